@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = /\.(js|css|svg|json)$/;
+
+/** A Vite plugin that leaves a brotli and a gzip copy beside every built asset, for the server to send as they are. */
+export function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir, config.build.assetsDir);
+    },
+    closeBundle: async () => {
+      const names = (await readdir(folder)).filter((name) => compressible.test(name));
+      await Promise.all(names.map((name) => compressFile(join(folder, name))));
+    },
+  };
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    }),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
