@@ -1,0 +1,22 @@
+/** What the `email` kind keeps: the address, trimmed, and the newsletter consent (spec section 3). */
+export interface EmailAnswer {
+  readonly email: string;
+  readonly subscription: boolean;
+}
+
+/** A visitor's answer as the machine and the views hold it, before `format` turns it into the stored text. */
+export type Answer = string | number | readonly string[] | EmailAnswer;
+
+/** The answers of a session so far, by field name. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** The outcome of checking an answer: the answer itself, or one sentence that says what is wrong with it. */
+export type Checked<Value> =
+  | { readonly ok: true; readonly answer: Value }
+  | { readonly ok: false; readonly problem: string };
+
+/** A `Checked` that holds an answer. */
+export const accepted = <Value>(answer: Value): Checked<Value> => ({ ok: true, answer });
+
+/** A `Checked` that says why there is none. */
+export const refused = (problem: string): Checked<never> => ({ ok: false, problem });

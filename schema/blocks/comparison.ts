@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { type StaticOf, strict } from '../strict.ts';
+
+const side = (title: string) =>
+  strict(
+    {
+      title: Type.String({ minLength: 1, title: 'Title' }),
+      points: Type.Array(Type.String({ minLength: 1 }), { minItems: 1, title: 'Points' }),
+    },
+    { title },
+  );
+
+export const comparisonProps = {
+  heading: Type.Optional(Type.String({ minLength: 1, title: 'Heading' })),
+  before: side('Before'),
+  after: side('After'),
+};
+
+/** Before and after, side by side (spec section 2, step 26). */
+export const comparisonExample: StaticOf<typeof comparisonProps> = {
+  before: { title: 'Before', points: ['Slow'] },
+  after: { title: 'After', points: ['Fast'] },
+};

@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+import { iconSchema } from '../icon.ts';
+import type { StaticOf } from '../strict.ts';
+
+export const noticeProps = {
+  icon: Type.Optional(iconSchema),
+  text: Type.String({ minLength: 1, title: 'Text' }),
+  marks: Type.Optional(
+    Type.Array(Type.String({ minLength: 1 }), {
+      title: 'Marks',
+      description: 'Short names in frames, such as those of accepted cards.',
+    }),
+  ),
+};
+
+/** A quiet line beside the main matter, such as the secure-checkout note. */
+export const noticeExample: StaticOf<typeof noticeProps> = { icon: 'lock', text: 'Secure checkout.' };

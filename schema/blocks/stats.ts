@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import { type StaticOf, strict } from '../strict.ts';
+
+export const statsProps = {
+  heading: Type.Optional(Type.String({ minLength: 1, title: 'Heading' })),
+  items: Type.Array(
+    strict({
+      value: Type.String({ minLength: 1, title: 'Value' }),
+      label: Type.String({ minLength: 1, title: 'Label' }),
+    }),
+    { minItems: 1, title: 'Statistics' },
+  ),
+};
+
+/** Large numbers with what they count. */
+export const statsExample: StaticOf<typeof statsProps> = { items: [{ value: '80%', label: 'find a job' }] };

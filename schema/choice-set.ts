@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox';
+import { strict } from './strict.ts';
+
+export const choiceSchema = Type.Union(
+  [
+    Type.String({ minLength: 1, description: 'The choice: what the visitor reads and what is stored.' }),
+    strict(
+      {
+        value: Type.String({
+          minLength: 1,
+          title: 'Stored value',
+          description: 'What is kept as the answer.',
+        }),
+        label: Type.String({ minLength: 1, title: 'Label', description: 'What the visitor reads.' }),
+      },
+      { description: 'A choice whose stored value differs from what the visitor reads.' },
+    ),
+  ],
+  { title: 'Choice' },
+);
+
+export const choiceSetsSchema = Type.Record(Type.String(), Type.Array(choiceSchema, { minItems: 1 }), {
+  title: 'Choice sets',
+  description: 'Named lists of choices, which steps refer to by name (spec section 3).',
+});
+
+export type Choice = Static<typeof choiceSchema>;
+export type ChoiceSets = Static<typeof choiceSetsSchema>;
+
+/** What is stored when the choice is picked. */
+export const valueOf = (choice: Choice): string => (typeof choice === 'string' ? choice : choice.value);
+
+/** What the visitor reads. */
+export const labelOf = (choice: Choice): string => (typeof choice === 'string' ? choice : choice.label);
+
+/** The values of the named set; none for a name that no set has. */
+export const valuesOf = (sets: ChoiceSets, name: string): readonly string[] =>
+  (sets[name] ?? []).map(valueOf);

@@ -1,0 +1,70 @@
+import { Type } from 'typebox';
+import type { Answer, Answers } from './answer.ts';
+import { strict } from './strict.ts';
+
+/**
+ * What a route or a skip may depend on: a small closed grammar over the answers, kept finite so that every
+ * outcome can be enumerated. A field that is not answered makes every comparison false.
+ */
+export type Condition =
+  | { readonly answer: string; readonly is: string | number }
+  | { readonly answer: string; readonly in: readonly (string | number)[] }
+  | { readonly answer: string; readonly atLeast: number }
+  | { readonly answer: string; readonly atMost: number }
+  | { readonly answer: string; readonly answered: boolean }
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition };
+
+const answer = Type.String({
+  minLength: 1,
+  title: 'Field',
+  description: 'The field whose answer is looked at.',
+});
+const value = Type.Union([Type.String(), Type.Number()]);
+
+/** A use of the condition grammar; its definition stands once, at the root of the schema. */
+export const conditionSchema = Type.Unsafe<Condition>({ $ref: '#/definitions/condition' });
+
+/** The grammar itself, for `definitions`. */
+export const conditionDefinition = Type.Unsafe<Condition>({
+  title: 'Condition',
+  description: 'Over the answers given so far. An unanswered field makes every comparison false.',
+  anyOf: [
+    strict({ answer, is: value }, { description: 'The answer is this one, or includes it.' }),
+    strict(
+      { answer, in: Type.Array(value, { minItems: 1 }) },
+      { description: 'The answer is one of these.' },
+    ),
+    strict({ answer, atLeast: Type.Number() }, { description: 'A slider answer of this or more.' }),
+    strict({ answer, atMost: Type.Number() }, { description: 'A slider answer of this or less.' }),
+    strict({ answer, answered: Type.Boolean() }, { description: 'The field has an answer, or has none.' }),
+    strict({ all: Type.Array(conditionSchema, { minItems: 1 }) }),
+    strict({ any: Type.Array(conditionSchema, { minItems: 1 }) }),
+    strict({ not: conditionSchema }),
+  ],
+});
+
+const includes = (given: Answer | undefined, wanted: string | number): boolean =>
+  Array.isArray(given) ? given.includes(wanted) : given === wanted;
+
+/** Whether the condition holds for these answers. Pure; never throws. */
+export function holds(condition: Condition, answers: Answers): boolean {
+  if ('all' in condition) return condition.all.every((part) => holds(part, answers));
+  if ('any' in condition) return condition.any.some((part) => holds(part, answers));
+  if ('not' in condition) return !holds(condition.not, answers);
+  const given = answers[condition.answer];
+  if ('is' in condition) return includes(given, condition.is);
+  if ('in' in condition) return condition.in.some((wanted) => includes(given, wanted));
+  if ('atLeast' in condition) return typeof given === 'number' && given >= condition.atLeast;
+  if ('atMost' in condition) return typeof given === 'number' && given <= condition.atMost;
+  return (given !== undefined) === condition.answered;
+}
+
+/** The fields that a condition looks at, in the order they are named. */
+export function fieldsIn(condition: Condition): readonly string[] {
+  if ('all' in condition) return condition.all.flatMap(fieldsIn);
+  if ('any' in condition) return condition.any.flatMap(fieldsIn);
+  if ('not' in condition) return fieldsIn(condition.not);
+  return [condition.answer];
+}

@@ -1,0 +1,114 @@
+import { type Static, Type } from 'typebox';
+import { blockDefinition } from './blocks/index.ts';
+import { choiceSetsSchema } from './choice-set.ts';
+import { conditionDefinition } from './condition.ts';
+import { copy } from './copy.ts';
+import { pathSchema } from './next.ts';
+import { toastsSchema, tooltipsSchema } from './notifications.ts';
+import { type Page, pageSchemas } from './pages/index.ts';
+import { planSchema } from './plan.ts';
+import { progressSchema } from './progress.ts';
+import { sessionSchema } from './session.ts';
+import { type Step, stepSchemas } from './step.ts';
+import { byKind, strict } from './strict.ts';
+import { textsSchema } from './texts.ts';
+import { themeSchema } from './theme.ts';
+import { trackingSchema } from './tracking.ts';
+
+const productSchema = strict(
+  {
+    name: copy('Name', 'In the header, and after every page title.'),
+    site: Type.String({ pattern: '^https://', title: 'Site', description: 'The marketing site.' }),
+    support: Type.String({
+      pattern: '^(mailto:|https://)',
+      title: 'Support',
+      description: 'Where to get help.',
+    }),
+    supportLabel: copy('Label of the support link'),
+  },
+  { title: 'Product' },
+);
+
+const skipSchema = strict(
+  {
+    number: Type.Integer({ minimum: 1, title: 'Number' }),
+    reason: copy('Reason', 'Why no step has this number.'),
+    progress: Type.Optional(progressSchema),
+  },
+  { title: 'Skip', description: 'A step number that the funnel leaves out on purpose.' },
+);
+
+const experimentSchema = strict(
+  {
+    id: copy('Id', 'Part of the assignment: another id assigns anew.'),
+    step: pathSchema,
+    weights: Type.Record(Type.String(), Type.Number({ minimum: 0 }), {
+      title: 'Weights',
+      description: "By the name of the step's variant: how often it is assigned, relative to the others.",
+    }),
+  },
+  {
+    title: 'Experiment',
+    description: 'Which variant of a step a session sees; sticky, computed from the session id.',
+  },
+);
+
+/** The JSON Schema of a funnel file: draft-07, with Ajv's `discriminator`. */
+export const funnelSchema = strict(
+  {
+    $schema: Type.Optional(Type.String({ title: 'Schema', description: 'For editors.' })),
+    id: Type.String({ pattern: '^[a-z][a-z0-9-]*$', title: 'Id', description: 'Names the funnel for good.' }),
+    version: Type.String({
+      pattern: '^\\d+\\.\\d+\\.\\d+$',
+      title: 'Version',
+      description: 'Semantic version. A published version never changes: raise it with every edit.',
+    }),
+    language: Type.String({
+      pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+      title: 'Language',
+      description: 'BCP 47 tag, such as en-US; for screen readers and the writing of numbers.',
+    }),
+    product: productSchema,
+    theme: themeSchema,
+    session: sessionSchema,
+    texts: textsSchema,
+    toasts: toastsSchema,
+    tooltips: tooltipsSchema,
+    start: pathSchema,
+    routes: Type.Record(Type.String({ pattern: '^/' }), copy('Page', 'The name of a page in pages.'), {
+      title: 'Routes',
+      description: 'Which page each path shows. Steps bring their own paths.',
+    }),
+    notFound: copy('Page for unknown paths', 'The name of a page in pages.'),
+    pages: Type.Record(Type.String(), byKind<Page>(pageSchemas), { title: 'Pages', description: 'By name.' }),
+    choiceSets: choiceSetsSchema,
+    plans: Type.Array(planSchema, { title: 'Plans' }),
+    steps: Type.Array(byKind<Step>(stepSchemas), {
+      minItems: 1,
+      title: 'Steps',
+      description: 'In their order.',
+    }),
+    skips: Type.Array(skipSchema, { title: 'Skips' }),
+    experiments: Type.Array(experimentSchema, { title: 'Experiments' }),
+    completion: strict(
+      { field: copy('Field', 'A session that has answered it counts as completed.') },
+      { title: 'Completion' },
+    ),
+    account: strict(
+      { then: pathSchema },
+      { title: 'Account', description: 'Where the visitor goes once the account is made (spec section 4).' },
+    ),
+    tracking: trackingSchema,
+  },
+  { title: 'Funnel', description: 'A whole paid-onboarding funnel.' },
+);
+
+/** The schema as it is written to funnel.schema.json. */
+export const funnelSchemaDocument = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  ...funnelSchema,
+  definitions: { block: blockDefinition, condition: conditionDefinition },
+};
+
+/** A funnel that passed `validate`. */
+export type Funnel = Static<typeof funnelSchema>;

@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+
+/** The icons that the renderer draws; a funnel names one of them. */
+export const iconNames = [
+  'bolt',
+  'briefcase',
+  'calendar',
+  'chart',
+  'check',
+  'clock',
+  'document',
+  'heart',
+  'lock',
+  'mail',
+  'search',
+  'shield',
+  'star',
+  'target',
+  'thumb',
+  'user',
+] as const;
+
+export type IconName = (typeof iconNames)[number];
+
+export const iconSchema = Type.Enum(iconNames, { title: 'Icon', description: 'Decoration; read to nobody.' });

@@ -1,0 +1,38 @@
+import type { Answer, Checked } from './answer.ts';
+import type { ChoiceSets } from './choice-set.ts';
+import type { Plan } from './plan.ts';
+
+/** The lists of a funnel that its steps refer to by name. */
+export interface Catalog {
+  readonly choiceSets: ChoiceSets;
+  readonly plans: readonly Plan[];
+}
+
+/** A mistake that JSON Schema cannot see, found by a kind in one of its own steps. */
+export interface Lint {
+  /** The property at fault, below the step. */
+  readonly property: string;
+  /** One full sentence: what is wrong, why it matters, the way out. */
+  readonly message: string;
+}
+
+/**
+ * One step kind, whole but for its view: how an answer is checked, how it is stored and read back. The same
+ * functions run in the browser and on the server. `Props` are the properties of its own that it declares beside it.
+ */
+export interface Kind<Props, Value extends Answer> {
+  /** The call of spec section 7 that keeps the answer. */
+  readonly call: 'update' | 'submit-email';
+  /** Set where the visitor leaves for the payment provider once the answer is kept (spec section 4, step 26). */
+  readonly leaves?: 'checkout';
+  /** Takes what the view made of the visitor's input; gives the answer to keep or a sentence about it. */
+  check(step: Props, raw: unknown, catalog: Catalog): Checked<Value>;
+  /** Takes the stored text back; gives the answer it stands for or a sentence about it. */
+  read(step: Props, text: string, catalog: Catalog): Checked<Value>;
+  /** The text that is stored for a checked answer (spec section 3, the field table). */
+  format(step: Props, answer: Value): string;
+  /** Properties that validate, for tests, scaffolds and documentation. */
+  readonly example: Props;
+  /** Mistakes in a step of this kind that JSON Schema cannot see. */
+  lint?(step: Props, catalog: Catalog): readonly Lint[];
+}

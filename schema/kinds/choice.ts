@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { accepted, refused } from '../answer.ts';
+import { valuesOf } from '../choice-set.ts';
+import type { Kind } from '../kind.ts';
+import type { StaticOf } from '../strict.ts';
+
+export const choiceProps = {
+  choices: Type.String({
+    minLength: 1,
+    title: 'Choice set',
+    description: 'The name of a set in choiceSets.',
+  }),
+  confirm: Type.Boolean({
+    title: 'Confirm with Continue',
+    description:
+      'false: one click answers the step. true: a click selects, and a Continue button appears (spec section 4, step 8).',
+  }),
+};
+
+type Props = StaticOf<typeof choiceProps>;
+
+/** One choice of a set; stored as the choice's value (spec section 5: steps 2, 5, 8, 12, 13, 18, 19, 21, 23). */
+export const choice: Kind<Props, string> = {
+  call: 'update',
+  check: (step, raw, { choiceSets }) => {
+    const values = valuesOf(choiceSets, step.choices);
+    return typeof raw === 'string' && values.includes(raw)
+      ? accepted(raw)
+      : refused(`The answer is not one of the choices of this step; send one of: ${values.join('; ')}.`);
+  },
+  read: (step, text, catalog) => choice.check(step, text, catalog),
+  format: (_, answer) => answer,
+  example: { choices: 'yes-no', confirm: false },
+};

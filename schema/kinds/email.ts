@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import type { EmailAnswer } from '../answer.ts';
+import { accepted, refused } from '../answer.ts';
+import type { Kind } from '../kind.ts';
+import { type StaticOf, strict } from '../strict.ts';
+
+/** Non-space text, @, non-space text, dot, non-space text (spec section 5, step 24). */
+const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** The longest address that mail can be sent to (RFC 5321, section 4.5.3.1.3, less the angle brackets). */
+const maxLength = 254;
+
+export const emailProps = {
+  label: Type.String({ minLength: 1, title: 'Label', description: 'Names the input to screen readers.' }),
+  placeholder: Type.Optional(Type.String({ title: 'Placeholder' })),
+  note: Type.Optional(Type.String({ minLength: 1, title: 'Note', description: 'Under the input.' })),
+  newsletter: strict(
+    {
+      label: Type.String({ minLength: 1, title: 'Label' }),
+      default: Type.Boolean({ title: 'Checked at first' }),
+    },
+    { title: 'Newsletter checkbox' },
+  ),
+};
+
+type Props = StaticOf<typeof emailProps>;
+
+/** Whether the text, trimmed, is an e-mail address by the pattern of spec section 5. */
+export const isEmail = (text: string): boolean => {
+  const address = text.trim();
+  return address.length <= maxLength && pattern.test(address);
+};
+
+/** An e-mail address with the newsletter consent, kept by a call of its own (spec section 7). */
+export const email: Kind<Props, EmailAnswer> = {
+  call: 'submit-email',
+  check: (_, raw) => {
+    const { email: address, subscription } = (raw ?? {}) as Partial<Record<keyof EmailAnswer, unknown>>;
+    if (typeof address !== 'string' || !isEmail(address)) {
+      return refused("The e-mail address is not complete; send one like 'name@example.com'.");
+    }
+    return typeof subscription === 'boolean'
+      ? accepted({ email: address.trim(), subscription })
+      : refused('The newsletter consent is missing; send subscription as true or false.');
+  },
+  read: (step, text, catalog) =>
+    email.check(step, { email: text, subscription: step.newsletter.default }, catalog),
+  format: (_, answer) => answer.email,
+  example: { label: 'E-mail address', newsletter: { label: 'Send me the newsletter.', default: true } },
+};

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import type { StaticOf } from '../strict.ts';
+import { marker, markerProps } from './marker.ts';
+
+export const loadingProps = {
+  ...markerProps,
+  tickMs: Type.Integer({
+    minimum: 1,
+    title: 'Tick',
+    description: 'Milliseconds between two steps of the ring.',
+  }),
+  percentPerTick: Type.Number({ exclusiveMinimum: 0, maximum: 100, title: 'Percent per tick' }),
+  pauseMs: Type.Integer({
+    minimum: 0,
+    title: 'Pause',
+    description: 'Milliseconds at 100% before moving on.',
+  }),
+  ringCircumference: Type.Number({
+    exclusiveMinimum: 0,
+    title: 'Ring circumference',
+    description: 'In SVG units.',
+  }),
+  messages: Type.Array(Type.String({ minLength: 1 }), {
+    minItems: 1,
+    title: 'Messages',
+    description: 'Each is active in its equal share of the way from 0 to 100% (spec section 4, step 11).',
+  }),
+};
+
+type Props = StaticOf<typeof loadingProps>;
+
+/** A progress ring that runs by itself and moves on (spec section 4, step 11). */
+export const loading = marker<Props>({
+  value: 'done',
+  tickMs: 75,
+  percentPerTick: 1,
+  pauseMs: 1500,
+  ringCircumference: 314,
+  messages: ['Reading your answers', 'Looking for jobs'],
+});

@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { accepted, refused } from '../answer.ts';
+import { valuesOf } from '../choice-set.ts';
+import type { Kind } from '../kind.ts';
+import type { StaticOf } from '../strict.ts';
+
+/** Between the chosen values of one stored answer (spec section 3, steps 16 and 22). */
+const separator = ', ';
+
+export const multiChoiceProps = {
+  choices: Type.String({
+    minLength: 1,
+    title: 'Choice set',
+    description: 'The name of a set in choiceSets.',
+  }),
+  continueShown: Type.Enum(['when-selected', 'always'], {
+    title: 'Continue shown',
+    description:
+      'when-selected: the button appears with the first selection (step 16). always: it stands there and does nothing until something is selected (step 22).',
+  }),
+};
+
+type Props = StaticOf<typeof multiChoiceProps>;
+
+/** Any number of choices of a set, at least one; stored in the set's order, joined by comma and space. */
+export const multiChoice: Kind<Props, readonly string[]> = {
+  call: 'update',
+  check: (step, raw, { choiceSets }) => {
+    const values = valuesOf(choiceSets, step.choices);
+    if (!Array.isArray(raw) || raw.length === 0) {
+      return refused('Nothing is selected; this step needs at least one of its choices.');
+    }
+    const chosen = new Set<unknown>(raw);
+    const known = values.filter((value) => chosen.has(value));
+    return known.length === raw.length
+      ? accepted(known)
+      : refused(
+          `The answer names something twice or something that is no choice of this step; send each of these at most once: ${values.join('; ')}.`,
+        );
+  },
+  read: (step, text, catalog) => multiChoice.check(step, text === '' ? [] : text.split(separator), catalog),
+  format: (_, answer) => answer.join(separator),
+  example: { choices: 'yes-no', continueShown: 'when-selected' },
+  lint: (step, { choiceSets }) =>
+    valuesOf(choiceSets, step.choices)
+      .filter((value) => value.includes(separator))
+      .map((value) => ({
+        property: 'choices',
+        message: `The choice '${value}' contains a comma and a space, which also stand between the choices of a stored answer, so that it could not be told apart when read back; reword it without ', '.`,
+      })),
+};

@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { accepted, refused } from '../answer.ts';
+import type { Kind } from '../kind.ts';
+import type { StaticOf } from '../strict.ts';
+
+export const plansProps = {
+  default: Type.String({
+    minLength: 1,
+    title: 'Default plan',
+    description: 'The id of the plan selected at first.',
+  }),
+  weeklyUnit: Type.String({
+    minLength: 1,
+    title: 'Unit of the weekly price',
+    description: "Such as '/week'.",
+  }),
+  totalLabel: Type.String({ minLength: 1, title: 'Label of the total' }),
+  wasLabel: Type.String({
+    minLength: 1,
+    title: 'Label of the former total',
+    description: 'For screen readers.',
+  }),
+  help: Type.String({ minLength: 1, title: 'Help', description: 'How billing works, in a tooltip.' }),
+  helpLabel: Type.String({
+    minLength: 1,
+    title: 'Help, label',
+    description: 'Names the button of the tooltip.',
+  }),
+};
+
+type Props = StaticOf<typeof plansProps>;
+
+/** The choice of a paid plan, after which the visitor leaves for checkout (spec section 4, step 26). */
+export const plans: Kind<Props, string> = {
+  call: 'update',
+  leaves: 'checkout',
+  check: (_, raw, catalog) =>
+    catalog.plans.some((plan) => plan.id === raw)
+      ? accepted(raw as string)
+      : refused(
+          `Invalid plan selected: the funnel has no such plan; send one of: ${catalog.plans.map((plan) => plan.id).join('; ')}.`,
+        ),
+  read: (step, text, catalog) => plans.check(step, text, catalog),
+  format: (_, answer) => answer,
+  example: {
+    default: 'basic',
+    weeklyUnit: '/week',
+    totalLabel: 'Total',
+    wasLabel: 'was',
+    help: 'Billed once.',
+    helpLabel: 'How billing works',
+  },
+  lint: (step, catalog) =>
+    catalog.plans.some((plan) => plan.id === step.default)
+      ? []
+      : [
+          {
+            property: 'default',
+            message: `The default plan '${step.default}' is no plan of this funnel, so that nothing would be selected; name one of: ${catalog.plans.map((plan) => plan.id).join('; ')}.`,
+          },
+        ],
+};

@@ -1,0 +1,93 @@
+import { Type } from 'typebox';
+import { type StaticOf, strict } from '../strict.ts';
+import { marker, markerProps } from './marker.ts';
+
+const words = (title: string, description: string) =>
+  Type.Array(Type.String({ minLength: 1 }), { minItems: 1, title, description });
+
+export const socialProofProps = {
+  ...markerProps,
+  source: Type.Enum(['simulated', 'live'], {
+    title: 'Source',
+    description:
+      'simulated: the figures are made up in the browser, as the spec says of step 25. live: real, anonymous counts.',
+  }),
+  tickMs: Type.Integer({ minimum: 1, title: 'Tick', description: 'Milliseconds between two new entries.' }),
+  highlightMs: Type.Integer({
+    minimum: 0,
+    title: 'Highlight',
+    description: 'Milliseconds a new entry is marked.',
+  }),
+  listLimit: Type.Integer({
+    minimum: 1,
+    title: 'List limit',
+    description: 'Most entries shown under a counter.',
+  }),
+  counters: Type.Array(
+    strict({
+      label: Type.String({ minLength: 1, title: 'Label' }),
+      start: Type.Integer({ minimum: 0, title: 'Start', description: 'What the counter shows at first.' }),
+      share: Type.Number({
+        minimum: 0,
+        maximum: 1,
+        title: 'Share',
+        description: 'How likely a tick raises this counter; the shares add up to 1.',
+      }),
+      entry: Type.String({
+        minLength: 1,
+        title: 'Entry text',
+        description: 'Beside each address in the list.',
+      }),
+    }),
+    { minItems: 1, title: 'Counters' },
+  ),
+  period: Type.String({
+    minLength: 1,
+    title: 'Period',
+    description: "What the counts span, such as 'past 24 hours'.",
+  }),
+  addresses: strict(
+    {
+      names: words('Names', 'First letters of the invented addresses, which are shown masked.'),
+      domains: words('Domains', 'After the @ of the invented addresses.'),
+    },
+    { title: 'Invented addresses' },
+  ),
+  controls: strict(
+    {
+      pause: Type.String({ minLength: 1, title: 'Pause' }),
+      resume: Type.String({ minLength: 1, title: 'Resume' }),
+      about: Type.String({
+        minLength: 1,
+        title: 'About',
+        description: 'Says what the figures are, in a tooltip.',
+      }),
+      aboutLabel: Type.String({
+        minLength: 1,
+        title: 'About, label',
+        description: 'Names the button of the tooltip.',
+      }),
+    },
+    { title: 'Controls' },
+  ),
+};
+
+type Props = StaticOf<typeof socialProofProps>;
+
+/** Counters that rise while the visitor looks (spec sections 2 and 9, step 25). */
+export const socialProof = marker<Props>({
+  value: 'done',
+  source: 'simulated',
+  tickMs: 3000,
+  highlightMs: 500,
+  listLimit: 5,
+  counters: [{ label: 'Invites', start: 10, share: 1, entry: 'was invited' }],
+  period: 'past 24 hours',
+  addresses: { names: ['an'], domains: ['example.com'] },
+  controls: {
+    pause: 'Pause',
+    resume: 'Resume',
+    about: 'Illustrative figures.',
+    aboutLabel: 'About these figures',
+  },
+});

@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { accepted, refused } from '../answer.ts';
+import type { Kind } from '../kind.ts';
+import type { StaticOf } from '../strict.ts';
+
+export const textProps = {
+  label: Type.String({ minLength: 1, title: 'Label', description: 'Names the input to screen readers.' }),
+  placeholder: Type.Optional(Type.String({ title: 'Placeholder' })),
+  maxLength: Type.Integer({
+    minimum: 1,
+    maximum: 2000,
+    title: 'Longest answer',
+    description: 'In characters.',
+  }),
+  suggestions: Type.Array(Type.String({ minLength: 1 }), {
+    title: 'Suggestions',
+    description: 'Offered while the visitor types; any other text is fine too.',
+  }),
+};
+
+type Props = StaticOf<typeof textProps>;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are just what it looks for.
+const controlCharacter = /[\u0000-\u001f\u007f]/;
+
+/** One line of text, trimmed and not empty (spec section 5, step 7). */
+export const text: Kind<Props, string> = {
+  call: 'update',
+  check: (step, raw) => {
+    const answer = typeof raw === 'string' ? raw.trim() : '';
+    if (answer === '')
+      return refused('The answer is empty; send at least one character that is not a space.');
+    if (controlCharacter.test(answer)) {
+      return refused('The answer contains a control character; send one line of plain text.');
+    }
+    return answer.length <= step.maxLength
+      ? accepted(answer)
+      : refused(`The answer has ${answer.length} characters; send at most ${step.maxLength}.`);
+  },
+  read: (step, stored, catalog) => text.check(step, stored, catalog),
+  format: (_, answer) => answer,
+  example: { label: 'Job title', maxLength: 120, suggestions: ['Product Manager'] },
+};

@@ -1,0 +1,40 @@
+import { type Static, Type } from 'typebox';
+import { type Condition, conditionSchema } from './condition.ts';
+import { strict } from './strict.ts';
+
+export const pathSchema = Type.String({
+  pattern: '^/[A-Za-z0-9/_-]*$',
+  title: 'Path',
+  description: "Of a step or a page, from the site's root.",
+});
+
+export const nextSchema = Type.Union(
+  [
+    pathSchema,
+    Type.Array(strict({ when: Type.Optional(conditionSchema), to: pathSchema }), {
+      minItems: 1,
+      description: 'The first whose condition holds is taken; the last one has no condition.',
+    }),
+  ],
+  { title: 'Next', description: 'Where the visitor goes once the answer is kept.' },
+);
+
+export type Next = Static<typeof nextSchema>;
+
+/** One way out of a step. */
+export interface Route {
+  readonly to: string;
+  readonly when?: Condition;
+  /** Where the path stands, below the step: `/next`, or `/next/1/to`. */
+  readonly pointer: string;
+}
+
+/** The ways out that a `next` declares, in the order in which they are tried. */
+export function routesOf(next: Next): readonly Route[] {
+  if (typeof next === 'string') return [{ to: next, pointer: '/next' }];
+  return next.map(({ to, when }, index) => ({
+    to,
+    ...(when && { when }),
+    pointer: `/next/${index}/to`,
+  }));
+}

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { copy } from './copy.ts';
+import { strict } from './strict.ts';
+
+const milliseconds = (title: string, description: string) => Type.Integer({ minimum: 0, title, description });
+
+/** Toasts (spec section 9). */
+export const toastsSchema = strict(
+  {
+    limit: Type.Integer({ minimum: 1, title: 'Limit', description: 'Most toasts at a time.' }),
+    durationMs: milliseconds('Duration', 'Milliseconds until a toast is dismissed.'),
+    removeDelayMs: milliseconds('Removal', 'Milliseconds from dismissal to removal.'),
+    swipeDirection: Type.Enum(['right', 'left', 'up', 'down'], { title: 'Swipe direction' }),
+    swipeThreshold: Type.Integer({ minimum: 1, title: 'Swipe threshold', description: 'In pixels.' }),
+    hotkey: copy('Hotkey', 'Moves the focus to the toasts.'),
+    label: copy('Label', 'Names the place of the toasts to screen readers.'),
+    closeLabel: copy('Label of the close button'),
+  },
+  { title: 'Toasts' },
+);
+
+/** Tooltips (spec section 9). */
+export const tooltipsSchema = strict(
+  {
+    delayMs: milliseconds('Delay', 'Milliseconds until a tooltip opens.'),
+    skipDelayMs: milliseconds('Skip delay', 'Milliseconds in which the next one opens at once.'),
+  },
+  { title: 'Tooltips' },
+);

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { blocksSchema } from '../blocks/index.ts';
+import { copy } from '../copy.ts';
+import { pathSchema } from '../next.ts';
+import { saveFailureSchema } from '../save-failure.ts';
+import { strict } from '../strict.ts';
+
+/** A marketing page that makes the session and leads into the funnel (spec section 2). */
+export const landingProps = {
+  onSessionFailure: saveFailureSchema,
+  callToAction: strict(
+    {
+      field: copy('Field', 'The name under which the click is kept.'),
+      value: copy('Stored value'),
+      location: copy('Location', 'Where the button stands, for tracking.'),
+      call: Type.Enum(['submit', 'update'], {
+        title: 'Call',
+        description:
+          'submit: the session is created or added to. update: it is updated, and created where the update answers 404 (spec section 4).',
+      }),
+      to: pathSchema,
+    },
+    {
+      title: 'Call to action',
+      description: 'What the buttons of this page do. They lead on even if the call fails.',
+    },
+  ),
+  blocks: blocksSchema('Blocks', 'The content, from top to bottom.'),
+};

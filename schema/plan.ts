@@ -1,0 +1,35 @@
+import { type Static, Type } from 'typebox';
+import { strict } from './strict.ts';
+
+const price = (title: string, description: string) =>
+  Type.Number({ exclusiveMinimum: 0, multipleOf: 0.01, title, description });
+
+export const planSchema = strict(
+  {
+    id: Type.String({
+      minLength: 1,
+      title: 'Id',
+      description:
+        'What is stored as the answer and named to the payment provider (spec section 9, stored value).',
+    }),
+    name: Type.String({ minLength: 1, title: 'Name', description: 'What the visitor reads.' }),
+    currency: Type.String({
+      pattern: '^[A-Z]{3}$',
+      title: 'Currency',
+      description: 'ISO 4217 code, such as USD.',
+    }),
+    weekly: price('Price per week', 'Shown large on the card, in whole units of the currency.'),
+    total: price('Total price', 'What is paid at checkout, in whole units of the currency.'),
+    was: Type.Optional(price('Former total', 'Shown crossed out beside the total.')),
+    features: Type.Array(Type.String({ minLength: 1 }), {
+      title: 'Features',
+      description: 'One line each, on the card.',
+    }),
+    badge: Type.Optional(
+      Type.String({ minLength: 1, title: 'Badge', description: 'A mark on the card, such as MOST POPULAR.' }),
+    ),
+  },
+  { title: 'Plan', description: 'One paid plan (spec section 9).' },
+);
+
+export type Plan = Static<typeof planSchema>;

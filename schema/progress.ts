@@ -1,0 +1,18 @@
+import { type Static, Type } from 'typebox';
+import { byKind, strict } from './strict.ts';
+
+const parts = {
+  filled: Type.Integer({ minimum: 0, title: 'Filled parts' }),
+  of: Type.Integer({ minimum: 1, title: 'All parts' }),
+};
+
+const bar = strict({
+  kind: Type.Literal('bar'),
+  percent: Type.Number({ minimum: 0, maximum: 100, title: 'Width', description: 'In percent.' }),
+});
+const dots = strict({ kind: Type.Literal('dots'), ...parts });
+const segments = strict({ kind: Type.Literal('segments'), ...parts });
+
+export type Progress = Static<typeof bar> | Static<typeof dots> | Static<typeof segments>;
+
+export const progressSchema = byKind<Progress>([bar, dots, segments]);

@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox';
+import { copy } from './copy.ts';
+import { strict } from './strict.ts';
+
+const maxLength = Type.Integer({
+  minimum: 1,
+  maximum: 2000,
+  title: 'Longest value',
+  description: 'In characters.',
+});
+
+const startFieldSchema = Type.Union(
+  [
+    strict({ field: copy('Field'), value: copy('Value') }, { description: 'A fixed value.' }),
+    strict(
+      {
+        field: copy('Field'),
+        fromQuery: copy('Query parameter', 'Whose value is kept; empty where there is none.'),
+        maxLength,
+      },
+      { description: "A value from the landing page's address." },
+    ),
+  ],
+  { title: 'Field set at the start' },
+);
+
+export type StartField = Static<typeof startFieldSchema>;
+
+export const sessionSchema = strict(
+  {
+    storageKey: copy('Storage key', 'In local storage, for the session id.'),
+    queryParameter: copy('Query parameter', 'In every address once the funnel has started.'),
+    planStorageKey: copy('Storage key of the plan', 'In local storage, for the plan chosen last.'),
+    viewedValue: copy('Viewed value', "What a step's status field holds once the step was opened."),
+    start: Type.Array(startFieldSchema, { title: 'Fields set at the start' }),
+  },
+  { title: 'Session' },
+);

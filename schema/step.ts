@@ -1,0 +1,94 @@
+import { type TProperties, type TSchema, Type } from 'typebox';
+import { blocksSchema } from './blocks/index.ts';
+import { type KindName, kindProps } from './kinds/index.ts';
+import { nextSchema, pathSchema } from './next.ts';
+import { progressSchema } from './progress.ts';
+import { saveFailureSchema } from './save-failure.ts';
+import { type StaticOf, strict } from './strict.ts';
+
+/** What a variant of a step may say differently, besides the properties of its kind. */
+const copyProps = {
+  heading: Type.String({ minLength: 1, title: 'Heading', description: 'The question, or the headline.' }),
+  text: Type.Optional(Type.String({ minLength: 1, title: 'Text', description: 'Under the heading.' })),
+};
+
+export const stepProps = {
+  number: Type.Integer({
+    minimum: 1,
+    title: 'Number',
+    description: 'As in the specification and in tracking.',
+  }),
+  path: pathSchema,
+  title: Type.String({ minLength: 1, title: 'Page title', description: 'The product name is added to it.' }),
+  ...copyProps,
+  field: Type.String({
+    minLength: 1,
+    title: 'Field',
+    description: 'The name under which the answer is kept.',
+  }),
+  statusField: Type.String({
+    minLength: 1,
+    title: 'Status field',
+    description: "Set to the funnel's viewed value when the step opens.",
+  }),
+  progress: Type.Optional(progressSchema),
+  next: nextSchema,
+  onSaveFailure: saveFailureSchema,
+  createWhenUpdateFails: Type.Optional(
+    Type.Boolean({
+      title: 'Create when the update fails',
+      description:
+        'A failed update of the answer is tried again as the creation of the session (spec section 4, step 2).',
+    }),
+  ),
+  opensWithoutSession: Type.Optional(
+    Type.Boolean({
+      title: 'Opens without a session',
+      description:
+        'Opened with no session, the step makes one as a landing page does, instead of going to the start.',
+    }),
+  ),
+  sensitive: Type.Optional(
+    Type.Boolean({
+      title: 'Sensitive',
+      description: 'Tracking gets the withheld value instead of the answer.',
+    }),
+  ),
+  continueLabel: Type.Optional(
+    Type.String({ minLength: 1, title: 'Continue label', description: 'Instead of the label in texts.' }),
+  ),
+  before: Type.Optional(blocksSchema('Blocks before', 'Between the heading and the question.')),
+  after: Type.Optional(blocksSchema('Blocks after', 'Below the question.')),
+};
+
+function stepSchema(kind: KindName): TSchema {
+  const own: TProperties = kindProps[kind];
+  return strict(
+    {
+      kind: Type.Literal(kind),
+      ...stepProps,
+      ...own,
+      variants: Type.Optional(
+        Type.Record(Type.String(), Type.Partial(strict({ ...copyProps, ...own })), {
+          title: 'Variants',
+          description:
+            'By name, what each says differently. Which one a session sees is the word of experiments.',
+        }),
+      ),
+    },
+    { title: `Step: ${kind}` },
+  );
+}
+
+/** The JSON Schema of a step of each kind. */
+export const stepSchemas: readonly TSchema[] = (Object.keys(kindProps) as KindName[]).map(stepSchema);
+
+/** A step of one kind. */
+export type StepOf<Name extends KindName> = StaticOf<typeof stepProps> &
+  StaticOf<(typeof kindProps)[Name]> & {
+    kind: Name;
+    variants?: Record<string, Partial<StaticOf<typeof copyProps> & StaticOf<(typeof kindProps)[Name]>>>;
+  };
+
+/** A step of any kind. */
+export type Step = { [Name in KindName]: StepOf<Name> }[KindName];

@@ -1,0 +1,37 @@
+import {
+  type Static,
+  type TObject,
+  type TObjectOptions,
+  type TProperties,
+  type TSchema,
+  Type,
+} from 'typebox';
+
+/** The value type of a plain record of TypeBox properties. */
+export type StaticOf<Props extends TProperties> = Static<TObject<Props>>;
+
+/**
+ * A JSON Schema object that takes the given properties and no others, so that a misspelt name in the funnel
+ * file is a problem instead of a silent no-op.
+ */
+// @__NO_SIDE_EFFECTS__
+export function strict<Props extends TProperties>(
+  props: Props,
+  options: TObjectOptions = {},
+): TObject<Props> {
+  return Type.Object(props, { additionalProperties: false, ...options });
+}
+
+/**
+ * A union told apart by its `kind`. Ajv reads `discriminator`, so that a mistake inside one kind gives one
+ * precise problem and not one per kind.
+ */
+// @__NO_SIDE_EFFECTS__
+export function byKind<Value>(schemas: readonly TSchema[]) {
+  return Type.Unsafe<Value>({
+    type: 'object',
+    required: ['kind'],
+    discriminator: { propertyName: 'kind' },
+    oneOf: schemas,
+  });
+}
