@@ -95,6 +95,7 @@ export const funnelSchema = strict(
       { title: 'Completion' },
     ),
     account: strict(
+      // biome-ignore lint/suspicious/noThenProperty: the funnel's own word, always a string.
       { then: pathSchema },
       { title: 'Account', description: 'Where the visitor goes once the account is made (spec section 4).' },
     ),
