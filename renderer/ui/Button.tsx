@@ -1,0 +1,40 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import styles from './Button.module.css';
+import { CheckMark } from './CheckMark.tsx';
+import { Spinner } from './Spinner.tsx';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  /** primary: the one way on. quiet: beside it. choice: one answer of several. toggle: an answer that may be joined by others. */
+  readonly variant?: 'primary' | 'quiet' | 'choice' | 'toggle';
+  /** Set while what the button does is under way: it keeps the focus, and further clicks do nothing. */
+  readonly busy?: boolean;
+}
+
+/**
+ * A button. Takes the attributes of an HTML button; `aria-pressed` shows on choice and toggle as the selected state.
+ * A busy one swallows clicks, so that Enter in a form does not submit twice either.
+ */
+export function Button({ variant = 'primary', busy = false, onClick, children, ...rest }: ButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  const marked = rest['aria-pressed'] !== undefined;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${styles.button} ${styles[variant]}`}
+      aria-disabled={busy || undefined}
+      onClick={click}
+    >
+      {busy && !marked && <Spinner />}
+      <span>{children}</span>
+      {marked && (
+        <span className={styles.mark}>
+          <CheckMark />
+        </span>
+      )}
+    </button>
+  );
+}

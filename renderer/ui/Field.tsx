@@ -1,0 +1,57 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './Field.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
+  readonly label: string;
+  /** For an input whose question stands above it as a heading: the label is only read out. */
+  readonly labelHidden?: boolean;
+  readonly hint?: string | undefined;
+  /** What is wrong with the value, in one sentence; makes the input invalid. */
+  readonly error?: string | undefined;
+  /** Marks the input as invalid without a sentence. */
+  readonly invalid?: boolean;
+  /** Stands inside the input, at its end: a button that shows the password. */
+  readonly action?: ReactNode;
+}
+
+/** One line of input with its label, hint and error. Takes the attributes of an HTML input. */
+export function Field({
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  invalid = false,
+  action,
+  ...rest
+}: FieldProps) {
+  const id = useId();
+  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </label>
+      <div className={styles.box}>
+        <input
+          {...rest}
+          id={id}
+          className={styles.input}
+          aria-invalid={invalid || error !== undefined}
+          aria-describedby={told || undefined}
+        />
+        {action !== undefined && <div className={styles.action}>{action}</div>}
+      </div>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

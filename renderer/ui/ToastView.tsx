@@ -1,0 +1,59 @@
+import * as Radix from '@radix-ui/react-toast';
+import styles from './ToastView.module.css';
+
+interface ToastSettings {
+  /** Milliseconds until a toast is dismissed. */
+  readonly durationMs: number;
+  readonly swipeDirection: 'right' | 'left' | 'up' | 'down';
+  /** Pixels that a swipe must pass to dismiss. */
+  readonly swipeThreshold: number;
+  /** The key that moves the focus to the toasts, such as F8. */
+  readonly hotkey: string;
+  readonly label: string;
+  readonly closeLabel: string;
+}
+
+interface Toast {
+  /** Another id is another toast, with a time of its own. */
+  readonly id: string | number;
+  readonly title: string;
+  readonly text: string;
+  readonly variant: 'default' | 'destructive';
+  /** False once it is dismissed. */
+  readonly open: boolean;
+}
+
+interface ToastViewProps {
+  readonly settings: ToastSettings;
+  readonly toast: Toast | undefined;
+  /** Called when its time is over, it is swiped away, or closed. */
+  onDismiss(): void;
+}
+
+/** The one toast there is at a time (spec section 9), in the lower corner; a destructive one is read out at once. */
+export function ToastView({ settings, toast, onDismiss }: ToastViewProps) {
+  return (
+    <Radix.Provider
+      label={settings.label}
+      duration={settings.durationMs}
+      swipeDirection={settings.swipeDirection}
+      swipeThreshold={settings.swipeThreshold}
+    >
+      {toast && (
+        <Radix.Root
+          key={toast.id}
+          open={toast.open}
+          onOpenChange={(open) => open || onDismiss()}
+          className={`${styles.toast} ${styles[toast.variant]}`}
+        >
+          <Radix.Title className={styles.title}>{toast.title}</Radix.Title>
+          <Radix.Description className={styles.text}>{toast.text}</Radix.Description>
+          <Radix.Close className={styles.close} aria-label={settings.closeLabel}>
+            <span aria-hidden="true">×</span>
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport className={styles.viewport} hotkey={[settings.hotkey]} label={settings.label} />
+    </Radix.Provider>
+  );
+}
