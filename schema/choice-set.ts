@@ -28,11 +28,11 @@ export type Choice = Static<typeof choiceSchema>;
 export type ChoiceSets = Static<typeof choiceSetsSchema>;
 
 /** What is stored when the choice is picked. */
-export const valueOf = (choice: Choice): string => (typeof choice === 'string' ? choice : choice.value);
+export const storedValue = (choice: Choice): string => (typeof choice === 'string' ? choice : choice.value);
 
 /** What the visitor reads. */
 export const labelOf = (choice: Choice): string => (typeof choice === 'string' ? choice : choice.label);
 
 /** The values of the named set; none for a name that no set has. */
-export const valuesOf = (sets: ChoiceSets, name: string): readonly string[] =>
-  (sets[name] ?? []).map(valueOf);
+export const storedValues = (sets: ChoiceSets, name: string): readonly string[] =>
+  (sets[name] ?? []).map(storedValue);

@@ -54,6 +54,13 @@ export const stepProps = {
       description: 'Tracking gets the withheld value instead of the answer.',
     }),
   ),
+  pauseMs: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      title: 'Pause',
+      description: 'Milliseconds between the kept answer and the next step (spec section 4, step 11).',
+    }),
+  ),
   continueLabel: Type.Optional(
     Type.String({ minLength: 1, title: 'Continue label', description: 'Instead of the label in texts.' }),
   ),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { accepted, refused } from '../answer.ts';
-import { valuesOf } from '../choice-set.ts';
+import { storedValues } from '../choice-set.ts';
 import type { Kind } from '../kind.ts';
 import type { StaticOf } from '../strict.ts';
 
@@ -23,7 +23,7 @@ type Props = StaticOf<typeof choiceProps>;
 export const choice: Kind<Props, string> = {
   call: 'update',
   check: (step, raw, { choiceSets }) => {
-    const values = valuesOf(choiceSets, step.choices);
+    const values = storedValues(choiceSets, step.choices);
     return typeof raw === 'string' && values.includes(raw)
       ? accepted(raw)
       : refused(`The answer is not one of the choices of this step; send one of: ${values.join('; ')}.`);

@@ -10,11 +10,6 @@ export const loadingProps = {
     description: 'Milliseconds between two steps of the ring.',
   }),
   percentPerTick: Type.Number({ exclusiveMinimum: 0, maximum: 100, title: 'Percent per tick' }),
-  pauseMs: Type.Integer({
-    minimum: 0,
-    title: 'Pause',
-    description: 'Milliseconds at 100% before moving on.',
-  }),
   ringCircumference: Type.Number({
     exclusiveMinimum: 0,
     title: 'Ring circumference',
@@ -34,7 +29,6 @@ export const loading = marker<Props>({
   value: 'done',
   tickMs: 75,
   percentPerTick: 1,
-  pauseMs: 1500,
   ringCircumference: 314,
   messages: ['Reading your answers', 'Looking for jobs'],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { accepted, refused } from '../answer.ts';
-import { valuesOf } from '../choice-set.ts';
+import { storedValues } from '../choice-set.ts';
 import type { Kind } from '../kind.ts';
 import type { StaticOf } from '../strict.ts';
 
@@ -26,7 +26,7 @@ type Props = StaticOf<typeof multiChoiceProps>;
 export const multiChoice: Kind<Props, readonly string[]> = {
   call: 'update',
   check: (step, raw, { choiceSets }) => {
-    const values = valuesOf(choiceSets, step.choices);
+    const values = storedValues(choiceSets, step.choices);
     if (!Array.isArray(raw) || raw.length === 0) {
       return refused('Nothing is selected; this step needs at least one of its choices.');
     }
@@ -42,7 +42,7 @@ export const multiChoice: Kind<Props, readonly string[]> = {
   format: (_, answer) => answer.join(separator),
   example: { choices: 'yes-no', continueShown: 'when-selected' },
   lint: (step, { choiceSets }) =>
-    valuesOf(choiceSets, step.choices)
+    storedValues(choiceSets, step.choices)
       .filter((value) => value.includes(separator))
       .map((value) => ({
         property: 'choices',

@@ -37,7 +37,10 @@ export const text: Kind<Props, string> = {
       ? accepted(answer)
       : refused(`The answer has ${answer.length} characters; send at most ${step.maxLength}.`);
   },
-  read: (step, stored, catalog) => text.check(step, stored, catalog),
+  read: (step, stored, catalog) =>
+    stored === stored.trim()
+      ? text.check(step, stored, catalog)
+      : refused('The answer has spaces around it; send it without them.'),
   format: (_, answer) => answer,
   example: { label: 'Job title', maxLength: 120, suggestions: ['Product Manager'] },
 };

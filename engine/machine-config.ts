@@ -1,0 +1,64 @@
+import type { Funnel } from '../schema/funnel.ts';
+import { kindOf } from '../schema/kinds/index.ts';
+import { type Route, routesOf } from '../schema/next.ts';
+import type { Step } from '../schema/step.ts';
+
+/** Names the events that belong to one step or page, so that a late one can never move another. */
+export const openEvent = (path: string) => `open.${path}` as const;
+export const savedEvent = (path: string) => `saved.${path}` as const;
+export const failedEvent = (path: string) => `failed.${path}` as const;
+
+/** The way out that is taken when its condition holds: leaves for checkout, or moves the address on. */
+function transition(step: Step, { to, when }: Route) {
+  const leaves = kindOf(step).leaves;
+  return {
+    target: `#${to}`,
+    ...(when && { guard: { type: 'holds' as const, params: { condition: when } } }),
+    actions: [
+      { type: 'complete' as const, params: { path: step.path } },
+      leaves
+        ? { type: 'leave' as const, params: { path: step.path } }
+        : { type: 'navigate' as const, params: { to } },
+    ],
+  };
+}
+
+/** A step: viewing, saving, and back with a problem. */
+function stepState(step: Step) {
+  const params = { path: step.path };
+  const answer = { target: 'saving', actions: { type: 'keep' as const, params: { field: step.field } } };
+  return {
+    id: step.path,
+    initial: 'viewing',
+    entry: { type: 'view' as const, params },
+    states: {
+      viewing: { on: { answer } },
+      saving: {
+        entry: { type: 'save' as const, params },
+        on: {
+          [savedEvent(step.path)]: routesOf(step.next).map((route) => transition(step, route)),
+          [failedEvent(step.path)]: 'problem',
+        },
+      },
+      problem: { entry: { type: 'notify' as const, params }, on: { answer } },
+    },
+  };
+}
+
+/**
+ * The statechart of a funnel as plain JSON: a state for every step and for every page that a step may lead to, the
+ * path being the id. It waits until the address has opened a step; from then on every path can be opened from
+ * anywhere, since the address is the visitor's truth. There are no timers and no invocations, so that the same
+ * machine runs in the browser and can be walked exhaustively.
+ */
+export function machineConfig(funnel: Funnel) {
+  const steps = funnel.steps.map((step) => [step.path, stepState(step)] as const);
+  const pages = Object.keys(funnel.routes).map((path) => [path, { id: path }] as const);
+  const opens = [...steps, ...pages].map(([path]) => [openEvent(path), `#${path}`] as const);
+  return {
+    id: funnel.id,
+    initial: 'waiting',
+    on: Object.fromEntries(opens),
+    states: { waiting: {}, ...Object.fromEntries<object>([...pages, ...steps]) },
+  };
+}

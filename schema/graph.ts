@@ -1,0 +1,53 @@
+import type { Funnel } from './funnel.ts';
+import { type Route, routesOf } from './next.ts';
+import { pointerTo } from './pointer.ts';
+import type { Step } from './step.ts';
+
+/** A way from one place of the funnel to another, with the pointer to the path that declares it. */
+export interface Edge extends Pick<Route, 'to' | 'when'> {
+  readonly pointer: string;
+}
+
+/** Every path that shows something: those of the steps and those of the routes. */
+export function pathsOf(funnel: Funnel): ReadonlySet<string> {
+  return new Set([...Object.keys(funnel.routes), ...funnel.steps.map((step) => step.path)]);
+}
+
+/** The ways out of the step at this index. */
+export function edgesFrom(step: Step, index: number): readonly Edge[] {
+  return routesOf(step.next).map(({ pointer, ...route }) => ({
+    ...route,
+    pointer: pointerTo('steps', index) + pointer,
+  }));
+}
+
+/** The ways from the landing pages into the funnel: calls to action, and questions that stand on a page. */
+export function entryEdges(funnel: Funnel): readonly Edge[] {
+  return Object.entries(funnel.pages).flatMap(([name, page]) => {
+    if (!('callToAction' in page)) return [];
+    const questions = page.blocks.flatMap((block, index) =>
+      'next' in block ? [{ to: block.next, pointer: pointerTo('pages', name, 'blocks', index, 'next') }] : [],
+    );
+    return [
+      { to: page.callToAction.to, pointer: pointerTo('pages', name, 'callToAction', 'to') },
+      ...questions,
+    ];
+  });
+}
+
+/** The paths where a visitor may come in: from a landing page, or at a step that opens without a session. */
+export function entryPaths(funnel: Funnel): ReadonlySet<string> {
+  const open = funnel.steps.filter((step) => step.opensWithoutSession).map((step) => step.path);
+  return new Set([...entryEdges(funnel).map((edge) => edge.to), ...open]);
+}
+
+/** Everything that can be reached from `start` by following `follow`, the start included. */
+export function closure(
+  start: Iterable<string>,
+  follow: (path: string) => Iterable<string>,
+): ReadonlySet<string> {
+  const reached = new Set(start);
+  // A Set hands out what is added to it while it is walked.
+  for (const path of reached) for (const to of follow(path)) reached.add(to);
+  return reached;
+}

@@ -1,0 +1,11 @@
+import { distance } from 'fastest-levenshtein';
+
+/** The known name that a misspelt one most likely means; nothing when none is near. */
+export function nearest(given: string, known: readonly string[]): string | undefined {
+  const [best] = known
+    .map((name) => ({ name, edits: distance(given.toLowerCase(), name.toLowerCase()) }))
+    .sort((a, b) => a.edits - b.edits);
+  return best && best.edits > 0 && best.edits <= Math.max(1, Math.floor(given.length / 3))
+    ? best.name
+    : undefined;
+}

@@ -1,0 +1,16 @@
+import { kindOf } from '../kinds/index.ts';
+import { pointerTo } from '../pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/** What the kinds themselves find wrong in their steps, such as a slider's default off its steps. */
+export const stepKind: Rule = {
+  id: 'step-kind',
+  severity: 'error',
+  check: (funnel) =>
+    funnel.steps.flatMap((step, index) =>
+      (kindOf(step).lint?.(step, funnel) ?? []).map(({ property, message }) => ({
+        pointer: pointerTo('steps', index, property),
+        message,
+      })),
+    ),
+};

@@ -1,0 +1,41 @@
+import type { Funnel } from '../funnel.ts';
+import { type Edge, edgesFrom, entryEdges, pathsOf } from '../graph.ts';
+import { nearest } from '../nearest.ts';
+import { pointerTo } from '../pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/** The paths that pages and settings name, besides the ways between steps. */
+function otherTargets(funnel: Funnel): readonly Edge[] {
+  const pages = Object.entries(funnel.pages).flatMap(([name, page]) => [
+    ...('quizPath' in page ? [{ to: page.quizPath, pointer: pointerTo('pages', name, 'quizPath') }] : []),
+    ...('homePath' in page ? [{ to: page.homePath, pointer: pointerTo('pages', name, 'homePath') }] : []),
+  ]);
+  const experiments = funnel.experiments.map(({ step }, index) => ({
+    to: step,
+    pointer: pointerTo('experiments', index, 'step'),
+  }));
+  return [
+    { to: funnel.start, pointer: '/start' },
+    { to: funnel.account.then, pointer: '/account/then' },
+    ...pages,
+    ...experiments,
+  ];
+}
+
+/** A path that is named but shows nothing: the visitor would meet the not-found page. */
+export const unknownTarget: Rule = {
+  id: 'unknown-target',
+  severity: 'error',
+  check: (funnel) => {
+    const known = pathsOf(funnel);
+    return [...entryEdges(funnel), ...funnel.steps.flatMap(edgesFrom), ...otherTargets(funnel)]
+      .filter((edge) => !known.has(edge.to))
+      .map(({ to, pointer }) => {
+        const near = nearest(to, [...known]);
+        return {
+          pointer,
+          message: `The path '${to}' is neither a step nor a route, so that visitors sent there would meet the not-found page; name a path that exists.${near ? ` Did you mean '${near}'?` : ''}`,
+        };
+      });
+  },
+};

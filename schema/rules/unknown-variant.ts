@@ -1,0 +1,30 @@
+import { pointerTo } from '../pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/** An experiment that weighs a variant its step does not have, or that gives no variant any weight. */
+export const unknownVariant: Rule = {
+  id: 'unknown-variant',
+  severity: 'error',
+  check: (funnel) =>
+    funnel.experiments.flatMap(({ id, step: path, weights }, index) => {
+      const step = funnel.steps.find((candidate) => candidate.path === path);
+      const known = Object.keys(step?.variants ?? {});
+      const unknown = Object.keys(weights).filter((name) => !known.includes(name));
+      const idle = Object.values(weights).every((weight) => weight === 0);
+      return [
+        ...unknown.map((name) => ({
+          pointer: pointerTo('experiments', index, 'weights', name),
+          at: 'key' as const,
+          message: `The experiment '${id}' weighs the variant '${name}', which the step '${path}' does not have, so that nobody could be shown it; name one of: ${known.join(', ')}.`,
+        })),
+        ...(idle
+          ? [
+              {
+                pointer: pointerTo('experiments', index, 'weights'),
+                message: `The experiment '${id}' gives no variant any weight, so that none could be assigned; give at least one a weight above 0.`,
+              },
+            ]
+          : []),
+      ];
+    }),
+};

@@ -1,0 +1,94 @@
+import { Ajv, type AnySchemaObject, type ErrorObject } from 'ajv';
+import { type Funnel, funnelSchemaDocument } from './funnel.ts';
+import { nearest } from './nearest.ts';
+import { pointerTo } from './pointer.ts';
+import type { Finding } from './rule.ts';
+
+const ajv = new Ajv({
+  allErrors: true,
+  discriminator: true,
+  strict: true,
+  strictRequired: false,
+  verbose: true,
+});
+const matches = ajv.compile<Funnel>(funnelSchemaDocument);
+
+/** Whether the value has the shape of a funnel, and if not, everything that keeps it from it. */
+export function checkStructure(
+  value: unknown,
+): { readonly funnel: Funnel } | { readonly findings: readonly Finding[] } {
+  if (matches(value)) return { funnel: value };
+  return { findings: withoutOtherForms(matches.errors ?? []).map(findingOf) };
+}
+
+/**
+ * A value that may take several forms fails all of them. Only the form that it comes nearest to is worth hearing
+ * about: the one whose own type it has, with the fewest mistakes.
+ */
+function withoutOtherForms(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const dropped = new Set<ErrorObject>();
+  for (const union of errors.filter((error) => error.keyword === 'anyOf')) {
+    const below = errors.filter(
+      (error) =>
+        error.instancePath.startsWith(union.instancePath) &&
+        error.schemaPath.startsWith(`${union.schemaPath}/`),
+    );
+    const forms = Map.groupBy(
+      below,
+      (error) => error.schemaPath.slice(union.schemaPath.length).split('/')[1],
+    );
+    const fitting = [...forms.values()].filter(
+      (form) =>
+        !form.some(
+          (error) =>
+            error.instancePath === union.instancePath &&
+            ['type', 'const', 'required'].includes(error.keyword),
+        ),
+    );
+    const nearestForm = fitting.sort((a, b) => a.length - b.length)[0] ?? [];
+    for (const error of below) if (!nearestForm.includes(error)) dropped.add(error);
+    if (nearestForm.length > 0) dropped.add(union);
+  }
+  return errors.filter((error) => !dropped.has(error));
+}
+
+type Sentence = (error: ErrorObject, name: string) => string;
+
+const suggestion = (given: string, known: readonly string[]): string => {
+  const near = nearest(given, known);
+  return near ? ` Did you mean '${near}'?` : '';
+};
+
+/** What each keyword of JSON Schema has to say when a value breaks it. */
+const sentences: Readonly<Record<string, Sentence>> = {
+  required: ({ params }, name) => `${name} has no '${params.missingProperty}', which it needs; add it.`,
+  additionalProperties: ({ params, parentSchema }, name) =>
+    `${name} has a property '${params.additionalProperty}' that nothing reads, so that it would have no effect; remove it or correct its name.${suggestion(params.additionalProperty, Object.keys(parentSchema?.properties ?? {}))}`,
+  type: ({ params }, name) => `${name} has the wrong type; write it as ${params.type}.`,
+  enum: ({ params, data }, name) =>
+    `${name} is ${JSON.stringify(data)}, which is not known; take one of: ${params.allowedValues.join(', ')}.${suggestion(String(data), params.allowedValues)}`,
+  const: ({ params }, name) => `${name} can only be ${JSON.stringify(params.allowedValue)}; write that.`,
+  pattern: ({ params, data }, name) =>
+    `${name} is ${JSON.stringify(data)}, which does not have the form it needs; make it match ${params.pattern}.`,
+  discriminator: ({ params, parentSchema }, name) => {
+    const known: string[] =
+      parentSchema?.oneOf.map((form: AnySchemaObject) => form.properties.kind.const) ?? [];
+    const given = String(params.tagValue);
+    return `${name} has the kind '${given}', which does not exist; take one of: ${known.join(', ')}.${suggestion(given, known)}`;
+  },
+  anyOf: (_, name) =>
+    `${name} has none of the forms that are allowed here; see its description in the schema.`,
+};
+
+function findingOf(error: ErrorObject): Finding {
+  const name =
+    error.instancePath === '' ? 'The funnel' : `'${error.instancePath.slice(1).replaceAll('/', '.')}'`;
+  const sentence = sentences[error.keyword];
+  const message = sentence ? sentence(error, name) : `${name} ${error.message}; correct it.`;
+  if (error.keyword === 'discriminator')
+    return { pointer: `${error.instancePath}/${error.params.tag}`, message };
+  const extra: unknown = error.params.additionalProperty;
+  return typeof extra === 'string'
+    ? { pointer: error.instancePath + pointerTo(extra), at: 'key', message }
+    : { pointer: error.instancePath, message };
+}
