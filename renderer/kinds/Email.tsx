@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { isEmail } from '../../schema/kinds/email.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Field } from '../ui/Field.tsx';
+import { StepForm } from './StepForm.tsx';
+import type { KindViewProps } from './view-props.ts';
+
+/** An e-mail address and the newsletter consent; Continue waits for a valid address (spec section 5, step 24). */
+export function Email({ funnel, step, answer, onAnswer, saving }: KindViewProps<'email'>) {
+  const [email, setEmail] = useState(answer?.email ?? '');
+  const [subscription, setSubscription] = useState(answer?.subscription ?? step.newsletter.default);
+
+  const empty = email.trim() === '';
+  const valid = isEmail(email);
+
+  return (
+    <StepForm
+      funnel={funnel}
+      step={step}
+      saving={saving}
+      ready={valid}
+      onSubmit={() => onAnswer({ email: email.trim(), subscription })}
+    >
+      <Field
+        label={step.label}
+        hint={step.note}
+        invalid={!empty && !valid}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        placeholder={step.placeholder}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Checkbox checked={subscription} onChange={(event) => setSubscription(event.target.checked)}>
+        {step.newsletter.label}
+      </Checkbox>
+    </StepForm>
+  );
+}

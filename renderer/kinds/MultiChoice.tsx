@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { labelOf, storedValue } from '../../schema/choice-set.ts';
+import { Button } from '../ui/Button.tsx';
+import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
+import { questionId } from './question-id.ts';
+import { StepForm } from './StepForm.tsx';
+import type { KindViewProps } from './view-props.ts';
+
+/**
+ * Any number of choices of a set. Continue comes with the first of them (spec section 5, step 16), or is always
+ * there and does nothing before (step 22).
+ */
+export function MultiChoice({ funnel, step, answer, onAnswer, saving }: KindViewProps<'multi-choice'>) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(answer));
+
+  const toggle = (value: string) => setChosen(chosen.symmetricDifference(new Set([value])));
+
+  return (
+    <StepForm
+      funnel={funnel}
+      step={step}
+      saving={saving}
+      shown={step.continueShown === 'always' || chosen.size > 0}
+      onSubmit={() => chosen.size > 0 && onAnswer([...chosen])}
+    >
+      <ChoiceGroup labelledBy={questionId}>
+        {funnel.choiceSets[step.choices]?.map((choice) => (
+          <Button
+            key={storedValue(choice)}
+            variant="toggle"
+            aria-pressed={chosen.has(storedValue(choice))}
+            busy={saving}
+            onClick={() => toggle(storedValue(choice))}
+          >
+            {labelOf(choice)}
+          </Button>
+        ))}
+      </ChoiceGroup>
+    </StepForm>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Plan } from '../../schema/plan.ts';
+import type { StepOf } from '../../schema/step.ts';
+import { CheckMark } from '../ui/CheckMark.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { money } from './money.ts';
+import styles from './PlanCard.module.css';
+
+interface PlanCardProps {
+  readonly plan: Plan;
+  readonly words: Pick<StepOf<'plans'>, 'weeklyUnit' | 'totalLabel' | 'wasLabel'>;
+  /** Marks the card while it is selected; seen only, as the radio button says it already. */
+  readonly selectedLabel: string;
+  /** BCP 47 tag, for the writing of money. */
+  readonly language: string;
+  /** The name of the radio group. */
+  readonly group: string;
+  readonly checked: boolean;
+  onSelect(): void;
+}
+
+/** One plan: a radio button with the whole card as its label. */
+export function PlanCard({ plan, words, selectedLabel, language, group, checked, onSelect }: PlanCardProps) {
+  const price = (amount: number) => money(amount, plan.currency, language);
+  return (
+    <label className={styles.card}>
+      <span className={styles.tags}>
+        {plan.badge && <span className={styles.badge}>{plan.badge}</span>}
+        <span className={styles.selected} aria-hidden="true">
+          {selectedLabel}
+        </span>
+      </span>
+      <input
+        type="radio"
+        className={styles.radio}
+        name={group}
+        value={plan.id}
+        checked={checked}
+        onChange={onSelect}
+      />
+      <span className={styles.name}>{plan.name}</span>
+      <span className={styles.weekly}>
+        {price(plan.weekly)}
+        <span className={styles.unit}>{words.weeklyUnit}</span>
+      </span>
+      <span className={styles.total}>
+        {words.totalLabel} <strong>{price(plan.total)}</strong>{' '}
+        {plan.was !== undefined && (
+          <>
+            <VisuallyHidden>{words.wasLabel}</VisuallyHidden> <s>{price(plan.was)}</s>
+          </>
+        )}
+      </span>
+      <ul className={styles.features}>
+        {plan.features.map((feature) => (
+          <li key={feature}>
+            <CheckMark />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </label>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId, useState } from 'react';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import styles from './Plans.module.css';
+import { questionId } from './question-id.ts';
+import { StepForm } from './StepForm.tsx';
+import type { KindViewProps } from './view-props.ts';
+
+/** The plans of the funnel, one of them preselected (spec section 9). */
+export function Plans({ funnel, step, answer, onAnswer, saving }: KindViewProps<'plans'>) {
+  const group = useId();
+  const [chosen, setChosen] = useState(answer ?? step.default);
+
+  return (
+    <StepForm funnel={funnel} step={step} saving={saving} onSubmit={() => onAnswer(chosen)}>
+      <div className={styles.plans} role="radiogroup" aria-labelledby={questionId}>
+        {funnel.plans.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            words={step}
+            selectedLabel={funnel.texts.selected}
+            language={funnel.language}
+            group={group}
+            checked={plan.id === chosen}
+            onSelect={() => setChosen(plan.id)}
+          />
+        ))}
+      </div>
+      <p className={styles.help}>
+        {step.helpLabel}
+        <Tooltip label={step.helpLabel} text={step.help} {...funnel.tooltips} />
+      </p>
+    </StepForm>
+  );
+}

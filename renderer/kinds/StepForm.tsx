@@ -1,0 +1,47 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import type { Funnel } from '../../schema/funnel.ts';
+import type { Step } from '../../schema/step.ts';
+import { Button } from '../ui/Button.tsx';
+import { StickyAction } from '../ui/StickyAction.tsx';
+import styles from './StepForm.module.css';
+
+interface StepFormProps {
+  readonly funnel: Funnel;
+  readonly step: Pick<Step, 'continueLabel'>;
+  readonly saving: boolean;
+  /** False hides Continue altogether. */
+  readonly shown?: boolean;
+  /** False greys Continue out, and Enter does nothing. */
+  readonly ready?: boolean;
+  readonly children?: ReactNode;
+  /** Called on Continue and on Enter, never while a save is under way. */
+  onSubmit(): void;
+}
+
+/** What a step with a Continue button stands in. */
+export function StepForm({
+  funnel,
+  step,
+  saving,
+  shown = true,
+  ready = true,
+  children,
+  onSubmit,
+}: StepFormProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (shown && ready && !saving) onSubmit();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {children}
+      {shown && (
+        <StickyAction>
+          <Button type="submit" disabled={!ready} busy={saving}>
+            {step.continueLabel ?? funnel.texts.continueLabel}
+          </Button>
+        </StickyAction>
+      )}
+    </form>
+  );
+}

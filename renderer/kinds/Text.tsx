@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Field } from '../ui/Field.tsx';
+import { StepForm } from './StepForm.tsx';
+import styles from './Text.module.css';
+import { useSuggestions } from './use-suggestions.ts';
+import type { KindViewProps } from './view-props.ts';
+
+/** One line of text with suggestions; Continue waits for something that is not a space (spec section 5, step 7). */
+export function Text({ funnel, step, answer, onAnswer, saving }: KindViewProps<'text'>) {
+  const [value, setValue] = useState(answer ?? '');
+  const combobox = useSuggestions({ suggestions: step.suggestions, value, onChange: setValue });
+
+  return (
+    <StepForm
+      funnel={funnel}
+      step={step}
+      saving={saving}
+      ready={value.trim() !== ''}
+      onSubmit={() => onAnswer(value.trim())}
+    >
+      <Field
+        {...combobox.input}
+        label={step.label}
+        placeholder={step.placeholder}
+        maxLength={step.maxLength}
+        autoComplete="off"
+      />
+      <div
+        id={combobox.listId}
+        role="listbox"
+        className={styles.suggestions}
+        aria-label={funnel.texts.suggestions}
+      >
+        {combobox.offered.map((suggestion, index) => (
+          <div
+            key={suggestion}
+            role="option"
+            tabIndex={-1}
+            {...combobox.option(suggestion, index)}
+            className={styles.option}
+          >
+            {suggestion}
+          </div>
+        ))}
+      </div>
+    </StepForm>
+  );
+}

@@ -1,0 +1,29 @@
+import type { StepOf } from '../../schema/step.ts';
+
+/** Where a message stands while the ring fills. */
+export type BandState = 'done' | 'active' | 'pending';
+
+/**
+ * How far the ring is after the given time.
+ *
+ * In: milliseconds since the screen opened, and the step's pace. Out: 0 to 100. Whole ticks count only, so that a
+ * clock that was held up, as in a hidden tab, catches up at its next tick.
+ */
+export function percentAfter(
+  elapsedMs: number,
+  { tickMs, percentPerTick }: Pick<StepOf<'loading'>, 'tickMs' | 'percentPerTick'>,
+): number {
+  return Math.min(100, Math.floor(elapsedMs / tickMs) * percentPerTick);
+}
+
+/**
+ * The state of each message at this percentage, 0 to 100. The messages share the way in equal bands; the one whose
+ * band holds the percentage is active (spec section 4, step 11). At 100 all are done.
+ */
+export function bandStates(percent: number, messages: number): readonly BandState[] {
+  const active = Math.floor((percent / 100) * messages);
+  return Array.from({ length: messages }, (_, band) => {
+    if (band < active) return 'done';
+    return band === active ? 'active' : 'pending';
+  });
+}

@@ -1,0 +1,16 @@
+import type { StepOf } from '../../schema/step.ts';
+import { money } from './money.ts';
+
+/** A slider's value as the visitor reads it: '$60,000', '10 years', or the text it has for its maximum (spec section 5). */
+export function sliderText(
+  { max, display }: Pick<StepOf<'slider'>, 'max' | 'display'>,
+  value: number,
+  language: string,
+): string {
+  if (value === max && display.atMaximum !== undefined) return display.atMaximum;
+  const number =
+    display.currency === undefined
+      ? new Intl.NumberFormat(language).format(value)
+      : money(value, display.currency, language);
+  return `${number}${display.suffix ?? ''}`;
+}

@@ -1,0 +1,19 @@
+import type { Funnel } from '../../schema/funnel.ts';
+import type { AnswerOf, KindName } from '../../schema/kinds/index.ts';
+import type { StepOf } from '../../schema/step.ts';
+
+/** What the view of a kind gets; it draws what stands below the step's heading. */
+export interface KindViewProps<Name extends KindName> {
+  /** For its texts, choice sets, plans and tooltips. */
+  readonly funnel: Funnel;
+  /** The step, with its variant already applied. */
+  readonly step: StepOf<Name>;
+  /** The earlier answer, when the visitor comes back. */
+  readonly answer: AnswerOf<Name> | undefined;
+  /** A save is under way: a second answer does nothing. */
+  readonly saving: boolean;
+  /** Why the last save failed; undefined while all is well. */
+  readonly problem: string | undefined;
+  /** Takes the visitor's answer, to be checked and saved. */
+  onAnswer(answer: AnswerOf<Name>): void;
+}
