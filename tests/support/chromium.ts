@@ -1,0 +1,142 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { withFileLock } from './fileLock.ts';
+import { isExecutable, onPath } from './onPath.ts';
+import { runProgram } from './runProgram.ts';
+
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macPrograms = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const minute = 60_000;
+
+let found: Promise<string> | undefined;
+
+/**
+ * Finds a Chromium or Chrome for the end-to-end tests, and installs one when the machine has none.
+ *
+ * Out: the full path of the browser's program. Looks at CHROMIUM_PATH, at PATH, at the usual macOS places and at
+ * playwright's own download; else downloads with playwright, else (as root, where there is apt-get) installs the
+ * Debian package. Fails with a sentence that says what was tried and the way out. May be called any number of times
+ * at once, from several processes too: only one installs.
+ */
+export function findChromium(): Promise<string> {
+  found ??= findOrInstall();
+  return found;
+}
+
+/**
+ * Starts a headless browser as the tests want it: no sandbox as root (Chromium refuses it there) and no traffic of
+ * its own.
+ *
+ * In: the path that `findChromium` gave. Out: playwright's Browser, for the caller to close. Fails as playwright's
+ * `launch` does.
+ */
+export function launchChromium(path: string): Promise<Browser> {
+  return chromium.launch({
+    executablePath: path,
+    headless: true,
+    // The flag below decides, so that it is left on for everybody who is not root.
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+async function findOrInstall(): Promise<string> {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted) {
+    if (await isExecutable(wanted)) return wanted;
+    throw new Error(
+      `CHROMIUM_PATH names ${wanted}, which is not a program that can be run. ` +
+        'Set it to the full path of a Chromium or Chrome, or unset it to have one found or installed.',
+    );
+  }
+  return (
+    (await installed()) ??
+    (await withFileLock(
+      'chromium-install',
+      async () => (await installed()) ?? (await install()),
+      15 * minute,
+    ))
+  );
+}
+
+async function installed(): Promise<string | undefined> {
+  const onThePath = await Promise.all(programs.map(onPath));
+  for (const path of [...onThePath, ...macPrograms, chromium.executablePath()]) {
+    if (path !== undefined && (await isExecutable(path)) && (await runs(path))) return path;
+  }
+  return undefined;
+}
+
+/** On Ubuntu `chromium-browser` may be a script that only asks for a snap, so being there is not enough. */
+async function runs(path: string): Promise<boolean> {
+  return (await runProgram(path, ['--version'], minute / 2)).code === 0;
+}
+
+async function install(): Promise<string> {
+  const troubles: string[] = [];
+  for (const way of [downloadWithPlaywright, installWithApt]) {
+    const trouble = await way();
+    const path = await installed();
+    if (path !== undefined) {
+      console.log(`Chromium for the end-to-end tests: ${path}`);
+      return path;
+    }
+    troubles.push(trouble ?? `${way.name} ended well, yet left no browser that runs.`);
+  }
+  throw new Error(
+    `The end-to-end tests need Chromium or Chrome; this machine has none and none could be installed. ` +
+      `Install one, or set CHROMIUM_PATH to the full path of its program, and run the tests again. ` +
+      `What was tried:\n${troubles.join('\n')}`,
+  );
+}
+
+/** Each way of installing gives nothing when it went well, else what went wrong. */
+async function downloadWithPlaywright(): Promise<string | undefined> {
+  console.log('No Chromium on this machine; downloading one with playwright-core (a minute at the most) ...');
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
+  const { code, output } = await runProgram(
+    process.execPath,
+    [cli, 'install', '--no-shell', 'chromium'],
+    minute,
+  );
+  return code === 0 ? undefined : `playwright-core could not download it: ${lastLines(output)}`;
+}
+
+async function installWithApt(): Promise<string | undefined> {
+  const apt = await onPath('apt-get');
+  if (apt === undefined || process.getuid?.() !== 0) {
+    return 'apt-get was not tried, because it needs a Debian-like machine and root.';
+  }
+  console.log('Installing Chromium and fonts with apt-get (some minutes, once on this machine) ...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await runProgram(apt, ['update'], 3 * minute, { env });
+  const packages = ['chromium', 'fonts-liberation', 'fonts-dejavu-core'];
+  const { code, output } = await runProgram(
+    apt,
+    ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...packages],
+    10 * minute,
+    { env },
+  );
+  if (code === 0) return undefined;
+  // A failed update matters only now: the lists that were there may have been enough.
+  return [update, { code, output }]
+    .filter((result) => result.code !== 0)
+    .map((result) => `apt-get could not install it: ${lastLines(result.output)}`)
+    .join('\n');
+}
+
+function lastLines(output: string): string {
+  return output.split('\n').slice(-6).join('\n');
+}

@@ -1,0 +1,17 @@
+import { type AddressInfo, createServer } from 'node:net';
+
+/**
+ * Asks the system for a TCP port of 127.0.0.1 that nobody listens on.
+ *
+ * Out: its number. It is free when asked, and another process may take it before the caller does.
+ */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

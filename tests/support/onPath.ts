@@ -1,0 +1,25 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+
+/**
+ * Finds a program on PATH, as a shell would.
+ *
+ * In: the bare name of a program. Out: its full path, or undefined when no folder of PATH holds it as an
+ * executable file. Never fails.
+ */
+export async function onPath(name: string): Promise<string | undefined> {
+  for (const folder of (process.env.PATH ?? '').split(delimiter).filter(Boolean)) {
+    const file = join(folder, name);
+    if (await isExecutable(file)) return file;
+  }
+  return undefined;
+}
+
+/** Whether this process may execute the file at `path`. Never fails. */
+export async function isExecutable(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}

