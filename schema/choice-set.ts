@@ -35,4 +35,4 @@ export const labelOf = (choice: Choice): string => (typeof choice === 'string' ?
 
 /** The values of the named set; none for a name that no set has. */
 export const storedValues = (sets: ChoiceSets, name: string): readonly string[] =>
-  (sets[name] ?? []).map(storedValue);
+  (Object.hasOwn(sets, name) ? (sets[name] ?? []) : []).map(storedValue);

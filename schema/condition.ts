@@ -53,7 +53,7 @@ export function holds(condition: Condition, answers: Answers): boolean {
   if ('all' in condition) return condition.all.every((part) => holds(part, answers));
   if ('any' in condition) return condition.any.some((part) => holds(part, answers));
   if ('not' in condition) return !holds(condition.not, answers);
-  const given = answers[condition.answer];
+  const given = Object.hasOwn(answers, condition.answer) ? answers[condition.answer] : undefined;
   if ('is' in condition) return includes(given, condition.is);
   if ('in' in condition) return condition.in.some((wanted) => includes(given, wanted));
   if ('atLeast' in condition) return typeof given === 'number' && given >= condition.atLeast;

@@ -75,7 +75,8 @@ export const funnelSchema = strict(
     toasts: toastsSchema,
     tooltips: tooltipsSchema,
     start: pathSchema,
-    routes: Type.Record(Type.String({ pattern: '^/' }), copy('Page', 'The name of a page in pages.'), {
+    routes: Type.Record(pathSchema, copy('Page', 'The name of a page in pages.'), {
+      additionalProperties: false,
       title: 'Routes',
       description: 'Which page each path shows. Steps bring their own paths.',
     }),

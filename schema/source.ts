@@ -1,11 +1,6 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type Place, placeAt } from './place.ts';
 import { pathOf } from './pointer.ts';
-
-/** A place in a text: line and column from 1, the column in UTF-16 units. */
-export interface Place {
-  readonly line: number;
-  readonly column: number;
-}
 
 /** A JSON text that knows where each of its values stands. */
 export class Source {
@@ -21,7 +16,7 @@ export class Source {
   /** Where the text is not JSON, and why, in words; nothing when it is. */
   get syntaxErrors(): readonly (Place & { readonly reason: string })[] {
     return this.#errors.map(({ error, offset }) => ({
-      ...this.#placeAt(offset),
+      ...placeAt(this.text, offset),
       reason: wordsOf(printParseErrorCode(error)),
     }));
   }
@@ -34,7 +29,7 @@ export class Source {
       for (const child of node.children ?? []) {
         const name = child.type === 'property' ? child.children?.[0] : undefined;
         if (name) {
-          if (seen.has(name.value)) repeated.push({ key: name.value, ...this.#placeAt(name.offset) });
+          if (seen.has(name.value)) repeated.push({ key: name.value, ...placeAt(this.text, name.offset) });
           seen.add(name.value);
         }
         visit(child);
@@ -53,13 +48,7 @@ export class Source {
       node = child;
     }
     const key = at === 'key' && node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-    return this.#placeAt((key ?? node)?.offset ?? 0);
-  }
-
-  #placeAt(offset: number): Place {
-    const before = this.text.slice(0, offset);
-    const lineStart = before.lastIndexOf('\n') + 1;
-    return { line: before.split('\n').length, column: offset - lineStart + 1 };
+    return placeAt(this.text, (key ?? node)?.offset ?? 0);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Ajv, type AnySchemaObject, type ErrorObject } from 'ajv';
 import { type Funnel, funnelSchemaDocument } from './funnel.ts';
 import { nearest } from './nearest.ts';
-import { pointerTo } from './pointer.ts';
+import { pathOf, pointerTo } from './pointer.ts';
 import type { Finding } from './rule.ts';
 
 const ajv = new Ajv({
@@ -30,7 +30,7 @@ function withoutOtherForms(errors: readonly ErrorObject[]): readonly ErrorObject
   for (const union of errors.filter((error) => error.keyword === 'anyOf')) {
     const below = errors.filter(
       (error) =>
-        error.instancePath.startsWith(union.instancePath) &&
+        `${error.instancePath}/`.startsWith(`${union.instancePath}/`) &&
         error.schemaPath.startsWith(`${union.schemaPath}/`),
     );
     const forms = Map.groupBy(
@@ -81,8 +81,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
 };
 
 function findingOf(error: ErrorObject): Finding {
-  const name =
-    error.instancePath === '' ? 'The funnel' : `'${error.instancePath.slice(1).replaceAll('/', '.')}'`;
+  const name = error.instancePath === '' ? 'The funnel' : `'${pathOf(error.instancePath).join('.')}'`;
   const sentence = sentences[error.keyword];
   const message = sentence ? sentence(error, name) : `${name} ${error.message}; correct it.`;
   if (error.keyword === 'discriminator')

@@ -1,4 +1,6 @@
 import type { Funnel } from './funnel.ts';
+import { nestingLimit, tooDeepAt } from './nesting.ts';
+import { type Place, placeAt } from './place.ts';
 import type { Problem } from './problem.ts';
 import type { Finding } from './rule.ts';
 import { rules } from './rules/index.ts';
@@ -16,8 +18,7 @@ export interface Validation {
  * one before. `file` is the name that problems carry. Never throws for any text.
  */
 export function validate(text: string, file: string): Validation {
-  const source = new Source(text);
-  const found = find(source);
+  const found = find(text);
   const problems = found.problems
     .map((problem) => ({ ...problem, file }))
     .sort((a, b) => a.line - b.line || a.column - b.column || a.rule.localeCompare(b.rule));
@@ -30,7 +31,13 @@ interface Found {
   readonly funnel?: Funnel;
 }
 
-function find(source: Source): Found {
+function find(text: string): Found {
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) {
+    const message = `The values of the file stand more than ${nestingLimit} deep in one another, which no funnel needs and no parser can follow for ever; flatten them.`;
+    return { problems: [error('json', placeAt(text, deep), message)] };
+  }
+  const source = new Source(text);
   const syntax = source.syntaxErrors.map(({ line, column, reason }) =>
     error(
       'json',
@@ -47,7 +54,7 @@ function find(source: Source): Found {
       `The property '${key}' stands twice in one object, so that the earlier one is lost; keep one of them.`,
     ),
   );
-  const structure = checkStructure(JSON.parse(source.text));
+  const structure = checkStructure(JSON.parse(text));
   if ('findings' in structure) {
     const problems = structure.findings.map((finding) => located(source, 'structure', 'error', finding));
     return { problems: [...repeated, ...problems] };
@@ -59,7 +66,7 @@ function find(source: Source): Found {
   return { problems: [...repeated, ...broken], funnel };
 }
 
-const error = (rule: string, place: { line: number; column: number }, message: string) => ({
+const error = (rule: string, place: Place, message: string) => ({
   rule,
   severity: 'error' as const,
   message,

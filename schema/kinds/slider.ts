@@ -44,10 +44,11 @@ export const sliderProps = {
 
 type Props = StaticOf<typeof sliderProps>;
 
-/** Whether the value is one of min, min + step, ... max. Rounds away the error of decimal steps. */
+/** Whether the value is one of min, min + step, ... max, exactly as these are written. */
 const isOnSteps = ({ min, max, step }: Props, value: number): boolean => {
-  const steps = (value - min) / step;
-  return value >= min && value <= max && Math.abs(steps - Math.round(steps)) < 1e-9;
+  const nearest = min + Math.round((value - min) / step) * step;
+  // Twelve digits are far more than a scale has, and fewer than the error of decimal steps such as 0.1.
+  return value >= min && value <= max && value === Number(nearest.toPrecision(12));
 };
 
 /** A number chosen on a scale; stored with its prefix and suffix. */

@@ -15,7 +15,7 @@ export const unknownVariant: Rule = {
         ...unknown.map((name) => ({
           pointer: pointerTo('experiments', index, 'weights', name),
           at: 'key' as const,
-          message: `The experiment '${id}' weighs the variant '${name}', which the step '${path}' does not have, so that nobody could be shown it; name one of: ${known.join(', ')}.`,
+          message: `The experiment '${id}' weighs the variant '${name}', which the step '${path}' does not have, so that nobody could be shown it; ${known.length > 0 ? `name one of: ${known.join(', ')}` : "add it to the step's 'variants'"}.`,
         })),
         ...(idle
           ? [
