@@ -5,6 +5,7 @@ import type { Step } from '../schema/step.ts';
 
 /** Names the events that belong to one step or page, so that a late one can never move another. */
 export const openEvent = (path: string) => `open.${path}` as const;
+export const answerEvent = (path: string) => `answer.${path}` as const;
 export const savedEvent = (path: string) => `saved.${path}` as const;
 export const failedEvent = (path: string) => `failed.${path}` as const;
 
@@ -32,7 +33,7 @@ function stepState(step: Step) {
     initial: 'viewing',
     entry: { type: 'view' as const, params },
     states: {
-      viewing: { on: { answer } },
+      viewing: { on: { [answerEvent(step.path)]: answer } },
       saving: {
         entry: { type: 'save' as const, params },
         on: {
@@ -40,7 +41,7 @@ function stepState(step: Step) {
           [failedEvent(step.path)]: 'problem',
         },
       },
-      problem: { entry: { type: 'notify' as const, params }, on: { answer } },
+      problem: { entry: { type: 'notify' as const, params }, on: { [answerEvent(step.path)]: answer } },
     },
   };
 }

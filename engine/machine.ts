@@ -6,7 +6,7 @@ import { machineConfig } from './machine-config.ts';
 
 /** What happens in a funnel: the address opened a path, the visitor answered, the answer was kept or was not. */
 export type FunnelEvent =
-  | { readonly type: 'answer'; readonly answer: Answer }
+  | { readonly type: `answer.${string}`; readonly answer: Answer }
   | { readonly type: `open.${string}` }
   | { readonly type: `saved.${string}` }
   | { readonly type: `failed.${string}` };
@@ -24,7 +24,7 @@ const funnelSetup = setup({
     /** Remembers the answer under its field. */
     keep: assign({
       answers: ({ context, event }, { field }: { field: string }) =>
-        event.type === 'answer' ? { ...context.answers, [field]: event.answer } : context.answers,
+        'answer' in event ? { ...context.answers, [field]: event.answer } : context.answers,
     }),
     // The effects. The machine only names them; whoever runs it provides what they do.
     /** A step was opened. */

@@ -4,10 +4,9 @@ import { strict } from './strict.ts';
 
 const milliseconds = (title: string, description: string) => Type.Integer({ minimum: 0, title, description });
 
-/** Toasts (spec section 9). */
+/** Toasts, of which there is one at a time (spec section 9). */
 export const toastsSchema = strict(
   {
-    limit: Type.Integer({ minimum: 1, title: 'Limit', description: 'Most toasts at a time.' }),
     durationMs: milliseconds('Duration', 'Milliseconds until a toast is dismissed.'),
     removeDelayMs: milliseconds('Removal', 'Milliseconds from dismissal to removal.'),
     swipeDirection: Type.Enum(['right', 'left', 'up', 'down'], { title: 'Swipe direction' }),

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect } from 'react';
+import { pageTitle } from '../schema/page-title.ts';
+import { useFunnel } from './page-data.ts';
+import styles from './Screen.module.css';
+import { sessionIdInAddress } from './session/session-id.ts';
+import { record } from './tracking/record.ts';
+import { Header } from './ui/Header.tsx';
+import { SkipLink } from './ui/SkipLink.tsx';
+
+interface ScreenProps {
+  /** The page's title, without the product's name. */
+  readonly title: string;
+  /** What tracking calls the screen. */
+  readonly name: string;
+  /** The path it stands at. */
+  readonly path: string;
+  /** `step` for one narrow column, `page` for a wide one. */
+  readonly width: 'step' | 'page';
+  readonly children: ReactNode;
+}
+
+/** What every screen has: its title in the browser, the sticky header, the place of its content. */
+export function Screen({ title, name, path, width, children }: ScreenProps) {
+  const funnel = useFunnel();
+  const fullTitle = pageTitle(funnel, title);
+
+  useEffect(() => {
+    document.title = fullTitle;
+    record({ fact: 'pageViewed', sessionId: sessionIdInAddress(funnel), name, path, title: fullTitle });
+  }, [funnel, fullTitle, name, path]);
+
+  return (
+    <>
+      <SkipLink label={funnel.texts.skipToContent} target="content" />
+      <Header name={funnel.product.name} href={funnel.product.site} />
+      <main id="content" className={styles[width]}>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { EmailAnswer } from '../../schema/answer.ts';
+import type { SubmitEmailResponse, SubmitResponse, UpdateResponse } from '../../server/api.ts';
+import { request } from './request.ts';
+
+/** Named answers, as they are stored. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** Throws where the server answers well but says that it has not kept what was sent. */
+function kept<Answer extends { success: boolean }>(answer: Answer): Answer {
+  if (!answer.success) throw new Error('The server did not keep what was sent; send it again.');
+  return answer;
+}
+
+/** Creates the session, or adds to it (spec section 7). */
+export const submit = async (sessionId: string, answers: Fields): Promise<SubmitResponse> =>
+  kept(await request<SubmitResponse>('/api/submit', { sessionId, answers }));
+
+/** Adds to a session that exists. */
+export const update = async (sessionId: string, updates: Fields): Promise<UpdateResponse> =>
+  kept(await request<UpdateResponse>('/api/update', { sessionId, updates }));
+
+/** Keeps the e-mail address and the newsletter consent. */
+export const submitEmail = async (sessionId: string, answer: EmailAnswer): Promise<SubmitEmailResponse> =>
+  kept(await request<SubmitEmailResponse>('/api/submit-email', { sessionId, ...answer }));

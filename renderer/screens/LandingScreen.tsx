@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { submit, update } from '../api/calls.ts';
+import { RequestError } from '../api/request.ts';
+import { Blocks } from '../blocks/Blocks.tsx';
+import { LandingActions, type LandingActionsValue } from '../blocks/landing-actions.ts';
+import { useFunnel } from '../page-data.ts';
+import { Screen } from '../Screen.tsx';
+import { withSession } from '../session/session-id.ts';
+import { type StartedSession, startSession } from '../session/start-session.ts';
+import { tellSaveFailure } from '../toast/tell-save-failure.ts';
+import { record } from '../tracking/record.ts';
+import { type PageScreenProps, preloadSteps } from './index.ts';
+
+/** A landing page: makes the session, and leads into the funnel (spec sections 2, 4 and 8). */
+export default function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
+  const funnel = useFunnel();
+  const actions = useLandingActions(page);
+  return (
+    <Screen title={page.title} name={page.name} path={path} width="page">
+      <LandingActions value={actions}>
+        <Blocks blocks={page.blocks} funnel={funnel} />
+      </LandingActions>
+    </Screen>
+  );
+}
+
+type Page = PageScreenProps<'landing'>['page'];
+
+function useLandingActions({ callToAction, onSessionFailure }: Page): LandingActionsValue {
+  const funnel = useFunnel();
+  const [, navigate] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const session = useRef<StartedSession>(null);
+
+  useEffect(() => {
+    session.current ??= startSession(funnel);
+    session.current.kept.catch((error) => tellSaveFailure(onSessionFailure, error));
+    preloadSteps();
+  }, [funnel, onSessionFailure]);
+
+  /** Goes on in place, or by way of the server where the session belongs to another version of the funnel. */
+  const goOn = (to: string, id: string, version: string) => {
+    const address = withSession(funnel, to, id);
+    if (version === funnel.version) navigate(address);
+    else window.location.assign(address);
+  };
+
+  const lead = async (action: (session: StartedSession) => Promise<void>) => {
+    if (busy || !session.current) return;
+    setBusy(true);
+    await action(session.current);
+    setBusy(false);
+  };
+
+  return {
+    busy,
+    answer: (question, value) =>
+      lead(async ({ id }) => {
+        try {
+          const { version } = await submit(id, { [question.field]: value });
+          record({ fact: 'stepCompleted', sessionId: id, number: question.number, answer: value });
+          goOn(question.next, id, version);
+        } catch (error) {
+          tellSaveFailure(question.onSaveFailure, error);
+        }
+      }),
+    callToAction: () =>
+      lead(async ({ id, kept }) => {
+        const { field, value, call, location, to } = callToAction;
+        record({ fact: 'callToActionClicked', sessionId: id, location });
+        try {
+          await keepClick[call](id, { [field]: value });
+        } catch (error) {
+          console.warn('The click could not be saved.', error);
+        }
+        // It leads on whatever became of the calls (spec section 4).
+        goOn(to, id, await kept.catch(() => funnel.version));
+      }),
+  };
+}
+
+type Keep = (id: string, fields: Readonly<Record<string, string>>) => Promise<unknown>;
+
+const keepClick: { [Call in Page['callToAction']['call']]: Keep } = {
+  submit,
+  update: (id, fields) =>
+    update(id, fields).catch((error) => {
+      if (error instanceof RequestError && error.status === 404) return submit(id, fields);
+      throw error;
+    }),
+};

@@ -1,0 +1,17 @@
+import { Screen } from '../Screen.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import type { PageScreenProps } from './index.ts';
+import styles from './Message.module.css';
+
+/** What every unknown path shows. */
+export default function NotFoundScreen({ page, path }: PageScreenProps<'not-found'>) {
+  return (
+    <Screen title={page.title} name={page.name} path={path} width="step">
+      <div className={styles.message}>
+        <h1>{page.heading}</h1>
+        <p>{page.text}</p>
+        <ButtonLink href={page.homePath}>{page.homeLabel}</ButtonLink>
+      </div>
+    </Screen>
+  );
+}

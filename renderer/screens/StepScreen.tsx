@@ -1,0 +1,60 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import { progressOf } from '../../engine/progress.ts';
+import type { KindName } from '../../schema/kinds/index.ts';
+import type { Step } from '../../schema/step.ts';
+import { Blocks } from '../blocks/Blocks.tsx';
+import { useFlow } from '../flow/use-flow.ts';
+import { views } from '../kinds/index.ts';
+import type { KindViewProps } from '../kinds/view-props.ts';
+import { Loading } from '../Loading.tsx';
+import { useFunnel } from '../page-data.ts';
+import { Screen } from '../Screen.tsx';
+import { useSessionId } from '../session/use-session-id.ts';
+import { Progress } from '../ui/Progress.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import styles from './StepScreen.module.css';
+
+/** The screen of a step: Loading until there is a session, then the question. */
+export default function StepScreen({ shown }: { readonly shown: Step }) {
+  const funnel = useFunnel();
+  const sessionId = useSessionId(funnel, shown.path, shown.opensWithoutSession ?? false);
+  if (!sessionId) return <Loading>{funnel.texts.loading}</Loading>;
+  return <Question shown={shown} sessionId={sessionId} />;
+}
+
+function Question({ shown, sessionId }: { readonly shown: Step; readonly sessionId: string }) {
+  const funnel = useFunnel();
+  const { step, ...flow } = useFlow(sessionId, shown);
+  const heading = useFocusOnChange(step.path);
+  // A registry entry only ever gets a step of its own kind.
+  const View = views[step.kind] as ComponentType<KindViewProps<KindName>>;
+
+  return (
+    <Screen title={step.title} name={step.title} path={step.path} width="step">
+      <Progress label={funnel.texts.progress} progress={progressOf(funnel, step)} />
+      <h1 id="question" className={styles.heading} ref={heading} tabIndex={-1}>
+        {step.heading}
+      </h1>
+      {step.text && <p className={styles.text}>{step.text}</p>}
+      {step.before && <Blocks blocks={step.before} funnel={funnel} />}
+      <View key={step.path} funnel={funnel} step={step as never} {...flow} answer={flow.answer as never} />
+      {step.after && <Blocks blocks={step.after} funnel={funnel} />}
+      <VisuallyHidden>
+        <span role="status">{flow.saving ? funnel.texts.saving : flow.problem}</span>
+      </VisuallyHidden>
+    </Screen>
+  );
+}
+
+/** Moves the focus to the heading and the page to its top when another step is shown, but not on arrival. */
+function useFocusOnChange(path: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [path]);
+  return heading;
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import type { PaymentStatusResponse } from '../../server/api.ts';
+import { Loading } from '../Loading.tsx';
+import { useFunnel } from '../page-data.ts';
+import { RemoteData } from '../remote/RemoteData.tsx';
+import { Screen } from '../Screen.tsx';
+import { readSessionId } from '../session/session-id.ts';
+import { Card } from '../ui/Card.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import type { PageScreenProps } from './index.ts';
+import styles from './SuccessScreen.module.css';
+
+/** The page after payment (spec sections 2 and 8): with no payment or no session it goes to the start. */
+export default function SuccessScreen({ page, path }: PageScreenProps<'success'>) {
+  const funnel = useFunnel();
+  const [, navigate] = useLocation();
+  const sessionId = readSessionId(funnel);
+  const paymentId = new URLSearchParams(location.search).get(page.paymentParameter);
+  const complete = sessionId !== undefined && !!paymentId;
+
+  useEffect(() => {
+    if (!complete) navigate(funnel.start, { replace: true });
+  }, [complete, funnel, navigate]);
+
+  return (
+    <Screen title={page.title} name={page.name} path={path} width="step">
+      {complete && (
+        <RemoteData>
+          <Payment page={page} sessionId={sessionId} paymentId={paymentId} />
+        </RemoteData>
+      )}
+    </Screen>
+  );
+}
+
+interface PaymentProps {
+  readonly page: PageScreenProps<'success'>['page'];
+  readonly sessionId: string;
+  readonly paymentId: string;
+}
+
+function Payment({ page, sessionId, paymentId }: PaymentProps) {
+  const { data, error } = useQuery<PaymentStatusResponse>({
+    queryKey: [`/api/payment-status/${encodeURIComponent(paymentId)}`],
+  });
+  useEffect(() => {
+    if (error) console.warn('The payment status could not be fetched; the page goes on without it.', error);
+  }, [error]);
+
+  // The fallback only lets the visitor go on: the server makes an account against nothing but a real payment.
+  const payment = error ? page.fallback : data;
+  if (!payment) {
+    return (
+      <>
+        <Loading>{page.loading}</Loading>
+        <p className={styles.hint}>{page.loadingHint}</p>
+      </>
+    );
+  }
+  return (
+    <div className={styles.success}>
+      <h1>{page.heading}</h1>
+      <p className={styles.plan}>
+        {page.planLabel}: <strong>{payment.planType}</strong>
+      </p>
+      <Card as="section">
+        <AccountForm page={page} sessionId={sessionId} paymentId={paymentId} email={payment.email} />
+      </Card>
+    </div>
+  );
+}

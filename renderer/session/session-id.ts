@@ -1,0 +1,33 @@
+import type { Funnel } from '../../schema/funnel.ts';
+import { local } from './storage.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const checked = (id: string | null): string | undefined => (id && uuid.test(id) ? id : undefined);
+
+/** The session id in the address, if there is a sound one. */
+export const sessionIdInAddress = ({ session }: Funnel): string | undefined =>
+  checked(new URLSearchParams(location.search).get(session.queryParameter));
+
+/** The session id from local storage, else from the address (spec section 2). */
+export const readSessionId = (funnel: Funnel): string | undefined =>
+  checked(local.read(funnel.session.storageKey)) ?? sessionIdInAddress(funnel);
+
+/** Remembers the session id. */
+export const storeSessionId = ({ session }: Funnel, id: string): void => local.write(session.storageKey, id);
+
+/** Forgets the session id, so that the next visit starts anew. */
+export const clearSessionId = ({ session }: Funnel): void => local.remove(session.storageKey);
+
+/** A random UUID. `crypto.randomUUID` is missing where a phone looks at a development machine by plain http. */
+export function newSessionId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+    const random = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
+    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
+  });
+}
+
+/** The path with the session id in its query, as every address has it once the funnel has started. */
+export const withSession = ({ session }: Funnel, path: string, id: string): string =>
+  `${path}?${new URLSearchParams({ [session.queryParameter]: id })}`;

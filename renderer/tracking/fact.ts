@@ -1,0 +1,18 @@
+/** Something that happened and that tracking may want to know. Named in the funnel's own words when published. */
+export type Fact =
+  | { readonly fact: 'sessionStarted'; readonly sessionId: string; readonly address: string }
+  | { readonly fact: 'stepViewed'; readonly sessionId: string; readonly number: number }
+  | {
+      readonly fact: 'stepCompleted';
+      readonly sessionId: string;
+      readonly number: number;
+      readonly answer: string;
+    }
+  | { readonly fact: 'callToActionClicked'; readonly sessionId: string; readonly location: string }
+  | {
+      readonly fact: 'pageViewed';
+      readonly sessionId: string | undefined;
+      readonly name: string;
+      readonly path: string;
+      readonly title: string;
+    };
