@@ -25,24 +25,26 @@ export function Text({ funnel, step, answer, onAnswer, saving }: KindViewProps<'
         maxLength={step.maxLength}
         autoComplete="off"
       />
-      <div
-        id={combobox.listId}
-        role="listbox"
-        className={styles.suggestions}
-        aria-label={funnel.texts.suggestions}
-      >
-        {combobox.offered.map((suggestion, index) => (
-          <div
-            key={suggestion}
-            role="option"
-            tabIndex={-1}
-            {...combobox.option(suggestion, index)}
-            className={styles.option}
-          >
-            {suggestion}
-          </div>
-        ))}
-      </div>
+      {combobox.offered.length > 0 && (
+        <div
+          id={combobox.listId}
+          role="listbox"
+          className={styles.suggestions}
+          aria-label={funnel.texts.suggestions}
+        >
+          {combobox.offered.map((suggestion, index) => (
+            <div
+              key={suggestion}
+              role="option"
+              tabIndex={-1}
+              {...combobox.option(suggestion, index)}
+              className={styles.option}
+            >
+              {suggestion}
+            </div>
+          ))}
+        </div>
+      )}
     </StepForm>
   );
 }

@@ -11,5 +11,5 @@ test('a broken amount keeps both decimals', () => {
 });
 
 test('the language decides how it is written', () => {
-  expect(money(1_299.5, 'EUR', 'de-DE')).toBe('1.299,50 €');
+  expect(money(1_299.5, 'EUR', 'de-DE')).toBe('1.299,50\u00a0€');
 });

@@ -52,7 +52,7 @@ export function useSuggestions({ suggestions, value, onChange }: Suggesting) {
     input: {
       role: 'combobox' as const,
       'aria-expanded': offered.length > 0,
-      'aria-controls': id,
+      'aria-controls': offered.length > 0 ? id : undefined,
       'aria-autocomplete': 'list' as const,
       'aria-activedescendant': active === undefined ? undefined : optionId(active),
       value,

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { BlockName } from '../../schema/blocks/index.ts';
+import { CallToAction } from './CallToAction.tsx';
+import { Cards } from './Cards.tsx';
+import { Comparison } from './Comparison.tsx';
+import { Faq } from './Faq.tsx';
+import { Hero } from './Hero.tsx';
+import { Links } from './Links.tsx';
+import { Notice } from './Notice.tsx';
+import { Picture } from './Picture.tsx';
+import { Question } from './Question.tsx';
+import { Stats } from './Stats.tsx';
+import { Testimonials } from './Testimonials.tsx';
+import type { BlockViewProps } from './view-props.ts';
+
+/** The registry of block views: one for each kind of block. A block without one is a compile error. */
+export const blockViews: { readonly [Name in BlockName]: ComponentType<BlockViewProps<Name>> } = {
+  'call-to-action': CallToAction,
+  cards: Cards,
+  comparison: Comparison,
+  faq: Faq,
+  hero: Hero,
+  links: Links,
+  notice: Notice,
+  picture: Picture,
+  question: Question,
+  stats: Stats,
+  testimonials: Testimonials,
+};

@@ -1,0 +1,11 @@
+import type { BlockName, BlockOf } from '../../schema/blocks/index.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+
+/** What the view of a block gets. */
+export interface BlockViewProps<Name extends BlockName> {
+  readonly block: BlockOf<Name>;
+  /** For its choice sets. */
+  readonly funnel: Funnel;
+  /** Set on the one block of a page whose heading is the page's own. */
+  readonly titlesPage: boolean;
+}
