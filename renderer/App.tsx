@@ -15,7 +15,6 @@ export function App() {
   // Deferred, so that React moves from one screen to the next in a view transition.
   const path = useDeferredValue(location);
   const step = funnel.steps.find((candidate) => candidate.path === path);
-  const crashed = <Loading>{funnel.texts.crashed}</Loading>;
 
   return (
     <Boundary

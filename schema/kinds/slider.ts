@@ -3,6 +3,7 @@ import { accepted, refused } from '../answer.ts';
 import type { Kind } from '../kind.ts';
 import { type StaticOf, strict } from '../strict.ts';
 
+// @__NO_SIDE_EFFECTS__
 const affix = (title: string, description: string) => Type.Optional(Type.String({ title, description }));
 
 export const sliderProps = {

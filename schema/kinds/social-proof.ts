@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { type StaticOf, strict } from '../strict.ts';
 import { marker, markerProps } from './marker.ts';
 
+// @__NO_SIDE_EFFECTS__
 const words = (title: string, description: string) =>
   Type.Array(Type.String({ minLength: 1 }), { minItems: 1, title, description });
 

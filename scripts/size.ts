@@ -1,0 +1,65 @@
+// Prints what a visitor downloads before the first question can be answered, and fails when it is over the budget.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+
+/** Budgets in bytes of gzip, kB being 1,000 bytes. */
+const budget = { javascript: 105_000, css: 12_000 };
+
+/** Where a first question may stand: on a landing page, or on the step that opens without a session. */
+const firstScreens = { landing: 'screens/LandingScreen.tsx', step: 'screens/StepScreen.tsx' };
+
+/** What only later screens need, and what must therefore not be among the files of a first screen. */
+const later = [
+  'screens/AnalyticsScreen.tsx',
+  'screens/SuccessScreen.tsx',
+  'tracking/publisher.ts',
+  'ui/ToastView.tsx',
+];
+
+const manifest: Manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
+
+const gzipped = (file: string): number => gzipSync(readFileSync(`dist/${file}`)).length;
+const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + gzipped(file), 0);
+const shown = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** The chunk and everything that it imports before it can run. */
+function chunksOf(name: string, found = new Set<string>()): Set<string> {
+  if (!found.has(name)) {
+    found.add(name);
+    for (const imported of manifest[name]?.imports ?? []) chunksOf(imported, found);
+  }
+  return found;
+}
+
+const fileOf = (name: string): string => {
+  const file = manifest[name]?.file;
+  if (!file) throw new Error(`The build has no chunk '${name}'; correct its name in scripts/size.ts.`);
+  return file;
+};
+
+const failures: string[] = [];
+const check = (what: string, bytes: number, limit: number): void => {
+  console.log(`${what}: ${shown(bytes)} gzip, budget ${shown(limit)}`);
+  if (bytes > limit) failures.push(`${what} is ${shown(bytes - limit)} over its budget of ${shown(limit)}.`);
+};
+
+for (const [screen, name] of Object.entries(firstScreens)) {
+  const chunks = new Set([...chunksOf('index.html'), ...chunksOf(name)]);
+  check(
+    `JavaScript before the first question on a ${screen}`,
+    sum([...chunks].map(fileOf)),
+    budget.javascript,
+  );
+  for (const late of later.filter((chunk) => chunks.has(chunk))) {
+    failures.push(`'${late}' is downloaded before the first question on a ${screen}; import it lazily.`);
+  }
+  // A module that was merged into another chunk has no chunk of its own any more.
+  later.forEach(fileOf);
+}
+check('CSS in all', sum(new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))), budget.css);
+
+if (failures.length > 0) {
+  console.error(failures.join('\n'));
+  process.exit(1);
+}
