@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { describe, expect, test } from 'vitest';
+import { blockViews } from '../renderer/blocks/index.ts';
+import { LandingActions } from '../renderer/blocks/landing-actions.ts';
+import { views } from '../renderer/kinds/index.ts';
+import { type BlockName, blockExamples, blockProps } from '../schema/blocks/index.ts';
+import funnel from '../schema/funnel.json' with { type: 'json' };
+import { type KindName, kindProps, kinds } from '../schema/kinds/index.ts';
+import { strict } from '../schema/strict.ts';
+
+const kindNames = Object.keys(kindProps) as KindName[];
+const blockNames = Object.keys(blockProps) as BlockName[];
+
+const exists = (path: string) => existsSync(fileURLToPath(new URL(`../${path}`, import.meta.url)));
+const pascalCase = (name: string) =>
+  name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The HTML of an element, once everything in it that loads lazily is there. Fails where a component throws. */
+async function html(element: ReactNode): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(element, { onError: (error) => void errors.push(error) });
+  expect(errors).toEqual([]);
+  return new Response(prelude as ReadableStream).text();
+}
+
+describe.each(kindNames)('the kind %s', (name) => {
+  const step: Record<string, unknown> = { kind: name, ...kinds[name].example };
+
+  test('has its declaration, its view and a test in files of its name', () => {
+    expect(exists(`schema/kinds/${name}.ts`)).toBe(true);
+    expect(exists(`schema/kinds/${name}.test.ts`)).toBe(true);
+    expect(exists(`renderer/kinds/${pascalCase(name)}.tsx`)).toBe(true);
+  });
+
+  test('has an example that is valid by its own JSON Schema', () => {
+    const validate = new Ajv({ allErrors: true }).compile(strict(kindProps[name]));
+    validate(kinds[name].example);
+    expect(validate.errors).toBeNull();
+  });
+
+  test('draws its example', async () => {
+    const View = views[name] as unknown as ComponentType<Record<string, unknown>>;
+    const drawn = await html(
+      createElement(View, {
+        funnel,
+        step,
+        answer: undefined,
+        saving: false,
+        problem: undefined,
+        onAnswer() {},
+      }),
+    );
+    expect(drawn).toContain('<');
+  });
+});
+
+describe.each(blockNames)('the block %s', (name) => {
+  const block: Record<string, unknown> = { kind: name, ...blockExamples[name] };
+
+  test('has its declaration and its view in files of its name', () => {
+    expect(exists(`schema/blocks/${name}.ts`)).toBe(true);
+    expect(exists(`renderer/blocks/${pascalCase(name)}.tsx`)).toBe(true);
+  });
+
+  test('has an example that is valid by its own JSON Schema', () => {
+    const validate = new Ajv({ allErrors: true }).compile(strict(blockProps[name]));
+    validate(blockExamples[name]);
+    expect(validate.errors).toBeNull();
+  });
+
+  test('draws its example', async () => {
+    const View = blockViews[name] as unknown as ComponentType<Record<string, unknown>>;
+    const actions = { busy: false, callToAction() {}, answer() {} };
+    const drawn = await html(
+      <LandingActions value={actions}>
+        {createElement(View, { block, funnel, titlesPage: false })}
+      </LandingActions>,
+    );
+    expect(drawn).toContain('<');
+  });
+});
