@@ -1,0 +1,49 @@
+import { describeRule } from '../../tests/support/describe-rule.ts';
+import { unreachableStep } from './unreachable-step.ts';
+
+const message = (step: number, path: string) =>
+  `No way leads to step ${step} ('${path}'), so that nobody would ever answer it; let a 'next' lead there, or remove the step and name its number in 'skips'.`;
+const bothWaysToPlan = ['{ "to": "/age" }', '{ "to": "/plan" }'] as const;
+
+describeRule(unreachableStep, {
+  valid: {
+    'a way leads to every step': [],
+    'a step that no step leads to opens without a session': [
+      bothWaysToPlan,
+      ['"number": 3,', '"number": 3, "opensWithoutSession": true,'],
+    ],
+    'only the question of a landing page leads to a step': [
+      bothWaysToPlan,
+      ['"next": "/pet"', '"next": "/age"'],
+    ],
+  },
+  invalid: {
+    'a step is passed over': {
+      edits: [bothWaysToPlan, ['"path": "/age"', '"path": ▸"/age"']],
+      problems: [{ pointer: '/steps/1/path', message: message(3, '/age') }],
+    },
+    'only the step itself leads to it': {
+      edits: [
+        bothWaysToPlan,
+        ['"path": "/age"', '"path": ▸"/age"'],
+        [
+          '"next": "/plan"',
+          '"next": [{ "when": { "answer": "Age", "is": 0 }, "to": "/age" }, { "to": "/plan" }]',
+        ],
+      ],
+      problems: [{ pointer: '/steps/1/path', message: message(3, '/age') }],
+    },
+    'the steps lead to one another, but none is led to from outside': {
+      edits: [
+        ['"to": "/pet"\n', '"to": "/plan"\n'],
+        ['"next": "/pet"', '"next": "/plan"'],
+        ['"path": "/pet"', '"path": ▸"/pet"'],
+        ['"path": "/age"', '"path": ▸"/age"'],
+      ],
+      problems: [
+        { pointer: '/steps/0/path', message: message(2, '/pet') },
+        { pointer: '/steps/1/path', message: message(3, '/age') },
+      ],
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { type Place, placeAt } from '../../schema/place.ts';
+
+/** The text of the smallest funnel that has one of everything the rules look at. It is clean. */
+export const minimalText = readFileSync(new URL('../funnels/minimal/funnel.json', import.meta.url), 'utf8');
+
+/** Text to find in the minimal funnel, where it stands once, and what to put in its place. */
+export type Edit = readonly [find: string, put: string];
+
+/** In what an edit puts: a problem must point here. */
+const marker = '▸';
+
+/**
+ * The minimal funnel after the edits, and the places that they mark with ▸, in the order of the text. Throws when
+ * there is nothing to edit, or more than one place, so that a case can never test something else than it says.
+ */
+export function editedFunnel(edits: readonly Edit[]): { text: string; places: readonly Place[] } {
+  const marked = edits.reduce((text, [find, put]) => {
+    const pieces = text.split(find);
+    if (pieces.length !== 2) throw new Error(`'${find}' stands ${pieces.length - 1} times in the funnel.`);
+    return pieces.join(put);
+  }, minimalText);
+  const [first = '', ...rest] = marked.split(marker);
+  const places: Place[] = [];
+  const text = rest.reduce((before, piece) => {
+    places.push(placeAt(before, before.length));
+    return before + piece;
+  }, first);
+  return { text, places };
+}
