@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from './freePort.ts';
-import { findPostgresBinaries } from './postgresBinaries.ts';
-import { postgresUser, type SystemUser } from './postgresUser.ts';
-import { watchPostgres } from './postgresWatchdog.ts';
-import { runProgram } from './runProgram.ts';
+import { freePort } from './free-port.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+import { postgresUser, type SystemUser } from './postgres-user.ts';
+import { watchPostgres } from './postgres-watchdog.ts';
+import { runProgram } from './run-program.ts';
 
 /** A PostgreSQL that is up: its superuser's connection URL, and the way to stop it. */
 export interface RunningPostgres {

