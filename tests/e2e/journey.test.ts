@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quiz } from './journey.ts';
+import { barriersOn, desktop, phone, Stage, storedSessionId } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterAll(() => stage.close());
+
+/** Waits until the database holds exactly these answers: statuses are kept in the background. */
+const holdsExactly = (sessionId: string, answers: Readonly<Record<string, string>>) =>
+  expect.poll(() => stage.answersOf(sessionId), { timeout: 5000 }).toEqual(answers);
+
+async function takeQuiz(
+  page: Page,
+  sessionId: string,
+  before: Readonly<Record<string, string>>,
+): Promise<void> {
+  const answers: Record<string, string> = { ...before };
+  for (const [index, stop] of quiz.entries()) {
+    await page.waitForURL(`**${stop.path}?sessionId=${sessionId}`, { timeout: 15_000 });
+    await page.getByRole('heading', { level: 1, name: stop.heading, exact: true }).waitFor();
+    await expect.poll(() => page.title()).toBe(stop.title);
+    expect(await barriersOn(page)).toEqual([]);
+    await stop.pass(page);
+    const following = quiz[index + 1];
+    await page.waitForURL(following ? `**${following.path}?**` : '**/sandbox/checkout?**', {
+      timeout: 15_000,
+    });
+    Object.assign(answers, stop.fields, following && { [`${statusOf(following.path)}`]: 'Viewed' });
+    await holdsExactly(sessionId, answers);
+  }
+}
+
+/** `/step13` writes `Step 13 Status`. */
+const statusOf = (path: string): string => `Step ${path.slice('/step'.length)} Status`;
+
+async function payAndMakeAccount(page: Page, sessionId: string): Promise<void> {
+  expect(new URL(page.url()).searchParams.get('client_reference_id')).toBe(sessionId);
+  expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBe('1 Month Premium');
+  await page.getByText('no card is charged', { exact: false }).first().waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await page.getByRole('textbox').inputValue()).toBe('ana@example.com');
+  await page.getByRole('button', { name: /pay/i }).click();
+
+  await page.waitForURL('**/success?**');
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('sessionId')).toBe(sessionId);
+  expect(searchParams.get('session_id')).toBeTruthy();
+  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+  await page.getByText('Pro Plan').waitFor();
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('ana@example.com');
+  expect(await barriersOn(page)).toEqual([]);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+
+  await page.waitForURL('**/error');
+  await page.getByRole('heading', { name: 'Something Went Wrong' }).waitFor();
+  await page.getByText('we will refund your payment within the next 24 hours').waitFor();
+  await expect.poll(() => storedSessionId(page)).toBeNull();
+  expect(await barriersOn(page)).toEqual([]);
+  const accounts = await stage.query('select email from accounts where session_id = $1', [sessionId]);
+  expect(accounts).toEqual([{ email: 'ana@example.com' }]);
+}
+
+describe('the whole funnel', () => {
+  test('from landing variant A on a phone to the refund page, every answer kept as the field table says', async () => {
+    const page = await stage.visit('/', phone);
+    const sessionId = await expect
+      .poll(() => storedSessionId(page))
+      .toBeTruthy()
+      .then(() => storedSessionId(page));
+    if (!sessionId) throw new Error('The landing page made no session.');
+    await holdsExactly(sessionId, { UTM: '', 'Visit 1': 'true' });
+    expect(await page.title()).toBe('Find a Job Without the Busywork | Jobstile');
+    expect(await barriersOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await takeQuiz(page, sessionId, { UTM: '', 'Visit 1': 'true', 'Step 1': 'Yes' });
+    await payAndMakeAccount(page, sessionId);
+  });
+
+  test('from landing variant B on a desktop, with the source in its address', async () => {
+    const page = await stage.visit('/home?utm_source=x', desktop);
+    await page.getByRole('button', { name: 'Start My Job Search' }).waitFor();
+    const sessionId = await storedSessionId(page);
+    if (!sessionId) throw new Error('The landing page made no session.');
+    await holdsExactly(sessionId, { UTM: 'x', 'Visit 1': 'true' });
+    expect(await barriersOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Find My Dream Job' }).click();
+    await takeQuiz(page, sessionId, { UTM: 'x', 'Visit 1': 'true', 'CTA Click': 'Home Page CTA' });
+    await payAndMakeAccount(page, sessionId);
+  });
+});

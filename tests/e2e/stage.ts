@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { Client } from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { type Served, serve } from '../support/served.ts';
+
+/** The two widths that every screen is looked at: a phone and a desktop. */
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1280, height: 800 };
+
+/** What an end-to-end test plays on: a browser, our server, and the PostgreSQL behind it. */
+export class Stage {
+  readonly address: string;
+  readonly #browser: Browser;
+  readonly #server: Served;
+  readonly #database: FreshDatabase;
+  readonly #client: Client;
+
+  private constructor(browser: Browser, server: Served, database: FreshDatabase, client: Client) {
+    this.address = server.address;
+    this.#browser = browser;
+    this.#server = server;
+    this.#database = database;
+    this.#client = client;
+  }
+
+  /** Sets it up, with these environment variables for the server. */
+  static async open(environment: Readonly<Record<string, string>> = {}): Promise<Stage> {
+    const database = await freshDatabase();
+    const [browser, server] = await Promise.all([
+      launchChromium(inject('chromiumPath')),
+      serve({ DATABASE_URL: database.url, ...environment }),
+    ]);
+    const client = new Client({ connectionString: database.url });
+    // Dropping the database cuts this connection off.
+    client.on('error', () => {});
+    await client.connect();
+    return new Stage(browser, server, database, client);
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.#server.stop();
+    await this.#client.end();
+    await this.#database.drop();
+  }
+
+  /** What the server printed so far. */
+  get output(): readonly string[] {
+    return this.#server.output;
+  }
+
+  /** A visitor with a browser of their own, at this address. */
+  async visit(path: string, viewport = phone): Promise<Page> {
+    const context = await this.#browser.newContext({ viewport, baseURL: this.address });
+    const page = await context.newPage();
+    await page.goto(path);
+    return page;
+  }
+
+  /** The named answers that the database holds for a session; nothing when it does not know the session. */
+  async answersOf(sessionId: string): Promise<Record<string, string> | undefined> {
+    const { rows } = await this.#client.query('select answers from sessions where session_id = $1', [
+      sessionId,
+    ]);
+    return rows[0]?.answers;
+  }
+
+  /** Runs a statement on the server's database. */
+  async query(statement: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
+    const { rows } = await this.#client.query(statement, [...values]);
+    return rows;
+  }
+
+  /** Makes every write of the server fail, for real, while the action runs: its table is away. */
+  async whileWritesFail(action: () => Promise<void>): Promise<void> {
+    await this.#client.query('alter table sessions rename to sessions_away');
+    try {
+      await action();
+    } finally {
+      await this.#client.query('alter table sessions_away rename to sessions');
+    }
+  }
+}
+
+/** The session id in local storage, as spec section 3 names it. */
+export const storedSessionId = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('sessionId'));
+
+/** What axe finds wrong on the screen, one line each. */
+export async function barriersOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${page.url()}: ${id}: ${help} (${node.target.join(' ')})`),
+  );
+}

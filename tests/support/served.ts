@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A running server of ours, as `npm start` runs it. */
+export interface Served {
+  /** Such as http://localhost:40123, without a slash at the end. */
+  readonly address: string;
+  /** What it printed so far. */
+  readonly output: readonly string[];
+  /** Ends it with SIGTERM; gives the exit code once it has finished what was in flight. */
+  stop(): Promise<number | null>;
+}
+
+/**
+ * Starts `server/main.ts` on a free port with these environment variables, and waits until it prints its address.
+ * Fails with what it printed when it ends before that.
+ */
+export async function serve(
+  environment: Readonly<Record<string, string>>,
+  ...words: string[]
+): Promise<Served> {
+  const server = spawn(process.execPath, ['server/main.ts', ...words], {
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  const address = await Promise.race([addressOf(server, output), endOf(server, output)]);
+  return {
+    address,
+    output,
+    stop: async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
+
+function addressOf(server: ChildProcess, output: string[]): Promise<string> {
+  const { stdout, stderr } = server;
+  if (!stdout || !stderr)
+    throw new Error('The server was started without its output; this is a mistake in serve().');
+  createInterface({ input: stderr }).on('line', (line) => output.push(line));
+  return new Promise((resolve) => {
+    createInterface({ input: stdout }).on('line', (line) => {
+      output.push(line);
+      const address = /serves .* at (http:\/\/[^\s/]+)/.exec(line)?.[1];
+      if (address) resolve(address);
+    });
+  });
+}
+
+async function endOf(server: ChildProcess, output: readonly string[]): Promise<never> {
+  const [code] = await once(server, 'exit');
+  throw new Error(
+    `The server ended with code ${code} before it served anything. It printed:\n${output.join('\n')}`,
+  );
+}
