@@ -1,9 +1,9 @@
 import { chown, cp, glob, readdir, realpath } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { isExecutable, onPath } from './onPath.ts';
-import type { SystemUser } from './postgresUser.ts';
-import { runProgram } from './runProgram.ts';
+import { isExecutable, onPath } from './on-path.ts';
+import type { SystemUser } from './postgres-user.ts';
+import { runProgram } from './run-program.ts';
 
 const usualPlaces = [
   '/usr/lib/postgresql/*/bin',
