@@ -5,8 +5,14 @@ export function Path() {
   return (
     <>
       <circle className={styles.sun} cx="226" cy="70" r="40" />
-      <path className={styles.glow} d="M0 168c50-52 92-58 136-26 40 28 82-46 184-6v84H0z" />
-      <path className={styles.soft} d="M0 190c60-34 120-30 170-12s100 8 150-14v56H0z" />
+      <path
+        className={styles.glow}
+        d="M4 168c46-52 88-58 132-26 40 28 82-46 180-6v60a24 24 0 0 1-24 24H28a24 24 0 0 1-24-24z"
+      />
+      <path
+        className={styles.soft}
+        d="M4 190c56-34 116-30 166-12s98 8 146-14v32a24 24 0 0 1-24 24H28a24 24 0 0 1-24-24z"
+      />
       <path className={styles.path} d="M40 206c40-18 96 2 118-24s-40-34-10-52 58-12 76-34" />
       <path className={styles.line} d="M226 96V44" />
       <path className={styles.accent} d="M228 44h44l-12 13 12 13h-44z" />

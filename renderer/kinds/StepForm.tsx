@@ -34,7 +34,7 @@ export function StepForm({
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {children}
+      {children !== undefined && <div className={styles.fields}>{children}</div>}
       {shown && (
         <StickyAction>
           <Button type="submit" disabled={!ready} busy={saving}>
