@@ -1,0 +1,24 @@
+import type { Funnel } from '../schema/funnel.ts';
+import type { Env } from './env.ts';
+import { signInPath } from './routes/staff-sign-in.ts';
+
+interface Started {
+  readonly env: Env;
+  readonly port: number;
+  readonly funnel: Funnel;
+  /** The staff token that the server has made itself; one that was given is not repeated. */
+  readonly madeToken: string | undefined;
+}
+
+/** What is said on the terminal once the server listens. */
+export function announcement({ env, port, funnel, madeToken }: Started): string {
+  const address = `http://${env.host ?? 'localhost'}:${port}`;
+  const database = env.databaseUrl
+    ? `PostgreSQL at ${new URL(env.databaseUrl).host}`
+    : `the embedded database in ${env.dataDir}`;
+  return [
+    `Stile serves ${funnel.id} ${funnel.version} at ${address}`,
+    `Answers are kept in ${database}.`,
+    ...(madeToken ? [`Analytics, for staff: ${address}${signInPath}?token=${madeToken}`] : []),
+  ].join('\n');
+}

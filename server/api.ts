@@ -1,0 +1,85 @@
+import type { Funnel } from '../schema/funnel.ts';
+
+/** What the browser sends and gets (spec section 7, DESIGN section 5). Types only: the renderer imports them. */
+
+/** POST /api/submit. Creates the session (201), or adds to one that is known (200). */
+export interface SubmitRequest {
+  readonly sessionId: string;
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+export interface SubmitResponse {
+  readonly success: true;
+  /** The funnel version that the session was made with, and stays with. */
+  readonly version: string;
+}
+
+/** POST /api/update. 404 for a session that is not known. */
+export interface UpdateRequest {
+  readonly sessionId: string;
+  readonly updates: Readonly<Record<string, string>>;
+}
+
+export interface UpdateResponse {
+  readonly success: true;
+}
+
+/** POST /api/submit-email. 404 for a session that is not known. */
+export interface SubmitEmailRequest {
+  readonly sessionId: string;
+  readonly email: string;
+  /** The newsletter consent. */
+  readonly subscription: boolean;
+}
+
+export interface SubmitEmailResponse {
+  readonly success: true;
+}
+
+/** GET /api/payment-status/{id}. 404 for a payment that is not known. */
+export interface PaymentStatusResponse {
+  readonly email: string;
+  /** The name of the plan, as the visitor reads it. */
+  readonly planType: string;
+  readonly status: string;
+}
+
+/** POST /api/create-account. */
+export interface CreateAccountRequest {
+  readonly sessionId: string;
+  readonly email: string;
+  readonly password: string;
+  /** The payment's id, as /success gets it in its address. */
+  readonly stripeSessionId: string;
+}
+
+export interface CreateAccountResponse {
+  readonly success: true;
+}
+
+/** GET /api/analytics. 401 without a staff sign-in. */
+export interface AnalyticsResponse {
+  readonly total: number;
+  readonly completed: number;
+  /** In percent, rounded to one decimal. */
+  readonly conversionRate: number;
+}
+
+/** Every answer that is not a success (RFC 9457). */
+export interface ProblemResponse {
+  /** `urn:problem:stile:<id>`. */
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  /** One full sentence or two: what is wrong, and the way out. */
+  readonly detail: string;
+  readonly success: false;
+}
+
+/** The JSON in the page's `<script id="stile-page">`. */
+export interface PageData {
+  /** The funnel of the session's version; the active one where there is no session. */
+  readonly funnel: Funnel;
+  /** Where the browser leaves for, by plan id; the client reference is still to be added. */
+  readonly checkout: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import type { Deps } from './deps.ts';
+import { onError } from './on-error.ts';
+import { pageRoutes } from './pages/routes.ts';
+import { requestLog } from './request-log.ts';
+import { api } from './routes/api.ts';
+import { health } from './routes/health.ts';
+import { staffSignIn } from './routes/staff-sign-in.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** The whole server, for `serve` or for `app.request()`. */
+export function createApp(deps: Deps): Hono {
+  const app = new Hono();
+  app.onError(onError(deps.logger));
+  app.use(requestLog(deps.logger));
+  app.use(securityHeaders);
+  app.route('/', health(deps.store));
+  app.route('/api', api(deps));
+  app.route('/', staffSignIn(deps));
+  if (deps.payments.pages) app.route('/', deps.payments.pages);
+  if (deps.pages.files) app.route('/', deps.pages.files);
+  app.route('/', pageRoutes(deps));
+  return app;
+}

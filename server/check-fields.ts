@@ -1,0 +1,42 @@
+import type { FieldRule } from '../schema/fields.ts';
+import { quoted, type TextFields } from './input/text-fields.ts';
+import { Problem } from './problem.ts';
+
+/**
+ * Checks every field against the funnel version of its session, before any of them is stored.
+ *
+ * In: the fields, the field table of that version, the session's id (variants are assigned by it). Out: the highest
+ * number of a step among them, 0 for none. Fails with `undeclared-field`, `other-call` or `invalid-answer`.
+ */
+export function checkFields(
+  fields: TextFields,
+  table: ReadonlyMap<string, FieldRule>,
+  sessionId: string,
+): number {
+  const steps = [...fields].map(([field, value]) => checkField(field, value, table, sessionId));
+  return Math.max(0, ...steps);
+}
+
+function checkField(
+  field: string,
+  value: string,
+  table: ReadonlyMap<string, FieldRule>,
+  sessionId: string,
+): number {
+  const rule = table.get(field);
+  if (!rule) {
+    throw new Problem(
+      'undeclared-field',
+      `The funnel declares no field ${quoted(field)}; send only fields that its steps and pages declare.`,
+    );
+  }
+  if (rule.writtenBy === 'submit-email') {
+    throw new Problem(
+      'other-call',
+      `The field '${field}' is written by POST /api/submit-email only; send the address there.`,
+    );
+  }
+  const fault = rule.check(value, sessionId);
+  if (fault !== undefined) throw new Problem('invalid-answer', `The field '${field}' is refused: ${fault}`);
+  return rule.stepNumber ?? 0;
+}

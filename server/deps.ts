@@ -1,0 +1,17 @@
+import type { Logger } from 'pino';
+import type { Funnels } from './funnels.ts';
+import type { PageSource } from './pages/page-source.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import type { Staff } from './staff.ts';
+import type { Store } from './store/store.ts';
+
+/** Everything that the app works with and does not make itself. */
+export interface Deps {
+  readonly store: Store;
+  readonly funnels: Funnels;
+  readonly payments: PaymentProvider;
+  readonly pages: PageSource;
+  readonly staff: Staff;
+  readonly logger: Logger;
+  readonly now: () => Date;
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { PageSource } from '../pages/page-source.ts';
+
+/** The pages of the renderer's sources, as Vite serves them. */
+export function vitePages(vite: ViteDevServer): PageSource {
+  return {
+    template: async (path) => {
+      const html = await readFile(join(vite.config.root, 'index.html'), 'utf8');
+      return vite.transformIndexHtml('/index.html', html, path);
+    },
+    policy: () => developmentPolicy,
+    lasting: false,
+    before: (respond) => (request, response) =>
+      vite.middlewares(request, response, () => respond(request, response)),
+    close: () => vite.close(),
+  };
+}
+
+/** As strict as Vite's client lets it be: it puts styles and a script into the page, and listens on a web socket. */
+const developmentPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self' ws:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

@@ -1,0 +1,106 @@
+import { levels } from 'pino';
+import { StartError } from './start-error.ts';
+
+const modes = ['development', 'production', 'test'] as const;
+
+/** What the environment says, checked. */
+export interface Env {
+  readonly mode: (typeof modes)[number];
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The address to listen on; undefined for all of them. */
+  readonly host: string | undefined;
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly funnelFile: string;
+  readonly staffToken: string | undefined;
+  readonly logLevel: string;
+}
+
+/**
+ * Reads the environment. An empty variable is the same as none.
+ *
+ * Fails with a StartError that names the variable, what is wrong with its value and what is allowed; also for what
+ * production must not run on without being told so: the embedded database and the sandbox checkout.
+ */
+export function readEnv(variables: NodeJS.ProcessEnv): Env {
+  const mode = oneOf(variables, 'NODE_ENV', modes, 'development');
+  const production = mode === 'production';
+  const databaseUrl = readDatabaseUrl(variables);
+  const allowEmbedded = flag(variables, 'ALLOW_EMBEDDED');
+  const allowSandbox = flag(variables, 'ALLOW_SANDBOX');
+  if (production && !databaseUrl && !allowEmbedded) {
+    throw new StartError(
+      'NODE_ENV=production runs on PostgreSQL, because the embedded database may lose its last writes in a crash; set DATABASE_URL, or ALLOW_EMBEDDED=1 to accept that.',
+    );
+  }
+  if (production && !allowSandbox) {
+    throw new StartError(
+      'NODE_ENV=production has no payment provider but the sandbox, where nobody pays; set ALLOW_SANDBOX=1 to accept that.',
+    );
+  }
+  return {
+    mode,
+    port: readPort(variables),
+    host: variables.HOST || (production ? undefined : 'localhost'),
+    databaseUrl,
+    dataDir: variables.DATA_DIR || '.data',
+    funnelFile: variables.FUNNEL || 'schema/funnel.json',
+    staffToken: readStaffToken(variables),
+    logLevel: oneOf(variables, 'LOG_LEVEL', [...Object.keys(levels.values), 'silent'], 'info'),
+  };
+}
+
+function oneOf<Value extends string>(
+  variables: NodeJS.ProcessEnv,
+  name: string,
+  allowed: readonly Value[],
+  otherwise: Value,
+): Value {
+  const given = variables[name] || otherwise;
+  const value = allowed.find((candidate) => candidate === given);
+  if (value === undefined) {
+    throw new StartError(
+      `${name} is '${given}', which is none of: ${allowed.join(', ')}; set it to one of them.`,
+    );
+  }
+  return value;
+}
+
+const flag = (variables: NodeJS.ProcessEnv, name: string): boolean =>
+  oneOf(variables, name, ['0', '1'], '0') === '1';
+
+function readPort({ PORT = '' }: NodeJS.ProcessEnv): number {
+  const port = Number(PORT || 3000);
+  if (!/^\d*$/.test(PORT) || port > 65_535) {
+    throw new StartError(
+      `PORT is '${PORT}', which is no port; set it to a number from 0 (any free one) to 65535.`,
+    );
+  }
+  return port;
+}
+
+function readDatabaseUrl({ DATABASE_URL }: NodeJS.ProcessEnv): string | undefined {
+  if (!DATABASE_URL) return undefined;
+  const protocol = URL.parse(DATABASE_URL)?.protocol ?? '';
+  if (!['postgres:', 'postgresql:'].includes(protocol)) {
+    // Not repeated in the message: it may hold a password.
+    throw new StartError(
+      'DATABASE_URL is not the address of a PostgreSQL database; set it to one like postgres://user@host:5432/name, or unset it to use the embedded database.',
+    );
+  }
+  return DATABASE_URL;
+}
+
+/** Short enough to type, too long to guess. */
+const shortestToken = 16;
+
+function readStaffToken({ STAFF_TOKEN }: NodeJS.ProcessEnv): string | undefined {
+  if (!STAFF_TOKEN) return undefined;
+  if (STAFF_TOKEN.length < shortestToken) {
+    throw new StartError(
+      `STAFF_TOKEN has ${STAFF_TOKEN.length} characters, which can be guessed; set it to ${shortestToken} or more.`,
+    );
+  }
+  return STAFF_TOKEN;
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import pino from 'pino';
+import { announcement } from './announce.ts';
+import { createApp } from './app.ts';
+import type { develop } from './dev/develop.ts';
+import { readEnv } from './env.ts';
+import { readFunnelFile } from './funnel-file.ts';
+import { Funnels } from './funnels.ts';
+import { listen } from './listen.ts';
+import { builtPages } from './pages/built-pages.ts';
+import { sandbox } from './payments/sandbox/sandbox.ts';
+import { shutDownOnSignal } from './shutdown.ts';
+import { Staff } from './staff.ts';
+import { StartError } from './start-error.ts';
+import { openDatabase } from './store/open.ts';
+import { createStore } from './store/store.ts';
+
+/** Loads Vite only where it is wanted: a server that is not for development starts without it. */
+const developedPages: typeof develop = async (...all) => (await import('./dev/develop.ts')).develop(...all);
+
+/** Puts the server together and starts it. With --dev, Vite serves the renderer's sources. */
+async function main(dev: boolean): Promise<void> {
+  const env = readEnv(process.env);
+  const production = env.mode === 'production';
+  const logger = pino({ level: env.logLevel });
+  const now = () => new Date();
+  const funnel = await readFunnelFile(env.funnelFile);
+  const built = dev ? undefined : await builtPages(fileURLToPath(new URL('../dist', import.meta.url)));
+
+  const database = await openDatabase(env, logger);
+  const store = createStore(database.db);
+  const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: dev });
+  const payments = sandbox({ store, funnels, now });
+  const madeToken = production || env.staffToken ? undefined : randomBytes(18).toString('base64url');
+  const staff = new Staff({ token: env.staffToken ?? madeToken, secure: production, now });
+
+  const server = createServer();
+  const pages = built ?? (await developedPages(server, env.funnelFile, funnels, logger));
+  const respond = getRequestListener(
+    createApp({ store, funnels, payments, pages, staff, logger, now }).fetch,
+  );
+  server.on('request', pages.before?.(respond) ?? respond);
+  const port = await listen(server, env.port, env.host);
+  shutDownOnSignal(server, logger, { before: pages.close, after: database.close });
+  console.log(announcement({ env, port, funnel, madeToken }));
+}
+
+try {
+  await main(process.argv.includes('--dev'));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,21 @@
+import type { ErrorHandler } from 'hono';
+import type { Logger } from 'pino';
+import { Problem, problemResponse } from './problem.ts';
+import { isUnavailable } from './store/unavailable.ts';
+
+/** Answers whatever a handler throws: a Problem as it is, all else with nothing of what went wrong inside. */
+export const onError =
+  (logger: Logger): ErrorHandler =>
+  (error) => {
+    if (error instanceof Problem) return problemResponse(error);
+    if (isUnavailable(error)) {
+      logger.error({ code: (error as { code?: string }).code }, 'The database cannot be reached.');
+      return problemResponse(
+        new Problem('database-unavailable', 'The answers cannot be kept at the moment; try again shortly.'),
+      );
+    }
+    logger.error({ error: { name: error.name, stack: error.stack } }, 'A request failed.');
+    return problemResponse(
+      new Problem('internal', 'The server failed to do this; try again, and tell us if it keeps failing.'),
+    );
+  };

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** What a page can be sent as, the best first. */
+export const encodings = ['br', 'gzip', 'identity'] as const;
+
+export type Encoding = (typeof encodings)[number];
+
+/** A page, ready to be sent in every encoding. */
+export interface EncodedPage {
+  readonly bodies: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
+  /** A weak entity tag, the same for every encoding. */
+  readonly etag: string;
+}
+
+/** Close to the best that brotli can do, in a tenth of the time. */
+const brotliQuality = 9;
+
+/** Compresses a page once, for all who ask for it. */
+export async function encodePage(text: string): Promise<EncodedPage> {
+  const identity = Buffer.from(text);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+    promisify(gzip)(identity),
+  ]);
+  const digest = createHash('sha256').update(identity).digest('base64url');
+  return { bodies: { br, gzip: gz, identity }, etag: `W/"${digest}"` };
+}

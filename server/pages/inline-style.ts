@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { Theme } from '../../schema/theme.ts';
+
+/** A style to put into a page, and what allows it in the page's content security policy. */
+export interface InlineStyle {
+  readonly css: string;
+  /** `'sha256-...'`, quotes included. */
+  readonly hash: string;
+}
+
+/** Any CSS, as an inline style. It must not contain `</style`. */
+export function inlineStyle(css: string): InlineStyle {
+  return { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+}
+
+/** The colours of a funnel as CSS custom properties, such as `--on-accent`. */
+export function themeCss(theme: Theme): string {
+  const properties = Object.entries(theme).map(([name, colour]) => `--${kebab(name)}:${colour}`);
+  return `:root{${properties.join(';')}}`;
+}
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

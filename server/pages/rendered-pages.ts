@@ -1,0 +1,47 @@
+import type { Plan } from '../../schema/plan.ts';
+import type { PublishedFunnel } from '../funnels.ts';
+import { documentOf } from './document.ts';
+import { type EncodedPage, encodePage } from './encoded-page.ts';
+import { inlineStyle, themeCss } from './inline-style.ts';
+import type { PageSource } from './page-source.ts';
+import { screenAt } from './screen-at.ts';
+
+/** A page as it is sent. */
+export interface RenderedPage extends EncodedPage {
+  readonly status: 200 | 404;
+  /** Its content security policy. */
+  readonly policy: string;
+}
+
+/** The pages of every funnel version, each rendered and compressed when it is first asked for. */
+export class RenderedPages {
+  readonly #source: PageSource;
+  readonly #checkoutUrl: (plan: Plan) => string;
+  readonly #kept = new WeakMap<PublishedFunnel, Map<string, Promise<RenderedPage>>>();
+
+  constructor(source: PageSource, checkoutUrl: (plan: Plan) => string) {
+    this.#source = source;
+    this.#checkoutUrl = checkoutUrl;
+  }
+
+  /** The page that a funnel version shows at a path. */
+  at(published: PublishedFunnel, path: string): Promise<RenderedPage> {
+    if (!this.#source.lasting) return this.#render(published, path);
+    const pages = this.#kept.get(published) ?? new Map<string, Promise<RenderedPage>>();
+    this.#kept.set(published, pages);
+    // By the screen and not by the path: there is no end of paths that show the not-found page.
+    const { key } = screenAt(published.funnel, path);
+    const page = pages.get(key) ?? this.#render(published, path);
+    pages.set(key, page);
+    return page;
+  }
+
+  async #render({ funnel }: PublishedFunnel, path: string): Promise<RenderedPage> {
+    const screen = screenAt(funnel, path);
+    const style = inlineStyle(themeCss(funnel.theme));
+    const checkout = Object.fromEntries(funnel.plans.map((plan) => [plan.id, this.#checkoutUrl(plan)]));
+    const template = await this.#source.template(path);
+    const encoded = await encodePage(documentOf(template, screen, { funnel, checkout }, style));
+    return { ...encoded, status: screen.status, policy: this.#source.policy(style.hash) };
+  }
+}

@@ -1,0 +1,57 @@
+import { type Context, Hono } from 'hono';
+import { accepts } from 'hono/accepts';
+import { etag } from 'hono/etag';
+import type { Deps } from '../deps.ts';
+import type { PublishedFunnel } from '../funnels.ts';
+import { isSessionId } from '../input/session-id.ts';
+import { Problem, problemResponse } from '../problem.ts';
+import { type Encoding, encodings } from './encoded-page.ts';
+import { RenderedPages } from './rendered-pages.ts';
+
+const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** Every path that nothing else answers: the page that the funnel shows there, else its not-found page. */
+export function pageRoutes(deps: Deps): Hono {
+  const pages = new RenderedPages(deps.pages, (plan) => deps.payments.checkoutUrl(plan));
+  const app = new Hono();
+  app.use(etag());
+  app.all('*', async (context) => {
+    if (!readMethods.has(context.req.method)) return wrongMethod();
+    const published = await funnelOf(context, deps);
+    const { bodies, etag: tag, status, policy } = await pages.at(published, context.req.path);
+    const encoding = preferredEncoding(context);
+    return context.body(bodies[encoding], status, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+      ETag: tag,
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    });
+  });
+  return app;
+}
+
+/** The funnel of the session that the address names, so that nobody's questions change on the way; else the active one. */
+async function funnelOf(context: Context, { funnels, store }: Deps): Promise<PublishedFunnel> {
+  const id = context.req.query(funnels.active.funnel.session.queryParameter) ?? '';
+  const session = isSessionId(id) ? await store.sessions.find(id) : undefined;
+  return session ? funnels.of(session) : funnels.active;
+}
+
+/** The best encoding that the browser takes, whatever order it names them in. */
+function preferredEncoding(context: Context): Encoding {
+  const best = accepts(context, {
+    header: 'Accept-Encoding',
+    supports: [...encodings],
+    default: 'identity',
+    match: (accepted, { supports }) =>
+      supports.find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)) ?? 'identity',
+  });
+  return best as Encoding;
+}
+
+const wrongMethod = (): Response =>
+  problemResponse(new Problem('method-not-allowed', 'A page can only be read; send GET or HEAD.'), {
+    Allow: 'GET, HEAD',
+  });

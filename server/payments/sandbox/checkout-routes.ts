@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { isEmail } from '../../../schema/kinds/email.ts';
+import { kindOf } from '../../../schema/kinds/index.ts';
+import type { Plan } from '../../../schema/plan.ts';
+import type { Deps } from '../../deps.ts';
+import { limitBody } from '../../input/body-limit.ts';
+import { readFormField } from '../../input/form-body.ts';
+import { sessionId } from '../../input/session-id.ts';
+import { knownSession } from '../../known-session.ts';
+import { pageOfKind } from '../../page-of-kind.ts';
+import { Problem } from '../../problem.ts';
+import type { Session } from '../../store/sessions.ts';
+import { amountOf } from '../plan-price.ts';
+import { completed } from '../provider.ts';
+import { checkoutPage } from './checkout-page.ts';
+import { problemPage } from './problem-page.ts';
+import type { SandboxDocument } from './sandbox-document.ts';
+
+/** The path of the checkout page. */
+export const checkoutPath = '/sandbox/checkout';
+
+interface Order {
+  readonly session: Session;
+  readonly funnel: Funnel;
+  readonly plan: Plan;
+  readonly back: string;
+}
+
+/** GET shows what is to be paid, POST pays it and leads back to the page of the funnel that thanks for it. */
+export function checkoutRoutes(deps: Pick<Deps, 'store' | 'funnels' | 'now'>): Hono {
+  const { store, funnels, now } = deps;
+  const app = new Hono();
+  app.onError((error, context) => {
+    if (!(error instanceof Problem)) throw error;
+    return send(context, problemPage(funnels.active.funnel, error), error.status);
+  });
+
+  app.get(checkoutPath, async (context) => {
+    const order = await orderOf(context, deps);
+    return send(context, checkoutPage({ ...order, email: order.session.email ?? '' }), 200);
+  });
+
+  app.post(checkoutPath, limitBody, async (context) => {
+    const order = await orderOf(context, deps);
+    const { session, funnel, plan } = order;
+    const email = (await readFormField(context.req, 'email')).trim();
+    if (!isEmail(email)) {
+      const problem = 'This e-mail address is not complete; write one like name@example.com.';
+      return send(context, checkoutPage({ ...order, email, problem }), 422);
+    }
+    const id = `cs_sandbox_${randomUUID().replaceAll('-', '')}`;
+    await store.payments.add(
+      {
+        id,
+        sessionId: session.id,
+        planId: plan.id,
+        email,
+        amount: amountOf(plan),
+        currency: plan.currency,
+        status: completed,
+      },
+      now(),
+    );
+    return context.redirect(returnUrl(funnel, session.id, id), 303);
+  });
+  return app;
+}
+
+/** Who pays what, by the address of the page. Fails with a Problem for a session or a plan that is not known. */
+async function orderOf(
+  context: Context,
+  { store, funnels }: Pick<Deps, 'store' | 'funnels'>,
+): Promise<Order> {
+  const id = sessionId(context.req.query('client_reference_id') ?? '', 'client_reference_id');
+  const session = await knownSession(store.sessions, id);
+  const { funnel } = await funnels.of(session);
+  const plan = funnel.plans.find((candidate) => candidate.id === context.req.query('plan'));
+  if (!plan) throw new Problem('unknown-plan', 'There is no such plan; go back and choose one of the plans.');
+  const choice = funnel.steps.find((step) => kindOf(step).leaves) ?? funnel.steps.at(-1);
+  const query = new URLSearchParams({ [funnel.session.queryParameter]: id });
+  return { session, funnel, plan, back: `${choice?.path ?? funnel.start}?${query}` };
+}
+
+/** The address of the page after payment: spec section 2, /success. */
+function returnUrl(funnel: Funnel, session: string, payment: string): string {
+  const success = pageOfKind(funnel, 'success');
+  if (!success) throw new Error('The funnel has plans to pay, yet no page of the kind success to return to.');
+  const query = new URLSearchParams({
+    [success.page.paymentParameter]: payment,
+    [funnel.session.queryParameter]: session,
+  });
+  return `${success.path}?${query}`;
+}
+
+function send(context: Context, { body, policy }: SandboxDocument, status: ContentfulStatusCode) {
+  return context.html(body, status, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
+}

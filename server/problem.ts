@@ -1,0 +1,77 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ProblemResponse } from './api.ts';
+
+/** Every problem that the server answers with: its HTTP status and its title, by id. */
+const problems = {
+  'unsupported-media-type': [415, 'Unsupported media type'],
+  'body-too-large': [413, 'Body too large'],
+  'invalid-json': [400, 'Invalid JSON'],
+  'not-an-object': [400, 'Not an object'],
+  'missing-property': [400, 'Missing property'],
+  'unknown-property': [400, 'Unknown property'],
+  'reserved-name': [400, 'Reserved name'],
+  'invalid-session-id': [400, 'Invalid session id'],
+  'nested-value': [400, 'Nested value'],
+  'not-a-text': [400, 'Not a text'],
+  'not-a-boolean': [400, 'Not true or false'],
+  'nul-character': [400, 'NUL character'],
+  'lone-surrogate': [400, 'Lone surrogate'],
+  'no-answers': [400, 'No answers'],
+  'undeclared-field': [422, 'Undeclared field'],
+  'invalid-answer': [422, 'Invalid answer'],
+  'other-call': [422, 'Field of another call'],
+  'invalid-email': [422, 'Invalid e-mail address'],
+  'password-too-short': [422, 'Password too short'],
+  'password-too-long': [422, 'Password too long'],
+  'unknown-session': [404, 'Unknown session'],
+  'unknown-plan': [404, 'Unknown plan'],
+  'unknown-payment': [404, 'Unknown payment'],
+  'payment-not-completed': [409, 'Payment not completed'],
+  'payment-used': [409, 'Payment already used'],
+  'email-taken': [409, 'E-mail address taken'],
+  'staff-only': [401, 'Staff only'],
+  'wrong-token': [401, 'Wrong staff token'],
+  'not-found': [404, 'Not found'],
+  'method-not-allowed': [405, 'Method not allowed'],
+  'database-unavailable': [503, 'Database unavailable'],
+  internal: [500, 'Internal error'],
+} as const satisfies Record<string, readonly [ContentfulStatusCode, string]>;
+
+export type ProblemId = keyof typeof problems;
+
+/** Thrown for what a client sent: its id decides the status and the title, `message` is the detail. */
+export class Problem extends Error {
+  readonly id: ProblemId;
+
+  /** In: the id, and full sentences that say what is wrong and the way out, without secrets or answers. */
+  constructor(id: ProblemId, detail: string) {
+    super(detail);
+    this.id = id;
+  }
+
+  get status(): ContentfulStatusCode {
+    return problems[this.id][0];
+  }
+
+  get title(): string {
+    return problems[this.id][1];
+  }
+}
+
+/** The answer that tells a client about a problem (RFC 9457). */
+export function problemResponse(
+  { id, status, title, message }: Problem,
+  headers: HeadersInit = {},
+): Response {
+  const body: ProblemResponse = {
+    type: `urn:problem:stile:${id}`,
+    title,
+    status,
+    detail: message,
+    success: false,
+  };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...headers, 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' },
+  });
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { Deps } from '../deps.ts';
+import { limitBody } from '../input/body-limit.ts';
+import { Problem, problemResponse } from '../problem.ts';
+import { analytics } from './analytics.ts';
+import { createAccount } from './create-account.ts';
+import { paymentStatus } from './payment-status.ts';
+import { submit } from './submit.ts';
+import { submitEmail } from './submit-email.ts';
+import { update } from './update.ts';
+
+/** The six calls of spec section 7, below /api. */
+export function api(deps: Deps): Hono {
+  const app = new Hono();
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: (_, methods) => wrongMethod(methods) }));
+  app.use(async (context, next) => {
+    await next();
+    context.header('Cache-Control', 'no-store');
+  });
+  app.use(limitBody);
+  app.post('/submit', submit(deps));
+  app.post('/update', update(deps));
+  app.post('/submit-email', submitEmail(deps));
+  app.get('/payment-status/:id', paymentStatus(deps));
+  app.post('/create-account', createAccount(deps));
+  app.get('/analytics', analytics(deps));
+  app.all('*', () => problemResponse(new Problem('not-found', 'The API has no call at this path.')));
+  return app;
+}
+
+const wrongMethod = (methods: readonly string[]): Response => {
+  const allowed = methods.join(', ');
+  return problemResponse(
+    new Problem('method-not-allowed', `This path does not take the method; send one of: ${allowed}.`),
+    { Allow: allowed },
+  );
+};

@@ -1,0 +1,27 @@
+import type { Server } from 'node:http';
+import type { Logger } from 'pino';
+
+const patienceMs = 10_000;
+
+/** What else is to be closed: ahead of the connections, and once the last of them is done. */
+interface Closing {
+  readonly before: (() => Promise<void>) | undefined;
+  readonly after: () => Promise<void>;
+}
+
+/**
+ * Ends the server on SIGTERM or SIGINT: takes no more connections, finishes what is in flight (for ten seconds at
+ * most), closes the rest, and exits with 0.
+ */
+export function shutDownOnSignal(server: Server, logger: Logger, { before, after }: Closing): void {
+  const shutDown = async (signal: string) => {
+    logger.info({ signal }, 'Stopping: finishing what is in flight.');
+    const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
+    await before?.();
+    await new Promise((resolve) => server.close(resolve));
+    clearTimeout(impatience);
+    await after();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, shutDown);
+}

@@ -1,0 +1,62 @@
+import type { ColumnType, Kysely } from 'kysely';
+
+/** One row per visitor. Every table leads its key with session_id where it can, so that it can be sharded by it. */
+interface SessionTable {
+  session_id: string;
+  funnel_id: string;
+  funnel_version: string;
+  /** The named answers, a flat object of texts (spec section 3). Written as JSON text. */
+  answers: ColumnType<Record<string, string>, string, string>;
+  email: string | null;
+  /** The newsletter consent given with the e-mail address. */
+  consent: boolean | null;
+  /** The highest number of a step that was opened or answered. */
+  furthest_step: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** What was published. A row never changes, but for `npm run dev`. */
+interface FunnelVersionTable {
+  funnel_id: string;
+  version: string;
+  /** The funnel as JSON text. */
+  content: string;
+  /** SHA-256 of the canonical JSON, in hexadecimal. */
+  digest: string;
+  published_at: Date;
+}
+
+interface PaymentTable {
+  session_id: string;
+  payment_id: string;
+  plan_id: string;
+  email: string;
+  /** In the smallest unit of the currency, such as cents. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  status: string;
+  created_at: Date;
+}
+
+interface AccountTable {
+  session_id: string;
+  payment_id: string;
+  email: string;
+  /** The address in lower case: one account per address, however it is written. */
+  email_key: string;
+  /** In the PHC string format. */
+  password_hash: string;
+  created_at: Date;
+}
+
+/** The tables, as Kysely types its queries. */
+export interface Tables {
+  sessions: SessionTable;
+  funnel_versions: FunnelVersionTable;
+  payments: PaymentTable;
+  accounts: AccountTable;
+}
+
+export type Database = Kysely<Tables>;

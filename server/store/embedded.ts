@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PGliteDialect } from 'kysely';
+import { StartError } from '../start-error.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { OpenDialect } from './open.ts';
+
+/**
+ * PostgreSQL inside this process, in a folder of its own. Fails with a StartError when the folder is in use or
+ * damaged.
+ */
+export async function openEmbedded(folder: string): Promise<OpenDialect> {
+  const release = lockFolder(folder);
+  const data = join(folder, 'pglite');
+  try {
+    const pglite = await PGlite.create(data);
+    return { dialect: new PGliteDialect({ pglite }), release };
+  } catch (error) {
+    release();
+    throw new StartError(
+      `The embedded database in ${data} cannot be opened (${(error as Error).message}); move the folder away to start with an empty one, or set DATABASE_URL to use PostgreSQL.`,
+    );
+  }
+}

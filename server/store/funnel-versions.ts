@@ -1,0 +1,62 @@
+import type { Database } from './database.ts';
+
+interface FunnelVersion {
+  readonly funnelId: string;
+  readonly version: string;
+  readonly content: string;
+  readonly digest: string;
+  readonly at: Date;
+}
+
+/** Every funnel version that was ever active, so that a session keeps the one it was made with. */
+export class FunnelVersions {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The content of a version, as JSON text. */
+  async contentOf(funnelId: string, version: string): Promise<string | undefined> {
+    const row = await this.#db
+      .selectFrom('funnel_versions')
+      .select('content')
+      .where('funnel_id', '=', funnelId)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return row?.content;
+  }
+
+  /** Keeps a version. Gives false, and changes nothing, where the same version has other content. */
+  async add(version: FunnelVersion): Promise<boolean> {
+    const added = await this.#insert(version)
+      .onConflict((conflict) => conflict.columns(['funnel_id', 'version']).doNothing())
+      .returning('digest')
+      .executeTakeFirst();
+    if (added) return true;
+    const kept = await this.#db
+      .selectFrom('funnel_versions')
+      .select('digest')
+      .where('funnel_id', '=', version.funnelId)
+      .where('version', '=', version.version)
+      .executeTakeFirstOrThrow();
+    return kept.digest === version.digest;
+  }
+
+  /** Keeps a version, over the same one with other content: for the development server only. */
+  async replace(version: FunnelVersion): Promise<void> {
+    const { content, digest, at } = version;
+    await this.#insert(version)
+      .onConflict((conflict) =>
+        conflict.columns(['funnel_id', 'version']).doUpdateSet({ content, digest, published_at: at }),
+      )
+      .returning('digest')
+      .executeTakeFirstOrThrow();
+  }
+
+  #insert({ funnelId, version, content, digest, at }: FunnelVersion) {
+    return this.#db
+      .insertInto('funnel_versions')
+      .values({ funnel_id: funnelId, version, content, digest, published_at: at });
+  }
+}

@@ -1,0 +1,47 @@
+import { type Dialect, Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { StartError } from '../start-error.ts';
+import type { Database, Tables } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+
+/** A way to a database, and what is to be let go once it is closed. */
+export interface OpenDialect {
+  readonly dialect: Dialect;
+  release(): void;
+}
+
+/** A migrated database, and the way to close it. */
+export interface OpenDatabase {
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the PostgreSQL at `databaseUrl`, or where there is none the embedded database in `dataDir`, and brings its
+ * tables up to date. Fails with a StartError when it cannot be reached, opened or migrated.
+ */
+export async function openDatabase(
+  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  logger: Logger,
+): Promise<OpenDatabase> {
+  const { dialect, release } = databaseUrl ? openPostgres(databaseUrl, logger) : await openEmbedded(dataDir);
+  const db: Database = new Kysely<Tables>({ dialect });
+  const close = async () => {
+    await db.destroy();
+    release();
+  };
+  try {
+    await migrate(db);
+  } catch (error) {
+    await close().catch(() => {});
+    const { code, message } = error as { code?: string; message: string };
+    throw new StartError(
+      databaseUrl
+        ? `The database at ${new URL(databaseUrl).host} cannot be used (${message || code}); start it, or correct DATABASE_URL, or unset DATABASE_URL to use the embedded database.`
+        : `The embedded database in ${dataDir} cannot be brought up to date (${message}); it may come from a newer Stile: start that one, or set DATA_DIR to another folder.`,
+    );
+  }
+  return { db, close };
+}

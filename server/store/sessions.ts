@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** What the server works with of a session. */
+export interface Session {
+  readonly id: string;
+  readonly funnelId: string;
+  readonly funnelVersion: string;
+  readonly email: string | undefined;
+}
+
+/** Fields to keep, all checked before. */
+interface Write {
+  readonly id: string;
+  readonly fields: ReadonlyMap<string, string>;
+  /** The highest number of a step among the fields. */
+  readonly furthestStep: number;
+  readonly at: Date;
+}
+
+interface Creation extends Write {
+  readonly funnelId: string;
+  readonly funnelVersion: string;
+}
+
+interface EmailWrite extends Write {
+  readonly email: string;
+  readonly consent: boolean;
+}
+
+/** How many sessions there are, and how many of them are completed. */
+export interface SessionCounts {
+  readonly total: number;
+  readonly completed: number;
+}
+
+/** The sessions of the visitors and their answers (spec section 3). */
+export class Sessions {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The session with this id, which must be a UUID. */
+  async find(id: string): Promise<Session | undefined> {
+    const row = await this.#db
+      .selectFrom('sessions')
+      .select(['session_id', 'funnel_id', 'funnel_version', 'email'])
+      .where('session_id', '=', id)
+      .executeTakeFirst();
+    return (
+      row && {
+        id: row.session_id,
+        funnelId: row.funnel_id,
+        funnelVersion: row.funnel_version,
+        email: row.email ?? undefined,
+      }
+    );
+  }
+
+  /** Makes the session with its first fields. Gives false, and changes nothing, where it is there already. */
+  async create({ id, funnelId, funnelVersion, fields, furthestStep, at }: Creation): Promise<boolean> {
+    const row = await this.#db
+      .insertInto('sessions')
+      .values({
+        session_id: id,
+        funnel_id: funnelId,
+        funnel_version: funnelVersion,
+        answers: JSON.stringify(Object.fromEntries(fields)),
+        furthest_step: furthestStep,
+        created_at: at,
+        updated_at: at,
+      })
+      .onConflict((conflict) => conflict.column('session_id').doNothing())
+      .returning('session_id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Merges the fields by name; an empty one never overwrites. Gives false where there is no such session. */
+  async update(write: Write): Promise<boolean> {
+    return (await this.#merge(write).executeTakeFirst()) !== undefined;
+  }
+
+  /** As `update`, and keeps the address and the consent in columns of their own. */
+  async updateEmail(write: EmailWrite): Promise<boolean> {
+    const { email, consent } = write;
+    return (await this.#merge(write).set({ email, consent }).executeTakeFirst()) !== undefined;
+  }
+
+  /** Counts the sessions of a funnel; one that has answered `completionField` is completed. */
+  async count(funnelId: string, completionField: string): Promise<SessionCounts> {
+    return this.#db
+      .selectFrom('sessions')
+      .select([
+        sql<number>`count(*)::int`.as('total'),
+        sql<number>`(count(*) filter (where answers ? ${completionField}))::int`.as('completed'),
+      ])
+      .where('funnel_id', '=', funnelId)
+      .executeTakeFirstOrThrow();
+  }
+
+  /** One statement, so that two saves at the same time keep each other's fields. */
+  #merge({ id, fields, furthestStep, at }: Write) {
+    const empty = jsonOf(fields, (value) => value === '');
+    const set = jsonOf(fields, (value) => value !== '');
+    return this.#db
+      .updateTable('sessions')
+      .set({
+        answers: sql<string>`${empty}::jsonb || answers || ${set}::jsonb`,
+        furthest_step: sql<number>`greatest(furthest_step, ${furthestStep}::int)`,
+        updated_at: at,
+      })
+      .where('session_id', '=', id)
+      .returning('session_id');
+  }
+}
+
+function jsonOf(fields: ReadonlyMap<string, string>, wanted: (value: string) => boolean): string {
+  return JSON.stringify(Object.fromEntries([...fields].filter(([, value]) => wanted(value))));
+}

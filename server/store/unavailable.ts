@@ -1,0 +1,29 @@
+/** Connection refused, reset, timed out, host not found, pipe broken: what sockets fail with. */
+const socketCodes: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/** PostgreSQL's classes 08 (connection), 53 (out of resources), 57 (shut down, statement cancelled). */
+const sqlClasses: ReadonlySet<string> = new Set(['08', '53', '57']);
+/** What pg says in words only. */
+const words =
+  /^(Connection terminated|timeout expired|timeout exceeded|Query read timeout|Client has encountered)/;
+
+/** Whether an error says that the database cannot be reached or does not answer, and a later try may go well. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, message } = error as Error & { code?: string };
+  if (
+    code !== undefined &&
+    (socketCodes.has(code) || (code.length === 5 && sqlClasses.has(code.slice(0, 2))))
+  ) {
+    return true;
+  }
+  return words.test(message);
+}
