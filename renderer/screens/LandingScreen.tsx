@@ -47,8 +47,10 @@ function useLandingActions({ callToAction, onSessionFailure }: Page): LandingAct
   };
 
   const lead = async (action: (session: StartedSession) => Promise<void>) => {
-    if (busy || !session.current) return;
+    if (busy) return;
     setBusy(true);
+    // A tap may come before the effect.
+    session.current ??= startSession(funnel);
     await action(session.current);
     setBusy(false);
   };

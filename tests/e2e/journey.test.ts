@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quiz } from './journey.ts';
-import { barriersOn, desktop, phone, Stage, storedSessionId } from './stage.ts';
+import { barriersOn, desktop, phone, Stage, sessionIdOf, storedSessionId } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -68,11 +68,7 @@ async function payAndMakeAccount(page: Page, sessionId: string): Promise<void> {
 describe('the whole funnel', () => {
   test('from landing variant A on a phone to the refund page, every answer kept as the field table says', async () => {
     const page = await stage.visit('/', phone);
-    const sessionId = await expect
-      .poll(() => storedSessionId(page))
-      .toBeTruthy()
-      .then(() => storedSessionId(page));
-    if (!sessionId) throw new Error('The landing page made no session.');
+    const sessionId = await sessionIdOf(page);
     await holdsExactly(sessionId, { UTM: '', 'Visit 1': 'true' });
     expect(await page.title()).toBe('Find a Job Without the Busywork | Jobstile');
     expect(await barriersOn(page)).toEqual([]);
@@ -83,9 +79,7 @@ describe('the whole funnel', () => {
 
   test('from landing variant B on a desktop, with the source in its address', async () => {
     const page = await stage.visit('/home?utm_source=x', desktop);
-    await page.getByRole('button', { name: 'Start My Job Search' }).waitFor();
-    const sessionId = await storedSessionId(page);
-    if (!sessionId) throw new Error('The landing page made no session.');
+    const sessionId = await sessionIdOf(page);
     await holdsExactly(sessionId, { UTM: 'x', 'Visit 1': 'true' });
     expect(await barriersOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Find My Dream Job' }).click();

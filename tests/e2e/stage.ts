@@ -89,6 +89,12 @@ export class Stage {
 export const storedSessionId = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('sessionId'));
 
+/** The session id, once the page has made one. */
+export async function sessionIdOf(page: Page): Promise<string> {
+  const id = await page.waitForFunction(() => localStorage.getItem('sessionId'));
+  return String(await id.jsonValue());
+}
+
 /** What axe finds wrong on the screen, one line each. */
 export async function barriersOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
