@@ -6,6 +6,9 @@ import { formatProblem, type Problem } from '../../schema/problem.ts';
 import { validate } from '../../schema/validate.ts';
 import type { Funnels } from '../funnels.ts';
 
+/** An editor empties the file before it writes it, and the watcher tells of the first of the two only. */
+const settleMs = 50;
+
 /**
  * Publishes the funnel file whenever it changes and reloads every page. While it is not valid, its problems lie over
  * every page, also over those loaded meanwhile, and the funnel of before stays active.
@@ -19,9 +22,13 @@ export function watchFunnel(vite: ViteDevServer, file: string, funnels: Funnels,
     if (funnel) await funnels.replaceActive(funnel);
     vite.ws.send(shown ?? { type: 'full-reload' });
   };
+  let settling: NodeJS.Timeout | undefined;
   const onChange = (changed: string): void => {
     if (resolve(changed) !== resolve(file)) return;
-    look().catch((error: Error) => logger.error({ error }, 'The funnel file could not be taken over.'));
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      look().catch((error: Error) => logger.error({ error }, 'The funnel file could not be taken over.'));
+    }, settleMs);
   };
 
   vite.watcher.add(resolve(file));

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
-import { etag } from 'hono/etag';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { Deps } from '../deps.ts';
 import type { PublishedFunnel } from '../funnels.ts';
 import { isSessionId } from '../input/session-id.ts';
@@ -8,13 +8,16 @@ import { Problem, problemResponse } from '../problem.ts';
 import { type Encoding, encodings } from './encoded-page.ts';
 import { RenderedPages } from './rendered-pages.ts';
 
+/** A 304 renews the headers of the page that the browser has, so it must carry the page's own policy. */
+const retainedHeaders = [...RETAINED_304_HEADERS, 'Content-Security-Policy'];
+
 const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** Every path that nothing else answers: the page that the funnel shows there, else its not-found page. */
 export function pageRoutes(deps: Deps): Hono {
   const pages = new RenderedPages(deps.pages, (plan) => deps.payments.checkoutUrl(plan));
   const app = new Hono();
-  app.use(etag());
+  app.use(etag({ retainedHeaders }));
   app.all('*', async (context) => {
     if (!readMethods.has(context.req.method)) return wrongMethod();
     const published = await funnelOf(context, deps);
