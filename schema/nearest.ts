@@ -5,7 +5,7 @@ export function nearest(given: string, known: readonly string[]): string | undef
   const [best] = known
     .map((name) => ({ name, edits: distance(given.toLowerCase(), name.toLowerCase()) }))
     .sort((a, b) => a.edits - b.edits);
-  return best && best.edits > 0 && best.edits <= Math.max(1, Math.floor(given.length / 3))
+  return best && best.name !== given && best.edits <= Math.max(1, Math.floor(given.length / 3))
     ? best.name
     : undefined;
 }

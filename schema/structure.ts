@@ -49,7 +49,11 @@ function withoutOtherForms(errors: readonly ErrorObject[]): readonly ErrorObject
     for (const error of below) if (!nearestForm.includes(error)) dropped.add(error);
     if (nearestForm.length > 0) dropped.add(union);
   }
-  return errors.filter((error) => !dropped.has(error));
+  const kept = errors.filter((error) => !dropped.has(error));
+  // What a form refers to by $ref is not below it in the schema: there, the deeper mistake is the precise one.
+  const deeper = (union: ErrorObject) =>
+    kept.some((error) => error.instancePath.startsWith(`${union.instancePath}/`));
+  return kept.filter((error) => error.keyword !== 'anyOf' || !deeper(error));
 }
 
 type Sentence = (error: ErrorObject, name: string) => string;

@@ -11,8 +11,11 @@ export const deadEnd: Rule = {
     funnel.steps.forEach((step, index) => {
       for (const { to } of edgesFrom(step, index)) sources.set(to, [...(sources.get(to) ?? []), step.path]);
     });
-    // Backwards from the pages: whatever is met on the way has an end.
-    const ending = closure(Object.keys(funnel.routes), (path) => sources.get(path) ?? []);
+    const steps = new Set(funnel.steps.map((step) => step.path));
+    // A path that does not exist at all is the matter of another rule, and taken for an end here.
+    const ends = [...sources.keys()].filter((path) => !steps.has(path));
+    // Backwards from the ends: whatever is met on the way has one.
+    const ending = closure(ends, (path) => sources.get(path) ?? []);
     return funnel.steps.flatMap((step, index) =>
       ending.has(step.path)
         ? []

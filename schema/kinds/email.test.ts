@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
+import { email, isEmail } from './email.ts';
+
+const step = { label: 'E-mail address', newsletter: { label: 'Newsletter', default: true } };
+
+// The stored text is the address alone; the consent that goes with it is the step's default.
+describeKindLaws(
+  'email',
+  email,
+  step,
+  fc.emailAddress().map((address) => ({ email: address, subscription: true })),
+);
+
+test.each([
+  'name@example.com',
+  'a@b.c',
+  'a.b+c@sub.example.co.uk',
+  "o'neil@exämple.de",
+  ' name@example.com ',
+])('this is an e-mail address by the pattern of the specification: %j', (address) =>
+  expect(isEmail(address)).toBe(true),
+);
+
+test.each(['', '@', 'name', 'name@', '@example.com', 'name@example', 'name@.', 'a b@example.com', 'a@b@c.d'])(
+  'this is none: %j',
+  (address) => expect(isEmail(address)).toBe(false),
+);
+
+test('an address is at most 254 characters long', () => {
+  const domain = '@example.com';
+  expect(isEmail('a'.repeat(254 - domain.length) + domain)).toBe(true);
+  expect(isEmail('a'.repeat(255 - domain.length) + domain)).toBe(false);
+});
+
+test('the address is kept trimmed, with the consent that was given', () => {
+  expect(email.check(step, { email: ' name@example.com ', subscription: false }, catalog)).toEqual({
+    ok: true,
+    answer: { email: 'name@example.com', subscription: false },
+  });
+});
+
+test.each([
+  undefined,
+  null,
+  'name@example.com',
+  {},
+  { email: 1, subscription: true },
+  { email: 'name', subscription: true },
+])('an answer without an address is refused: %j', (raw) =>
+  expect(email.check(step, raw, catalog)).toEqual({
+    ok: false,
+    problem: "The e-mail address is not complete; send one like 'name@example.com'.",
+  }),
+);
+
+test.each([undefined, 'true', 1, null])('consent is never guessed: %j', (subscription) =>
+  expect(email.check(step, { email: 'name@example.com', subscription }, catalog)).toEqual({
+    ok: false,
+    problem: 'The newsletter consent is missing; send subscription as true or false.',
+  }),
+);
+
+test('a call of its own keeps it', () => expect(email.call).toBe('submit-email'));

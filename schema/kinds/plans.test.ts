@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
+import { plans } from './plans.ts';
+
+const step = { ...plans.example, default: '1 Month Basic' };
+
+describeKindLaws('plans', plans, step, fc.constantFrom('1 Month Basic', '3 Months'));
+
+test('a plan is stored under its id', () => {
+  expect(plans.check(step, '3 Months', catalog)).toEqual({ ok: true, answer: '3 Months' });
+  expect(plans.format(step, '3 Months')).toBe('3 Months');
+});
+
+test.each(['Premium Plan', '3 months', '', undefined, 0, {}])('an unknown plan is refused: %j', (raw) =>
+  expect(plans.check(step, raw, catalog)).toEqual({
+    ok: false,
+    problem: 'Invalid plan selected: the funnel has no such plan; send one of: 1 Month Basic; 3 Months.',
+  }),
+);
+
+test('the visitor leaves for checkout', () => expect(plans.leaves).toBe('checkout'));
+
+test('lint names a default that is no plan', () => {
+  expect(plans.lint?.({ ...step, default: 'Pro' }, catalog)).toEqual([
+    {
+      property: 'default',
+      message:
+        "The default plan 'Pro' is no plan of this funnel, so that nothing would be selected; name one of: 1 Month Basic; 3 Months.",
+    },
+  ]);
+  expect(plans.lint?.(step, catalog)).toEqual([]);
+});

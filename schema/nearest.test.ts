@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { nearest } from './nearest.ts';
+
+const known = ['yes-no', 'work-type', 'gender'];
+
+test.each([
+  ['yes-on', 'yes-no'],
+  ['worktype', 'work-type'],
+  ['Gender', 'gender'],
+  ['gendre', 'gender'],
+  ['YES-NOO', 'yes-no'],
+])('%j means %j', (given, meant) => expect(nearest(given, known)).toBe(meant));
+
+test.each(['', 'x', 'salary', 'gender identity'])('%j means none of them', (given) => {
+  expect(nearest(given, known)).toBeUndefined();
+});
+
+test('a name that is known needs no hint, and nothing is near where nothing is known', () => {
+  expect(nearest('gender', known)).toBeUndefined();
+  expect(nearest('gender', [])).toBeUndefined();
+});

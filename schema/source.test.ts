@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { Source } from './source.ts';
+
+const text = `{
+  "steps": [
+    { "path": "/a", "next": "/b" },
+    { "path": "/b", "a/b~c": null }
+  ]
+}`;
+
+describe('a source', () => {
+  test.each([
+    ['', 1, 1],
+    ['/steps', 2, 12],
+    ['/steps/0', 3, 5],
+    ['/steps/0/next', 3, 29],
+    ['/steps/1/path', 4, 15],
+    ['/steps/1/a~1b~0c', 4, 30],
+  ])('knows that the value of %j stands at line %i, column %i', (pointer, line, column) => {
+    expect(new Source(text).locate(pointer)).toEqual({ line, column });
+  });
+
+  test('knows where the name of a value stands', () => {
+    expect(new Source(text).locate('/steps/1/path', 'key')).toEqual({ line: 4, column: 7 });
+    expect(new Source(text).locate('', 'key')).toEqual({ line: 1, column: 1 });
+  });
+
+  test.each([
+    ['/steps/0/previous', 3, 5],
+    ['/steps/7/path', 2, 12],
+    ['/nothing', 1, 1],
+  ])('points at the nearest value around what is not there: %j', (pointer, line, column) => {
+    expect(new Source(text).locate(pointer)).toEqual({ line, column });
+  });
+
+  test('counts columns in UTF-16 units and lines of either ending', () => {
+    expect(new Source('{\r\n"😀": 1, "b": 2}').locate('/b')).toEqual({ line: 2, column: 15 });
+  });
+
+  test('says in words why a text is not JSON, and where', () => {
+    expect(new Source('{ "a" 1 }').syntaxErrors).toEqual([{ line: 1, column: 7, reason: 'colon expected' }]);
+    expect(new Source('{\n  "a": 1,\n}').syntaxErrors[0]?.line).toBe(3);
+    expect(new Source('// a\n{}').syntaxErrors).toEqual([
+      { line: 1, column: 1, reason: 'invalid comment token' },
+    ]);
+    expect(new Source(text).syntaxErrors).toEqual([]);
+  });
+
+  test('finds every name that an object uses twice, and points at the last value of that name', () => {
+    const twice = new Source('{"a": 1, "b": {"a": 2}, "a": 3, "a": 4}');
+    expect(twice.repeatedKeys).toEqual([
+      { key: 'a', line: 1, column: 25 },
+      { key: 'a', line: 1, column: 33 },
+    ]);
+    expect(twice.locate('/a')).toEqual({ line: 1, column: 38 });
+    expect(new Source(text).repeatedKeys).toEqual([]);
+  });
+});

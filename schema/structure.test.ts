@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { type Edit, editedFunnel } from '../tests/support/funnel-text.ts';
+import { minimalFunnel } from '../tests/support/funnels.ts';
+import { checkStructure } from './structure.ts';
+import { validate } from './validate.ts';
+
+interface Mistake {
+  /** They mark with ▸ where the problem must point. */
+  readonly edits: readonly Edit[];
+  readonly pointer: string;
+  readonly message: string;
+}
+
+const mistakes: Readonly<Record<string, Mistake>> = {
+  'a property is missing': {
+    edits: [['{\n      "kind": "plans",\n      "number": 4,', '▸{ "kind": "plans",']],
+    pointer: '/steps/2',
+    message: "'steps.2' has no 'number', which it needs; add it.",
+  },
+  'a property of the whole file is missing': {
+    edits: [
+      ['{\n  "$schema"', '▸{\n  "$schema"'],
+      ['"skips": [],', ''],
+    ],
+    pointer: '',
+    message: "The funnel has no 'skips', which it needs; add it.",
+  },
+  'a property is misspelt': {
+    edits: [['"toasts": {', '"toasts": { ▸"durationMS": 1,']],
+    pointer: '/toasts/durationMS',
+    message:
+      "'toasts' has a property 'durationMS' that nothing reads, so that it would have no effect; remove it or correct its name. Did you mean 'durationMs'?",
+  },
+  'a property is like nothing known': {
+    edits: [['"skips": []', '▸"colour": "red", "skips": []']],
+    pointer: '/colour',
+    message:
+      "The funnel has a property 'colour' that nothing reads, so that it would have no effect; remove it or correct its name.",
+  },
+  'a route is no path': {
+    edits: [['"/bye": "farewell"', '"/bye": "farewell", ▸"ciao": "farewell"']],
+    pointer: '/routes/ciao',
+    message:
+      "'routes' has a property 'ciao' that nothing reads, so that it would have no effect; remove it or correct its name.",
+  },
+  'a page that a route names is no text': {
+    edits: [['"/bye": "farewell"', '"/bye": ▸7']],
+    pointer: '/routes/~1bye',
+    message: "'routes./bye' has the wrong type; write it as string.",
+  },
+  'a number is written as text': {
+    edits: [['"delayMs": 700', '"delayMs": ▸"700"']],
+    pointer: '/tooltips/delayMs',
+    message: "'tooltips.delayMs' has the wrong type; write it as integer.",
+  },
+  'a word is not one of those allowed': {
+    edits: [['"call": "submit"', '"call": ▸"submitt"']],
+    pointer: '/pages/welcome/callToAction/call',
+    message:
+      "'pages.welcome.callToAction.call' is \"submitt\", which is not known; take one of: submit, update. Did you mean 'submit'?",
+  },
+  'a text does not have its form': {
+    edits: [['"version": "1.0.0"', '"version": ▸"1.0"']],
+    pointer: '/version',
+    message:
+      '\'version\' is "1.0", which does not have the form it needs; make it match ^\\d+\\.\\d+\\.\\d+$.',
+  },
+  'a number is too small': {
+    edits: [['"swipeThreshold": 50', '"swipeThreshold": ▸0']],
+    pointer: '/toasts/swipeThreshold',
+    message: "'toasts.swipeThreshold' must be >= 1; correct it.",
+  },
+  'a text is empty': {
+    edits: [['"reload": "Reload"', '"reload": ▸""']],
+    pointer: '/texts/reload',
+    message: "'texts.reload' must NOT have fewer than 1 characters; correct it.",
+  },
+  'a kind of step does not exist: one problem, not one per kind': {
+    edits: [['"kind": "slider"', '"kind": ▸"slidr"']],
+    pointer: '/steps/1/kind',
+    message:
+      "'steps.1' has the kind 'slidr', which does not exist; take one of: choice, multi-choice, slider, text, info, loading, email, social-proof, plans. Did you mean 'slider'?",
+  },
+  'a property belongs to another kind': {
+    edits: [['"min": 0,', '"min": 0, ▸"confirm": true,']],
+    pointer: '/steps/1/confirm',
+    message:
+      "'steps.1' has a property 'confirm' that nothing reads, so that it would have no effect; remove it or correct its name.",
+  },
+  'a mistake is in the only form that fits: the problem is about that form': {
+    edits: [['{ "to": "/age" }', '{ "to": ▸"age" }']],
+    pointer: '/steps/0/next/1/to',
+    message:
+      '\'steps.0.next.1.to\' is "age", which does not have the form it needs; make it match ^/[A-Za-z0-9/_-]*$.',
+  },
+  'a value has none of the forms allowed': {
+    edits: [
+      [
+        '"choices": "yes-no",\n          "next": "/pet",\n          "onSaveFailure": "log"',
+        '"choices": "yes-no",\n          "next": "/pet",\n          "onSaveFailure": ▸"ignore"',
+      ],
+    ],
+    pointer: '/pages/welcome/blocks/0/onSaveFailure',
+    message:
+      "'pages.welcome.blocks.0.onSaveFailure' has none of the forms that are allowed here; see its description in the schema.",
+  },
+  'a condition compares with nothing': {
+    edits: [['"when": { "answer": "Pet", "is": "Cat" }', '"when": ▸{ "answer": "Pet" }']],
+    pointer: '/steps/0/next/0/when',
+    message:
+      "'steps.0.next.0.when' has none of the forms that are allowed here; see its description in the schema.",
+  },
+};
+
+describe('the structure of a funnel', () => {
+  test('is sound where the schema is kept', () => {
+    expect(checkStructure(minimalFunnel)).toEqual({ funnel: minimalFunnel });
+  });
+
+  test.each(Object.entries(mistakes))('is unsound when %s', (_, { edits, pointer, message }) => {
+    const { text, places } = editedFunnel(edits);
+    expect(validate(text, 'funnel.json')).toEqual({
+      funnel: undefined,
+      problems: [
+        { rule: 'structure', severity: 'error', file: 'funnel.json', pointer, message, ...places[0] },
+      ],
+    });
+  });
+
+  test.each([null, 7, 'funnel', [], true])('is unsound when the file holds only %j', (value) => {
+    expect(checkStructure(value)).toEqual({
+      findings: [{ pointer: '', message: 'The funnel has the wrong type; write it as object.' }],
+    });
+  });
+
+  test('is unsound in every place where it is unsound, not only in the first', () => {
+    const { text, places } = editedFunnel([
+      ['"id": "pet-quiz"', '"id": ▸"Pet quiz"'],
+      [
+        '["Yes", "No"]',
+        '["Yes", ▸1, "a", "b", "c", "d", "e", "f", "g", "h", { "value": "No", "label": ▸1 }]',
+      ],
+      ['"step": 1,', '"step": ▸0,'],
+    ]);
+    const { problems } = validate(text, 'funnel.json');
+    expect(problems.map(({ line, column }) => ({ line, column }))).toEqual(places);
+    expect(problems.map((problem) => problem.pointer)).toEqual([
+      '/id',
+      '/choiceSets/yes-no/1',
+      '/choiceSets/yes-no/10/label',
+      '/steps/1/step',
+    ]);
+  });
+});

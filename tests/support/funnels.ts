@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import type { Funnel } from '../../schema/funnel.ts';
+import { formatProblem } from '../../schema/problem.ts';
+import { validate } from '../../schema/validate.ts';
+
+/** The funnel of a file, by its path from the root of the project. Throws its problems where it is not clean. */
+function funnelOf(file: string): Funnel {
+  const { funnel, problems } = validate(
+    readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'),
+    file,
+  );
+  if (!funnel || problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
+  return funnel;
+}
+
+/** The job-seeker funnel of the specification. */
+export const shippedFunnel = funnelOf('schema/funnel.json');
+
+/** The smallest funnel that has one of everything the rules look at: three steps, of which one branches. */
+export const minimalFunnel = funnelOf('tests/funnels/minimal/funnel.json');

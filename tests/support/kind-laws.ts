@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../schema/answer.ts';
+import type { Catalog, Kind } from '../../schema/kind.ts';
+
+/** A short list of choices, and of plans, for steps to refer to. */
+export const catalog: Catalog = {
+  choiceSets: {
+    'yes-no': ['Yes', 'No'],
+    size: [{ value: 'S', label: 'Small' }, { value: 'L', label: 'Large' }, 'Medium'],
+    'work-type': ['Full-time', 'Part-time', 'Contract / Freelance', 'Remote', 'Flexible'],
+  },
+  plans: [
+    { id: '1 Month Basic', name: 'Basic Plan', currency: 'USD', weekly: 12, total: 49, features: [] },
+    { id: '3 Months', name: 'Premium Plan', currency: 'USD', weekly: 16, total: 199, features: [] },
+  ],
+};
+
+/** What no text may hold and what looks like something else: where readers of stored texts go wrong. */
+const trickyTexts = fc.constantFrom(
+  '',
+  ' ',
+  '\0',
+  '\n',
+  '\ud800',
+  '$',
+  ', ',
+  '-0',
+  '1e3',
+  'NaN',
+  '__proto__',
+);
+const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), trickyTexts);
+
+/** A text with something else put into it, somewhere: almost right. */
+const almost = (texts: fc.Arbitrary<string>) =>
+  fc.tuple(texts, anyText, fc.nat()).map(([text, noise, place]) => {
+    const at = place % (text.length + 1);
+    return text.slice(0, at) + noise + text.slice(at);
+  });
+
+/**
+ * What holds of every kind, on random input: a checked answer survives being stored and read back, and neither
+ * `check` nor `read` throws, whatever it is given. `answers` makes answers that the step takes.
+ */
+export function describeKindLaws<Props, Value extends Answer>(
+  name: string,
+  kind: Kind<Props, Value>,
+  step: Props,
+  answers: fc.Arbitrary<Value>,
+): void {
+  describe(`the kind ${name}, like every kind`, () => {
+    test('gives a checked answer back from its stored text', () => {
+      fc.assert(
+        fc.property(answers, (given) => {
+          const checked = kind.check(step, given, catalog);
+          if (!checked.ok) throw new Error(checked.problem);
+          expect(kind.read(step, kind.format(step, checked.answer), catalog)).toEqual(checked);
+        }),
+      );
+    });
+
+    test('takes any stored text without throwing, and takes again what it took', () => {
+      const nearly = almost(answers.map((answer) => kind.format(step, answer)));
+      fc.assert(
+        fc.property(fc.oneof(anyText, nearly), (text) => {
+          const read = kind.read(step, text, catalog);
+          if (read.ok) expect(kind.check(step, read.answer, catalog)).toEqual(read);
+          else expect(read.problem).toMatch(/[.]$/);
+        }),
+      );
+    });
+
+    test('takes any value from a view without throwing', () => {
+      fc.assert(
+        fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (raw) => {
+          const checked = kind.check(step, raw, catalog);
+          expect(checked.ok || checked.problem.length > 0).toBe(true);
+        }),
+      );
+    });
+
+    test('gives an example that its own lint finds nothing wrong with', () => {
+      const example = { ...catalog, plans: [{ ...catalog.plans[0], id: 'basic' }] } as Catalog;
+      expect(kind.lint?.(kind.example, example) ?? []).toEqual([]);
+    });
+  });
+}
