@@ -30,7 +30,6 @@ const problems = {
   'payment-used': [409, 'Payment already used'],
   'email-taken': [409, 'E-mail address taken'],
   'staff-only': [401, 'Staff only'],
-  'wrong-token': [401, 'Wrong staff token'],
   'not-found': [404, 'Not found'],
   'method-not-allowed': [405, 'Method not allowed'],
   'database-unavailable': [503, 'Database unavailable'],

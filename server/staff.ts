@@ -18,9 +18,9 @@ export class Staff {
     this.#now = now;
   }
 
-  /** Signs in with a token. Gives false, and sets no cookie, for any but the right one. */
-  async signIn(context: Context, given: string): Promise<boolean> {
-    if (this.#token === undefined || !(await timingSafeEqual(given, this.#token))) return false;
+  /** Sets the cookie of whoever gives the right token, and none for any other. */
+  async signIn(context: Context, given: string): Promise<void> {
+    if (this.#token === undefined || !(await timingSafeEqual(given, this.#token))) return;
     const until = this.#now().getTime() + lifetimeSeconds * 1000;
     await setSignedCookie(context, cookie, String(until), this.#token, {
       httpOnly: true,
@@ -29,7 +29,6 @@ export class Staff {
       maxAge: lifetimeSeconds,
       path: '/',
     });
-    return true;
   }
 
   /** Whether the request carries a cookie that `signIn` has set and that is not a week old. */
