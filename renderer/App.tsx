@@ -1,10 +1,12 @@
 import { Suspense, useDeferredValue, ViewTransition } from 'react';
 import { useLocation } from 'wouter';
+import type { Step } from '../schema/step.ts';
 import { Boundary } from './Boundary.tsx';
 import { Loading } from './Loading.tsx';
 import { useFunnel } from './page-data.ts';
-import { StepScreen } from './screens/index.ts';
+import { pageAt, stepAt, stepScreen } from './screens/index.ts';
 import { PageScreen } from './screens/PageScreen.tsx';
+import { useScreen } from './screens/screen-code.ts';
 import { Toasts } from './toast/Toasts.tsx';
 import { Button } from './ui/Button.tsx';
 
@@ -14,7 +16,8 @@ export function App() {
   const [location] = useLocation();
   // Deferred, so that React moves from one screen to the next in a view transition.
   const path = useDeferredValue(location);
-  const step = funnel.steps.find((candidate) => candidate.path === path);
+  const step = stepAt(funnel, path);
+  const page = pageAt(funnel, path);
 
   return (
     <Boundary
@@ -26,9 +29,17 @@ export function App() {
       }
     >
       <Suspense fallback={<Loading>{funnel.texts.loading}</Loading>}>
-        <ViewTransition>{step ? <StepScreen shown={step} /> : <PageScreen path={path} />}</ViewTransition>
+        <ViewTransition>
+          {step ? <StepPlace shown={step} /> : page && <PageScreen key={path} page={page} path={path} />}
+        </ViewTransition>
       </Suspense>
       <Toasts />
     </Boundary>
   );
+}
+
+/** One place for all steps, so that the flow goes on from one to the next. */
+function StepPlace({ shown }: { readonly shown: Step }) {
+  const StepScreen = useScreen(stepScreen);
+  return <StepScreen shown={shown} />;
 }

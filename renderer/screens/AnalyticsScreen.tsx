@@ -22,7 +22,9 @@ export default function AnalyticsScreen(props: PageScreenProps<'analytics'>) {
         <RemoteData>
           <Figures {...props} />
         </RemoteData>
-        <ButtonLink href={page.quizPath}>{page.quizLabel}</ButtonLink>
+        <ButtonLink variant="quiet" href={page.quizPath}>
+          {page.quizLabel}
+        </ButtonLink>
       </div>
     </Screen>
   );
@@ -35,7 +37,8 @@ function Figures({ page }: PageScreenProps<'analytics'>) {
     return (
       <div role="alert" className={styles.failure}>
         <p>
-          <strong>{page.failed}</strong> {error.message}
+          <strong>{page.failed}</strong>
+          <code>{error.message}</code>
         </p>
         {error instanceof RequestError && error.status === 401 && <StaffSignIn page={page} />}
       </div>

@@ -10,7 +10,7 @@ import { withSession } from '../session/session-id.ts';
 import { type StartedSession, startSession } from '../session/start-session.ts';
 import { tellSaveFailure } from '../toast/tell-save-failure.ts';
 import { record } from '../tracking/record.ts';
-import { type PageScreenProps, preloadSteps } from './index.ts';
+import { fetchScreen, type PageScreenProps } from './index.ts';
 
 /** A landing page: makes the session, and leads into the funnel (spec sections 2, 4 and 8). */
 export default function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
@@ -36,8 +36,9 @@ function useLandingActions({ callToAction, onSessionFailure }: Page): LandingAct
   useEffect(() => {
     session.current ??= startSession(funnel);
     session.current.kept.catch((error) => tellSaveFailure(onSessionFailure, error));
-    preloadSteps();
-  }, [funnel, onSessionFailure]);
+    // So that the first step does not have to wait for its code.
+    fetchScreen(funnel, callToAction.to).catch(() => {});
+  }, [funnel, onSessionFailure, callToAction]);
 
   /** Goes on in place, or by way of the server where the session belongs to another version of the funnel. */
   const goOn = (to: string, id: string, version: string) => {

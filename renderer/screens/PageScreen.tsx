@@ -1,13 +1,16 @@
-import type { ComponentType } from 'react';
-import { useFunnel } from '../page-data.ts';
+import type { PageKind, PageOf } from '../../schema/pages/index.ts';
 import { type PageScreenProps, pageScreens } from './index.ts';
+import { type ScreenCode, useScreen } from './screen-code.ts';
 
-/** The screen of the page that the routes name for a path, else that for unknown paths. */
-export function PageScreen({ path }: { readonly path: string }) {
-  const funnel = useFunnel();
-  const page = funnel.pages[funnel.routes[path] ?? funnel.notFound];
-  if (!page) return null;
+interface Props {
+  readonly page: PageOf<PageKind>;
+  readonly path: string;
+}
+
+/** The screen of a page. Give it the path as its key: another page is another screen. */
+export function PageScreen({ page, path }: Props) {
   // A registry entry only ever gets a page of its own kind.
-  const View = pageScreens[page.kind] as ComponentType<PageScreenProps<typeof page.kind>>;
-  return <View key={path} page={page} path={path} />;
+  const code = pageScreens[page.kind] as unknown as ScreenCode<PageScreenProps<PageKind>>;
+  const View = useScreen(code);
+  return <View page={page} path={path} />;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { PaymentStatusResponse } from '../../server/api.ts';
 import { Loading } from '../Loading.tsx';
@@ -16,8 +16,11 @@ import styles from './SuccessScreen.module.css';
 export default function SuccessScreen({ page, path }: PageScreenProps<'success'>) {
   const funnel = useFunnel();
   const [, navigate] = useLocation();
-  const sessionId = readSessionId(funnel);
-  const paymentId = new URLSearchParams(location.search).get(page.paymentParameter);
+  // Read once: while the visitor moves on from here, the address is already another one.
+  const [{ sessionId, paymentId }] = useState(() => ({
+    sessionId: readSessionId(funnel),
+    paymentId: new URLSearchParams(location.search).get(page.paymentParameter),
+  }));
   const complete = sessionId !== undefined && !!paymentId;
 
   useEffect(() => {
