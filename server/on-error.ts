@@ -1,5 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
+import { describeError } from './describe-error.ts';
 import { Problem, problemResponse } from './problem.ts';
 import { isUnavailable } from './store/unavailable.ts';
 
@@ -9,12 +10,12 @@ export const onError =
   (error) => {
     if (error instanceof Problem) return problemResponse(error);
     if (isUnavailable(error)) {
-      logger.error({ code: (error as { code?: string }).code }, 'The database cannot be reached.');
+      logger.error(describeError(error), 'The database cannot be reached.');
       return problemResponse(
         new Problem('database-unavailable', 'The answers cannot be kept at the moment; try again shortly.'),
       );
     }
-    logger.error({ error: { name: error.name, stack: error.stack } }, 'A request failed.');
+    logger.error(describeError(error), 'A request failed.');
     return problemResponse(
       new Problem('internal', 'The server failed to do this; try again, and tell us if it keeps failing.'),
     );

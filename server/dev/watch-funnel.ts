@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { formatProblem, type Problem } from '../../schema/problem.ts';
 import { validate } from '../../schema/validate.ts';
+import { describeError } from '../describe-error.ts';
 import type { Funnels } from '../funnels.ts';
 
 /** An editor empties the file before it writes it, and the watcher tells of the first of the two only. */
@@ -27,7 +28,7 @@ export function watchFunnel(vite: ViteDevServer, file: string, funnels: Funnels,
     if (resolve(changed) !== resolve(file)) return;
     clearTimeout(settling);
     settling = setTimeout(() => {
-      look().catch((error: Error) => logger.error({ error }, 'The funnel file could not be taken over.'));
+      look().catch((error) => logger.error(describeError(error), 'The funnel file could not be taken over.'));
     }, settleMs);
   };
 

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { Deps } from '../deps.ts';
+import { describeError } from '../describe-error.ts';
 import type { PublishedFunnel } from '../funnels.ts';
 import { isSessionId } from '../input/session-id.ts';
 import { Problem, problemResponse } from '../problem.ts';
@@ -35,11 +36,23 @@ export function pageRoutes(deps: Deps): Hono {
   return app;
 }
 
-/** The funnel of the session that the address names, so that nobody's questions change on the way; else the active one. */
-async function funnelOf(context: Context, { funnels, store }: Deps): Promise<PublishedFunnel> {
+/**
+ * The funnel of the session that the address names, so that nobody's questions change on the way; else the active
+ * one, also while the store cannot be asked: a visitor without a page is worse off.
+ */
+async function funnelOf(context: Context, { funnels, store, logger }: Deps): Promise<PublishedFunnel> {
   const id = context.req.query(funnels.active.funnel.session.queryParameter) ?? '';
-  const session = isSessionId(id) ? await store.sessions.find(id) : undefined;
-  return session ? funnels.of(session) : funnels.active;
+  if (!isSessionId(id)) return funnels.active;
+  try {
+    const session = await store.sessions.find(id);
+    return session ? await funnels.of(session) : funnels.active;
+  } catch (error) {
+    logger.error(
+      describeError(error),
+      'The funnel of a session could not be read; its page shows the active one.',
+    );
+    return funnels.active;
+  }
 }
 
 /** The best encoding that the browser takes, whatever order it names them in. */

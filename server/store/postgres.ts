@@ -1,6 +1,7 @@
 import { PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { describeError } from '../describe-error.ts';
 import type { OpenDialect } from './open.ts';
 
 const connectMs = 5_000;
@@ -17,8 +18,6 @@ export function openPostgres(url: string, logger: Logger): OpenDialect {
     query_timeout: queryMs,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => logger.warn({ code: errorCode(error) }, 'An idle database connection broke.'));
+  pool.on('error', (error) => logger.warn(describeError(error), 'An idle database connection broke.'));
   return { dialect: new PostgresDialect({ pool }), release: () => {} };
 }
-
-const errorCode = (error: Error): string | undefined => (error as { code?: string }).code;

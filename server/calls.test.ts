@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases } from './testing/databases.ts';
+import { staffToken, type TestServer, testServer } from './testing/test-server.ts';
+import { Visitor } from './testing/visitor.ts';
+
+/** What a problem says, without its sentence. */
+async function problemOf(response: Response) {
+  expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+  const { type, status, detail, success } = await response.json();
+  expect(status).toBe(response.status);
+  expect(success).toBe(false);
+  expect(detail).toMatch(/^[A-Z'].*[.]$/);
+  return { status, id: type.replace('urn:problem:stile:', '') };
+}
+
+describe.each(databases)('the calls on $name', ({ open }) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer(await open());
+  }, 60_000);
+  afterAll(() => server.database.close());
+
+  describe('submit', () => {
+    test('creates a session with the active version, at the time of the clock', async () => {
+      const visitor = new Visitor(server);
+      const response = await visitor.submit({ UTM: 'x', 'Visit 1': 'true' });
+      expect(response.status).toBe(201);
+      expect(await response.json()).toEqual({ success: true, version: '1.0.0' });
+      expect(await visitor.row()).toMatchObject({
+        funnel_id: 'job-seeker',
+        funnel_version: '1.0.0',
+        answers: { UTM: 'x', 'Visit 1': 'true' },
+        email: null,
+        furthest_step: 0,
+        created_at: server.clock.time,
+      });
+    });
+
+    test('merges into a session that is known', async () => {
+      const visitor = await Visitor.arrived(server);
+      const response = await visitor.submit({ 'Step 1': 'Yes' });
+      expect(response.status).toBe(200);
+      expect((await visitor.row())?.answers).toEqual({ UTM: '', 'Visit 1': 'true', 'Step 1': 'Yes' });
+    });
+
+    test('lets no empty UTM overwrite one that is set, and any other replace it', async () => {
+      const visitor = new Visitor(server);
+      await visitor.submit({ UTM: 'first', 'Visit 1': 'true' });
+      await visitor.submit({ UTM: '', 'Visit 1': 'true' });
+      expect((await visitor.row())?.answers.UTM).toBe('first');
+      await visitor.submit({ UTM: 'second' });
+      expect((await visitor.row())?.answers.UTM).toBe('second');
+    });
+
+    test('makes one row of many first requests at once, with the fields of all', async () => {
+      const visitor = new Visitor(server);
+      const fields = [{ UTM: 'x' }, { 'Visit 1': 'true' }, { 'Step 1': 'No' }, { 'CTA Click': 'Start Now' }];
+      const responses = await Promise.all(
+        fields.map((each) => visitor.submit(each as Record<string, string>)),
+      );
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
+      expect((await visitor.row())?.answers).toEqual(Object.assign({}, ...fields));
+    });
+  });
+
+  describe('update', () => {
+    test('keeps answers as the field table of the specification writes them', async () => {
+      const visitor = await Visitor.arrived(server);
+      const answers = {
+        'Step 6': '$60000',
+        'Step 9': '10 years',
+        'Step 16': 'East Asian, White or Caucasian',
+        'Step 26': '1 Month Premium',
+        'Step 26 Status': 'Viewed',
+      };
+      const response = await visitor.update(answers);
+      expect([response.status, await response.json()]).toEqual([200, { success: true }]);
+      expect(await visitor.row()).toMatchObject({ answers, furthest_step: 26 });
+    });
+
+    test('never takes the furthest step back', async () => {
+      const visitor = await Visitor.arrived(server);
+      await visitor.update({ 'Step 9 Status': 'Viewed' });
+      await visitor.update({ 'Step 2': 'Yes' });
+      expect((await visitor.row())?.furthest_step).toBe(9);
+    });
+
+    test('loses no field of many updates at once', async () => {
+      const visitor = await Visitor.arrived(server);
+      const steps = [3, 4, 10, 11, 25].map((number) => ({ [`Step ${number}`]: 'done' }));
+      await Promise.all(steps.map((step) => visitor.update(step)));
+      expect((await visitor.row())?.answers).toMatchObject(Object.assign({}, ...steps));
+    });
+
+    test('answers 404 for a session that is not known, and makes none', async () => {
+      const visitor = new Visitor(server);
+      const response = await visitor.update({ 'Step 2': 'Yes' });
+      expect(await problemOf(response)).toEqual({ status: 404, id: 'unknown-session' });
+      expect(await visitor.row()).toBeUndefined();
+    });
+  });
+
+  describe('submit-email', () => {
+    test('keeps the trimmed address as the answer of its step, and the consent beside it', async () => {
+      const visitor = await Visitor.arrived(server);
+      const response = await visitor.submitEmail('  ana@example.com ', false);
+      expect([response.status, await response.json()]).toEqual([200, { success: true }]);
+      expect(await visitor.row()).toMatchObject({
+        answers: { 'Step 24': 'ana@example.com' },
+        email: 'ana@example.com',
+        consent: false,
+        furthest_step: 24,
+      });
+    });
+
+    test('refuses what is no address, and an unknown session', async () => {
+      const visitor = await Visitor.arrived(server);
+      expect(await problemOf(await visitor.submitEmail('ana@example', true))).toEqual({
+        status: 422,
+        id: 'invalid-email',
+      });
+      expect((await visitor.row())?.email).toBeNull();
+      const stranger = await new Visitor(server).submitEmail('ana@example.com', true);
+      expect(await problemOf(stranger)).toEqual({ status: 404, id: 'unknown-session' });
+    });
+  });
+
+  describe('payment-status', () => {
+    test('gives what was paid, by the name of the plan', async () => {
+      const visitor = await Visitor.arrived(server);
+      const id = await visitor.pay('1 Month Premium', 'ana@example.com');
+      const response = await server.app.request(`/api/payment-status/${id}`);
+      expect(await response.json()).toEqual({
+        email: 'ana@example.com',
+        planType: 'Pro Plan',
+        status: 'completed',
+      });
+    });
+
+    test.each(['cs_sandbox_none', '%00', '..%2f..', 'a'.repeat(300), '%'])(
+      'answers 404 for %s',
+      async (id) => {
+        const response = await server.app.request(`/api/payment-status/${id}`);
+        expect(await problemOf(response)).toEqual({ status: 404, id: 'unknown-payment' });
+      },
+    );
+  });
+
+  describe('create-account', () => {
+    const accounts = () => server.database.db.selectFrom('accounts').selectAll();
+
+    test('makes one account for a payment, and the same request again changes nothing', async () => {
+      const visitor = await Visitor.arrived(server);
+      const id = await visitor.pay('3 Months', 'bo@example.com');
+      const first = await visitor.createAccount('bo@example.com', 'correct horse', id);
+      const again = await visitor.createAccount('bo@example.com', 'correct horse', id);
+      expect([first.status, again.status]).toEqual([201, 200]);
+      const rows = await accounts().where('payment_id', '=', id).execute();
+      expect(rows).toHaveLength(1);
+      expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    });
+
+    test('gives a payment that has its account no second one, and no other password', async () => {
+      const visitor = await Visitor.arrived(server);
+      const id = await visitor.pay('3 Months', 'cy@example.com');
+      await visitor.createAccount('cy@example.com', 'correct horse', id);
+      const responses = [
+        await visitor.createAccount('other@example.com', 'correct horse', id),
+        await visitor.createAccount('cy@example.com', 'other password', id),
+      ];
+      for (const response of responses) {
+        expect(await problemOf(response)).toEqual({ status: 409, id: 'payment-used' });
+      }
+    });
+
+    test('gives an address that has its account no second one, in whatever case', async () => {
+      const one = await Visitor.arrived(server);
+      await one.createAccount('Dé@example.com', 'correct horse', await one.pay('3 Months', 'd@example.com'));
+      const other = await Visitor.arrived(server);
+      const id = await other.pay('3 Months', 'd@example.com');
+      const response = await other.createAccount('dÉ@EXAMPLE.com', 'correct horse', id);
+      expect(await problemOf(response)).toEqual({ status: 409, id: 'email-taken' });
+    });
+
+    test("needs a payment of the same session: nobody makes an account with another's", async () => {
+      const payer = await Visitor.arrived(server);
+      const id = await payer.pay('3 Months', 'eve@example.com');
+      const thief = await Visitor.arrived(server);
+      const response = await thief.createAccount('thief@example.com', 'correct horse', id);
+      expect(await problemOf(response)).toEqual({ status: 404, id: 'unknown-payment' });
+    });
+
+    test('needs a payment that is completed', async () => {
+      const visitor = await Visitor.arrived(server);
+      const id = await visitor.pay('3 Months', 'fay@example.com');
+      await server.database.db
+        .updateTable('payments')
+        .set({ status: 'open' })
+        .where('payment_id', '=', id)
+        .execute();
+      const response = await visitor.createAccount('fay@example.com', 'correct horse', id);
+      expect(await problemOf(response)).toEqual({ status: 409, id: 'payment-not-completed' });
+    });
+
+    test.each([
+      ['seven77', 'password-too-short'],
+      ['x'.repeat(1025), 'password-too-long'],
+    ])('refuses the password %s', async (password, id) => {
+      const visitor = await Visitor.arrived(server);
+      const payment = await visitor.pay('3 Months', 'gil@example.com');
+      const response = await visitor.createAccount('gil@example.com', password, payment);
+      expect(await problemOf(response)).toEqual({ status: 422, id });
+    });
+  });
+
+  describe('analytics', () => {
+    const signIn = (token: string) => server.app.request(`/staff/sign-in?token=${token}`);
+    const ask = (cookie: string) => server.app.request('/api/analytics', { headers: { Cookie: cookie } });
+    const cookieOf = (response: Response) => response.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+
+    test('is closed to all but staff', async () => {
+      for (const cookie of ['', 'stile_staff=9999999999999', 'stile_staff=9999999999999.c2lnbmF0dXJl']) {
+        expect(await problemOf(await ask(cookie))).toEqual({ status: 401, id: 'staff-only' });
+      }
+      const wrong = await signIn('not-the-staff-token');
+      expect(wrong.status).toBe(303);
+      expect(wrong.headers.get('Set-Cookie')).toBeNull();
+    });
+
+    test('opens by the link and by the form, for a week, with a cookie that no script can read', async () => {
+      const link = await signIn(staffToken);
+      const form = await server.app.request('/staff/sign-in', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: `token=${staffToken}`,
+      });
+      for (const response of [link, form]) {
+        expect(response.status).toBe(303);
+        expect(response.headers.get('Location')).toBe('/analytics');
+        const cookie = response.headers.get('Set-Cookie') ?? '';
+        for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure']) expect(cookie).toContain(part);
+        expect((await ask(cookieOf(response))).status).toBe(200);
+      }
+      const before = server.clock.time;
+      server.clock.time = new Date(before.getTime() + 8 * 24 * 60 * 60 * 1000);
+      expect((await ask(cookieOf(link))).status).toBe(401);
+      server.clock.time = before;
+    });
+
+    test('counts sessions, and those that have answered the completion field', async () => {
+      const cookie = cookieOf(await signIn(staffToken));
+      const before = await (await ask(cookie)).json();
+      const [done] = await Promise.all([1, 2, 3].map(() => Visitor.arrived(server)));
+      await done?.update({ 'Step 26': '3 Months' });
+      const after = await (await ask(cookie)).json();
+      expect(after.total).toBe(before.total + 3);
+      expect(after.completed).toBe(before.completed + 1);
+      expect(after.conversionRate).toBe(Math.round((1000 * after.completed) / after.total) / 10);
+    });
+  });
+
+  test('nothing that a visitor typed, and no address with its query, reaches the log', async () => {
+    const visitor = await Visitor.arrived(server);
+    await visitor.update({ 'Step 7': 'Astronaut of secrets' });
+    await visitor.submitEmail('secret@example.com', true);
+    const payment = await visitor.pay('3 Months', 'secret@example.com');
+    await visitor.createAccount('secret@example.com', 'secret password', payment);
+    await visitor.createAccount('secret@example.com', 'secret other password', payment);
+    await server.app.request(`/step3?sessionId=${visitor.sessionId}`);
+    expect(server.log.length).toBeGreaterThan(5);
+    for (const secret of ['secret', 'Astronaut', visitor.sessionId, payment]) {
+      expect(server.log.join('')).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import pino from 'pino';
+import { freshDatabase } from '../../tests/support/database.ts';
+import type { Tables } from '../store/database.ts';
+import { migrate } from '../store/migrate.ts';
+import { type OpenDatabase, openDatabase } from '../store/open.ts';
+
+/** An empty, migrated PGlite in memory. */
+export async function pglite(): Promise<OpenDatabase> {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) });
+  await migrate(db);
+  return { db, close: () => db.destroy() };
+}
+
+/** An empty, migrated database on the test run's PostgreSQL; closing it drops it. */
+async function postgres(): Promise<OpenDatabase> {
+  const { url, drop } = await freshDatabase();
+  const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' }));
+  return {
+    db,
+    close: async () => {
+      await close();
+      await drop();
+    },
+  };
+}
+
+/** Both databases that the server runs on, for `describe.each`: what holds on one holds on the other. */
+export const databases = [
+  { name: 'PGlite', open: pglite },
+  { name: 'PostgreSQL', open: postgres },
+] as const;

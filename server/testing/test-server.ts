@@ -1,0 +1,55 @@
+import type { Hono } from 'hono';
+import pino from 'pino';
+import type { Funnel } from '../../schema/funnel.ts';
+import { shippedFunnel } from '../../tests/support/funnels.ts';
+import { createApp } from '../app.ts';
+import { Funnels } from '../funnels.ts';
+import { pagePolicy } from '../pages/content-security-policy.ts';
+import { sandbox } from '../payments/sandbox/sandbox.ts';
+import { Staff } from '../staff.ts';
+import type { OpenDatabase } from '../store/open.ts';
+import { createStore } from '../store/store.ts';
+
+/** The staff token of every test server. */
+export const staffToken = 'the-staff-token-of-a-test';
+
+const template = '<!doctype html><html lang="xx"><head><title></title></head><body></body></html>';
+
+/** The whole app on a database, with the wiring that a test needs to reach. */
+export interface TestServer {
+  readonly app: Hono;
+  readonly database: OpenDatabase;
+  /** Every line that was logged. */
+  readonly log: readonly string[];
+  /** What time it is for the server. */
+  readonly clock: { time: Date };
+  post(path: string, body: unknown): Promise<Response>;
+}
+
+/** Puts the app together as main.ts does, but for its page template, which is a bare one. */
+export async function testServer(
+  database: OpenDatabase,
+  funnel: Funnel = shippedFunnel,
+): Promise<TestServer> {
+  const clock = { time: new Date('2026-01-02T03:04:05Z') };
+  const now = () => clock.time;
+  const log: string[] = [];
+  const store = createStore(database.db);
+  const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: false });
+  const app = createApp({
+    store,
+    funnels,
+    payments: sandbox({ store, funnels, now }),
+    pages: { template: async () => template, policy: pagePolicy, lasting: true },
+    staff: new Staff({ token: staffToken, secure: true, now }),
+    logger: pino({ level: 'trace' }, { write: (line: string) => log.push(line) }),
+    now,
+  });
+  const post = async (path: string, body: unknown) =>
+    app.request(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return { app, database, log, clock, post };
+}
