@@ -70,6 +70,11 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     pointer: '/toasts/swipeThreshold',
     message: "'toasts.swipeThreshold' must be >= 1; correct it.",
   },
+  'a price has a fraction of a cent': {
+    edits: [['"total": 4', '"total": ▸4.999']],
+    pointer: '/plans/0/total',
+    message: "'plans.0.total' must be multiple of 0.01; correct it.",
+  },
   'a text is empty': {
     edits: [['"reload": "Reload"', '"reload": ▸""']],
     pointer: '/texts/reload',
@@ -125,6 +130,11 @@ describe('the structure of a funnel', () => {
         { rule: 'structure', severity: 'error', file: 'funnel.json', pointer, message, ...places[0] },
       ],
     });
+  });
+
+  test.each([4.99, 19.99, 1234.56])('takes the price %d, which no binary fraction is', (price) => {
+    const { text } = editedFunnel([['"total": 4', `"total": ${price}`]]);
+    expect(validate(text, 'funnel.json').problems).toEqual([]);
   });
 
   test.each([null, 7, 'funnel', [], true])('is unsound when the file holds only %j', (value) => {

@@ -7,6 +7,8 @@ import type { Finding } from './rule.ts';
 const ajv = new Ajv({
   allErrors: true,
   discriminator: true,
+  // Prices are written in decimals, which binary fractions only come near to: 19.99 / 0.01 is no whole number.
+  multipleOfPrecision: 6,
   strict: true,
   strictRequired: false,
   verbose: true,

@@ -18,3 +18,6 @@ export const shippedFunnel = funnelOf('schema/funnel.json');
 
 /** The smallest funnel that has one of everything the rules look at: three steps, of which one branches. */
 export const minimalFunnel = funnelOf('tests/funnels/minimal/funnel.json');
+
+/** A subscription for plants, quite unlike the shipped funnel: it asks for a language first and branches by it. */
+export const plantFunnel = funnelOf('tests/funnels/plant-finder/funnel.json');
