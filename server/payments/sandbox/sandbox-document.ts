@@ -28,7 +28,7 @@ export function sandboxDocument(funnel: Funnel, title: string, content: Html): S
         <style>${raw(style.css)}</style>
       </head>
       <body>
-        <p class="notice">Sandbox checkout: no card is charged.</p>
+        <header class="notice">Sandbox checkout: no card is charged.</header>
         <main>${content}</main>
       </body>
     </html>`;
