@@ -9,8 +9,11 @@ const socketCodes: ReadonlySet<string> = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** PostgreSQL's classes 08 (connection), 53 (out of resources), 57 (shut down, statement cancelled). */
-const sqlClasses: ReadonlySet<string> = new Set(['08', '53', '57']);
+/**
+ * PostgreSQL's classes 08 (connection), 28 (sign-in refused), 3D (no such database), 53 (out of resources), 57 (shut
+ * down, statement cancelled).
+ */
+const sqlClasses: ReadonlySet<string> = new Set(['08', '28', '3D', '53', '57']);
 /** What pg says in words only. */
 const words =
   /^(Connection terminated|timeout expired|timeout exceeded|Query read timeout|Client has encountered)/;

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Funnel } from '../../schema/funnel.ts';
+import { shippedFunnel } from '../../tests/support/funnels.ts';
+import type { PageData } from '../api.ts';
+import { pglite } from '../testing/databases.ts';
+import { type TestServer, testServer } from '../testing/test-server.ts';
+import { Visitor } from '../testing/visitor.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer(await pglite());
+}, 60_000);
+afterAll(() => server.database.close());
+
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  server.app.request(path, { headers });
+const dataOf = (html: string): PageData =>
+  JSON.parse(/<script type="application\/json" id="stile-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
+const paths = [...Object.keys(shippedFunnel.routes), ...shippedFunnel.steps.map(({ path }) => path)];
+
+test.each(paths)('%s answers the document, with its title and the funnel in it', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  const html = await response.text();
+  expect(html).toContain('<html lang="en-US">');
+  expect(html).toMatch(/<title>[^<]+ \| Jobstile<\/title>/);
+  expect(dataOf(html).funnel).toEqual(shippedFunnel);
+});
+
+test('only landing pages may be listed by search engines', async () => {
+  const listed = [];
+  for (const path of [...paths, '/nothing']) {
+    if (!(await (await get(path)).text()).includes('content="noindex"')) listed.push(path);
+  }
+  expect(listed).toEqual(['/', '/backup', '/home']);
+});
+
+test('the data says where each plan is paid', async () => {
+  const { checkout } = dataOf(await (await get('/step26')).text());
+  expect(Object.keys(checkout)).toEqual(shippedFunnel.plans.map(({ id }) => id));
+  expect(checkout['1 Month Basic']).toBe('/sandbox/checkout?plan=1+Month+Basic');
+});
+
+test.each(['/nothing', '/step14', '/step3/', '/toString', '/index.html'])(
+  '%s, which the funnel does not declare, answers its not-found page with 404',
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<title>Page Not Found | Jobstile</title>');
+  },
+);
+
+test('HEAD answers as GET does, without the body; other methods are not taken', async () => {
+  const head = await server.app.request('/step3', { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  const post = await server.app.request('/step3', { method: 'POST' });
+  expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+describe('the encoding', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', null],
+  ])('for %s is %s', async (accepted, encoding) => {
+    const response = await get('/step3', { 'Accept-Encoding': accepted });
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    expect(response.headers.get('Vary')).toContain('Accept-Encoding');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((same: Buffer) => same);
+    expect(decode(bytes).toString()).toContain('</html>');
+  });
+});
+
+describe('the headers', () => {
+  test('let the browser ask again and answer 304 while nothing has changed', async () => {
+    const first = await get('/step3');
+    expect(first.headers.get('Cache-Control')).toBe('no-cache');
+    const again = await get('/step3', { 'If-None-Match': first.headers.get('ETag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    // A 304 renews the headers of the page that is kept: a stricter policy would break it.
+    expect(again.headers.get('Content-Security-Policy')).toBe(first.headers.get('Content-Security-Policy'));
+    expect((await get('/step4', { 'If-None-Match': first.headers.get('ETag') ?? '' })).status).toBe(200);
+  });
+
+  test('allow the one inline style by its hash, and nothing unsafe', async () => {
+    const response = await get('/');
+    const policy = response.headers.get('Content-Security-Policy') ?? '';
+    const style = /<style>(.*?)<\/style>/s.exec(await response.text())?.[1] ?? '';
+    expect(style).toContain('--on-accent:');
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('keep session ids from other sites, and allow an API answer nothing at all', async () => {
+    for (const path of ['/step3', '/api/nothing', '/healthz']) {
+      const { headers } = await get(path);
+      expect(headers.get('Referrer-Policy')).toBe('same-origin');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    }
+    const { headers } = await get('/api/nothing');
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
+  });
+});
+
+test('a text of the funnel stays text, in the title and in the data', async () => {
+  const [first, ...others] = shippedFunnel.steps;
+  const title = '</title></script><script>alert(1)</script> $& $1';
+  const funnel = { ...shippedFunnel, steps: [{ ...first, title }, ...others] } as Funnel;
+  const hostile = await testServer(await pglite(), funnel);
+  const html = await (await hostile.app.request('/step2')).text();
+  expect(html).not.toContain('<script>alert');
+  expect(dataOf(html).funnel.steps[0]?.title).toBe(title);
+  await hostile.database.close();
+});
+
+test('a session keeps the funnel that it was made with when another is published', async () => {
+  const database = await pglite();
+  const before = await testServer(database);
+  const visitor = await Visitor.arrived(before);
+  const choiceSets = { ...shippedFunnel.choiceSets, 'yes-no': ['Sure', 'Never'] };
+  const after = await testServer(database, { ...shippedFunnel, version: '2.0.0', choiceSets });
+
+  const versionAt = async (query: string) =>
+    dataOf(await (await after.app.request(`/step2${query}`)).text()).funnel.version;
+  expect(await versionAt(`?sessionId=${visitor.sessionId}`)).toBe('1.0.0');
+  expect(await versionAt(`?sessionId=${new Visitor(after).sessionId}`)).toBe('2.0.0');
+  expect(await versionAt('?sessionId=nonsense')).toBe('2.0.0');
+
+  const body = (answer: string) => ({ sessionId: visitor.sessionId, updates: { 'Step 2': answer } });
+  expect((await after.post('/api/update', body('Yes'))).status).toBe(200);
+  expect((await after.post('/api/update', body('Sure'))).status).toBe(422);
+  await database.close();
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shippedFunnel } from '../../../tests/support/funnels.ts';
+import { pglite } from '../../testing/databases.ts';
+import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { Visitor } from '../../testing/visitor.ts';
+
+let server: TestServer;
+let visitor: Visitor;
+beforeAll(async () => {
+  server = await testServer(await pglite());
+  visitor = await Visitor.arrived(server);
+}, 60_000);
+afterAll(() => server.database.close());
+
+const address = (plan: string, session: string) =>
+  `/sandbox/checkout?${new URLSearchParams({ plan, client_reference_id: session })}`;
+
+const pay = (email: string) =>
+  server.app.request(address('3 Months', visitor.sessionId), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ email }).toString(),
+  });
+
+test('shows the plan and its total, the address that is known, and that no card is charged', async () => {
+  await visitor.submitEmail('ana@example.com', true);
+  const response = await server.app.request(address('3 Months', visitor.sessionId));
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  for (const text of ['no card is charged', 'Premium Plan', '$199.00', 'value="ana@example.com"']) {
+    expect(html).toContain(text);
+  }
+  expect(html).toContain(`href="/step26?sessionId=${visitor.sessionId}"`);
+});
+
+test('keeps a completed payment of the plan and leads to the success page', async () => {
+  const response = await pay('  payer@example.com');
+  expect(response.status).toBe(303);
+  const returned = new URL(response.headers.get('Location') ?? '', 'http://localhost');
+  expect(returned.pathname).toBe('/success');
+  expect(returned.searchParams.get('sessionId')).toBe(visitor.sessionId);
+  const id = returned.searchParams.get('session_id') ?? '';
+  expect(id).toMatch(/^cs_sandbox_[0-9a-f]{32}$/);
+  const rows = await server.database.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('payment_id', '=', id)
+    .execute();
+  expect(rows).toEqual([
+    {
+      session_id: visitor.sessionId,
+      payment_id: id,
+      plan_id: '3 Months',
+      email: 'payer@example.com',
+      amount: 19_900,
+      currency: 'USD',
+      status: 'completed',
+      created_at: server.clock.time,
+    },
+  ]);
+});
+
+test('asks again for an address that is not complete, escapes it, and keeps no payment', async () => {
+  const count = () => server.database.db.selectFrom('payments').select('payment_id').execute();
+  const before = await count();
+  const response = await pay('"><script>alert(1)</script>');
+  expect(response.status).toBe(422);
+  const html = await response.text();
+  expect(html).toContain('aria-invalid="true"');
+  expect(html).not.toContain('<script>');
+  expect(await count()).toEqual(before);
+});
+
+test.each([
+  ['a plan that is not known', 'Free Forever', () => visitor.sessionId, 404],
+  ['a session that is not known', '3 Months', () => new Visitor(server).sessionId, 404],
+  ['a session id that is none', '3 Months', () => 'nonsense', 400],
+])('shows a page of its own for %s', async (_, plan, session, status) => {
+  const response = await server.app.request(address(plan, session()));
+  expect(response.status).toBe(status);
+  expect(response.headers.get('Content-Type')).toContain('text/html');
+  expect(await response.text()).toContain(`href="${shippedFunnel.start}"`);
+});

@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../tests/support/database.ts';
+import { freePort } from '../tests/support/free-port.ts';
+import { serve } from '../tests/support/served.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stile-start-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts the server where it cannot start; gives its exit code and what it says. */
+function refusalOf(environment: Record<string, string>, ...words: string[]) {
+  return new Promise<{ code: unknown; said: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...environment };
+    execFile(process.execPath, ['server/main.ts', ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    );
+  });
+}
+
+async function expectRefusal(environment: Record<string, string>, sentence: RegExp): Promise<string> {
+  const { code, said } = await refusalOf(environment);
+  expect(said).toMatch(sentence);
+  expect(said).not.toMatch(/^\s+at /m);
+  expect(code).toBe(1);
+  return said;
+}
+
+test.each<[string, Record<string, string>, RegExp]>([
+  [
+    'a port that is no number',
+    { PORT: 'http' },
+    /^PORT is 'http', which is no port; set it to a number.*\.$/m,
+  ],
+  ['a port out of range', { PORT: '65536' }, /^PORT is '65536', which is no port/],
+  ['an unknown mode', { NODE_ENV: 'staging' }, /^NODE_ENV is 'staging', which is none of: development/],
+  ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL is 'loud', which is none of: .*silent/],
+  ['a staff token that is too short', { STAFF_TOKEN: 'short' }, /^STAFF_TOKEN has 5 characters/],
+  ['a host that is not ours', { HOST: '192.0.2.1' }, /^HOST is '192\.0\.2\.1', which is no address of this/],
+  ['the address of another database', { DATABASE_URL: 'mysql://localhost/x' }, /^DATABASE_URL is not the/],
+  ['the embedded database in production', { NODE_ENV: 'production', ALLOW_SANDBOX: '1' }, /ALLOW_EMBEDDED=1/],
+  ['the sandbox in production', { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }, /ALLOW_SANDBOX=1/],
+  ['a funnel file that is not there', { FUNNEL: 'nowhere.json' }, /^The funnel file nowhere\.json cannot be/],
+])('%s ends in one sentence and exit code 1', async (_, environment, sentence) => {
+  const said = await expectRefusal(environment, sentence);
+  expect(said.trimEnd().split('\n')).toHaveLength(1);
+});
+
+test('a broken funnel file ends in its problems, each with its place, and one sentence', async () => {
+  const file = join(folder, 'broken.json');
+  const text = await readFile('schema/funnel.json', 'utf8');
+  await writeFile(file, text.replace('"next": "/step3"', '"next": "/nowhere"'));
+  const said = await expectRefusal(
+    { FUNNEL: file },
+    /broken\.json:\d+:\d+ error .*\/nowhere.*\(unknown-target\)/,
+  );
+  expect(said).toMatch(/is not valid; mend the problems above and start again\.$/m);
+});
+
+test('a taken port ends in one sentence', async () => {
+  const port = await freePort();
+  const taker = createServer();
+  await new Promise<void>((resolve) => taker.listen(port, 'localhost', resolve));
+  const database = await freshDatabase();
+  const sentence = new RegExp(`^Port ${port} is taken by another program; stop that one, or set PORT`, 'm');
+  await expectRefusal({ PORT: String(port), DATABASE_URL: database.url }, sentence);
+  await Promise.all([database.drop(), new Promise((resolve) => taker.close(resolve))]);
+});
+
+test('an unreachable database ends in one sentence that names the host and not the password', async () => {
+  const port = await freePort();
+  const said = await expectRefusal(
+    { DATABASE_URL: `postgres://stile:secret@localhost:${port}/stile` },
+    new RegExp(`^The database at localhost:${port} cannot be used .* correct DATABASE_URL`),
+  );
+  expect(said).not.toContain('secret');
+});
+
+test('a data folder that another server holds ends in one sentence, and is free once that one ends', {
+  timeout: 60_000,
+}, async () => {
+  const environment = { DATABASE_URL: '', DATA_DIR: join(folder, 'held'), LOG_LEVEL: 'warn' };
+  const first = await serve(environment);
+  await expectRefusal(environment, /^The data folder .*held is in use by another server; stop that one/);
+  const sessionId = crypto.randomUUID();
+  await submit(first.address, sessionId);
+  expect(await first.stop()).toBe(0);
+
+  const second = await serve(environment);
+  expect((await submit(second.address, sessionId)).status).toBe(200);
+  expect(await second.stop()).toBe(0);
+});
+
+test('other content under a published version ends in one sentence', async () => {
+  const database = await freshDatabase();
+  const environment = { DATABASE_URL: database.url, LOG_LEVEL: 'warn' };
+  expect(await (await serve(environment)).stop()).toBe(0);
+  const file = join(folder, 'edited.json');
+  const text = await readFile('schema/funnel.json', 'utf8');
+  await writeFile(file, text.replace('Find a Job Without the Busywork', 'Find a Job'));
+  await expectRefusal(
+    { ...environment, FUNNEL: file },
+    /^Version \S+ of the funnel 'job-seeker' was published/,
+  );
+  await database.drop();
+});
+
+test('SIGTERM lets a request that is in flight finish, and takes no new one', async () => {
+  const database = await freshDatabase();
+  const server = await serve({ DATABASE_URL: database.url, LOG_LEVEL: 'info' });
+  const body = JSON.stringify({ sessionId: crypto.randomUUID(), answers: { UTM: '' } });
+  let finish = () => {};
+  const held = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(body.slice(0, 10)));
+      finish = () => {
+        controller.enqueue(new TextEncoder().encode(body.slice(10)));
+        controller.close();
+      };
+    },
+  });
+  const inFlight = fetch(`${server.address}/api/submit`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: held,
+    duplex: 'half',
+  } as RequestInit);
+  // The answer to a later request tells that the earlier one has arrived.
+  await fetch(`${server.address}/healthz`);
+  const stopped = server.stop();
+  await expect.poll(() => server.output.join('\n')).toContain('finishing what is in flight');
+  await expect(fetch(`${server.address}/healthz`)).rejects.toThrow();
+  finish();
+  expect((await inFlight).status).toBe(201);
+  expect(await stopped).toBe(0);
+  await database.drop();
+});
+
+function submit(address: string, sessionId: string): Promise<Response> {
+  return fetch(`${address}/api/submit`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ sessionId, answers: { UTM: '' } }),
+  });
+}
