@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { Client } from 'pg';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -52,12 +53,44 @@ export class Stage {
     return this.#server.output;
   }
 
+  /** A visitor with a browser of their own, a phone where nothing else is said, who has not gone anywhere yet. */
+  async visitor(options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await this.#browser.newContext({ viewport: phone, baseURL: this.address, ...options });
+    return context.newPage();
+  }
+
   /** A visitor with a browser of their own, at this address. */
   async visit(path: string, viewport = phone): Promise<Page> {
-    const context = await this.#browser.newContext({ viewport, baseURL: this.address });
-    const page = await context.newPage();
+    const page = await this.visitor({ viewport });
     await page.goto(path);
     return page;
+  }
+
+  /** Closes the browsers of all visitors so far. */
+  async dismissVisitors(): Promise<void> {
+    await Promise.all(this.#browser.contexts().map((context) => context.close()));
+  }
+
+  /** Makes a session as a landing page does; gives its id. */
+  async startSession(): Promise<string> {
+    const sessionId = randomUUID();
+    const { status } = await fetch(`${this.address}/api/submit`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ sessionId, answers: { UTM: '', 'Visit 1': 'true' } }),
+    });
+    if (status !== 201) throw new Error(`The session could not be made: the server answered ${status}.`);
+    return sessionId;
+  }
+
+  /** Leads a visitor with a session of their own to a step, and waits until the server knows that it was viewed. */
+  async visitStep(path: string, visitor?: Page): Promise<{ page: Page; sessionId: string }> {
+    const [page, sessionId] = await Promise.all([visitor ?? this.visitor(), this.startSession()]);
+    const viewed = page.waitForResponse('**/api/update');
+    await page.goto(`${path}?sessionId=${sessionId}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await viewed;
+    return { page, sessionId };
   }
 
   /** The named answers that the database holds for a session; nothing when it does not know the session. */
@@ -66,6 +99,11 @@ export class Stage {
       sessionId,
     ]);
     return rows[0]?.answers;
+  }
+
+  /** One of those answers. */
+  async answerOf(sessionId: string, field: string): Promise<string | undefined> {
+    return (await this.answersOf(sessionId))?.[field];
   }
 
   /** Runs a statement on the server's database. */

@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { holdBack } from './hold-back.ts';
+import { quiz } from './journey.ts';
+import { Stage, sessionIdOf, storedSessionId } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterEach(() => stage.dismissVisitors());
+afterAll(() => stage.close());
+
+const at = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path);
+const idInAddress = (page: Page) => new URL(page.url()).searchParams.get('sessionId');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const headed = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const pressed = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
+
+const landingA = 'Are you currently living in the United States?';
+
+describe('without a session', () => {
+  const closed = quiz.map(({ path }) => path).filter((path) => path !== '/step2');
+  test.each(closed)('%s goes to the start of the funnel', async (path) => {
+    const page = await stage.visit(path);
+    await at(page, '/');
+    await headed(page, landingA);
+  });
+
+  test('an address with something that is no session id goes to the start too', async () => {
+    const page = await stage.visit('/step5?sessionId=me');
+    await at(page, '/');
+  });
+
+  test('/step2 makes one, puts it in its address and has the server keep it', async () => {
+    const page = await stage.visit('/step2?utm_source=letter');
+    await page.waitForURL('**/step2?sessionId=*');
+    const sessionId = await sessionIdOf(page);
+    expect(idInAddress(page)).toBe(sessionId);
+    await expect.poll(() => stage.answersOf(sessionId)).toMatchObject({ UTM: 'letter', 'Visit 1': 'true' });
+    await button(page, 'No').click();
+    await at(page, '/step3');
+    expect(await stage.answerOf(sessionId, 'Step 2')).toBe('No');
+  });
+
+  test.each([
+    ['no payment', (id: string) => `/success?sessionId=${id}`],
+    ['no session', () => '/success?session_id=cs_sandbox_1'],
+    ['neither', () => '/success'],
+  ])('/success with %s goes to the start', async (_, address) => {
+    const page = await stage.visit(address(await stage.startSession()));
+    await at(page, '/');
+    await headed(page, landingA);
+  });
+});
+
+describe('with a session', () => {
+  test('that only local storage knows, the step stays and its address names it', async () => {
+    const page = await stage.visit('/');
+    const sessionId = await sessionIdOf(page);
+    await expect.poll(() => stage.answersOf(sessionId)).toBeDefined();
+    await page.goto('/step5');
+    await page.waitForURL(`**/step5?sessionId=${sessionId}`);
+    await headed(page, "What's your current work situation?");
+  });
+
+  test('that only the address knows, the step works and local storage keeps it', async () => {
+    const { page, sessionId } = await stage.visitStep('/step5');
+    expect(await storedSessionId(page)).toBe(sessionId);
+    await button(page, 'Unemployed, exploring options at my own pace').click();
+    await page.waitForURL(`**/step6?sessionId=${sessionId}`);
+  });
+
+  test('a reload stays on the step and shows the earlier answer', async () => {
+    const { page, sessionId } = await stage.visitStep('/step5');
+    await button(page, 'Working, but looking for something better').click();
+    await at(page, '/step6');
+    await page.goBack();
+    await pressed(page, 'Working, but looking for something better');
+    await page.reload();
+    await page.waitForURL(`**/step5?sessionId=${sessionId}`);
+    await pressed(page, 'Working, but looking for something better');
+  });
+});
+
+describe('Back and Forward', () => {
+  test('move between the steps and show a choice, a number and a text as they were answered', async () => {
+    const { page } = await stage.visitStep('/step5');
+    await button(page, 'Currently unemployed and actively looking').click();
+    await at(page, '/step6');
+    await page.getByRole('slider').press('ArrowRight');
+    await button(page, 'Continue').click();
+    await at(page, '/step7');
+    await page.getByLabel('Job title').fill('Lamplighter');
+    await button(page, 'Continue').click();
+    await at(page, '/step8');
+
+    await page.goBack();
+    await headed(page, 'What kind of job are you hoping to find?');
+    expect(await page.getByLabel('Job title').inputValue()).toBe('Lamplighter');
+    await page.goBack();
+    await headed(page, "What's the lowest yearly pay you'd feel okay with?");
+    expect(await page.getByRole('slider').inputValue()).toBe('61000');
+    await page.goBack();
+    await pressed(page, 'Currently unemployed and actively looking');
+    await page.goForward();
+    await headed(page, "What's the lowest yearly pay you'd feel okay with?");
+    expect(await page.getByRole('slider').inputValue()).toBe('61000');
+  });
+
+  test('show several choices, an address and a withdrawn consent as they were answered', async () => {
+    const { page } = await stage.visitStep('/step22');
+    await button(page, 'Remote').click();
+    await button(page, 'Flexible').click();
+    await button(page, 'Continue').click();
+    await at(page, '/step23');
+    await button(page, 'No').click();
+    await at(page, '/step24');
+    await page.getByLabel('E-mail address').fill('eve@example.com');
+    await page.getByRole('checkbox').uncheck();
+    await button(page, 'Continue').click();
+    await at(page, '/step25');
+
+    await page.goBack();
+    await headed(page, 'Please enter your email address');
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe('eve@example.com');
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    await page.goBack();
+    await pressed(page, 'No');
+    await page.goBack();
+    await pressed(page, 'Remote');
+    await pressed(page, 'Flexible');
+    expect(await page.getByRole('button', { pressed: true }).count()).toBe(2);
+  });
+
+  test('let another answer take the place of the stored one', async () => {
+    const { page, sessionId } = await stage.visitStep('/step12');
+    await button(page, 'Yes').click();
+    await at(page, '/step13');
+    expect(await stage.answerOf(sessionId, 'Step 12')).toBe('Yes');
+    await page.goBack();
+    await pressed(page, 'Yes');
+    await button(page, 'I decline to answer').click();
+    await at(page, '/step13');
+    expect(await stage.answerOf(sessionId, 'Step 12')).toBe('I decline to answer');
+  });
+
+  test('lead from the checkout back to plans that can be chosen again', async () => {
+    const { page, sessionId } = await stage.visitStep('/step26');
+    await button(page, 'Continue').click();
+    await at(page, '/sandbox/checkout');
+    await page.goBack();
+    await page.getByRole('radio', { name: 'Basic Plan' }).check();
+    await button(page, 'Continue').click();
+    await page.waitForURL('**/sandbox/checkout?plan=1+Month+Basic&*');
+    expect(await stage.answerOf(sessionId, 'Step 26')).toBe('1 Month Basic');
+    expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBe('1 Month Basic');
+  });
+});
+
+describe('Loading...', () => {
+  test('is shown until the code of the step is there', async () => {
+    const page = await stage.visitor();
+    const release = await holdBack(page, '**/assets/StepScreen-*.js');
+    await page.goto(`/step3?sessionId=${await stage.startSession()}`);
+    await page.getByRole('status').getByText('Loading...', { exact: true }).waitFor();
+    expect(await page.getByRole('heading').count()).toBe(0);
+    release();
+    await headed(page, "You're Almost There!");
+    expect(await page.getByText('Loading...').count()).toBe(0);
+  });
+
+  test('is shown until the address names the session', async () => {
+    const page = await stage.visit('/');
+    await sessionIdOf(page);
+    const release = await holdBack(page, '**/step3?sessionId=*');
+    await page.goto('/step3');
+    await page.getByText('Loading...', { exact: true }).waitFor();
+    expect(await page.getByRole('heading').count()).toBe(0);
+    release();
+    await headed(page, "You're Almost There!");
+  });
+});
+
+describe('paths beside the quiz', () => {
+  test.each(['/nowhere', '/step1', '/step14', '/step15', '/step17', '/step27'])(
+    '%s is not found',
+    async (path) => {
+      const page = await stage.visitor();
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await headed(page, '404 Page Not Found');
+      expect(await page.title()).toBe('Page Not Found | Jobstile');
+    },
+  );
+
+  test.each([
+    ['/', landingA, 'Find a Job Without the Busywork'],
+    ['/backup', landingA, 'Find a Job Without the Busywork'],
+    ['/home', 'Let AI find your next job, and apply for you', 'Let AI Find Your Next Job'],
+    ['/analytics', 'Analytics', 'Analytics'],
+    ['/error', 'Something Went Wrong', 'Something Went Wrong'],
+  ])('%s shows "%s", and its title ends with the name of the product', async (path, heading, title) => {
+    const page = await stage.visit(path);
+    await headed(page, heading);
+    await expect.poll(() => page.title()).toBe(`${title} | Jobstile`);
+  });
+});
+
+test('the header stays at the top while the page scrolls, is yellow and leads to the site of the product', async () => {
+  const page = await stage.visit('/home');
+  const header = page.getByRole('banner');
+  await headed(page, 'Let AI find your next job');
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+  expect(await header.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+    'rgb(255, 216, 77)',
+  );
+  expect(await header.getByRole('link', { name: 'Jobstile' }).getAttribute('href')).toBe(
+    'https://www.jobstile.example/',
+  );
+});
+
+test('a double click on a choice saves once and moves one step', async () => {
+  const { page, sessionId } = await stage.visitStep('/step12');
+  const saves: string[] = [];
+  page.on('request', (request) => saves.push(request.postData() ?? ''));
+  await button(page, 'No').dblclick();
+  await at(page, '/step13');
+  await headed(page, "What's your gender?");
+  await expect.poll(() => stage.answerOf(sessionId, 'Step 13 Status')).toBe('Viewed');
+  expect(saves.filter((body) => body.includes('"Step 12"'))).toHaveLength(1);
+  expect(await stage.answerOf(sessionId, 'Step 13')).toBeUndefined();
+});

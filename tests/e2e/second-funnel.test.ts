@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriersOn, Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open({ FUNNEL: 'tests/funnels/plant-finder/funnel.json' });
+});
+afterAll(() => stage.close());
+
+const click = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const at = (page: Page, path: string) => page.waitForURL(`**${path}?leaf=*`, { timeout: 15_000 });
+
+/** Opens the landing page and goes through its door; gives the session id, from where this funnel keeps it. */
+async function enter(page: Page): Promise<string> {
+  await click(page, 'Open the door / Tür auf');
+  await at(page, '/language');
+  return page.evaluate(() => String(localStorage.getItem('leaf')));
+}
+
+describe('another funnel runs on the same code', () => {
+  test('the English line, by way of the balcony, the pets and a wish, to its own account page', async () => {
+    const page = await stage.visit('/?ref=newsletter');
+    const sessionId = await enter(page);
+    await click(page, 'English');
+    await at(page, '/en/rooms');
+    await click(page, 'Balcony');
+    await click(page, 'Kitchen');
+    await click(page, 'Continue');
+    await at(page, '/en/light');
+    expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toBe('4.5 hours');
+    await click(page, 'Continue');
+    await at(page, '/en/balcony');
+    await click(page, 'Continue');
+    await at(page, '/en/pets');
+    expect(await barriersOn(page)).toEqual([]);
+    await click(page, 'Cat');
+    await at(page, '/en/safe');
+    await click(page, 'Continue');
+    await at(page, '/en/budget');
+    await page.getByRole('slider').press('End');
+    await click(page, 'Continue');
+    await at(page, '/en/wish');
+    await page.getByLabel('Plant').fill('String of pearls');
+    await page.getByLabel('Plant').press('Enter');
+    await click(page, 'Continue').catch(() => {});
+    await at(page, '/en/mail');
+    await page.getByLabel('E-mail').fill('fern@example.org');
+    await click(page, 'Continue');
+    await at(page, '/plan');
+    await click(page, 'Continue / Weiter');
+    await page.waitForURL('**/sandbox/checkout?**');
+
+    expect(await stage.answersOf(sessionId)).toMatchObject({
+      opened: 'yes',
+      source: 'newsletter',
+      campaign: '',
+      'entered by': 'greenhouse door',
+      language: 'en',
+      rooms: 'Kitchen, Balcony',
+      daylight: '4.5 h',
+      note: 'read',
+      pets: 'Cat',
+      safety: 'read',
+      budget: 'EUR 80',
+      wish: 'String of pearls',
+      growing: 'grown',
+      mail: 'fern@example.org',
+      plan: 'garden',
+      'plan seen': 'seen',
+    });
+    await page.getByText('€19.99').first().waitFor();
+    await page.getByRole('button', { name: /pay/i }).click();
+    await page.getByRole('heading', { name: 'Your plants are on their way!' }).waitFor();
+    await page.getByLabel('Password', { exact: true }).fill('ten letters');
+    await click(page, 'Continue');
+    await page.waitForURL('**/sorry');
+  });
+
+  test('the German line has its own questions, fields and words', async () => {
+    const page = await stage.visit('/');
+    const sessionId = await enter(page);
+    await click(page, 'Deutsch');
+    await at(page, '/de/rooms');
+    await click(page, 'Bad');
+    await page.getByRole('button', { name: /Weiter|Continue/ }).click();
+    await at(page, '/de/light');
+    expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toBe('4.5 Stunden');
+    await page.getByRole('button', { name: /Weiter|Continue/ }).click();
+    // Neither a balcony nor much light: the way round it.
+    await at(page, '/de/pets');
+    await click(page, 'Niemand, nur ich');
+    await at(page, '/de/mail');
+    const answers = await stage.answersOf(sessionId);
+    expect(answers).toMatchObject({
+      language: 'de',
+      Zimmer: 'Bad',
+      Tageslicht: '4.5 h',
+      Haustiere: 'niemand',
+    });
+    expect(answers).not.toHaveProperty('Sonnenhinweis');
+  });
+
+  test('the shipped funnel has left nothing behind: its paths are not found here', async () => {
+    const page = await stage.visit('/');
+    const response = await page.goto('/step5');
+    expect(response?.status()).toBe(404);
+  });
+});

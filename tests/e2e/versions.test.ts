@@ -1,0 +1,88 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { freePort } from '../support/free-port.ts';
+import { serve } from '../support/served.ts';
+
+let folder: string;
+let database: FreshDatabase;
+let browser: Browser;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stile-versions-'));
+  database = await freshDatabase();
+  browser = await launchChromium(inject('chromiumPath'));
+});
+afterAll(async () => {
+  await browser.close();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** Writes the shipped funnel with these replacements in its text; gives the file's path. */
+async function funnelWith(version: string, replacements: Readonly<Record<string, string>>): Promise<string> {
+  let text = await readFile('schema/funnel.json', 'utf8');
+  for (const [from, to] of Object.entries({
+    '"version": "1.0.0"': `"version": "${version}"`,
+    ...replacements,
+  })) {
+    expect(text).toContain(from);
+    text = text.replaceAll(from, to);
+  }
+  const file = join(folder, `${version}.json`);
+  await writeFile(file, text);
+  return file;
+}
+
+const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('a new version needs no build, and visitors under way stay on the one they began with', async () => {
+  const port = String(await freePort());
+  const environment = { DATABASE_URL: database.url, PORT: port };
+  const first = await serve({ ...environment, FUNNEL: await funnelWith('1.0.0', {}) });
+  const early = await (await browser.newContext({ baseURL: first.address })).newPage();
+  await early.goto('/');
+  await answer(early, 'Yes');
+  await early.waitForURL('**/step2?**');
+  await answer(early, 'Yes');
+  await early.waitForURL('**/step3?**');
+  expect(await first.stop()).toBe(0);
+
+  const asked = "What's your current work situation?";
+  const rephrased = 'Where do you stand at work?';
+  const second = await serve({
+    ...environment,
+    FUNNEL: await funnelWith('1.1.0', {
+      [asked]: rephrased,
+      'Currently unemployed and actively looking': 'Looking hard',
+    }),
+  });
+  await early.reload();
+  await answer(early, 'Continue');
+  await answer(early, 'Continue');
+  await early.getByRole('heading', { name: asked }).waitFor();
+  await answer(early, 'Currently unemployed and actively looking');
+  await early.waitForURL('**/step6?**');
+
+  const late = await (await browser.newContext({ baseURL: second.address })).newPage();
+  await late.goto('/step2');
+  await answer(late, 'Yes');
+  await answer(late, 'Continue');
+  await answer(late, 'Continue');
+  await late.getByRole('heading', { name: rephrased }).waitFor();
+  await answer(late, 'Looking hard');
+  await late.waitForURL('**/step6?**');
+
+  // Back on the landing page, which is the new version's, the early visitor is led on in the old one.
+  await early.goto('/');
+  await answer(early, 'Yes');
+  await early.waitForURL('**/step2?**');
+  const version = await early.evaluate(
+    () => JSON.parse(document.getElementById('stile-page')?.textContent ?? '{}').funnel.version,
+  );
+  expect(version).toBe('1.0.0');
+  expect(await second.stop()).toBe(0);
+});
