@@ -103,6 +103,11 @@ test('problems come in the order of the file, whatever the rule that found them'
   expect(funnel).toBeUndefined();
 });
 
+test('one misspelt path is one problem: what it breaks further on is not told as well', () => {
+  const { text } = editedFunnel([['"next": "/plan"', '"next": "/plam"']]);
+  expect(validate(text, 'funnel.json').problems.map(({ rule }) => rule)).toEqual(['unknown-target']);
+});
+
 describe('whatever it is given, validate gives a verdict and does not throw:', () => {
   const verdict = (text: string) => {
     const { problems, funnel } = validate(text, 'funnel.json');
