@@ -1,25 +1,27 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { Loading } from './Loading.tsx';
 import { PageDataProvider, readPageData } from './page-data.ts';
 import { fetchScreen } from './screens/index.ts';
 import './styles/index.css';
 import { publishWhenIdle } from './tracking/record.ts';
 
 const data = readPageData();
+const place = document.getElementById('root');
 
-function show(): void {
-  const root = document.getElementById('root');
-  if (!root) return;
-  createRoot(root).render(
-    <StrictMode>
-      <PageDataProvider value={data}>
-        <App />
-      </PageDataProvider>
-    </StrictMode>,
-  );
+if (place) {
+  const root = createRoot(place);
+  root.render(<Loading>{data.funnel.texts.loading}</Loading>);
+  const show = () =>
+    root.render(
+      <StrictMode>
+        <PageDataProvider value={data}>
+          <App />
+        </PageDataProvider>
+      </StrictMode>,
+    );
+  // With the screen at hand, the app's first drawing is the whole one. One that cannot be fetched it tells of itself.
+  fetchScreen(data.funnel, location.pathname).then(show, show);
+  publishWhenIdle(data.funnel);
 }
-
-// With the screen at hand, the first drawing is the whole one. One that cannot be fetched is told of by the app.
-fetchScreen(data.funnel, location.pathname).then(show, show);
-publishWhenIdle(data.funnel);
