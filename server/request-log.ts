@@ -11,7 +11,7 @@ export const requestLog =
     const ms = Math.round(performance.now() - start);
     logger.info({
       method: context.req.method,
-      route: routePath(context, -1),
+      route: routePath(context),
       status: context.res.status,
       ms,
     });

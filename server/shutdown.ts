@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 
 const patienceMs = 10_000;
+const tidyMs = 50;
 
 /** What else is to be closed: ahead of the connections, and once the last of them is done. */
 interface Closing {
@@ -17,9 +18,12 @@ export function shutDownOnSignal(server: Server, logger: Logger, { before, after
   const shutDown = async (signal: string) => {
     logger.info({ signal }, 'Stopping: finishing what is in flight.');
     const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
+    // A connection whose last answer is sent stays open for the next request, which will not be taken.
+    const tidying = setInterval(() => server.closeIdleConnections(), tidyMs);
     await before?.();
     await new Promise((resolve) => server.close(resolve));
     clearTimeout(impatience);
+    clearInterval(tidying);
     await after();
     process.exit(0);
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CreateAccountRequest, SubmitEmailRequest, SubmitRequest, UpdateRequest } from '../api.ts';
 import type { TestServer } from './test-server.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -20,15 +21,18 @@ export class Visitor {
   }
 
   submit(answers: Fields): Promise<Response> {
-    return this.#server.post('/api/submit', { sessionId: this.sessionId, answers });
+    const body: SubmitRequest = { sessionId: this.sessionId, answers };
+    return this.#server.post('/api/submit', body);
   }
 
   update(updates: Fields): Promise<Response> {
-    return this.#server.post('/api/update', { sessionId: this.sessionId, updates });
+    const body: UpdateRequest = { sessionId: this.sessionId, updates };
+    return this.#server.post('/api/update', body);
   }
 
   submitEmail(email: string, subscription: boolean): Promise<Response> {
-    return this.#server.post('/api/submit-email', { sessionId: this.sessionId, email, subscription });
+    const body: SubmitEmailRequest = { sessionId: this.sessionId, email, subscription };
+    return this.#server.post('/api/submit-email', body);
   }
 
   /** Pays at the sandbox checkout; gives the payment's id. */
@@ -44,8 +48,8 @@ export class Visitor {
   }
 
   createAccount(email: string, password: string, stripeSessionId: string): Promise<Response> {
-    const { sessionId } = this;
-    return this.#server.post('/api/create-account', { sessionId, email, password, stripeSessionId });
+    const body: CreateAccountRequest = { sessionId: this.sessionId, email, password, stripeSessionId };
+    return this.#server.post('/api/create-account', body);
   }
 
   /** The row that the database holds for the session. */

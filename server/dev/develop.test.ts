@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
+import { type Served, serve } from '../../tests/support/served.ts';
+
+const shipped = await readFile('schema/funnel.json', 'utf8');
+const title = 'Find a Job Without the Busywork';
+
+let folder: string;
+let funnelFile: string;
+let database: FreshDatabase;
+let server: Served;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stile-dev-'));
+  funnelFile = join(folder, 'funnel.json');
+  await writeFile(funnelFile, shipped);
+  database = await freshDatabase();
+  server = await serve({ DATABASE_URL: database.url, FUNNEL: funnelFile, LOG_LEVEL: 'warn' }, '--dev');
+}, 60_000);
+afterAll(async () => {
+  expect(await server.stop()).toBe(0);
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A page's connection to Vite, by which it is told to reload or to show an error. */
+async function openPage() {
+  const socket = new WebSocket(server.address.replace('http', 'ws'), 'vite-hmr');
+  const told: { type: string; err?: { message: string } }[] = [];
+  socket.addEventListener('message', ({ data }) => told.push(JSON.parse(data)));
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', reject);
+  });
+  return { told, close: () => socket.close() };
+}
+
+const page = async () => (await fetch(server.address)).text();
+
+test('the page comes from the sources of the renderer, with the funnel in it', async () => {
+  const html = await page();
+  expect(html).toContain('/@vite/client');
+  expect(html).toContain(`<title>${title} |`);
+  expect((await fetch(`${server.address}/main.tsx`)).headers.get('Content-Type')).toContain('javascript');
+});
+
+test('a broken funnel file lies over every page, new ones too, until it is mended and all reload', async () => {
+  const before = await openPage();
+  await writeFile(funnelFile, shipped.replace('"next": "/step3"', '"next": "/nowhere"'));
+  await expect.poll(() => before.told.at(-1)?.type, { timeout: 10_000 }).toBe('error');
+  expect(before.told.at(-1)?.err?.message).toMatch(/funnel\.json:\d+:\d+ .*\/nowhere.*\(unknown-target\)/);
+
+  const reloaded = await openPage();
+  await expect.poll(() => reloaded.told.at(-1)?.type).toBe('error');
+  expect(await page()).toContain(`<title>${title} |`);
+
+  await writeFile(funnelFile, shipped.replace(title, 'Another title'));
+  await expect.poll(() => before.told.at(-1)?.type, { timeout: 10_000 }).toBe('full-reload');
+  expect(reloaded.told.at(-1)?.type).toBe('full-reload');
+  expect(await page()).toContain('<title>Another title |');
+  const afterwards = await openPage();
+  expect(afterwards.told.map(({ type }) => type)).not.toContain('error');
+  for (const each of [before, reloaded, afterwards]) each.close();
+});
