@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, ViewTransition } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import type { Step } from '../schema/step.ts';
 import { Boundary } from './Boundary.tsx';
@@ -13,9 +13,7 @@ import { Button } from './ui/Button.tsx';
 /** The whole front end: what the address names, on one screen. */
 export function App() {
   const funnel = useFunnel();
-  const [location] = useLocation();
-  // Deferred, so that React moves from one screen to the next in a view transition.
-  const path = useDeferredValue(location);
+  const [path] = useLocation();
   const step = stepAt(funnel, path);
   const page = pageAt(funnel, path);
 
@@ -29,9 +27,7 @@ export function App() {
       }
     >
       <Suspense fallback={<Loading>{funnel.texts.loading}</Loading>}>
-        <ViewTransition>
-          {step ? <StepPlace shown={step} /> : page && <PageScreen key={path} page={page} path={path} />}
-        </ViewTransition>
+        {step ? <StepPlace shown={step} /> : page && <PageScreen key={path} page={page} path={path} />}
       </Suspense>
       <Toasts />
     </Boundary>

@@ -32,13 +32,15 @@ function Question({ shown, sessionId }: { readonly shown: Step; readonly session
   return (
     <Screen title={step.title} name={step.title} path={step.path} width="step">
       <Progress label={funnel.texts.progress} progress={progressOf(funnel, step)} />
-      <h1 id="question" className={styles.heading} ref={heading} tabIndex={-1}>
-        {step.heading}
-      </h1>
-      {step.text && <p className={styles.text}>{step.text}</p>}
-      {step.before && <Blocks blocks={step.before} funnel={funnel} />}
-      <View key={step.path} funnel={funnel} step={step as never} {...flow} answer={flow.answer as never} />
-      {step.after && <Blocks blocks={step.after} funnel={funnel} />}
+      <div key={step.path} className={styles.step}>
+        <h1 id="question" className={styles.heading} ref={heading} tabIndex={-1}>
+          {step.heading}
+        </h1>
+        {step.text && <p className={styles.text}>{step.text}</p>}
+        {step.before && <Blocks blocks={step.before} funnel={funnel} />}
+        <View funnel={funnel} step={step as never} {...flow} answer={flow.answer as never} />
+        {step.after && <Blocks blocks={step.after} funnel={funnel} />}
+      </div>
       <VisuallyHidden>
         <span role="status">{flow.saving ? funnel.texts.saving : flow.problem}</span>
       </VisuallyHidden>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { PaymentStatusResponse } from '../../server/api.ts';
 import { Loading } from '../Loading.tsx';
@@ -16,11 +16,8 @@ import styles from './SuccessScreen.module.css';
 export default function SuccessScreen({ page, path }: PageScreenProps<'success'>) {
   const funnel = useFunnel();
   const [, navigate] = useLocation();
-  // Read once: while the visitor moves on from here, the address is already another one.
-  const [{ sessionId, paymentId }] = useState(() => ({
-    sessionId: readSessionId(funnel),
-    paymentId: new URLSearchParams(location.search).get(page.paymentParameter),
-  }));
+  const sessionId = readSessionId(funnel);
+  const paymentId = new URLSearchParams(location.search).get(page.paymentParameter);
   const complete = sessionId !== undefined && !!paymentId;
 
   useEffect(() => {
