@@ -12,7 +12,8 @@ interface Started {
 
 /** What is said on the terminal once the server listens. */
 export function announcement({ env, port, funnel, madeToken }: Started): string {
-  const address = `http://${env.host ?? 'localhost'}:${port}`;
+  const host = env.host ?? 'localhost';
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const database = env.databaseUrl
     ? `PostgreSQL at ${new URL(env.databaseUrl).host}`
     : `the embedded database in ${env.dataDir}`;
