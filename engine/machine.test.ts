@@ -205,16 +205,6 @@ describe('conditions choose the way', () => {
     expect(take(flow, path, answer)).toContain(`navigate to ${to}`);
     expect(flow.value).toEqual({ [to]: 'viewing' });
   });
-
-  test.each([
-    ['de', '/danke'],
-    ['en', '/thanks'],
-  ])('also where the visitor leaves for checkout: %s', (language, page) => {
-    const flow = run(plantFunnel, { language });
-    flow.open('/plan');
-    expect(take(flow, '/plan', 'garden')).toEqual(['save /plan', 'complete /plan', 'leave from /plan']);
-    expect(flow.value).toBe(page);
-  });
 });
 
 test('a visitor who does not leave for checkout is sent on by the address, one who does is not', () => {

@@ -7,7 +7,7 @@ export interface PlacedPage<Name extends PageKind> {
   readonly page: PageOf<Name>;
 }
 
-/** The page of a kind of which a funnel has one, such as `success`; undefined where no route shows one. */
+/** The page of a kind of which a funnel has one, such as `analytics`; undefined where no route shows one. */
 export function pageOfKind<Name extends PageKind>(funnel: Funnel, kind: Name): PlacedPage<Name> | undefined {
   for (const [path, name] of Object.entries(funnel.routes)) {
     const page = funnel.pages[name];

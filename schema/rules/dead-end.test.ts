@@ -9,8 +9,8 @@ describeRule(deadEnd, {
     'every step ends on a page': [],
     'a step leads back, but has another way out': [
       [
-        '"next": "/bye"',
-        '"next": [{ "when": { "answer": "Age", "atLeast": 5 }, "to": "/pet" }, { "to": "/bye" }]',
+        '"next": "/plan"',
+        '"next": [{ "when": { "answer": "Age", "atLeast": 5 }, "to": "/pet" }, { "to": "/plan" }]',
       ],
     ],
   },

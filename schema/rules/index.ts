@@ -1,7 +1,9 @@
 import type { Rule } from '../rule.ts';
+import { checkoutReturn } from './checkout-return.ts';
 import { deadEnd } from './dead-end.ts';
 import { duplicateField } from './duplicate-field.ts';
 import { duplicatePath } from './duplicate-path.ts';
+import { nextWithoutDefault } from './next-without-default.ts';
 import { stepKind } from './step-kind.ts';
 import { unknownChoiceSet } from './unknown-choice-set.ts';
 import { unknownPage } from './unknown-page.ts';
@@ -19,5 +21,7 @@ export const rules: readonly Rule[] = [
   duplicateField,
   unreachableStep,
   deadEnd,
+  nextWithoutDefault,
+  checkoutReturn,
   stepKind,
 ];

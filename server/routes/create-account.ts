@@ -1,13 +1,13 @@
 import type { Handler } from 'hono';
 import { isEmail } from '../../schema/kinds/email.ts';
 import type { CreateAccountResponse } from '../api.ts';
+import { checkoutReturn } from '../checkout-return.ts';
 import type { Deps } from '../deps.ts';
 import { readJsonBody } from '../input/json-body.ts';
 import { sessionId } from '../input/session-id.ts';
 import { text } from '../input/text.ts';
 import { knownPayment } from '../known-payment.ts';
 import { knownSession } from '../known-session.ts';
-import { pageOfKind } from '../page-of-kind.ts';
 import { checkPassword, hashPassword, isPasswordOf } from '../password.ts';
 import { completed } from '../payments/provider.ts';
 import { Problem } from '../problem.ts';
@@ -32,7 +32,7 @@ export const createAccount =
     }
     const session = await knownSession(store.sessions, body.sessionId);
     const { funnel } = await funnels.of(session);
-    checkPassword(body.password, pageOfKind(funnel, 'success')?.page.passwordMinLength);
+    checkPassword(body.password, checkoutReturn(funnel)?.page.passwordMinLength);
     const payment = await knownPayment(payments, body.stripeSessionId);
     if (payment.sessionId !== session.id) {
       throw new Problem(

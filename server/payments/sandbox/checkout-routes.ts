@@ -3,14 +3,13 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { isEmail } from '../../../schema/kinds/email.ts';
-import { kindOf } from '../../../schema/kinds/index.ts';
 import type { Plan } from '../../../schema/plan.ts';
+import { checkoutReturn } from '../../checkout-return.ts';
 import type { Deps } from '../../deps.ts';
 import { limitBody } from '../../input/body-limit.ts';
 import { readFormField } from '../../input/form-body.ts';
 import { sessionId } from '../../input/session-id.ts';
 import { knownSession } from '../../known-session.ts';
-import { pageOfKind } from '../../page-of-kind.ts';
 import { Problem } from '../../problem.ts';
 import type { Session } from '../../store/sessions.ts';
 import { amountOf } from '../plan-price.ts';
@@ -79,15 +78,14 @@ async function orderOf(
   const { funnel } = await funnels.of(session);
   const plan = funnel.plans.find((candidate) => candidate.id === context.req.query('plan'));
   if (!plan) throw new Problem('unknown-plan', 'There is no such plan; go back and choose one of the plans.');
-  const choice = funnel.steps.find((step) => kindOf(step).leaves) ?? funnel.steps.at(-1);
   const query = new URLSearchParams({ [funnel.session.queryParameter]: id });
-  return { session, funnel, plan, back: `${choice?.path ?? funnel.start}?${query}` };
+  return { session, funnel, plan, back: `${checkoutReturn(funnel)?.step.path ?? funnel.start}?${query}` };
 }
 
 /** The address of the page after payment: spec section 2, /success. */
 function returnUrl(funnel: Funnel, session: string, payment: string): string {
-  const success = pageOfKind(funnel, 'success');
-  if (!success) throw new Error('The funnel has plans to pay, yet no page of the kind success to return to.');
+  const success = checkoutReturn(funnel);
+  if (!success) throw new Error('The funnel has plans to pay, yet no page to return to after payment.');
   const query = new URLSearchParams({
     [success.page.paymentParameter]: payment,
     [funnel.session.queryParameter]: session,
