@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { quiz, type Stop } from './journey.ts';
+import { Stage, sessionIdOf } from './stage.ts';
+import { toastOn } from './toast-on.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterEach(() => stage.dismissVisitors());
+afterAll(() => stage.close());
+
+const at = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path);
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const logged = (page: Page, words: string) =>
+  page.waitForEvent('console', (message) => message.text().startsWith(words));
+const saveFailed = (page: Page) => logged(page, 'What was entered could not be saved.');
+const forget = (sessionId: string) => stage.query('delete from sessions where session_id = $1', [sessionId]);
+
+describe('landing variant A', () => {
+  test('says nothing when the session cannot be made, and its Start Now leads on all the same', async () => {
+    const page = await stage.visitor();
+    await stage.whileWritesFail(async () => {
+      const failed = saveFailed(page);
+      await page.goto('/');
+      await failed;
+      const unsaved = logged(page, 'The click could not be saved.');
+      await button(page, 'Start Now').click();
+      await unsaved;
+      await at(page, '/step2');
+    });
+    await page.getByRole('heading', { name: 'Are you authorized' }).waitFor();
+    expect(await toastOn(page).count()).toBe(0);
+  });
+
+  test('says that its question could not be answered, stays, and takes the answer later', async () => {
+    const page = await stage.visit('/');
+    const sessionId = await sessionIdOf(page);
+    await expect.poll(() => stage.answersOf(sessionId)).toBeDefined();
+    await stage.whileWritesFail(async () => {
+      await button(page, 'Yes').click();
+      await toastOn(page, 'Error', 'Failed to submit answer. Please try again.').waitFor();
+    });
+    expect(pathOf(page)).toBe('/');
+    await button(page, 'Yes').click();
+    await at(page, '/step2');
+    expect(await stage.answerOf(sessionId, 'Step 1')).toBe('Yes');
+  });
+});
+
+describe('landing variant B', () => {
+  test('says that the session could not be made, and its buttons lead on all the same', async () => {
+    const page = await stage.visitor();
+    await stage.whileWritesFail(async () => {
+      await page.goto('/home');
+      await toastOn(page, 'Error', 'Failed to initialize session. Please refresh the page.').waitFor();
+      const unsaved = logged(page, 'The click could not be saved.');
+      await button(page, 'Get Started').click();
+      await unsaved;
+      await at(page, '/step2');
+    });
+    await page.getByRole('heading', { name: 'Are you authorized' }).waitFor();
+  });
+
+  test('makes the record by its click when the server does not know the session', async () => {
+    const page = await stage.visit('/home');
+    const sessionId = await sessionIdOf(page);
+    await expect.poll(() => stage.answersOf(sessionId)).toBeDefined();
+    await forget(sessionId);
+    const updated = page.waitForResponse('**/api/update');
+    await button(page, 'Start My Job Search').click();
+    expect((await updated).status()).toBe(404);
+    await at(page, '/step2');
+    await expect
+      .poll(() => stage.answersOf(sessionId))
+      .toEqual({ 'CTA Click': 'Home Page CTA', 'Step 2 Status': 'Viewed' });
+  });
+});
+
+describe('step 2', () => {
+  test('makes the record when the server does not know the session', async () => {
+    const { page, sessionId } = await stage.visitStep('/step2');
+    await forget(sessionId);
+    await button(page, 'Yes').click();
+    await at(page, '/step3');
+    await expect
+      .poll(() => stage.answersOf(sessionId))
+      .toEqual({ 'Step 2': 'Yes', 'Step 3 Status': 'Viewed' });
+  });
+
+  test('tries both calls, logs a warning and stays when neither succeeds', async () => {
+    const { page } = await stage.visitStep('/step2');
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await stage.whileWritesFail(async () => {
+      const failed = saveFailed(page);
+      await button(page, 'No').click();
+      expect((await failed).type()).toBe('warning');
+    });
+    expect(calls).toEqual(['/api/update', '/api/submit']);
+    expect(pathOf(page)).toBe('/step2');
+    await button(page, 'No').click();
+    await at(page, '/step3');
+    expect(await toastOn(page).count()).toBe(0);
+  });
+});
+
+/** Steps 8 and 9 tell of it, the others only log (spec section 8). */
+const told = new Set(['/step8', '/step9']);
+const others = quiz.filter(({ path }) => path !== '/step2');
+
+describe('every other step stays when its answer cannot be saved, and takes it later', () => {
+  test.each(others.filter(({ path }) => told.has(path)))('$path says so', async (stop) => {
+    const { page, sessionId } = await failAt(stop);
+    await toastOn(page, 'Error', 'Failed to save your answer. Please try again.').waitFor();
+    await succeedAt(stop, page, sessionId);
+  });
+
+  test.each(others.filter(({ path }) => !told.has(path)))('$path says nothing', async (stop) => {
+    const { page, sessionId } = await failAt(stop);
+    await succeedAt(stop, page, sessionId);
+    // A toast outlives the step it came from, so that one would be there by now.
+    expect(await toastOn(page).count()).toBe(0);
+  });
+});
+
+/** Answers the step while the server cannot keep anything. */
+async function failAt(stop: Stop): Promise<{ page: Page; sessionId: string }> {
+  const visitor = await stage.visitor();
+  await visitor.clock.install();
+  const { page, sessionId } = await stage.visitStep(stop.path, visitor);
+  await stage.whileWritesFail(async () => {
+    const failed = saveFailed(page);
+    await stop.pass(page);
+    // The loading screen answers by itself once its time is over.
+    await page.clock.fastForward(7500);
+    await failed;
+  });
+  expect(pathOf(page)).toBe(stop.path);
+  return { page, sessionId };
+}
+
+/** Answers it again; what was entered before is still there. */
+async function succeedAt(stop: Stop, page: Page, sessionId: string): Promise<void> {
+  const goOn = button(page, 'Continue');
+  if ((await goOn.count()) > 0) await goOn.click();
+  else await stop.pass(page);
+  const following = quiz[quiz.indexOf(stop) + 1]?.path ?? '/sandbox/checkout';
+  await at(page, following);
+  expect(await stage.answersOf(sessionId)).toMatchObject(stop.fields);
+}
+
+test('that a step was viewed and this could not be saved is ignored', async () => {
+  const { page } = await stage.visitStep('/step3');
+  await button(page, 'Continue').click();
+  await at(page, '/step4');
+  await page.getByRole('heading', { name: "Let's make your next job easier to get." }).waitFor();
+  await stage.whileWritesFail(async () => {
+    const ignored = logged(page, 'That the step was viewed could not be saved.');
+    await page.goBack();
+    await page.getByRole('heading', { name: "You're Almost There!" }).waitFor();
+    await ignored;
+  });
+  await button(page, 'Continue').click();
+  await at(page, '/step4');
+  expect(await toastOn(page).count()).toBe(0);
+});
+
+test('a payment that cannot be looked up is shown as a Premium Plan without an address, yet makes no account', async () => {
+  const sessionId = await stage.startSession();
+  const page = await stage.visit(`/success?session_id=nobody-paid&sessionId=${sessionId}`);
+  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+  await page.getByText('Your plan: Premium Plan').waitFor();
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('');
+
+  await page.getByLabel('E-mail').fill('eve@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  const failed = logged(page, 'The account could not be created.');
+  await button(page, 'Continue').click();
+  await failed;
+  await page.getByRole('button', { name: 'Continue', disabled: false }).waitFor();
+  expect(pathOf(page)).toBe('/success');
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('eve@example.com');
+  expect(await stage.query('select * from accounts')).toEqual([]);
+  expect(await toastOn(page).count()).toBe(0);
+});
+
+test('analytics without a staff sign-in fail with the status and the words of the answer', async () => {
+  const page = await stage.visit('/analytics');
+  await page.getByText('Failed to load analytics').waitFor();
+  await page.getByText(/^401: /).waitFor();
+});

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Stage } from './stage.ts';
+import { toastOn } from './toast-on.ts';
+
+let stage: Stage;
+let page: Page;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+beforeEach(async () => {
+  page = await stage.visitor();
+  await page.clock.install();
+  await stage.visitStep('/step9', page);
+  await page.clock.pauseAt(Date.now() + 1000);
+});
+afterEach(() => stage.dismissVisitors());
+afterAll(() => stage.close());
+
+/** Has a save fail while the clock stands still, and draws the toast that tells of it. */
+async function failToSave(): Promise<void> {
+  await stage.whileWritesFail(async () => {
+    const failed = page.waitForEvent('console', (message) => message.text().includes('could not be saved'));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await failed;
+    // React waits this long before it draws what it had to fetch.
+    await page.clock.runFor(300);
+    await toastOn(page).waitFor();
+  });
+}
+
+async function swipe(distance: number): Promise<void> {
+  const box = await toastOn(page).boundingBox();
+  if (!box) throw new Error('There is no toast to swipe.');
+  const x = box.x + 20;
+  const y = box.y + box.height / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + distance, y, { steps: 6 });
+  await page.mouse.up();
+}
+
+const gone = () => toastOn(page).waitFor({ state: 'detached' });
+
+test('goes by itself after five seconds, and not before', async () => {
+  await failToSave();
+  await page.clock.runFor(4900);
+  expect(await toastOn(page).count()).toBe(1);
+  await page.clock.runFor(200);
+  await gone();
+});
+
+test('there is one at a time', async () => {
+  await failToSave();
+  await failToSave();
+  expect(await toastOn(page).count()).toBe(1);
+});
+
+test('is announced', async () => {
+  await failToSave();
+  await page.clock.runFor(100);
+  const announced = page.locator('[role="status"][aria-live="assertive"]');
+  expect(await announced.textContent()).toMatch(/Error ?Failed to save your answer. Please try again./);
+});
+
+test('closes by its button', async () => {
+  await failToSave();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await gone();
+});
+
+test('has the focus after F8', async () => {
+  await failToSave();
+  await page.keyboard.press('F8');
+  const region = page.getByRole('region', { name: /Notifications/ });
+  expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
+
+test('is dismissed by a swipe of 60 pixels to the right', async () => {
+  await failToSave();
+  await swipe(60);
+  await gone();
+});
+
+test('comes back after a swipe of 30 pixels', async () => {
+  await failToSave();
+  await swipe(30);
+  await page.locator('[data-swipe="cancel"]').waitFor();
+  expect(await toastOn(page).getAttribute('data-state')).toBe('open');
+});
