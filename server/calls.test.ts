@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases } from './testing/databases.ts';
-import { staffToken, type TestServer, testServer } from './testing/test-server.ts';
-import { Visitor } from './testing/visitor.ts';
+import { databases } from '../tests/support/server/databases.ts';
+import { staffToken, type TestServer, testServer } from '../tests/support/server/test-server.ts';
+import { Visitor } from '../tests/support/server/visitor.ts';
 
 /** What a problem says, without its sentence. */
 async function problemOf(response: Response) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedFunnel } from '../tests/support/funnels.ts';
+import { databases } from '../tests/support/server/databases.ts';
 import { Funnels } from './funnels.ts';
 import { StartError } from './start-error.ts';
 import type { OpenDatabase } from './store/open.ts';
 import { createStore, type Store } from './store/store.ts';
-import { databases } from './testing/databases.ts';
 
 const now = () => new Date('2026-01-02T03:04:05Z');
 const [first, ...others] = shippedFunnel.steps;

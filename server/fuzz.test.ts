@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shippedFunnel } from '../tests/support/funnels.ts';
-import { pglite } from './testing/databases.ts';
-import { type TestServer, testServer } from './testing/test-server.ts';
-import { Visitor } from './testing/visitor.ts';
+import { pglite } from '../tests/support/server/databases.ts';
+import { type TestServer, testServer } from '../tests/support/server/test-server.ts';
+import { Visitor } from '../tests/support/server/visitor.ts';
 
 let server: TestServer;
 let visitor: Visitor;

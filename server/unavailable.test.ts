@@ -1,9 +1,9 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../tests/support/database.ts';
+import { testServer } from '../tests/support/server/test-server.ts';
+import { Visitor } from '../tests/support/server/visitor.ts';
 import { openDatabase } from './store/open.ts';
-import { testServer } from './testing/test-server.ts';
-import { Visitor } from './testing/visitor.ts';
 
 test('a database that is gone makes calls and readiness answer 503, and leaves the process alive', async () => {
   const { url, drop } = await freshDatabase();

@@ -3,10 +3,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Funnel } from '../../schema/funnel.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
+import { pglite } from '../../tests/support/server/databases.ts';
+import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
+import { Visitor } from '../../tests/support/server/visitor.ts';
 import type { PageData } from '../api.ts';
-import { pglite } from '../testing/databases.ts';
-import { type TestServer, testServer } from '../testing/test-server.ts';
-import { Visitor } from '../testing/visitor.ts';
 
 let server: TestServer;
 beforeAll(async () => {

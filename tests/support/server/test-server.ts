@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import pino from 'pino';
-import type { Funnel } from '../../schema/funnel.ts';
-import { shippedFunnel } from '../../tests/support/funnels.ts';
-import { createApp } from '../app.ts';
-import { Funnels } from '../funnels.ts';
-import { pagePolicy } from '../pages/content-security-policy.ts';
-import { sandbox } from '../payments/sandbox/sandbox.ts';
-import { Staff } from '../staff.ts';
-import type { OpenDatabase } from '../store/open.ts';
-import { createStore } from '../store/store.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { createApp } from '../../../server/app.ts';
+import { Funnels } from '../../../server/funnels.ts';
+import { pagePolicy } from '../../../server/pages/content-security-policy.ts';
+import { sandbox } from '../../../server/payments/sandbox/sandbox.ts';
+import { Staff } from '../../../server/staff.ts';
+import type { OpenDatabase } from '../../../server/store/open.ts';
+import { createStore } from '../../../server/store/store.ts';
+import { shippedFunnel } from '../funnels.ts';
 
 /** The staff token of every test server. */
 export const staffToken = 'the-staff-token-of-a-test';

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateAccountRequest, SubmitEmailRequest, SubmitRequest, UpdateRequest } from '../api.ts';
+import type {
+  CreateAccountRequest,
+  SubmitEmailRequest,
+  SubmitRequest,
+  UpdateRequest,
+} from '../../../server/api.ts';
 import type { TestServer } from './test-server.ts';
 
 type Fields = Readonly<Record<string, string>>;

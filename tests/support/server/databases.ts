@@ -1,10 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import pino from 'pino';
-import { freshDatabase } from '../../tests/support/database.ts';
-import type { Tables } from '../store/database.ts';
-import { migrate } from '../store/migrate.ts';
-import { type OpenDatabase, openDatabase } from '../store/open.ts';
+import type { Tables } from '../../../server/store/database.ts';
+import { migrate } from '../../../server/store/migrate.ts';
+import { type OpenDatabase, openDatabase } from '../../../server/store/open.ts';
+import { freshDatabase } from '../database.ts';
 
 /** An empty, migrated PGlite in memory. */
 export async function pglite(): Promise<OpenDatabase> {
