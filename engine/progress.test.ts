@@ -6,7 +6,7 @@ const percentOf = (funnel: typeof plantFunnel, path: string) => {
   const step = funnel.steps.find((candidate) => candidate.path === path);
   if (!step) throw new Error(`There is no step '${path}'.`);
   const progress = progressOf(funnel, step);
-  return progress.kind === 'bar' ? progress.percent : undefined;
+  return 'percent' in progress ? progress.percent : undefined;
 };
 
 test('a step shows the progress that it declares', () => {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { strict } from './strict.ts';
 
-export const choiceSchema = Type.Union(
+const choiceSchema = Type.Union(
   [
     Type.String({ minLength: 1, description: 'The choice: what the visitor reads and what is stored.' }),
     strict(

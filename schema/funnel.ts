@@ -54,7 +54,7 @@ const experimentSchema = strict(
 );
 
 /** The JSON Schema of a funnel file: draft-07, with Ajv's `discriminator`. */
-export const funnelSchema = strict(
+const funnelSchema = strict(
   {
     $schema: Type.Optional(Type.String({ title: 'Schema', description: 'For editors.' })),
     id: Type.String({ pattern: '^[a-z][a-z0-9-]*$', title: 'Id', description: 'Names the funnel for good.' }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 /** The icons that the renderer draws; a funnel names one of them. */
-export const iconNames = [
+const iconNames = [
   'bolt',
   'briefcase',
   'calendar',

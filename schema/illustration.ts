@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 /** The illustrations that the renderer draws; a funnel names one of them. */
-export const illustrationNames = ['celebration', 'desk', 'path', 'privacy', 'rocket'] as const;
+const illustrationNames = ['celebration', 'desk', 'path', 'privacy', 'rocket'] as const;
 
 export type IllustrationName = (typeof illustrationNames)[number];
 

@@ -9,7 +9,7 @@ export interface Catalog {
 }
 
 /** A mistake that JSON Schema cannot see, found by a kind in one of its own steps. */
-export interface Lint {
+interface Lint {
   /** The property at fault, below the step. */
   readonly property: string;
   /** One full sentence: what is wrong, why it matters, the way out. */

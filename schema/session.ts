@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { copy } from './copy.ts';
 import { strict } from './strict.ts';
 
@@ -23,8 +23,6 @@ const startFieldSchema = Type.Union(
   ],
   { title: 'Field set at the start' },
 );
-
-export type StartField = Static<typeof startFieldSchema>;
 
 export const sessionSchema = strict(
   {

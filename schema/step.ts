@@ -12,7 +12,7 @@ const copyProps = {
   text: Type.Optional(Type.String({ minLength: 1, title: 'Text', description: 'Under the heading.' })),
 };
 
-export const stepProps = {
+const stepProps = {
   number: Type.Integer({
     minimum: 1,
     title: 'Number',

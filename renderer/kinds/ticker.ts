@@ -12,7 +12,7 @@ export interface TickerEntry {
 }
 
 /** What one counter shows. */
-export interface TickerCounter {
+interface TickerCounter {
   readonly count: number;
   /** The latest, newest first. */
   readonly entries: readonly TickerEntry[];

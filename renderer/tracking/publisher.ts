@@ -9,7 +9,7 @@ declare global {
 }
 
 /** An event with the names that the funnel gives it (spec section 3). */
-export interface TrackingEvent {
+interface TrackingEvent {
   readonly name: string;
   readonly properties: Readonly<Record<string, string | number>>;
 }

@@ -14,7 +14,7 @@ const commonProps = {
 };
 
 /** The registry of page kinds: the screens that are not steps, and the properties of each. */
-export const pageProps = {
+const pageProps = {
   landing: landingProps,
   success: successProps,
   analytics: analyticsProps,
