@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { StepOf } from '../../schema/step.ts';
 import { questionId } from './question-id.ts';
 import styles from './Slider.module.css';
@@ -16,6 +17,11 @@ interface TypedValueProps {
 export function TypedValue({ scale, value, text, onChange }: TypedValueProps) {
   const [draft, setDraft] = useState<string>();
 
+  const startTyping = ({ target }: FocusEvent<HTMLInputElement>) => {
+    // Drawn at once and selected, as the browser does for Tab: what is typed then takes the place of the number.
+    flushSync(() => setDraft(String(value)));
+    target.select();
+  };
   const type = (typed: string) => {
     setDraft(typed);
     const meant = typedValue(scale, typed);
@@ -29,7 +35,7 @@ export function TypedValue({ scale, value, text, onChange }: TypedValueProps) {
       autoComplete="off"
       aria-labelledby={questionId}
       value={draft ?? text}
-      onFocus={() => setDraft(String(value))}
+      onFocus={startTyping}
       onBlur={() => setDraft(undefined)}
       onChange={(event) => type(event.target.value)}
     />
