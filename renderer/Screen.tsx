@@ -6,6 +6,7 @@ import { sessionIdInAddress } from './session/session-id.ts';
 import { record } from './tracking/record.ts';
 import { Header } from './ui/Header.tsx';
 import { SkipLink } from './ui/SkipLink.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
 interface ScreenProps {
   /** The page's title, without the product's name. */
@@ -19,10 +20,11 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-/** What every screen has: its title in the browser, the sticky header, the place of its content. */
+/** What every screen has: its title in the browser, the sticky header, the place of its content and the focus there. */
 export function Screen({ title, name, path, width, children }: ScreenProps) {
   const funnel = useFunnel();
   const fullTitle = pageTitle(funnel, title);
+  const content = useFocusOnArrival(path);
 
   useEffect(() => {
     document.title = fullTitle;
@@ -33,7 +35,7 @@ export function Screen({ title, name, path, width, children }: ScreenProps) {
     <>
       <SkipLink label={funnel.texts.skipToContent} target="content" />
       <Header name={funnel.product.name} href={funnel.product.site} />
-      <main id="content" className={styles[width]}>
+      <main id="content" className={styles[width]} ref={content}>
         {children}
       </main>
     </>

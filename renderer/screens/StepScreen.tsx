@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
 import { progressOf } from '../../engine/progress.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
 import type { Step } from '../../schema/step.ts';
@@ -25,7 +25,6 @@ export default function StepScreen({ shown }: { readonly shown: Step }) {
 function Question({ shown, sessionId }: { readonly shown: Step; readonly sessionId: string }) {
   const funnel = useFunnel();
   const { step, ...flow } = useFlow(sessionId, shown);
-  const heading = useFocusOnChange(step.path);
   // A registry entry only ever gets a step of its own kind.
   const View = views[step.kind] as ComponentType<KindViewProps<KindName>>;
 
@@ -33,7 +32,7 @@ function Question({ shown, sessionId }: { readonly shown: Step; readonly session
     <Screen title={step.title} name={step.title} path={step.path} width="step">
       <Progress label={funnel.texts.progress} progress={progressOf(funnel, step)} />
       <div key={step.path} className={styles.step}>
-        <h1 id="question" className={styles.heading} ref={heading} tabIndex={-1}>
+        <h1 id="question" className={styles.heading}>
           {step.heading}
         </h1>
         {step.text && <p className={styles.text}>{step.text}</p>}
@@ -46,17 +45,4 @@ function Question({ shown, sessionId }: { readonly shown: Step; readonly session
       </VisuallyHidden>
     </Screen>
   );
-}
-
-/** Moves the focus to the heading and the page to its top when another step is shown, but not on arrival. */
-function useFocusOnChange(path: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const last = useRef(path);
-  useEffect(() => {
-    if (last.current === path) return;
-    last.current = path;
-    heading.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0, behavior: 'instant' });
-  }, [path]);
-  return heading;
 }

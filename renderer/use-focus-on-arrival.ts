@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** The path of the last screen of this page load; none before its first. */
+let lastPath: string | undefined;
+
+/**
+ * Moves the focus to the heading of a screen, and the page to its top, when the screen takes the place of another
+ * (WCAG 2.4.3); the first one after a page load is left to the browser. Gives the ref of what the screen stands in.
+ */
+export function useFocusOnArrival(path: string): RefObject<HTMLElement | null> {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const arrived = lastPath !== undefined && lastPath !== path;
+    lastPath = path;
+    if (!arrived) return;
+    const heading = place.current?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [path]);
+  return place;
+}

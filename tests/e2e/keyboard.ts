@@ -1,0 +1,37 @@
+import type { Locator, Page } from 'playwright-core';
+
+const mostTabs = 40;
+
+/** Tabs on until the element has the focus. Fails where it never gets it, or where any focus on the way is unseen. */
+export async function tabTo(page: Page, element: Locator): Promise<void> {
+  await element.waitFor();
+  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const unseen = await unseenFocus(page);
+    if (unseen !== undefined)
+      throw new Error(`On ${page.url()} nothing shows that the focus is at ${unseen}.`);
+    if (await hasFocus(element)) return;
+  }
+  throw new Error(`After ${mostTabs} tabs on ${page.url()} the focus has not reached ${element}.`);
+}
+
+/** Whether the element has the focus. */
+export const hasFocus = (element: Locator): Promise<boolean> =>
+  element.evaluate((candidate) => candidate === document.activeElement);
+
+/** The focused element, where neither it nor the label around it has an outline, or it is out of sight. */
+function unseenFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    // Past the last element the focus is the browser's own.
+    if (!focused || focused === document.body) return undefined;
+    const outlined = [focused, focused.closest('label')].some((element) => {
+      const style = element && getComputedStyle(element);
+      return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+    });
+    const box = focused.getBoundingClientRect();
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    const inSight = top !== null && (focused.contains(top) || top.contains(focused));
+    return outlined && inSight ? undefined : focused.outerHTML.slice(0, 200);
+  });
+}
