@@ -8,7 +8,7 @@ export const textsSchema = strict(
     continueLabel: copy('Continue', 'The button of most steps.'),
     saving: copy('Saving', 'Said to screen readers while an answer is kept.'),
     saveFailed: copy('Save failed', 'Said to screen readers when an answer could not be kept.'),
-    skipToContent: copy('Skip to the content', 'The first link of every page.'),
+    skipToContent: copy('Skip link', 'The first link of every page.'),
     progress: copy('Progress', 'Names the progress to screen readers.'),
     decrease: copy('Less', 'Names the minus button of a slider.'),
     increase: copy('More', 'Names the plus button of a slider.'),

@@ -25,8 +25,8 @@ export const questionProps = {
 export const questionExample: StaticOf<typeof questionProps> = {
   number: 1,
   heading: 'Are you looking for a job?',
-  field: 'Step 1',
+  field: 'Looking',
   choices: 'yes-no',
-  next: '/step2',
+  next: '/first',
   onSaveFailure: 'log',
 };

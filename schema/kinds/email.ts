@@ -45,5 +45,5 @@ export const email: Kind<Props, EmailAnswer> = {
   read: (step, text, catalog) =>
     email.check(step, { email: text, subscription: step.newsletter.default }, catalog),
   format: (_, answer) => answer.email,
-  example: { label: 'E-mail address', newsletter: { label: 'Send me the newsletter.', default: true } },
+  example: { label: 'Address', newsletter: { label: 'Send me the newsletter.', default: true } },
 };

@@ -30,5 +30,5 @@ export const loading = marker<Props>({
   tickMs: 75,
   percentPerTick: 1,
   ringCircumference: 314,
-  messages: ['Reading your answers', 'Looking for jobs'],
+  messages: ['Measuring', 'Sorting'],
 });

@@ -48,7 +48,7 @@ export const plans: Kind<Props, string> = {
     totalLabel: 'Total',
     wasLabel: 'was',
     help: 'Billed once.',
-    helpLabel: 'How billing works',
+    helpLabel: 'Billing',
   },
   lint: (step, catalog) =>
     catalog.plans.some((plan) => plan.id === step.default)

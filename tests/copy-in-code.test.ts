@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { shippedFunnel } from './support/funnels.ts';
+
+/** Every text in a value. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Two words or more: one word alone may well be a word of the code's own. */
+const isPhrase = (text: string): boolean => /\S\s+\S/.test(text);
+
+const sources = globSync('{schema,engine,renderer,server,scripts}/**/*.{ts,tsx,mjs,html,css}', {
+  exclude: (name) => /\.test\.tsx?$/.test(name),
+}).map((file) => ({ file, code: readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\/|\/\/ .*$/gms, '') }));
+
+/** Where a text stands as a whole string, or as the text of an element. */
+const placesOf = (text: string): readonly string[] =>
+  sources
+    .filter(({ code }) =>
+      [`'${text}'`, `"${text}"`, `\`${text}\``, `>${text}<`].some((form) => code.includes(form)),
+    )
+    .map(({ file }) => file);
+
+const found = (texts: readonly string[]): readonly string[] =>
+  texts.flatMap((text) => placesOf(text).map((file) => `${file}: ${text}`));
+
+describe('nothing of the funnel stands in the code', () => {
+  const funnel = shippedFunnel;
+
+  test('no text of a step, a page or a plan', () => {
+    const phrases = textsIn(funnel).filter(isPhrase);
+    expect(phrases.length).toBeGreaterThan(250);
+    expect(found(phrases)).toEqual([]);
+  });
+
+  test('no choice, no path of a step, no field', () => {
+    const fields = funnel.steps.flatMap(({ path, field, statusField }) => [path, field, statusField]);
+    expect(found([...textsIn(funnel.choiceSets), ...fields])).toEqual([]);
+  });
+
+  test('no price', () => {
+    const prices = funnel.plans.flatMap(({ weekly, total, was }) => [weekly, total, was]);
+    const priced = sources.filter(({ code }) =>
+      prices.some((price) => new RegExp(`\\$${price}\\b`).test(code)),
+    );
+    expect(priced.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('and the search would find one', () => {
+    expect(placesOf('There is no such text anywhere.')).toEqual([]);
+    expect(placesOf('Stile')).toEqual([]);
+    expect(placesOf('client_reference_id').length).toBeGreaterThan(0);
+  });
+});
