@@ -3,6 +3,10 @@ import { unreachableStep } from './unreachable-step.ts';
 
 const message = (step: number, path: string) =>
   `No way leads to step ${step} ('${path}'), so that nobody would ever answer it; let a 'next' lead there, or remove the step and name its number in 'skips'.`;
+const oneBehind =
+  "No way leads to step 2 ('/pet') and to the step that can only be reached from there, so that nobody would ever answer them; let a 'next' lead there, or remove the steps and name their numbers in 'skips'.";
+const twoBehind =
+  "No way leads to step 2 ('/pet') and to the 2 steps that can only be reached from there, so that nobody would ever answer them; let a 'next' lead there, or remove the steps and name their numbers in 'skips'.";
 const bothWaysToPlan = ['{ "to": "/age" }', '{ "to": "/plan" }'] as const;
 
 describeRule(unreachableStep, {
@@ -36,14 +40,19 @@ describeRule(unreachableStep, {
     'the steps lead to one another, but none is led to from outside': {
       edits: [
         ['"to": "/pet"\n', '"to": "/plan"\n'],
-        ['"next": "/pet"', '"next": "/plan"'],
+        ['"next": "/pet"', '"next": "/bye"'],
         ['"path": "/pet"', '"path": ▸"/pet"'],
-        ['"path": "/age"', '"path": ▸"/age"'],
+        ['"next": "/plan"', '"next": "/pet"'],
       ],
-      problems: [
-        { pointer: '/steps/0/path', message: message(2, '/pet') },
-        { pointer: '/steps/1/path', message: message(3, '/age') },
+      problems: [{ pointer: '/steps/0/path', message: oneBehind }],
+    },
+    'one broken way cuts off all that follows: one problem says so': {
+      edits: [
+        ['"to": "/pet"\n', '"to": "/bye"\n'],
+        ['"next": "/pet"', '"next": "/bye"'],
+        ['"path": "/pet"', '"path": ▸"/pet"'],
       ],
+      problems: [{ pointer: '/steps/0/path', message: twoBehind }],
     },
   },
 });
