@@ -6,9 +6,9 @@ import { Loading } from './Loading.tsx';
 import { useFunnel } from './page-data.ts';
 import { pageAt, stepAt, stepScreen } from './screens/index.ts';
 import { PageScreen } from './screens/PageScreen.tsx';
-import { useScreen } from './screens/screen-code.ts';
 import { Toasts } from './toast/Toasts.tsx';
 import { Button } from './ui/Button.tsx';
+import { useView } from './view-code.ts';
 
 /** The whole front end: what the address names, on one screen. */
 export function App() {
@@ -36,6 +36,6 @@ export function App() {
 
 /** One place for all steps, so that the flow goes on from one to the next. */
 function StepPlace({ shown }: { readonly shown: Step }) {
-  const StepScreen = useScreen(stepScreen);
+  const StepScreen = useView(stepScreen);
   return <StepScreen shown={shown} />;
 }

@@ -43,7 +43,7 @@ describe.each(kindNames)('the kind %s', (name) => {
   });
 
   test('draws its example', async () => {
-    const View = views[name] as unknown as ComponentType<Record<string, unknown>>;
+    const View = views[name].view() as unknown as ComponentType<Record<string, unknown>>;
     const drawn = await html(
       createElement(View, {
         funnel,

@@ -1,11 +1,9 @@
-import type { ComponentType } from 'react';
+import { Suspense, useEffect } from 'react';
 import { progressOf } from '../../engine/progress.ts';
-import type { KindName } from '../../schema/kinds/index.ts';
 import type { Step } from '../../schema/step.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { views } from '../kinds/index.ts';
-import type { KindViewProps } from '../kinds/view-props.ts';
 import { Loading } from '../Loading.tsx';
 import { useFunnel } from '../page-data.ts';
 import { Screen } from '../Screen.tsx';
@@ -13,6 +11,7 @@ import { useSessionId } from '../session/use-session-id.ts';
 import { Progress } from '../ui/Progress.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './StepScreen.module.css';
+import { StepView } from './StepView.tsx';
 
 /** The screen of a step: Loading until there is a session, then the question. */
 export default function StepScreen({ shown }: { readonly shown: Step }) {
@@ -25,8 +24,11 @@ export default function StepScreen({ shown }: { readonly shown: Step }) {
 function Question({ shown, sessionId }: { readonly shown: Step; readonly sessionId: string }) {
   const funnel = useFunnel();
   const { step, ...flow } = useFlow(sessionId, shown);
-  // A registry entry only ever gets a step of its own kind.
-  const View = views[step.kind] as ComponentType<KindViewProps<KindName>>;
+
+  useEffect(() => {
+    // The later steps' views come while the visitor reads, so that none of them has to be waited for.
+    for (const { kind } of funnel.steps) views[kind].fetch().catch(() => {});
+  }, [funnel]);
 
   return (
     <Screen title={step.title} name={step.title} path={step.path} width="step">
@@ -37,7 +39,9 @@ function Question({ shown, sessionId }: { readonly shown: Step; readonly session
         </h1>
         {step.text && <p className={styles.text}>{step.text}</p>}
         {step.before && <Blocks blocks={step.before} funnel={funnel} />}
-        <View funnel={funnel} step={step as never} {...flow} answer={flow.answer as never} />
+        <Suspense fallback={<Loading>{funnel.texts.loading}</Loading>}>
+          <StepView step={step} flow={flow} />
+        </Suspense>
         {step.after && <Blocks blocks={step.after} funnel={funnel} />}
       </div>
       <VisuallyHidden>

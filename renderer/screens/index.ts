@@ -1,7 +1,7 @@
 import type { Funnel } from '../../schema/funnel.ts';
 import type { PageKind, PageOf } from '../../schema/pages/index.ts';
 import type { Step } from '../../schema/step.ts';
-import { type ScreenCode, screenCode } from './screen-code.ts';
+import { fetched, type ViewCode } from '../view-code.ts';
 
 /** What the screen of a page is given. */
 export interface PageScreenProps<Kind extends PageKind> {
@@ -10,16 +10,18 @@ export interface PageScreenProps<Kind extends PageKind> {
 }
 
 /** The registry of screens that are not steps, one for each page kind. */
-export const pageScreens: { readonly [Kind in PageKind]: ScreenCode<PageScreenProps<Kind>> } = {
-  landing: screenCode(() => import('./LandingScreen.tsx')),
-  success: screenCode(() => import('./SuccessScreen.tsx')),
-  analytics: screenCode(() => import('./AnalyticsScreen.tsx')),
-  error: screenCode(() => import('./ErrorScreen.tsx')),
-  'not-found': screenCode(() => import('./NotFoundScreen.tsx')),
+export const pageScreens: { readonly [Kind in PageKind]: ViewCode<PageScreenProps<Kind>> } = {
+  landing: fetched(async () => (await import('./LandingScreen.tsx')).default),
+  success: fetched(async () => (await import('./SuccessScreen.tsx')).default),
+  analytics: fetched(async () => (await import('./AnalyticsScreen.tsx')).default),
+  error: fetched(async () => (await import('./ErrorScreen.tsx')).default),
+  'not-found': fetched(async () => (await import('./NotFoundScreen.tsx')).default),
 };
 
 /** The screen of every step. */
-export const stepScreen: ScreenCode<{ readonly shown: Step }> = screenCode(() => import('./StepScreen.tsx'));
+export const stepScreen: ViewCode<{ readonly shown: Step }> = fetched(
+  async () => (await import('./StepScreen.tsx')).default,
+);
 
 /** The step that has the path, if one has. */
 export const stepAt = (funnel: Funnel, path: string): Step | undefined =>
