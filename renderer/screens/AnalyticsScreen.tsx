@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import styles from './AnalyticsScreen.module.css';
-import type { PageScreenProps } from './index.ts';
+import type { PageScreenProps } from './page-screen-props.ts';
 import { StaffSignIn } from './StaffSignIn.tsx';
 
 /** The dashboard for staff (spec section 2). */

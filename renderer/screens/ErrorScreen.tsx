@@ -5,8 +5,8 @@ import { forgetAnswers } from '../session/answer-memory.ts';
 import { clearSessionId, readSessionId } from '../session/session-id.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Card } from '../ui/Card.tsx';
-import type { PageScreenProps } from './index.ts';
 import styles from './Message.module.css';
+import type { PageScreenProps } from './page-screen-props.ts';
 
 /** The refund page: forgets the session on load (spec sections 2 and 8). */
 export default function ErrorScreen({ page, path }: PageScreenProps<'error'>) {

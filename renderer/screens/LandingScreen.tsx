@@ -10,7 +10,7 @@ import { withSession } from '../session/session-id.ts';
 import { type StartedSession, startSession } from '../session/start-session.ts';
 import { tellSaveFailure } from '../toast/tell-save-failure.ts';
 import { record } from '../tracking/record.ts';
-import { fetchScreen, type PageScreenProps } from './index.ts';
+import type { PageScreenProps } from './page-screen-props.ts';
 
 /** A landing page: makes the session, and leads into the funnel (spec sections 2, 4 and 8). */
 export default function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
@@ -36,9 +36,7 @@ function useLandingActions({ callToAction, onSessionFailure }: Page): LandingAct
   useEffect(() => {
     session.current ??= startSession(funnel);
     session.current.kept.catch((error) => tellSaveFailure(onSessionFailure, error));
-    // So that the first step does not have to wait for its code.
-    fetchScreen(funnel, callToAction.to).catch(() => {});
-  }, [funnel, onSessionFailure, callToAction]);
+  }, [funnel, onSessionFailure]);
 
   /** Goes on in place, or by way of the server where the session belongs to another version of the funnel. */
   const goOn = (to: string, id: string, version: string) => {

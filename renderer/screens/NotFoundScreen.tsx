@@ -1,7 +1,7 @@
 import { Screen } from '../Screen.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import type { PageScreenProps } from './index.ts';
 import styles from './Message.module.css';
+import type { PageScreenProps } from './page-screen-props.ts';
 
 /** What every unknown path shows. */
 export default function NotFoundScreen({ page, path }: PageScreenProps<'not-found'>) {

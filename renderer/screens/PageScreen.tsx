@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import type { PageKind, PageOf } from '../../schema/pages/index.ts';
+import { useFunnel } from '../page-data.ts';
 import { useView, type ViewCode } from '../view-code.ts';
-import { type PageScreenProps, pageScreens } from './index.ts';
+import { fetchScreen, pageScreens } from './index.ts';
+import type { PageScreenProps } from './page-screen-props.ts';
 
 interface Props {
   readonly page: PageOf<PageKind>;
@@ -12,5 +15,12 @@ export function PageScreen({ page, path }: Props) {
   // A registry entry only ever gets a page of its own kind.
   const code = pageScreens[page.kind] as unknown as ViewCode<PageScreenProps<PageKind>>;
   const View = useView(code);
+  const funnel = useFunnel();
+
+  useEffect(() => {
+    // So that the step which the page leads to does not have to wait for its code.
+    if ('callToAction' in page) fetchScreen(funnel, page.callToAction.to).catch(() => {});
+  }, [funnel, page]);
+
   return <View page={page} path={path} />;
 }

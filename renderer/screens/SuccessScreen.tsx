@@ -9,7 +9,7 @@ import { Screen } from '../Screen.tsx';
 import { readSessionId } from '../session/session-id.ts';
 import { Card } from '../ui/Card.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import type { PageScreenProps } from './index.ts';
+import type { PageScreenProps } from './page-screen-props.ts';
 import styles from './SuccessScreen.module.css';
 
 /** The page after payment (spec sections 2 and 8): with no payment or no session it goes to the start. */

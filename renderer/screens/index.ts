@@ -2,12 +2,7 @@ import type { Funnel } from '../../schema/funnel.ts';
 import type { PageKind, PageOf } from '../../schema/pages/index.ts';
 import type { Step } from '../../schema/step.ts';
 import { fetched, type ViewCode } from '../view-code.ts';
-
-/** What the screen of a page is given. */
-export interface PageScreenProps<Kind extends PageKind> {
-  readonly page: PageOf<Kind>;
-  readonly path: string;
-}
+import type { PageScreenProps } from './page-screen-props.ts';
 
 /** The registry of screens that are not steps, one for each page kind. */
 export const pageScreens: { readonly [Kind in PageKind]: ViewCode<PageScreenProps<Kind>> } = {

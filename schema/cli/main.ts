@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-/** What a command is: takes the words after its name, prints, and gives the exit code. */
-export type Command = (words: readonly string[]) => number | Promise<number>;
+import type { Command } from './command.ts';
 
 interface Entry {
   readonly summary: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import pc from 'picocolors';
 import { formatProblem, type Problem } from '../problem.ts';
 import { validate } from '../validate.ts';
-import type { Command } from './main.ts';
+import type { Command } from './command.ts';
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

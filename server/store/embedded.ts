@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
 import { StartError } from '../start-error.ts';
 import { lockFolder } from './folder-lock.ts';
-import type { OpenDialect } from './open.ts';
+import type { OpenDialect } from './open-dialect.ts';
 
 /**
  * PostgreSQL inside this process, in a folder of its own. Fails with a StartError when the folder is in use or

@@ -1,16 +1,10 @@
-import { type Dialect, Kysely } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
 import type { Database, Tables } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
-
-/** A way to a database, and what is to be let go once it is closed. */
-export interface OpenDialect {
-  readonly dialect: Dialect;
-  release(): void;
-}
 
 /** A migrated database, and the way to close it. */
 export interface OpenDatabase {

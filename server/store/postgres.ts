@@ -2,7 +2,7 @@ import { PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { describeError } from '../describe-error.ts';
-import type { OpenDialect } from './open.ts';
+import type { OpenDialect } from './open-dialect.ts';
 
 const connectMs = 5_000;
 const statementMs = 10_000;
