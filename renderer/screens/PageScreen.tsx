@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { PageKind, PageOf } from '../../schema/pages/index.ts';
+import type { Page, PageKind } from '../../schema/pages/index.ts';
 import { useFunnel } from '../page-data.ts';
 import { useView, type ViewCode } from '../view-code.ts';
 import { fetchScreen, pageScreens } from './index.ts';
 import type { PageScreenProps } from './page-screen-props.ts';
 
 interface Props {
-  readonly page: PageOf<PageKind>;
+  readonly page: Page;
   readonly path: string;
 }
 

@@ -1,5 +1,5 @@
 import type { Funnel } from '../../schema/funnel.ts';
-import type { PageKind, PageOf } from '../../schema/pages/index.ts';
+import type { Page, PageKind } from '../../schema/pages/index.ts';
 import type { Step } from '../../schema/step.ts';
 import { fetched, type ViewCode } from '../view-code.ts';
 import type { PageScreenProps } from './page-screen-props.ts';
@@ -23,7 +23,7 @@ export const stepAt = (funnel: Funnel, path: string): Step | undefined =>
   funnel.steps.find((step) => step.path === path);
 
 /** The page that the routes name for the path, else that for unknown paths. */
-export const pageAt = (funnel: Funnel, path: string): PageOf<PageKind> | undefined =>
+export const pageAt = (funnel: Funnel, path: string): Page | undefined =>
   funnel.pages[funnel.routes[path] ?? funnel.notFound];
 
 /** Fetches the screen of a path ahead of time. */
