@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { quiz } from './journey.ts';
 import { barriersOn, desktop, phone, Stage, sessionIdOf, storedSessionId } from './stage.ts';
 
@@ -7,6 +7,8 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.open();
 });
+// Both visitors give the same address, and an address has one account.
+afterEach(() => stage.query('delete from accounts'));
 afterAll(() => stage.close());
 
 /** Waits until the database holds exactly these answers: statuses are kept in the background. */

@@ -92,7 +92,7 @@ test('the whole funnel can be taken with the keyboard alone, and the focus is al
     await at(page, path);
     const question = page.getByRole('heading', { level: 1, name: heading, exact: true });
     await question.waitFor();
-    await expect.poll(() => hasFocus(question), `The focus at ${path}`).toBe(true);
+    await expect.poll(() => hasFocus(question), { message: `the focus at ${path}` }).toBe(true);
     await byKeyboard[path]?.(page);
   }
 
@@ -105,7 +105,7 @@ test('the whole funnel can be taken with the keyboard alone, and the focus is al
   await at(page, '/error');
   const message = page.getByRole('heading', { level: 1, name: 'Something Went Wrong' });
   await message.waitFor();
-  await expect.poll(() => hasFocus(message), 'The focus at /error').toBe(true);
+  await expect.poll(() => hasFocus(message), { message: 'the focus at /error' }).toBe(true);
 
   expect(await stage.answersOf(sessionId)).toMatchObject({
     'Step 2': 'No',

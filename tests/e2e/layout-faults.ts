@@ -1,30 +1,31 @@
 import type { Page } from 'playwright-core';
+import { comeToRest } from './come-to-rest.ts';
 
 /** The least height of what can be pressed, and of a link inside a sentence, in CSS pixels (WCAG 2.5.5 and 2.5.8). */
 const targetHeight = { own: 44, inSentence: 24 };
 
 /** What is wrong with the layout of the screen at its present width, one line each. */
-export function layoutFaultsOn(page: Page): Promise<string[]> {
-  return page.evaluate(async (least) => {
-    const root = document.documentElement;
+export async function layoutFaultsOn(page: Page): Promise<string[]> {
+  // At once, so that nothing that still moves makes the page wider either.
+  const scrolls = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth;
+  });
+  await comeToRest(page);
+  return [...(scrolls ? ['the page scrolls sideways'] : []), ...(await misfitsOn(page))];
+}
+
+/** What reaches out of the screen or is too low to press. */
+function misfitsOn(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
     const tagOf = (element: Element) => (element.cloneNode() as Element).outerHTML.slice(0, 120);
     // What is only read out stands in a place of one pixel.
     const isShown = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      (element.parentElement?.clientWidth ?? 0) !== 1;
+      element.checkVisibility({ visibilityProperty: true }) && element.parentElement?.clientWidth !== 1;
 
-    // At once, so that nothing that still moves makes the page wider either.
-    const scrolls = root.scrollWidth > root.clientWidth ? ['the page scrolls sideways'] : [];
-
-    const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
-    await Promise.all(
-      document
-        .getAnimations()
-        .filter(ends)
-        .map((animation) => animation.finished),
-    );
+    const edge = document.documentElement.clientWidth + 0.5;
     const wide = [...document.querySelectorAll('body *')]
-      .filter((element) => isShown(element) && element.getBoundingClientRect().right > root.clientWidth + 0.5)
+      .filter((element) => isShown(element) && element.getBoundingClientRect().right > edge)
       .map((element) => `reaches past the right edge: ${tagOf(element)}`);
 
     const pressable = 'button, a[href], summary, [role="option"], input:not([type="hidden"])';
@@ -35,6 +36,6 @@ export function layoutFaultsOn(page: Page): Promise<string[]> {
       const wanted = getComputedStyle(target).display === 'inline' ? least.inSentence : least.own;
       return height + 0.01 < wanted ? [`is ${height} px high, not ${wanted}: ${tagOf(element)}`] : [];
     });
-    return [...scrolls, ...wide, ...low];
+    return [...wide, ...low];
   }, targetHeight);
 }

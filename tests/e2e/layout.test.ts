@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { comeToRest } from './come-to-rest.ts';
 import { quiz } from './journey.ts';
 import { layoutFaultsOn } from './layout-faults.ts';
 import { Stage } from './stage.ts';
@@ -91,10 +92,8 @@ describe('from one step to the next', () => {
     });
     await page.getByRole('button', { name: 'Yes', exact: true }).click();
     await heading(page, "What's your gender?");
-    return page.evaluate(async () => {
-      await Promise.all(document.getAnimations().map((animation) => animation.finished));
-      return [...Object(window).seen];
-    });
+    await comeToRest(page);
+    return page.evaluate(() => [...Object(window).seen]);
   }
 
   test('the screens move', async () => {

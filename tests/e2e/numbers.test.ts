@@ -208,7 +208,7 @@ describe('step 24', () => {
       ['ana b@example.com', true, false],
     ] as const) {
       await page.getByLabel('E-mail address').fill(typed);
-      await expect.poll(async () => (await border(page)) === red, typed).toBe(marked);
+      await expect.poll(async () => (await border(page)) === red, { message: typed }).toBe(marked);
       expect(await goOn(page).isEnabled(), typed).toBe(ready);
     }
   });

@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type Served, serve } from '../support/served.ts';
+import { comeToRest } from './come-to-rest.ts';
 
 /** The two widths that every screen is looked at: a phone and a desktop. */
 export const phone = { width: 390, height: 844 };
@@ -135,6 +136,8 @@ export async function sessionIdOf(page: Page): Promise<string> {
 
 /** What axe finds wrong on the screen, one line each. */
 export async function barriersOn(page: Page): Promise<string[]> {
+  // What still fades in has less contrast than it will have.
+  await comeToRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${page.url()}: ${id}: ${help} (${node.target.join(' ')})`),
