@@ -1,3 +1,5 @@
+import type { Refusal, RefusalId } from './refusal.ts';
+
 /** What the `email` kind keeps: the address, trimmed, and the newsletter consent (spec section 3). */
 export interface EmailAnswer {
   readonly email: string;
@@ -10,13 +12,13 @@ export type Answer = string | number | readonly string[] | EmailAnswer;
 /** The answers of a session so far, by field name. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** The outcome of checking an answer: the answer itself, or one sentence that says what is wrong with it. */
+/** The outcome of checking an answer: the answer itself, or why there is none. */
 export type Checked<Value> =
   | { readonly ok: true; readonly answer: Value }
-  | { readonly ok: false; readonly problem: string };
+  | ({ readonly ok: false } & Refusal);
 
 /** A `Checked` that holds an answer. */
 export const accepted = <Value>(answer: Value): Checked<Value> => ({ ok: true, answer });
 
-/** A `Checked` that says why there is none. */
-export const refused = (problem: string): Checked<never> => ({ ok: false, problem });
+/** A `Checked` that says why there is none: the id of the reason, and one sentence about it. */
+export const refused = (id: RefusalId, problem: string): Checked<never> => ({ ok: false, id, problem });

@@ -61,15 +61,16 @@ describe.each(Object.entries(answers))('the field %s', (field, { takes, refuses 
 
   test.each(takes)('takes %j', (value) => expect(check(value)).toBeUndefined());
   test.each(refuses)('refuses %j in a sentence', (value) =>
-    expect(check(value)).toMatch(/^The|^This|^Invalid|^Nothing/),
+    expect(check(value)?.problem).toMatch(/^The|^This|^Invalid|^Nothing/),
   );
 });
 
 test.each(statuses)("the field %s takes 'Viewed' only", (field) => {
   expect(table.get(field)?.check('Viewed', sessionId)).toBeUndefined();
-  expect(table.get(field)?.check('viewed', sessionId)).toBe(
-    'The value is not one of those this field takes: Viewed.',
-  );
+  expect(table.get(field)?.check('viewed', sessionId)).toEqual({
+    id: 'wrong-value',
+    problem: 'The value is not one of those this field takes: Viewed.',
+  });
 });
 
 test('the e-mail address is written by its own call, everything else by any', () => {
@@ -91,7 +92,10 @@ test('a session of another variant is held to the choices of that variant', () =
   ];
   const rule = fieldTable({ ...shippedFunnel, experiments }).get('Step 18');
   expect(rule?.check('Yes', sessionId)).toBeUndefined();
-  expect(rule?.check('U.S. citizen', sessionId)).toMatch(/^The answer is not one of the choices/);
+  expect(rule?.check('U.S. citizen', sessionId)).toMatchObject({
+    id: 'not-a-choice',
+    problem: expect.stringMatching(/^The answer is not one of the choices/),
+  });
 });
 
 test.each(['Step 14', 'Step 15', 'Step 17', 'step 2', 'constructor', '__proto__', ''])(

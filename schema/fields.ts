@@ -1,13 +1,14 @@
 import { storedValues } from './choice-set.ts';
 import type { Funnel } from './funnel.ts';
 import { kindOf } from './kinds/index.ts';
+import type { Refusal, RefusalId } from './refusal.ts';
 import type { Step } from './step.ts';
 import { stepFor } from './variant.ts';
 
 /** What may be stored under one field name. */
 export interface FieldRule {
-  /** Takes the text to store; gives one sentence about what is wrong with it, or nothing. */
-  check(value: string, sessionId: string): string | undefined;
+  /** Takes the text to store; gives why it is refused, or nothing. */
+  check(value: string, sessionId: string): Refusal | undefined;
   /** The number of the step that the field belongs to, if it belongs to one. */
   readonly stepNumber?: number;
   /** The only call that may write it, where it is not open to submit and update. */
@@ -15,25 +16,23 @@ export interface FieldRule {
 }
 
 const only =
-  (...values: readonly string[]): FieldRule['check'] =>
+  (values: readonly string[], id: RefusalId = 'wrong-value'): FieldRule['check'] =>
   (value) =>
     values.includes(value)
       ? undefined
-      : `The value is not one of those this field takes: ${values.join('; ')}.`;
+      : { id, problem: `The value is not one of those this field takes: ${values.join('; ')}.` };
+
+const atMost =
+  (maxLength: number): FieldRule['check'] =>
+  (value) =>
+    value.length <= maxLength
+      ? undefined
+      : { id: 'too-long', problem: `The value has ${value.length} characters; send at most ${maxLength}.` };
 
 function startFields(funnel: Funnel): readonly [string, FieldRule][] {
   return funnel.session.start.map((start) => [
     start.field,
-    {
-      writtenBy: 'any',
-      check:
-        'value' in start
-          ? only(start.value)
-          : (value) =>
-              value.length > start.maxLength
-                ? `The value has ${value.length} characters; send at most ${start.maxLength}.`
-                : undefined,
-    },
+    { writtenBy: 'any', check: 'value' in start ? only([start.value]) : atMost(start.maxLength) },
   ]);
 }
 
@@ -48,13 +47,13 @@ function landingFields(funnel: Funnel): readonly [string, FieldRule][] {
       {
         writtenBy: 'any',
         stepNumber: block.number,
-        check: only(...storedValues(funnel.choiceSets, block.choices)),
+        check: only(storedValues(funnel.choiceSets, block.choices), 'not-a-choice'),
       },
     ]);
   return [
     ...[...clicks].map(([field, pages]): [string, FieldRule] => [
       field,
-      { writtenBy: 'any', check: only(...pages.map((page) => page.callToAction.value)) },
+      { writtenBy: 'any', check: only(pages.map((page) => page.callToAction.value)) },
     ]),
     ...questions,
   ];
@@ -70,13 +69,13 @@ function stepFields(funnel: Funnel, step: Step): readonly [string, FieldRule][] 
         writtenBy: kind.call === 'update' ? 'any' : kind.call,
         check: (value, sessionId) => {
           const checked = kind.read(stepFor(funnel, step, sessionId), value, funnel);
-          return checked.ok ? undefined : checked.problem;
+          return checked.ok ? undefined : checked;
         },
       },
     ],
     [
       step.statusField,
-      { stepNumber: step.number, writtenBy: 'any', check: only(funnel.session.viewedValue) },
+      { stepNumber: step.number, writtenBy: 'any', check: only([funnel.session.viewedValue]) },
     ],
   ];
 }

@@ -25,9 +25,9 @@ export interface Kind<Props, Value extends Answer> {
   readonly call: 'update' | 'submit-email';
   /** Set where the visitor leaves for the payment provider once the answer is kept (spec section 4, step 26). */
   readonly leaves?: 'checkout';
-  /** Takes what the view made of the visitor's input; gives the answer to keep or a sentence about it. */
+  /** Takes what the view made of the visitor's input; gives the answer to keep, or why it is refused. */
   check(step: Props, raw: unknown, catalog: Catalog): Checked<Value>;
-  /** Takes the stored text back; gives the answer it stands for or a sentence about it. */
+  /** Takes the stored text back; gives the answer it stands for, or why it is refused. */
   read(step: Props, text: string, catalog: Catalog): Checked<Value>;
   /** The text that is stored for a checked answer (spec section 3, the field table). */
   format(step: Props, answer: Value): string;

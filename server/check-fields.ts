@@ -6,7 +6,8 @@ import { Problem } from './problem.ts';
  * Checks every field against the funnel version of its session, before any of them is stored.
  *
  * In: the fields, the field table of that version, the session's id (variants are assigned by it). Out: the highest
- * number of a step among them, 0 for none. Fails with `undeclared-field`, `other-call` or `invalid-answer`.
+ * number of a step among them, 0 for none. Fails with `undeclared-field`, `other-call` or the id of
+ * what refused a value, such as `not-a-choice`.
  */
 export function checkFields(
   fields: TextFields,
@@ -36,7 +37,7 @@ function checkField(
       `The field '${field}' is written by POST /api/submit-email only; send the address there.`,
     );
   }
-  const fault = rule.check(value, sessionId);
-  if (fault !== undefined) throw new Problem('invalid-answer', `The field '${field}' is refused: ${fault}`);
+  const refusal = rule.check(value, sessionId);
+  if (refusal) throw new Problem(refusal.id, `The field '${field}' is refused: ${refusal.problem}`);
   return rule.stepNumber ?? 0;
 }

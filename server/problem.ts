@@ -1,7 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { RefusalId } from '../schema/refusal.ts';
 import type { ProblemResponse } from './api.ts';
 
-/** Every problem that the server answers with: its HTTP status and its title, by id. */
+/** Every problem that the server answers with: its HTTP status and its title, by id. That of a refused answer is here too. */
 const problems = {
   'unsupported-media-type': [415, 'Unsupported media type'],
   'body-too-large': [413, 'Body too large'],
@@ -18,9 +19,19 @@ const problems = {
   'lone-surrogate': [400, 'Lone surrogate'],
   'no-answers': [400, 'No answers'],
   'undeclared-field': [422, 'Undeclared field'],
-  'invalid-answer': [422, 'Invalid answer'],
   'other-call': [422, 'Field of another call'],
+  'not-a-choice': [422, 'Not a choice'],
+  'nothing-chosen': [422, 'Nothing chosen'],
+  'chosen-twice': [422, 'Chosen twice'],
+  'off-the-steps': [422, 'Off the steps of the slider'],
+  empty: [422, 'Empty answer'],
+  'too-long': [422, 'Answer too long'],
+  'control-character': [422, 'Control character'],
+  untrimmed: [422, 'Spaces around the answer'],
   'invalid-email': [422, 'Invalid e-mail address'],
+  'consent-missing': [422, 'Consent missing'],
+  'not-a-plan': [422, 'Not a plan'],
+  'wrong-value': [422, 'Wrong value'],
   'password-too-short': [422, 'Password too short'],
   'password-too-long': [422, 'Password too long'],
   'unknown-session': [404, 'Unknown session'],
@@ -34,7 +45,8 @@ const problems = {
   'method-not-allowed': [405, 'Method not allowed'],
   'database-unavailable': [503, 'Database unavailable'],
   internal: [500, 'Internal error'],
-} as const satisfies Record<string, readonly [ContentfulStatusCode, string]>;
+} as const satisfies Record<string, readonly [ContentfulStatusCode, string]> &
+  Record<RefusalId, readonly [422, string]>;
 
 export type ProblemId = keyof typeof problems;
 

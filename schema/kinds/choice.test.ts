@@ -15,7 +15,7 @@ test('a choice of the set is stored as it is', () => {
 
 test.each(['yes', 'Yes ', 'Maybe', '', 0, true, null, undefined, ['Yes'], { value: 'Yes' }])(
   'what is no choice of the set is refused: %j',
-  (raw) => expect(choice.check(step, raw, catalog)).toEqual({ ok: false, problem }),
+  (raw) => expect(choice.check(step, raw, catalog)).toEqual({ ok: false, id: 'not-a-choice', problem }),
 );
 
 test('a choice with a label is known by its value only', () => {

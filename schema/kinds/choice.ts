@@ -26,7 +26,10 @@ export const choice: Kind<Props, string> = {
     const values = storedValues(choiceSets, step.choices);
     return typeof raw === 'string' && values.includes(raw)
       ? accepted(raw)
-      : refused(`The answer is not one of the choices of this step; send one of: ${values.join('; ')}.`);
+      : refused(
+          'not-a-choice',
+          `The answer is not one of the choices of this step; send one of: ${values.join('; ')}.`,
+        );
   },
   read: (step, text, catalog) => choice.check(step, text, catalog),
   format: (_, answer) => answer,

@@ -51,6 +51,7 @@ test.each([
 ])('an answer without an address is refused: %j', (raw) =>
   expect(email.check(step, raw, catalog)).toEqual({
     ok: false,
+    id: 'invalid-email',
     problem: "The e-mail address is not complete; send one like 'name@example.com'.",
   }),
 );
@@ -58,6 +59,7 @@ test.each([
 test.each([undefined, 'true', 1, null])('consent is never guessed: %j', (subscription) =>
   expect(email.check(step, { email: 'name@example.com', subscription }, catalog)).toEqual({
     ok: false,
+    id: 'consent-missing',
     problem: 'The newsletter consent is missing; send subscription as true or false.',
   }),
 );

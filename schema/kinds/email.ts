@@ -36,11 +36,14 @@ export const email: Kind<Props, EmailAnswer> = {
   check: (_, raw) => {
     const { email: address, subscription } = (raw ?? {}) as Partial<Record<keyof EmailAnswer, unknown>>;
     if (typeof address !== 'string' || !isEmail(address)) {
-      return refused("The e-mail address is not complete; send one like 'name@example.com'.");
+      return refused(
+        'invalid-email',
+        "The e-mail address is not complete; send one like 'name@example.com'.",
+      );
     }
     return typeof subscription === 'boolean'
       ? accepted({ email: address.trim(), subscription })
-      : refused('The newsletter consent is missing; send subscription as true or false.');
+      : refused('consent-missing', 'The newsletter consent is missing; send subscription as true or false.');
   },
   read: (step, text, catalog) =>
     email.check(step, { email: text, subscription: step.newsletter.default }, catalog),

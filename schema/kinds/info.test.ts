@@ -13,6 +13,7 @@ test("passing the step stores the value that it declares, 'done' or 'Done'", () 
 test.each(['Done', 'done ', '', true, undefined])('anything else is refused: %j', (raw) =>
   expect(info.check({ value: 'done' }, raw, catalog)).toEqual({
     ok: false,
+    id: 'wrong-value',
     problem: "This step takes one answer only: 'done'.",
   }),
 );

@@ -10,6 +10,7 @@ test('only the value that the step declares is stored', () => {
   expect(loading.read(step, 'loaded', catalog)).toEqual({ ok: true, answer: 'loaded' });
   expect(loading.read(step, 'done', catalog)).toEqual({
     ok: false,
+    id: 'wrong-value',
     problem: "This step takes one answer only: 'loaded'.",
   });
 });

@@ -15,6 +15,8 @@ export const markerProps = {
  */
 export function marker<Props extends { value: string }>(example: Props): Kind<Props, string> {
   const check: Kind<Props, string>['check'] = (step, raw) =>
-    raw === step.value ? accepted(step.value) : refused(`This step takes one answer only: '${step.value}'.`);
+    raw === step.value
+      ? accepted(step.value)
+      : refused('wrong-value', `This step takes one answer only: '${step.value}'.`);
   return { call: 'update', check, read: check, format: (_, answer) => answer, example };
 }

@@ -26,17 +26,27 @@ test.each([[[]], ['Remote'], [undefined], [null], [{ 0: 'Remote', length: 1 }]])
   (raw) =>
     expect(multiChoice.check(step, raw, catalog)).toEqual({
       ok: false,
+      id: 'nothing-chosen',
       problem: 'Nothing is selected; this step needs at least one of its choices.',
     }),
 );
 
-test.each([[['Remote', 'Remote']], [['Remote', 'Onsite']], [[['Remote']]], [[1]]])(
-  'a value twice, or one that is no choice, is refused: %j',
+test('a choice that is named twice is refused', () => {
+  expect(multiChoice.check(step, ['Remote', 'Remote'], catalog)).toEqual({
+    ok: false,
+    id: 'chosen-twice',
+    problem: 'The answer names a choice twice; send each choice at most once.',
+  });
+});
+
+test.each([[['Remote', 'Onsite']], [[['Remote']]], [[1]]])(
+  'a value that is no choice is refused: %j',
   (raw) =>
     expect(multiChoice.check(step, raw, catalog)).toEqual({
       ok: false,
+      id: 'not-a-choice',
       problem:
-        'The answer names something twice or something that is no choice of this step; send each of these at most once: Full-time; Part-time; Contract / Freelance; Remote; Flexible.',
+        'The answer names something that is no choice of this step; send one or more of: Full-time; Part-time; Contract / Freelance; Remote; Flexible.',
     }),
 );
 

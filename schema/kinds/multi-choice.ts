@@ -28,14 +28,18 @@ export const multiChoice: Kind<Props, readonly string[]> = {
   check: (step, raw, { choiceSets }) => {
     const values = storedValues(choiceSets, step.choices);
     if (!Array.isArray(raw) || raw.length === 0) {
-      return refused('Nothing is selected; this step needs at least one of its choices.');
+      return refused('nothing-chosen', 'Nothing is selected; this step needs at least one of its choices.');
     }
     const chosen = new Set<unknown>(raw);
+    if (chosen.size < raw.length) {
+      return refused('chosen-twice', 'The answer names a choice twice; send each choice at most once.');
+    }
     const known = values.filter((value) => chosen.has(value));
     return known.length === raw.length
       ? accepted(known)
       : refused(
-          `The answer names something twice or something that is no choice of this step; send each of these at most once: ${values.join('; ')}.`,
+          'not-a-choice',
+          `The answer names something that is no choice of this step; send one or more of: ${values.join('; ')}.`,
         );
   },
   read: (step, text, catalog) => multiChoice.check(step, text === '' ? [] : text.split(separator), catalog),

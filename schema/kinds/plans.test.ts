@@ -15,6 +15,7 @@ test('a plan is stored under its id', () => {
 test.each(['Premium Plan', '3 months', '', undefined, 0, {}])('an unknown plan is refused: %j', (raw) =>
   expect(plans.check(step, raw, catalog)).toEqual({
     ok: false,
+    id: 'not-a-plan',
     problem: 'Invalid plan selected: the funnel has no such plan; send one of: 1 Month Basic; 3 Months.',
   }),
 );

@@ -38,6 +38,7 @@ export const plans: Kind<Props, string> = {
     catalog.plans.some((plan) => plan.id === raw)
       ? accepted(raw as string)
       : refused(
+          'not-a-plan',
           `Invalid plan selected: the funnel has no such plan; send one of: ${catalog.plans.map((plan) => plan.id).join('; ')}.`,
         ),
   read: (step, text, catalog) => plans.check(step, text, catalog),

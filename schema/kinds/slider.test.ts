@@ -44,6 +44,7 @@ describe('a slider answer', () => {
   ])('off the steps of the slider is refused: %j', (raw) =>
     expect(slider.check(salary, raw, catalog)).toEqual({
       ok: false,
+      id: 'off-the-steps',
       problem:
         "The answer is not a value of this slider; send 0 to 300000 in steps of 1000, such as '$60000'.",
     }),

@@ -59,6 +59,7 @@ export const slider: Kind<Props, number> = {
     typeof raw === 'number' && isOnSteps(step, raw)
       ? accepted(raw)
       : refused(
+          'off-the-steps',
           `The answer is not a value of this slider; send ${step.min} to ${step.max} in steps of ${step.step}, such as '${slider.format(step, step.default)}'.`,
         ),
   read: (step, text, catalog) => {

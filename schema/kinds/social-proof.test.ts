@@ -9,6 +9,7 @@ test('passing the step stores the value that it declares, and no invented figure
   expect(socialProof.read(socialProof.example, 'done', catalog)).toEqual({ ok: true, answer: 'done' });
   expect(socialProof.read(socialProof.example, '475', catalog)).toEqual({
     ok: false,
+    id: 'wrong-value',
     problem: "This step takes one answer only: 'done'.",
   });
 });

@@ -23,6 +23,7 @@ test.each(['', '   ', '\n', '\u00a0', undefined, null, 7, ['a'], {}])(
   (raw) =>
     expect(text.check(step, raw, catalog)).toEqual({
       ok: false,
+      id: 'empty',
       problem: 'The answer is empty; send at least one character that is not a space.',
     }),
 );
@@ -30,6 +31,7 @@ test.each(['', '   ', '\n', '\u00a0', undefined, null, 7, ['a'], {}])(
 test.each(['a\0b', 'a\nb', 'a\tb', 'a\u001bb', 'a\u007fb'])('a control character is refused: %j', (raw) =>
   expect(text.check(step, raw, catalog)).toEqual({
     ok: false,
+    id: 'control-character',
     problem: 'The answer contains a control character; send one line of plain text.',
   }),
 );
@@ -38,6 +40,7 @@ test('the longest answer is taken and one character more is refused', () => {
   expect(text.check(step, 'a'.repeat(20), catalog).ok).toBe(true);
   expect(text.check(step, 'a'.repeat(21), catalog)).toEqual({
     ok: false,
+    id: 'too-long',
     problem: 'The answer has 21 characters; send at most 20.',
   });
 });
@@ -49,6 +52,7 @@ test('spaces around the answer do not count', () => {
 test('a stored text with spaces around it is refused, since it would be stored trimmed', () => {
   expect(text.read(step, ' Product Manager', catalog)).toEqual({
     ok: false,
+    id: 'untrimmed',
     problem: 'The answer has spaces around it; send it without them.',
   });
 });

@@ -29,18 +29,21 @@ export const text: Kind<Props, string> = {
   check: (step, raw) => {
     const answer = typeof raw === 'string' ? raw.trim() : '';
     if (answer === '')
-      return refused('The answer is empty; send at least one character that is not a space.');
+      return refused('empty', 'The answer is empty; send at least one character that is not a space.');
     if (controlCharacter.test(answer)) {
-      return refused('The answer contains a control character; send one line of plain text.');
+      return refused(
+        'control-character',
+        'The answer contains a control character; send one line of plain text.',
+      );
     }
     return answer.length <= step.maxLength
       ? accepted(answer)
-      : refused(`The answer has ${answer.length} characters; send at most ${step.maxLength}.`);
+      : refused('too-long', `The answer has ${answer.length} characters; send at most ${step.maxLength}.`);
   },
   read: (step, stored, catalog) =>
     stored === stored.trim()
       ? text.check(step, stored, catalog)
-      : refused('The answer has spaces around it; send it without them.'),
+      : refused('untrimmed', 'The answer has spaces around it; send it without them.'),
   format: (_, answer) => answer,
   example: { label: 'Job title', maxLength: 120, suggestions: ['Product Manager'] },
 };

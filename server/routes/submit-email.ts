@@ -23,8 +23,8 @@ export const submitEmail =
       );
     }
     const email = body.email.trim();
-    const fault = rule.check(email, body.sessionId);
-    if (fault !== undefined) throw new Problem('invalid-email', fault);
+    const refusal = rule.check(email, body.sessionId);
+    if (refusal) throw new Problem(refusal.id, refusal.problem);
     const stored = await store.sessions.updateEmail({
       id: session.id,
       fields: new Map([[field, email]]),
