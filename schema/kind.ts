@@ -2,10 +2,11 @@ import type { Answer, Checked } from './answer.ts';
 import type { ChoiceSets } from './choice-set.ts';
 import type { Plan } from './plan.ts';
 
-/** The lists of a funnel that its steps refer to by name. */
+/** The lists of a funnel that the properties of its steps refer to. */
 export interface Catalog {
   readonly choiceSets: ChoiceSets;
   readonly plans: readonly Plan[];
+  readonly steps: readonly { readonly field: string }[];
 }
 
 /** A mistake that JSON Schema cannot see, found by a kind in one of its own steps. */
@@ -14,6 +15,13 @@ interface Lint {
   readonly property: string;
   /** One full sentence: what is wrong, why it matters, the way out. */
   readonly message: string;
+}
+
+/** A figure that is counted from real sessions: those that were active of late and have answered a field. */
+export interface LiveCount {
+  readonly field: string;
+  /** How many hours back a session counts as active of late. */
+  readonly periodHours: number;
 }
 
 /**
@@ -31,6 +39,8 @@ export interface Kind<Props, Value extends Answer> {
   read(step: Props, text: string, catalog: Catalog): Checked<Value>;
   /** The text that is stored for a checked answer (spec section 3, the field table). */
   format(step: Props, answer: Value): string;
+  /** The figures that the step shows of real sessions; the server counts these and no others. */
+  liveCounts?(step: Props): readonly LiveCount[];
   /** Properties that validate, for tests, scaffolds and documentation. */
   readonly example: Props;
   /** Mistakes in a step of this kind that JSON Schema cannot see. */

@@ -65,6 +65,12 @@ export interface AnalyticsResponse {
   readonly conversionRate: number;
 }
 
+/** GET /api/activity?sessionId={id}. The session is optional; without one the active funnel is asked about. */
+export interface ActivityResponse {
+  /** How many sessions have lately answered each field that a live counter of the funnel names. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
 /** Every answer that is not a success (RFC 9457). */
 export interface ProblemResponse {
   /** `urn:problem:stile:<id>`. */

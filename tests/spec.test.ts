@@ -300,7 +300,7 @@ describe('the screens between the questions', () => {
       'interview invites',
       'jobs landed',
     ]);
-    expect(proof.period).toBe('past 24 hours');
+    expect(proof).toMatchObject({ period: 'past 24 hours', periodHours: 24 });
   });
 });
 

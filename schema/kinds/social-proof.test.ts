@@ -13,3 +13,38 @@ test('passing the step stores the value that it declares, and no invented figure
     problem: "This step takes one answer only: 'done'.",
   });
 });
+
+const counter = { label: 'Homes', start: 10, share: 1, entry: 'was measured', counts: 'size' };
+const live = {
+  ...socialProof.example,
+  source: 'live' as const,
+  periodHours: 168,
+  counters: [counter, { ...counter, label: 'Pets', counts: 'pets' }],
+};
+
+test('a live step has the answers of its fields counted over its period; a simulated one has nothing counted', () => {
+  expect(socialProof.liveCounts?.(live)).toEqual([
+    { field: 'size', periodHours: 168 },
+    { field: 'pets', periodHours: 168 },
+  ]);
+  expect(socialProof.liveCounts?.({ ...live, source: 'simulated' })).toEqual([]);
+});
+
+test('lint names a live counter that counts nothing, or what is no field of a step', () => {
+  const { counts: _, ...uncounted } = counter;
+  const faulty = { ...live, counters: [counter, uncounted, { ...counter, counts: 'sise' }] };
+  expect(socialProof.lint?.(faulty, catalog)).toEqual([
+    {
+      property: 'counters',
+      message:
+        "The counter 'Homes' names no field to count, though the source of its step is live, so that it would have no figure to show; name a field under counts, or make the source simulated.",
+    },
+    {
+      property: 'counters',
+      message:
+        "The counter 'Homes' counts the answers of 'sise', which is the field of no step, so that it would stand at 0 for ever; name the field of a step.",
+    },
+  ]);
+  expect(socialProof.lint?.(live, catalog)).toEqual([]);
+  expect(socialProof.lint?.({ ...faulty, source: 'simulated' }, catalog)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { Kind } from '../kind.ts';
 import { type StaticOf, strict } from '../strict.ts';
 import { marker, markerProps } from './marker.ts';
 
@@ -39,6 +40,14 @@ export const socialProofProps = {
         title: 'Entry text',
         description: 'Beside each address in the list.',
       }),
+      counts: Type.Optional(
+        Type.String({
+          minLength: 1,
+          title: 'Counted field',
+          description:
+            'The field whose answers are counted when the source is live: how many sessions have answered it.',
+        }),
+      ),
     }),
     { minItems: 1, title: 'Counters' },
   ),
@@ -46,6 +55,12 @@ export const socialProofProps = {
     minLength: 1,
     title: 'Period',
     description: "What the counts span, such as 'past 24 hours'.",
+  }),
+  periodHours: Type.Integer({
+    minimum: 1,
+    maximum: 8760,
+    title: 'Period in hours',
+    description: 'How far back live counts go; period says the same to the visitor.',
   }),
   addresses: strict(
     {
@@ -75,8 +90,7 @@ export const socialProofProps = {
 
 type Props = StaticOf<typeof socialProofProps>;
 
-/** Counters that rise while the visitor looks (spec sections 2 and 9, step 25). */
-export const socialProof = marker<Props>({
+const passed = marker<Props>({
   value: 'done',
   source: 'simulated',
   tickMs: 3000,
@@ -84,6 +98,7 @@ export const socialProof = marker<Props>({
   listLimit: 5,
   counters: [{ label: 'Invites', start: 10, share: 1, entry: 'was invited' }],
   period: 'past 24 hours',
+  periodHours: 24,
   addresses: { names: ['an'], domains: ['example.com'] },
   controls: {
     pause: 'Pause',
@@ -92,3 +107,19 @@ export const socialProof = marker<Props>({
     aboutLabel: 'About these figures',
   },
 });
+
+/** Counters that rise while the visitor looks, or that tell what is so (spec sections 2 and 9, step 25). */
+export const socialProof: Kind<Props, string> = {
+  ...passed,
+  liveCounts: ({ source, counters, periodHours }) =>
+    counters.flatMap(({ counts }) => (source === 'live' && counts ? [{ field: counts, periodHours }] : [])),
+  lint: ({ source, counters }, { steps }) =>
+    counters
+      .filter(({ counts }) => source === 'live' && !steps.some(({ field }) => field === counts))
+      .map(({ label, counts }) => ({
+        property: 'counters',
+        message: counts
+          ? `The counter '${label}' counts the answers of '${counts}', which is the field of no step, so that it would stand at 0 for ever; name the field of a step.`
+          : `The counter '${label}' names no field to count, though the source of its step is live, so that it would have no figure to show; name a field under counts, or make the source simulated.`,
+      })),
+};

@@ -3,6 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Deps } from '../deps.ts';
 import { limitBody } from '../input/body-limit.ts';
 import { Problem, problemResponse } from '../problem.ts';
+import { activity } from './activity.ts';
 import { analytics } from './analytics.ts';
 import { createAccount } from './create-account.ts';
 import { paymentStatus } from './payment-status.ts';
@@ -10,13 +11,13 @@ import { submit } from './submit.ts';
 import { submitEmail } from './submit-email.ts';
 import { update } from './update.ts';
 
-/** The six calls of spec section 7, below /api. */
+/** The six calls of spec section 7, and one for the live counters, below /api. */
 export function api(deps: Deps): Hono {
   const app = new Hono();
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (_, methods) => wrongMethod(methods) }));
   app.use(async (context, next) => {
     await next();
-    context.header('Cache-Control', 'no-store');
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
   });
   app.use(limitBody);
   app.post('/submit', submit(deps));
@@ -25,6 +26,7 @@ export function api(deps: Deps): Hono {
   app.get('/payment-status/:id', paymentStatus(deps));
   app.post('/create-account', createAccount(deps));
   app.get('/analytics', analytics(deps));
+  app.get('/activity', activity(deps));
   app.all('*', () => problemResponse(new Problem('not-found', 'The API has no call at this path.')));
   return app;
 }

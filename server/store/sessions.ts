@@ -101,6 +101,29 @@ export class Sessions {
       .executeTakeFirstOrThrow();
   }
 
+  /**
+   * Counts, for each of the fields, the sessions of a funnel that were active since a moment and have answered it.
+   * A field that none has answered is not in the answer.
+   */
+  async countAnswered(
+    funnelId: string,
+    fields: readonly string[],
+    since: Date,
+  ): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#db
+      .selectFrom([
+        'sessions',
+        sql<{ field: string }>`unnest(${fields}::text[])`.as<'asked'>(sql`asked(field)`),
+      ])
+      .select(['asked.field', sql<number>`count(*)::int`.as('sessions')])
+      .where('funnel_id', '=', funnelId)
+      .where('updated_at', '>=', since)
+      .where(sql<boolean>`answers ? asked.field`)
+      .groupBy('asked.field')
+      .execute();
+    return new Map(rows.map(({ field, sessions }) => [field, sessions]));
+  }
+
   /** One statement, so that two saves at the same time keep each other's fields. */
   #merge({ id, fields, furthestStep, at }: Write) {
     const empty = jsonOf(fields, (value) => value === '');

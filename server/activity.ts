@@ -1,0 +1,48 @@
+import { liveCounts } from '../schema/live-counts.ts';
+import type { PublishedFunnel } from './funnels.ts';
+import type { Sessions } from './store/sessions.ts';
+
+/** How many sessions have lately answered each field that is counted. */
+type Counts = Readonly<Record<string, number>>;
+
+/** How long counts are given out before they are counted again. */
+export const countsLastSeconds = 60;
+
+const hourMs = 3_600_000;
+
+/** The figures of the live counters: nothing but numbers, and of no field that the funnel does not count. */
+export class Activity {
+  readonly #sessions: Sessions;
+  readonly #now: () => Date;
+  readonly #counted = new WeakMap<PublishedFunnel, { at: Date; counts: Promise<Counts> }>();
+
+  constructor(sessions: Sessions, now: () => Date) {
+    this.#sessions = sessions;
+    this.#now = now;
+  }
+
+  /** The counts of a funnel version, at most a minute old, however many ask at once. */
+  of(published: PublishedFunnel): Promise<Counts> {
+    const at = this.#now();
+    const known = this.#counted.get(published);
+    if (known && at.getTime() - known.at.getTime() < countsLastSeconds * 1000) return known.counts;
+    const counts = this.#count(published, at);
+    this.#counted.set(published, { at, counts });
+    // A failure is not kept: whoever asks next has it tried again.
+    counts.catch(() => this.#counted.delete(published));
+    return counts;
+  }
+
+  async #count({ funnel }: PublishedFunnel, at: Date): Promise<Counts> {
+    const periods = Map.groupBy(liveCounts(funnel), ([, hours]) => hours);
+    const counted = await Promise.all(
+      [...periods].map(async ([hours, live]) => {
+        const fields = live.map(([field]) => field);
+        const since = new Date(at.getTime() - hours * hourMs);
+        const found = await this.#sessions.countAnswered(funnel.id, fields, since);
+        return fields.map((field) => [field, found.get(field) ?? 0] as const);
+      }),
+    );
+    return Object.fromEntries(counted.flat());
+  }
+}

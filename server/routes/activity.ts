@@ -1,0 +1,18 @@
+import type { Handler } from 'hono';
+import { Activity, countsLastSeconds } from '../activity.ts';
+import type { ActivityResponse } from '../api.ts';
+import type { Deps } from '../deps.ts';
+import { sessionId } from '../input/session-id.ts';
+
+/** GET /api/activity: what the live counters show, in the funnel version of the session, else in the active one. */
+export const activity = ({ store, funnels, now }: Deps): Handler => {
+  const figures = new Activity(store.sessions, now);
+  return async (context) => {
+    const id = context.req.query('sessionId');
+    const session = id === undefined ? undefined : await store.sessions.find(sessionId(id, 'sessionId'));
+    const published = session ? await funnels.of(session) : funnels.active;
+    const counts = await figures.of(published);
+    context.header('Cache-Control', `private, max-age=${countsLastSeconds}`);
+    return context.json<ActivityResponse>({ counts });
+  };
+};
