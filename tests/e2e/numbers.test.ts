@@ -330,6 +330,7 @@ describe('step 26', () => {
   test('offers the three plans with their prices, the Pro Plan preselected and most popular', async () => {
     const { page } = await stage.visitStep('/step26');
     const cards = page.getByRole('radiogroup').locator('label');
+    await cards.nth(2).waitFor();
     expect(
       await cards
         .getByRole('radio')

@@ -7,3 +7,15 @@ export function toastOn(page: Page, title = '', text = ''): Locator {
     .getByRole('listitem')
     .filter({ hasText: new RegExp(`^${title}${text}`) });
 }
+
+/**
+ * Watches for toasts from now on. The function it gives says whether there has been one: what draws toasts is fetched
+ * with the first, so that even one that is yet to be drawn, or is gone, counts.
+ */
+export function watchForToasts(page: Page): () => boolean {
+  let asked = false;
+  page.on('request', (request) => {
+    asked ||= request.url().includes('/ToastView-') && request.url().endsWith('.js');
+  });
+  return () => asked;
+}
