@@ -18,7 +18,7 @@ interface Lint {
 }
 
 /** A figure that is counted from real sessions: those that were active of late and have answered a field. */
-export interface LiveCount {
+interface LiveCount {
   readonly field: string;
   /** How many hours back a session counts as active of late. */
   readonly periodHours: number;

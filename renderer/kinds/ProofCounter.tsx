@@ -1,37 +1,26 @@
-import type { CSSProperties } from 'react';
-import type { StepOf } from '../../schema/step.ts';
+import type { ReactNode } from 'react';
 import { Card } from '../ui/Card.tsx';
 import styles from './SocialProof.module.css';
-import type { TickerEntry } from './ticker.ts';
 
 interface ProofCounterProps {
-  readonly counter: StepOf<'social-proof'>['counters'][number];
+  /** What is counted. */
+  readonly label: string;
   readonly period: string;
-  /** How long the fresh entry is marked, in milliseconds. */
-  readonly highlightMs: number;
-  readonly count: number;
-  readonly entries: readonly TickerEntry[];
-  /** The id of the entry to mark. */
-  readonly fresh: number | undefined;
+  /** The figure; an empty text keeps its place until there is one. */
+  readonly count: ReactNode;
+  /** What stands under the figure. */
+  readonly children?: ReactNode;
 }
 
-/** One counter with the latest entries under it. */
-export function ProofCounter({ counter, period, highlightMs, count, entries, fresh }: ProofCounterProps) {
-  const highlight = { '--highlight': `${highlightMs}ms` } as CSSProperties;
+/** One figure of the social proof: how many, of what, over which period. */
+export function ProofCounter({ label, period, count, children }: ProofCounterProps) {
   return (
     <Card>
       <p className={styles.figure}>
-        <span className={styles.count}>{count}</span> <span className={styles.label}>{counter.label}</span>{' '}
+        <span className={styles.count}>{count}</span> <span className={styles.label}>{label}</span>{' '}
         <span className={styles.period}>{period}</span>
       </p>
-      <ul className={styles.entries} style={highlight}>
-        {entries.map(({ id, address }) => (
-          <li key={id} className={id === fresh ? styles.fresh : undefined}>
-            <span className={styles.address}>{address}</span>{' '}
-            <span className={styles.entry}>{counter.entry}</span>
-          </li>
-        ))}
-      </ul>
+      {children}
     </Card>
   );
 }
