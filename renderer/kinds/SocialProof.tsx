@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react';
+import { atHand, fetched, useView, type ViewCode } from '../view-code.ts';
 import type { CountersProps } from './counters-props.ts';
-import { LiveCounters } from './LiveCounters.tsx';
 import { SimulatedCounters } from './SimulatedCounters.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
@@ -8,14 +7,15 @@ import type { KindViewProps } from './view-props.ts';
 type Source = KindViewProps<'social-proof'>['step']['source'];
 
 /** The counters by where their figures come from. A source without counters is a compile error. */
-const countersOf: { readonly [Name in Source]: ComponentType<CountersProps> } = {
-  simulated: SimulatedCounters,
-  live: LiveCounters,
+const countersOf: { readonly [Name in Source]: ViewCode<CountersProps> } = {
+  simulated: atHand(SimulatedCounters),
+  // Apart, because it brings along what fetches remote data.
+  live: fetched(async () => (await import('./LiveCounters.tsx')).LiveCounters),
 };
 
 /** Figures of what other visitors do (spec section 2, step 25). Continue waits for none of them. */
 export function SocialProof({ funnel, step, onAnswer, saving }: KindViewProps<'social-proof'>) {
-  const Counters = countersOf[step.source];
+  const Counters = useView(countersOf[step.source]);
   return (
     <StepForm funnel={funnel} step={step} saving={saving} onSubmit={() => onAnswer(step.value)}>
       <Counters funnel={funnel} step={step} />

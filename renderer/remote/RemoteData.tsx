@@ -19,13 +19,15 @@ export function RemoteData({ children }: { readonly children: ReactNode }) {
       new QueryClient({
         defaultOptions: {
           queries: {
+            // A query that waits for a network would leave the screen loading; one that fails says so.
+            networkMode: 'always',
             queryFn: fetchPath,
             retry: false,
             staleTime: Number.POSITIVE_INFINITY,
             refetchOnWindowFocus: false,
             refetchInterval: false,
           },
-          mutations: { retry: false },
+          mutations: { networkMode: 'always', retry: false },
         },
       }),
   );
