@@ -11,7 +11,7 @@ function textsIn(value: unknown): readonly string[] {
 /** Two words or more: one word alone may well be a word of the code's own. */
 const isPhrase = (text: string): boolean => /\S\s+\S/.test(text);
 
-const sources = globSync('{schema,engine,renderer,server,scripts}/**/*.{ts,tsx,mjs,html,css}', {
+const sources = globSync('{schema,engine,renderer,server,cli,scripts}/**/*.{ts,tsx,mjs,html,css}', {
   exclude: (name) => /\.test\.tsx?$/.test(name),
 }).map((file) => ({ file, code: readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\/|\/\/ .*$/gms, '') }));
 

@@ -20,14 +20,14 @@ describe('the repository', () => {
   test('keeps the import rules between its folders', async () => {
     const sources = await files(
       '*.{ts,mts,js,mjs}',
-      '{schema,engine,renderer,server,scripts,tests,bench}/**/*.{ts,tsx,mts,js,mjs}',
+      '{schema,engine,renderer,server,cli,scripts,tests,bench}/**/*.{ts,tsx,mts,js,mjs}',
     );
     expect(sources).toContain('schema/kinds/index.ts');
     expect(sources.flatMap((file) => layerProblems(file, textOf(file)))).toEqual([]);
   });
 
   test('tells step kinds apart nowhere but in the registries', async () => {
-    const sources = await files('{schema,engine,renderer,server}/**/*.{ts,tsx,mts,js,mjs}');
+    const sources = await files('{schema,engine,renderer,server,cli}/**/*.{ts,tsx,mts,js,mjs}');
     expect(sources.flatMap((file) => kindSwitchProblems(file, textOf(file), kinds))).toEqual([]);
   });
 
@@ -51,10 +51,14 @@ describe('an import rule that is broken is reported as a sentence', () => {
     ['schema/graph.ts', "import fs from 'fs';", 'no module of Node and no React'],
     ['schema/kinds/text.ts', "import { useState } from 'react';", 'no module of Node and no React'],
     ['schema/kinds/text.ts', "import { useMachine } from '@xstate/react';", 'no module of Node and no React'],
-    ['schema/graph.ts', "import { main } from './cli/main.ts';", 'schema/cli is the one part'],
+    ['schema/graph.ts', "import { validateFiles } from './cli/validate.ts';", 'schema/cli is the one part'],
     ['engine/machine.ts', "import { App } from '../renderer/App.tsx';", 'engine may import only'],
     ['engine/machine.ts', "import { hash } from 'node:crypto';", 'engine is pure'],
-    ['engine/machine.ts', "import { main } from '../schema/cli/main.ts';", 'schema/cli is the one part'],
+    [
+      'engine/machine.ts',
+      "import { validateFiles } from '../schema/cli/validate.ts';",
+      'schema/cli is the one part',
+    ],
     ['renderer/api/ask.ts', "import { app } from '../../server/app.ts';", 'renderer may import only'],
     ['renderer/api/ask.ts', "import { api } from '../../server/api.ts';", 'by "import type"'],
     ['renderer/App.tsx', "import type { Store } from '../server/store.ts';", 'renderer may import only'],
@@ -67,6 +71,15 @@ describe('an import rule that is broken is reported as a sentence', () => {
     ['renderer/kinds/Text.tsx', "import { E } from '../screens/Error.tsx';", 'below renderer/screens'],
     ['renderer/blocks/Faq.tsx', "import { E } from '../screens/Error.tsx';", 'below renderer/screens'],
     ['server/main.ts', "import { freshDatabase } from '../tests/support/database.ts';", 'nothing but a test'],
+    [
+      'cli/main.ts',
+      "import { openDatabase } from '../server/store/open.ts';",
+      'cli only puts commands together',
+    ],
+    ['cli/main.ts', "import { validate } from '../schema/validate.ts';", 'cli only puts commands together'],
+    ['server/cli/refunds.ts', "import { help } from '../../cli/main.ts';", 'server may import only'],
+    ['server/app.ts', "import { listRefunds } from './cli/refunds.ts';", 'the server runs without them'],
+    ['scripts/size.ts', "import { help } from '../cli/main.ts';", 'nobody imports cli'],
     ['bench/run.ts', "import { freshDatabase } from '../tests/support/database.ts';", 'nothing but a test'],
   ])('%s: %s', (file, source, rule) => {
     const problems = layerProblems(file, source);
@@ -101,7 +114,11 @@ describe('an import rule that is broken is reported as a sentence', () => {
 
 describe('an import rule that is kept is not reported', () => {
   test.each([
-    ['schema/cli/main.ts', "import { readFile } from 'node:fs/promises';"],
+    ['schema/cli/validate.ts', "import { readFile } from 'node:fs/promises';"],
+    ['cli/main.ts', "const { listRefunds } = await import('../server/cli/refunds.ts');"],
+    ['cli/main.test.ts', "import { editedFunnel } from '../tests/support/funnel-text.ts';"],
+    ['server/cli/refunds.ts', "import type { Command } from '../../schema/cli/command.ts';"],
+    ['server/cli/refunds.ts', "import { openDatabase } from '../store/open.ts';"],
     ['schema/graph.test.ts', "import { readFileSync } from 'node:fs';"],
     ['schema/graph.ts', "import { Type } from 'typebox';\nimport { next } from './next.ts';"],
     ['engine/machine.ts', "import type { Funnel } from '../schema/funnel.ts';"],

@@ -51,6 +51,24 @@ const rules: Rule[] = [
       'Move what both sides need into schema or engine; the renderer reaches the server as built files.',
   },
   {
+    of: (file) => within(file, 'cli'),
+    allows: mayImport('cli', 'schema/cli', 'server/cli'),
+    says: 'cli only puts commands together: it may import only cli, schema/cli and server/cli',
+    wayOut: 'Give the work a command of its own in schema/cli or server/cli.',
+  },
+  {
+    of: (file) => !within(file, 'cli'),
+    allows: ({ origin, target }) => origin !== 'ours' || !within(target, 'cli'),
+    says: 'nobody imports cli',
+    wayOut: 'Move what both need into schema or server.',
+  },
+  {
+    of: (file) => within(file, 'server') && !within(file, 'server/cli') && !isTest(file),
+    allows: ({ target }) => !within(target, 'server/cli', 'schema/cli'),
+    says: 'server/cli and schema/cli hold commands, and the server runs without them',
+    wayOut: 'Move what both need out of the command, into server or schema.',
+  },
+  {
     of: (file) => within(file, 'renderer/ui'),
     allows: mayImport('renderer/ui'),
     says: 'renderer/ui imports nothing of ours but renderer/ui',

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { editedFunnel } from '../../tests/support/funnel-text.ts';
+import { editedFunnel } from '../tests/support/funnel-text.ts';
 
 /** Runs `funnel` as a user does, from the root of the project, without colours. */
 function funnel(...words: readonly string[]): Promise<{ code: number; out: string; errors: string }> {
@@ -11,8 +11,8 @@ function funnel(...words: readonly string[]): Promise<{ code: number; out: strin
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['schema/cli/main.ts', ...words],
-      { cwd: join(import.meta.dirname, '../..'), env: { ...env, NO_COLOR: '1' } },
+      ['cli/main.ts', ...words],
+      { cwd: join(import.meta.dirname, '..'), env: { ...env, NO_COLOR: '1' } },
       (error, out, errors) => resolve({ code: error ? Number(error.code) : 0, out, errors }),
     );
   });
@@ -22,8 +22,10 @@ const minimal = 'tests/funnels/minimal/funnel.json';
 const help = `Usage: funnel <command>
 
   validate [files]   check funnel files (default: schema/funnel.json)
+  payments setup     make the plans' products, prices and payment links in the Stripe account
+  refunds            list the refunds that are due, done and stuck, with the age of each
 
-Exit codes: 0 clean, 1 problems found, 2 a file that cannot be read or words that cannot be understood.
+Exit codes: 0 well, 1 problems found, 2 a file or a setting that cannot be used, or words that cannot be understood.
 `;
 
 describe('funnel validate', () => {
