@@ -1,4 +1,4 @@
-import type { ColumnType, Kysely } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
 
 /** One row per visitor. Every table leads its key with session_id where it can, so that it can be sharded by it. */
 interface SessionTable {
@@ -38,6 +38,48 @@ interface PaymentTable {
   currency: string;
   status: string;
   created_at: Date;
+  provider: Generated<string>;
+  /** The provider's id of the money itself, which refunds and disputes name. */
+  payment_intent: string | null;
+  /** Whether real money was paid; null with the sandbox. */
+  livemode: boolean | null;
+}
+
+/** Payments that were made and give no account; a person looks into them. */
+interface RefusedPaymentTable {
+  payment_id: string;
+  session_id: string | null;
+  /** Why, by the id of the refusal. */
+  reason: string;
+  amount: number | null;
+  currency: string | null;
+  seen_at: Date;
+}
+
+/** What the provider told us. An event without `handled_at` may be handled again. */
+interface PaymentEventTable {
+  event_id: string;
+  type: string;
+  received_at: Date;
+  handled_at: Date | null;
+}
+
+interface RefundTable {
+  session_id: string;
+  payment_id: string;
+  payment_intent: string | null;
+  /** In the smallest unit of the currency, such as cents. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  state: 'due' | 'asked' | 'pending' | 'done' | 'failed' | 'stuck' | 'disputed';
+  /** The provider's id of the refund, once it has one. */
+  refund_id: string | null;
+  due_at: Date;
+  asked_at: Date | null;
+  done_at: Date | null;
+  attempts: Generated<number>;
+  last_problem: string | null;
 }
 
 interface AccountTable {
@@ -57,6 +99,9 @@ export interface Tables {
   funnel_versions: FunnelVersionTable;
   payments: PaymentTable;
   accounts: AccountTable;
+  refused_payments: RefusedPaymentTable;
+  payment_events: PaymentEventTable;
+  refunds: RefundTable;
 }
 
 export type Database = Kysely<Tables>;

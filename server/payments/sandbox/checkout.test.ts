@@ -56,6 +56,9 @@ test('keeps a completed payment of the plan and leads to the success page', asyn
       currency: 'USD',
       status: 'completed',
       created_at: server.clock.time,
+      provider: 'sandbox',
+      payment_intent: null,
+      livemode: null,
     },
   ]);
 });
