@@ -97,8 +97,15 @@ const funnelSchema = strict(
     ),
     account: strict(
       // biome-ignore lint/suspicious/noThenProperty: the funnel's own word, always a string.
-      { then: pathSchema },
-      { title: 'Account', description: 'Where the visitor goes once the account is made (spec section 4).' },
+      {
+        then: pathSchema,
+        refund: Type.Enum(['always', 'never'], {
+          title: 'Refund',
+          description:
+            'Whether the payment is given back once the account is made: always where the page at `then` promises it (spec section 8).',
+        }),
+      },
+      { title: 'Account', description: 'What follows once the account is made (spec section 4).' },
     ),
     tracking: trackingSchema,
   },

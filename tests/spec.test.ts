@@ -453,7 +453,7 @@ describe('the other pages', () => {
       passwordMinLength: 8,
       fallback: { status: 'completed', planType: 'Premium Plan', email: '' },
     });
-    expect(funnel.account.then).toBe('/error');
+    expect(funnel.account).toEqual({ then: '/error', refund: 'always' });
   });
 
   test('analytics counts sessions, completed ones and their rate', () => {
