@@ -15,9 +15,10 @@ export function createApp(deps: Deps): Hono {
   app.use(requestLog(deps.logger));
   app.use(securityHeaders);
   app.route('/', health(deps.store));
+  // Ahead of the API, which answers for every path below it.
+  if (deps.payments.routes) app.route('/', deps.payments.routes);
   app.route('/api', api(deps));
   app.route('/', staffSignIn(deps));
-  if (deps.payments.pages) app.route('/', deps.payments.pages);
   if (deps.pages.files) app.route('/', deps.pages.files);
   app.route('/', pageRoutes(deps));
   return app;

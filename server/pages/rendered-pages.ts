@@ -16,10 +16,10 @@ export interface RenderedPage extends EncodedPage {
 /** The pages of every funnel version, each rendered and compressed when it is first asked for. */
 export class RenderedPages {
   readonly #source: PageSource;
-  readonly #checkoutUrl: (plan: Plan) => string;
+  readonly #checkoutUrl: (plan: Plan) => string | undefined;
   readonly #kept = new WeakMap<PublishedFunnel, Map<string, Promise<RenderedPage>>>();
 
-  constructor(source: PageSource, checkoutUrl: (plan: Plan) => string) {
+  constructor(source: PageSource, checkoutUrl: (plan: Plan) => string | undefined) {
     this.#source = source;
     this.#checkoutUrl = checkoutUrl;
   }
@@ -39,7 +39,12 @@ export class RenderedPages {
   async #render({ funnel }: PublishedFunnel, path: string): Promise<RenderedPage> {
     const screen = screenAt(funnel, path);
     const style = inlineStyle(themeCss(funnel.theme));
-    const checkout = Object.fromEntries(funnel.plans.map((plan) => [plan.id, this.#checkoutUrl(plan)]));
+    const checkout = Object.fromEntries(
+      funnel.plans.flatMap((plan) => {
+        const url = this.#checkoutUrl(plan);
+        return url === undefined ? [] : [[plan.id, url]];
+      }),
+    );
     const template = await this.#source.template(path);
     const encoded = await encodePage(documentOf(template, screen, { funnel, checkout }, style));
     return { ...encoded, status: screen.status, policy: this.#source.policy(style.hash) };

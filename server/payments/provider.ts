@@ -15,8 +15,12 @@ export interface Payment {
   /** ISO 4217. */
   readonly currency: string;
   readonly status: string;
+  /** The name of its provider. One provider never takes another's payment for its own. */
+  readonly provider: string;
   /** The provider's id of the money itself, which refunds and disputes name; none in the sandbox. */
-  readonly paymentIntent?: string | undefined;
+  readonly paymentIntent: string | undefined;
+  /** Whether real money was paid; undefined in the sandbox. */
+  readonly livemode: boolean | undefined;
 }
 
 /** The status of a payment that the provider has confirmed, as spec section 7 has it. */
@@ -34,9 +38,16 @@ export interface RefundablePayment {
 
 /** Who takes the money, and gives it back. */
 export interface PaymentProvider {
-  /** Where the browser leaves for to pay a plan; it adds client_reference_id, the session's id (spec section 7). */
-  checkoutUrl(plan: Plan): string;
-  /** The payment with this id, with the status that the provider confirms; undefined for an id it never gave. */
+  /**
+   * Where the browser leaves for to pay a plan; it adds client_reference_id, the session's id (spec section 7).
+   * Undefined for a plan of an older funnel version that is no longer sold.
+   */
+  checkoutUrl(plan: Plan): string | undefined;
+  /**
+   * The payment with this id, with the status that the provider confirms; undefined for an id it never gave. Fails
+   * with the problem `payment-not-accepted` for one that was made and is not what a plan costs, and with
+   * PaymentsUnavailable where the provider cannot be asked.
+   */
   find(paymentId: string): Promise<Payment | undefined>;
   /**
    * Asks to give the whole payment back, or what is left of it. The same key again gives the same answer and no second
@@ -45,6 +56,8 @@ export interface PaymentProvider {
   refund(payment: RefundablePayment, idempotencyKey: string): Promise<RefundAnswer>;
   /** Every refund of the payment that the provider knows of, whoever asked for it. */
   refundsOf(payment: RefundablePayment): Promise<readonly ProviderRefund[]>;
-  /** Pages of the provider that this server hosts itself. */
-  readonly pages?: Hono;
+  /** Handles what the provider wanted to tell and could not, such as while this server was down. */
+  heal?(): Promise<void>;
+  /** What this server serves for the provider: pages that stand in for it, or the calls that it makes here. */
+  readonly routes?: Hono;
 }

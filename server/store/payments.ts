@@ -1,7 +1,10 @@
 import type { Payment } from '../payments/provider.ts';
 import type { Database } from './database.ts';
 
-/** The payments that the server knows of. */
+/** Whose payments are looked for: those of one provider, made with test money or with real money. */
+type Origin = Pick<Payment, 'provider' | 'livemode'>;
+
+/** The payments that a provider has confirmed. */
 export class Payments {
   readonly #db: Database;
 
@@ -9,12 +12,14 @@ export class Payments {
     this.#db = db;
   }
 
-  /** The payment with the provider's id. */
-  async find(id: string): Promise<Payment | undefined> {
+  /** The payment with the provider's id; one of another provider, or of its other mode, is none. */
+  async find(id: string, { provider, livemode }: Origin): Promise<Payment | undefined> {
     const row = await this.#db
       .selectFrom('payments')
       .selectAll()
       .where('payment_id', '=', id)
+      .where('provider', '=', provider)
+      .where('livemode', 'is not distinct from', livemode ?? null)
       .executeTakeFirst();
     return (
       row && {
@@ -25,16 +30,30 @@ export class Payments {
         amount: row.amount,
         currency: row.currency,
         status: row.status,
+        provider: row.provider,
+        paymentIntent: row.payment_intent ?? undefined,
+        livemode: row.livemode ?? undefined,
       }
     );
   }
 
-  /** Keeps a payment of a session that is known. */
-  async add({ id, sessionId, planId, ...payment }: Payment, at: Date): Promise<void> {
+  /** Keeps a payment of a session that is known; one that is kept already stays as it is. */
+  async add(
+    { id, sessionId, planId, paymentIntent, livemode, ...payment }: Payment,
+    at: Date,
+  ): Promise<void> {
     await this.#db
       .insertInto('payments')
-      .values({ ...payment, payment_id: id, session_id: sessionId, plan_id: planId, created_at: at })
-      .returning('payment_id')
-      .executeTakeFirstOrThrow();
+      .values({
+        ...payment,
+        payment_id: id,
+        session_id: sessionId,
+        plan_id: planId,
+        payment_intent: paymentIntent ?? null,
+        livemode: livemode ?? null,
+        created_at: at,
+      })
+      .onConflict((conflict) => conflict.columns(['session_id', 'payment_id']).doNothing())
+      .execute();
   }
 }

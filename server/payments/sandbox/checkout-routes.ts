@@ -17,6 +17,7 @@ import { completed } from '../provider.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { problemPage } from './problem-page.ts';
 import type { SandboxDocument } from './sandbox-document.ts';
+import { sandboxName } from './sandbox-name.ts';
 
 /** The path of the checkout page. */
 export const checkoutPath = '/sandbox/checkout';
@@ -60,6 +61,9 @@ export function checkoutRoutes(deps: Pick<Deps, 'store' | 'funnels' | 'now'>): H
         amount: amountOf(plan),
         currency: plan.currency,
         status: completed,
+        provider: sandboxName,
+        paymentIntent: undefined,
+        livemode: undefined,
       },
       now(),
     );

@@ -1,0 +1,2 @@
+/** The sandbox's name among the providers. */
+export const sandboxName = 'sandbox';

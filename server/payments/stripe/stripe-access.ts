@@ -1,0 +1,47 @@
+import { StartError } from '../../start-error.ts';
+
+/** A way into a Stripe account. */
+export interface StripeAccess {
+  readonly secretKey: string;
+  /** Whether the key is for real money. */
+  readonly livemode: boolean;
+  /** Where calls go instead of to Stripe; for tests, and never with a live key. */
+  readonly api: URL | undefined;
+}
+
+const secretKeyPattern = /^(?:sk|rk)_(test|live)_\w+$/;
+
+/**
+ * Reads STRIPE_SECRET_KEY and STRIPE_API. Gives undefined where there is no key; fails with a StartError, which never
+ * repeats the key, where one of the two cannot be right.
+ */
+export function readStripeAccess({
+  STRIPE_SECRET_KEY,
+  STRIPE_API,
+}: NodeJS.ProcessEnv): StripeAccess | undefined {
+  if (!STRIPE_SECRET_KEY) return undefined;
+  const mode = secretKeyPattern.exec(STRIPE_SECRET_KEY)?.[1];
+  if (mode === undefined) {
+    throw new StartError(
+      'STRIPE_SECRET_KEY is no secret key of Stripe; set it to one that starts with sk_test_, sk_live_, rk_test_ or rk_live_, or unset it to use the sandbox.',
+    );
+  }
+  const livemode = mode === 'live';
+  return { secretKey: STRIPE_SECRET_KEY, livemode, api: readApi(STRIPE_API, livemode) };
+}
+
+function readApi(address: string | undefined, livemode: boolean): URL | undefined {
+  if (!address) return undefined;
+  if (livemode) {
+    throw new StartError(
+      'STRIPE_API sends calls elsewhere than to Stripe, which a live key must never do; unset STRIPE_API, or set STRIPE_SECRET_KEY to a test key.',
+    );
+  }
+  const url = URL.parse(address);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new StartError(
+      `STRIPE_API is '${address}', which is no address; set it to one like http://127.0.0.1:4242, or unset it to reach Stripe.`,
+    );
+  }
+  return url;
+}
