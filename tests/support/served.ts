@@ -10,6 +10,8 @@ export interface Served {
   readonly output: readonly string[];
   /** Ends it with SIGTERM; gives the exit code once it has finished what was in flight. */
   stop(): Promise<number | null>;
+  /** Ends it with SIGKILL, which it cannot know of, and waits until it is gone. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -34,6 +36,11 @@ export async function serve(
       server.kill('SIGTERM');
       const [code] = await ended;
       return code;
+    },
+    kill: async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
     },
   };
 }

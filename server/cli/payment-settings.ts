@@ -1,0 +1,41 @@
+import { readStripeAccess, type StripeAccess } from '../payments/stripe/stripe-access.ts';
+import { StartError } from '../start-error.ts';
+
+/** What `funnel payments setup` works with. */
+interface PaymentSettings {
+  readonly access: StripeAccess;
+  /** The address of the server as visitors know it. */
+  readonly publicUrl: URL;
+  readonly funnelFile: string;
+}
+
+/**
+ * Reads what the setup needs of the environment: less than the server, which wants to know what the setup makes. Fails
+ * with a StartError that says which variable is missing or wrong.
+ */
+export function readPaymentSettings(variables: NodeJS.ProcessEnv): PaymentSettings {
+  const access = readStripeAccess(variables);
+  if (!access) {
+    throw new StartError(
+      'STRIPE_SECRET_KEY is not set, so there is no Stripe account to set up; set it to a secret key of the Stripe Dashboard, a test key (sk_test_...) first.',
+    );
+  }
+  const publicUrl = readPublicUrl(variables.PUBLIC_URL, access.livemode);
+  return { access, publicUrl, funnelFile: variables.FUNNEL || 'schema/funnel.json' };
+}
+
+function readPublicUrl(address: string | undefined, livemode: boolean): URL {
+  if (!address) {
+    throw new StartError(
+      'PUBLIC_URL is not set, and Stripe must be told where visitors return to; set it to the address of the server as visitors know it, such as https://quiz.example.com.',
+    );
+  }
+  const url = URL.parse(address);
+  const allowed = livemode ? ['https:'] : ['https:', 'http:'];
+  if (!url || !allowed.includes(url.protocol)) {
+    throw new StartError(
+      `PUBLIC_URL is '${address}', which is no address that visitors can return to${livemode ? ' with a live key' : ''}; set it to one like https://quiz.example.com.`,
+    );
+  }
+  return url;
+}

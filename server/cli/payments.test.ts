@@ -1,0 +1,205 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Stripe } from 'stripe';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type StripeDouble, startStripe } from '../../tests/stripe/stripe-double.ts';
+import { shippedFunnel } from '../../tests/support/funnels.ts';
+
+let folder: string;
+let account: StripeDouble;
+let stripe: Stripe;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stile-setup-'));
+});
+beforeEach(async () => {
+  account = await startStripe();
+  const { hostname, port } = new URL(account.url);
+  stripe = new Stripe(account.secretKey, { host: hostname, port, protocol: 'http' });
+});
+afterEach(() => account.stop());
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs `funnel payments` as a user does, from the root of the project. */
+function payments(words: readonly string[], settings: Record<string, string> = {}) {
+  const env = {
+    PATH: process.env.PATH,
+    NO_COLOR: '1',
+    STRIPE_SECRET_KEY: account.secretKey,
+    STRIPE_API: account.url,
+    PUBLIC_URL: 'https://quiz.example.com',
+    ...settings,
+  };
+  return new Promise<{ code: number; out: string; errors: string }>((resolve) => {
+    execFile(process.execPath, ['cli/main.ts', 'payments', ...words], { env }, (error, out, errors) =>
+      resolve({ code: error ? Number(error.code) : 0, out, errors }),
+    );
+  });
+}
+
+/** The shipped funnel in a file of its own, after an edit of its plans. */
+async function edited(edit: (plan: (typeof shippedFunnel.plans)[number]) => object): Promise<string> {
+  const file = join(folder, 'edited.json');
+  await writeFile(file, JSON.stringify({ ...shippedFunnel, plans: shippedFunnel.plans.map(edit) }));
+  return file;
+}
+
+/** What the account holds, in an order of its own. */
+async function holdings() {
+  const [products, prices, links] = await Promise.all([
+    stripe.products.list(),
+    stripe.prices.list(),
+    stripe.paymentLinks.list(),
+  ]);
+  return { products: products.data, prices: prices.data, links: links.data };
+}
+
+const settingsIn = (out: string): readonly string[] =>
+  out.split('\n').filter((line) => line.startsWith('STRIPE_LINK_'));
+
+describe('funnel payments setup', () => {
+  test('makes a product, a price and a link for each plan, and prints the settings', async () => {
+    const { code, out, errors } = await payments(['setup']);
+    expect(errors).toBe('');
+    expect(code).toBe(0);
+    const { products, prices, links } = await holdings();
+    expect(products.map(({ name }) => name).sort()).toEqual(['Basic Plan', 'Premium Plan', 'Pro Plan']);
+    expect(prices.map(({ unit_amount, currency }) => `${unit_amount} ${currency}`).sort()).toEqual([
+      '19900 usd',
+      '4900 usd',
+      '9900 usd',
+    ]);
+    expect(links.map((link) => link.after_completion.redirect?.url)).toEqual(
+      Array(3).fill('https://quiz.example.com/success?session_id={CHECKOUT_SESSION_ID}'),
+    );
+    const names = ['STRIPE_LINK_1_MONTH_BASIC', 'STRIPE_LINK_1_MONTH_PREMIUM', 'STRIPE_LINK_3_MONTHS'];
+    const settings = settingsIn(out).map((line) => line.split('='));
+    expect(settings.map(([name]) => name)).toEqual(names);
+    expect(settings.map(([, url]) => url).sort()).toEqual(links.map(({ url }) => url).sort());
+    expect(out).toContain(
+      `The plans of job-seeker ${shippedFunnel.version} are set up in Stripe's test mode.`,
+    );
+  });
+
+  test('changes nothing a second time, says so, and prints the same settings', async () => {
+    const first = await payments(['setup']);
+    const before = await holdings();
+    const second = await payments(['setup']);
+    expect(second.code).toBe(0);
+    expect(second.out).toMatch(/^Nothing had to change: the plans of job-seeker /);
+    expect(settingsIn(second.out)).toEqual(settingsIn(first.out));
+    expect(await holdings()).toEqual(before);
+  });
+
+  test('makes a new price and a new link of a changed price, and closes the former link', async () => {
+    const first = await payments(['setup']);
+    const FUNNEL = await edited((plan) => (plan.name === 'Pro Plan' ? { ...plan, total: 109 } : plan));
+    const { code, out } = await payments(['setup'], { FUNNEL });
+    expect(code).toBe(0);
+    const [, former = ''] = settingsIn(first.out)[1]?.split('=') ?? [];
+    const [, current = ''] = settingsIn(out)[1]?.split('=') ?? [];
+    expect(out.split('\n').slice(0, 3)).toEqual([
+      "Made the price $109.00 of 'Pro Plan'.",
+      `Made the payment link of 'Pro Plan': ${current}.`,
+      `Closed the former payment link of 'Pro Plan': ${former}.`,
+    ]);
+    const { products, links } = await holdings();
+    expect(products).toHaveLength(3);
+    expect(links.find(({ url }) => url === former)?.active).toBe(false);
+    expect(links.find(({ url }) => url === current)?.active).toBe(true);
+    const [item] = (
+      await stripe.paymentLinks.listLineItems(links.find(({ url }) => url === current)?.id ?? '')
+    ).data;
+    expect(item?.price?.unit_amount).toBe(10_900);
+    expect((await payments(['setup'], { FUNNEL })).out).toMatch(/^Nothing had to change/);
+  });
+
+  test('puts a former price back to use with a link of its own', async () => {
+    await payments(['setup']);
+    await payments(['setup'], { FUNNEL: await edited((plan) => ({ ...plan, total: plan.total + 1 })) });
+    const { out } = await payments(['setup']);
+    expect(out).not.toContain('Made the price');
+    const { prices, links } = await holdings();
+    expect(prices).toHaveLength(6);
+    expect(
+      links
+        .filter(({ active }) => active)
+        .map(({ url }) => url)
+        .sort(),
+    ).toEqual(
+      settingsIn(out)
+        .map((line) => line.split('=')[1])
+        .sort(),
+    );
+  });
+
+  test('renames a product with its plan', async () => {
+    await payments(['setup']);
+    const FUNNEL = await edited((plan) => (plan.name === 'Pro Plan' ? { ...plan, name: 'Best Plan' } : plan));
+    const { out } = await payments(['setup'], { FUNNEL });
+    expect(out).toMatch(/^Renamed the product 'Pro Plan' to 'Best Plan'\.\n/);
+    expect((await holdings()).products.map(({ name }) => name)).toContain('Best Plan');
+  });
+
+  test('mends where the links lead when the server moves', async () => {
+    const first = await payments(['setup']);
+    const { out } = await payments(['setup'], { PUBLIC_URL: 'https://quiz.example.org/' });
+    expect(settingsIn(out)).toEqual(settingsIn(first.out));
+    expect(out).toContain(
+      "The payment link of 'Pro Plan' now leads back to https://quiz.example.org/success?session_id={CHECKOUT_SESSION_ID}.",
+    );
+  });
+
+  test('goes on where a run was cut short', async () => {
+    // The client tries a call three times.
+    account.fail({ path: '/v1/payment_links', method: 'POST', times: 3, status: 500 });
+    const cut = await payments(['setup']);
+    expect(cut.code).toBe(1);
+    expect(cut.errors).toMatch(/^Stripe did not do it: .* run it again\.\n$/);
+    expect((await payments(['setup'])).code).toBe(0);
+    const { products, prices, links } = await holdings();
+    expect([products.length, prices.length, links.length]).toEqual([3, 3, 3]);
+  });
+
+  test('gives a plan a link although another price was given its key by hand', async () => {
+    await payments(['setup']);
+    const { prices } = await holdings();
+    const price = prices.find(({ unit_amount }) => unit_amount === 9_900);
+    const product = await stripe.products.create({ name: 'Something else' });
+    await stripe.prices.create({
+      product: product.id,
+      unit_amount: 1,
+      currency: 'usd',
+      lookup_key: price?.lookup_key ?? '',
+      transfer_lookup_key: true,
+    });
+    const { out } = await payments(['setup']);
+    expect(out).toMatch(/^Made the price \$99\.00 of 'Pro Plan'\./);
+  });
+
+  test.each<[string, Record<string, string>, number, RegExp]>([
+    ['without a key', { STRIPE_SECRET_KEY: '' }, 2, /^STRIPE_SECRET_KEY is not set.*\.\n$/],
+    [
+      'with a key that Stripe does not know',
+      { STRIPE_SECRET_KEY: 'sk_test_unknown0000000000' },
+      1,
+      /^Stripe does not know the key in STRIPE_SECRET_KEY; .*\.\n$/,
+    ],
+    ['without the address of the server', { PUBLIC_URL: '' }, 2, /^PUBLIC_URL is not set, .*\.\n$/],
+    ['with an address that is none', { PUBLIC_URL: 'quiz' }, 2, /^PUBLIC_URL is 'quiz', .*\.\n$/],
+    ['with a funnel that is not there', { FUNNEL: 'no.json' }, 2, /^The funnel file no\.json cannot be read/],
+    ['while Stripe is away', { STRIPE_API: 'http://127.0.0.1:9' }, 1, /^Stripe cannot be reached; .*\.\n$/],
+  ])('ends in one sentence %s', async (_, settings, expected, sentence) => {
+    const { code, out, errors } = await payments(['setup'], settings);
+    expect(errors).toMatch(sentence);
+    expect({ code, out }).toEqual({ code: expected, out: '' });
+    expect(errors).not.toContain('unknown0000');
+  });
+
+  test.each([[[]], [['set-up']], [['setup', 'again']]])('knows no other words: %j', async (words) => {
+    const { code, errors } = await payments(words);
+    expect(errors).toMatch(/write 'funnel payments setup'/);
+    expect(code).toBe(2);
+  });
+});

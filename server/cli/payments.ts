@@ -1,0 +1,66 @@
+import pc from 'picocolors';
+import { Stripe } from 'stripe';
+import type { Command } from '../../schema/cli/command.ts';
+import { readFunnelFile } from '../funnel-file.ts';
+import { linkVariable } from '../payments/stripe/link-variable.ts';
+import { stripeReturnUrl } from '../payments/stripe/setup/return-url.ts';
+import { settlePlan } from '../payments/stripe/setup/settle-plan.ts';
+import { stripeClient } from '../payments/stripe/stripe-client.ts';
+import { StartError } from '../start-error.ts';
+import { readPaymentSettings } from './payment-settings.ts';
+
+/** `funnel payments setup`: makes what the plans need in the Stripe account, and prints the server's settings for it. */
+export const payments: Command = async (words) => {
+  if (words.length !== 1 || words[0] !== 'setup') {
+    console.error(
+      "'funnel payments' knows one thing to do: write 'funnel payments setup', without more words.",
+    );
+    return 2;
+  }
+  try {
+    await setUp();
+    return 0;
+  } catch (error) {
+    if (error instanceof StartError) {
+      console.error(error.message);
+      return 2;
+    }
+    if (error instanceof Stripe.errors.StripeError) {
+      console.error(sentenceOf(error));
+      return 1;
+    }
+    throw error;
+  }
+};
+
+async function setUp(): Promise<void> {
+  const { access, publicUrl, funnelFile } = readPaymentSettings(process.env);
+  const funnel = await readFunnelFile(funnelFile);
+  const returnUrl = stripeReturnUrl(funnel, publicUrl);
+  const stripe = stripeClient(access);
+  const settings: string[] = [];
+  let changed = false;
+  for (const plan of funnel.plans) {
+    const { item: link, changes } = await settlePlan(stripe, funnel, plan, returnUrl);
+    for (const change of changes) console.log(change);
+    changed ||= changes.length > 0;
+    settings.push(`${linkVariable(plan.id)}=${link.url}`);
+  }
+  const standing = `plans of ${funnel.id} ${funnel.version} are set up in Stripe's ${access.livemode ? 'live' : 'test'} mode.`;
+  console.log(changed ? pc.green(`The ${standing}`) : `Nothing had to change: the ${standing}`);
+  console.log(`\nThe server wants these in its environment:\n\n${settings.join('\n')}`);
+}
+
+function sentenceOf(error: Stripe.errors.StripeError): string {
+  if (error instanceof Stripe.errors.StripeAuthenticationError) {
+    // Stripe repeats a part of the key, which is nothing for a terminal's history.
+    return 'Stripe does not know the key in STRIPE_SECRET_KEY; copy it anew from the API keys in the Stripe Dashboard.';
+  }
+  if (error instanceof Stripe.errors.StripePermissionError) {
+    return 'The key in STRIPE_SECRET_KEY may not do this; let it write products, prices and payment links, or take another.';
+  }
+  if (error instanceof Stripe.errors.StripeConnectionError) {
+    return 'Stripe cannot be reached; look at the network, then run this again. What is done already stays, and is not done twice.';
+  }
+  return `Stripe did not do it: ${error.message} What is done already stays; mend this, then run it again.`;
+}
