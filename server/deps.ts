@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Funnels } from './funnels.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { PageSource } from './pages/page-source.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Staff } from './staff.ts';
@@ -10,6 +11,7 @@ export interface Deps {
   readonly store: Store;
   readonly funnels: Funnels;
   readonly payments: PaymentProvider;
+  readonly jobs: Jobs;
   readonly pages: PageSource;
   readonly staff: Staff;
   readonly logger: Logger;

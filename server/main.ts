@@ -9,6 +9,7 @@ import type { develop } from './dev/develop.ts';
 import { readEnv } from './env.ts';
 import { readFunnelFile } from './funnel-file.ts';
 import { Funnels } from './funnels.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { sandbox } from './payments/sandbox/sandbox.ts';
@@ -34,17 +35,22 @@ async function main(dev: boolean): Promise<void> {
   const store = createStore(database.db);
   const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: dev });
   const payments = sandbox({ store, funnels, now });
+  const jobs = await startJobs({ ...database, store, payments, logger, now });
   const madeToken = production || env.staffToken ? undefined : randomBytes(18).toString('base64url');
   const staff = new Staff({ token: env.staffToken ?? madeToken, secure: production, now });
 
   const server = createServer();
   const pages = built ?? (await developedPages(server, env.funnelFile, funnels, logger));
   const respond = getRequestListener(
-    createApp({ store, funnels, payments, pages, staff, logger, now }).fetch,
+    createApp({ store, funnels, payments, jobs, pages, staff, logger, now }).fetch,
   );
   server.on('request', pages.before?.(respond) ?? respond);
   const port = await listen(server, env.port, env.host);
-  shutDownOnSignal(server, logger, { before: pages.close, after: database.close });
+  const after = async () => {
+    await jobs.stop();
+    await database.close();
+  };
+  shutDownOnSignal(server, logger, { before: pages.close, after });
   console.log(announcement({ env, port, funnel, madeToken }));
 }
 

@@ -11,16 +11,17 @@ import { knownSession } from '../known-session.ts';
 import { checkPassword, hashPassword, isPasswordOf } from '../password.ts';
 import { completed } from '../payments/provider.ts';
 import { Problem } from '../problem.ts';
+import { oweRefund } from '../refunds/owe-refund.ts';
 import { type Account, emailKey } from '../store/accounts.ts';
 
 const properties = { sessionId, email: text, password: text, stripeSessionId: text };
 
 /**
- * POST /api/create-account: makes the account of a payment that the provider has confirmed. The same request again
- * succeeds and changes nothing.
+ * POST /api/create-account: makes the account of a payment that the provider has confirmed, and sets to the refund where
+ * the funnel promises one. The same request again succeeds and changes nothing.
  */
 export const createAccount =
-  ({ store, funnels, payments, now }: Deps): Handler =>
+  ({ store, funnels, payments, jobs, now }: Deps): Handler =>
   async (context) => {
     const body = await readJsonBody(context.req, properties);
     const email = body.email.trim();
@@ -47,9 +48,12 @@ export const createAccount =
       );
     }
     const passwordHash = await hashPassword(body.password);
+    const at = now();
+    const refunded = funnel.account.refund === 'always';
     const outcome = await store.accounts.create(
       { sessionId: session.id, paymentId: payment.id, email, passwordHash },
-      now(),
+      at,
+      refunded ? (transaction) => oweRefund(jobs, payment, at, transaction) : undefined,
     );
     if (!outcome.created) await requireSameAccount(outcome.givenBefore, email, body.password);
     return context.json<CreateAccountResponse>({ success: true }, outcome.created ? 201 : 200);

@@ -22,8 +22,15 @@ export class Accounts {
     this.#db = db;
   }
 
-  /** Makes the account, unless its payment or its address (in whatever case) has one. */
-  async create(account: Account, at: Date): Promise<AccountOutcome> {
+  /**
+   * Makes the account, unless its payment or its address (in whatever case) has one. What is to follow from a new
+   * account is kept in the same transaction: both are there, or neither is.
+   */
+  async create(
+    account: Account,
+    at: Date,
+    follow: (transaction: Database) => Promise<void> = async () => {},
+  ): Promise<AccountOutcome> {
     const { sessionId, paymentId, email, passwordHash } = account;
     return this.#db.transaction().execute(async (transaction) => {
       const created = await transaction
@@ -39,7 +46,10 @@ export class Accounts {
         .onConflict((conflict) => conflict.doNothing())
         .returning('payment_id')
         .executeTakeFirst();
-      if (created) return { created: true };
+      if (created) {
+        await follow(transaction);
+        return { created: true };
+      }
       const row = await transaction
         .selectFrom('accounts')
         .select(['email', 'password_hash'])

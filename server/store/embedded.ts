@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
+import { fromPglite } from 'pg-boss';
 import { StartError } from '../start-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { OpenDialect } from './open-dialect.ts';
@@ -14,7 +15,7 @@ export async function openEmbedded(folder: string): Promise<OpenDialect> {
   const data = join(folder, 'pglite');
   try {
     const pglite = await PGlite.create(data);
-    return { dialect: new PGliteDialect({ pglite }), release };
+    return { ...dialectsOf(pglite), release };
   } catch (error) {
     release();
     throw new StartError(
@@ -22,3 +23,9 @@ export async function openEmbedded(folder: string): Promise<OpenDialect> {
     );
   }
 }
+
+/** The ways of Kysely and of pg-boss to one PGlite. They share its connection, and PGlite keeps their transactions apart. */
+export const dialectsOf = (pglite: PGlite): Omit<OpenDialect, 'release'> => ({
+  dialect: new PGliteDialect({ pglite }),
+  jobTables: { db: fromPglite(pglite), backend: 'pglite' },
+});

@@ -4,11 +4,13 @@ import { StartError } from '../start-error.ts';
 import type { Database, Tables } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import type { JobTables } from './open-dialect.ts';
 import { openPostgres } from './postgres.ts';
 
 /** A migrated database, and the way to close it. */
 export interface OpenDatabase {
   readonly db: Database;
+  readonly jobTables: JobTables;
   close(): Promise<void>;
 }
 
@@ -20,7 +22,9 @@ export async function openDatabase(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
   logger: Logger,
 ): Promise<OpenDatabase> {
-  const { dialect, release } = databaseUrl ? openPostgres(databaseUrl, logger) : await openEmbedded(dataDir);
+  const { dialect, jobTables, release } = databaseUrl
+    ? openPostgres(databaseUrl, logger)
+    : await openEmbedded(dataDir);
   const db: Database = new Kysely<Tables>({ dialect });
   const close = async () => {
     await db.destroy();
@@ -37,5 +41,5 @@ export async function openDatabase(
         : `The embedded database in ${dataDir} cannot be brought up to date (${message}); it may come from a newer Stile: start that one, or set DATA_DIR to another folder.`,
     );
   }
-  return { db, close };
+  return { db, jobTables, close };
 }

@@ -19,5 +19,9 @@ export function openPostgres(url: string, logger: Logger): OpenDialect {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => logger.warn(describeError(error), 'An idle database connection broke.'));
-  return { dialect: new PostgresDialect({ pool }), release: () => {} };
+  return {
+    dialect: new PostgresDialect({ pool }),
+    jobTables: { db: { executeSql: (text, values) => pool.query(text, values) }, backend: 'postgres' },
+    release: () => {},
+  };
 }

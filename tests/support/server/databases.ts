@@ -1,24 +1,30 @@
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pino from 'pino';
 import type { Tables } from '../../../server/store/database.ts';
+import { dialectsOf } from '../../../server/store/embedded.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../../server/store/open.ts';
 import { freshDatabase } from '../database.ts';
 
 /** An empty, migrated PGlite in memory. */
 export async function pglite(): Promise<OpenDatabase> {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) });
+  const { dialect, jobTables } = dialectsOf(new PGlite());
+  const db = new Kysely<Tables>({ dialect });
   await migrate(db);
-  return { db, close: () => db.destroy() };
+  return { db, jobTables, close: () => db.destroy() };
 }
 
 /** An empty, migrated database on the test run's PostgreSQL; closing it drops it. */
 async function postgres(): Promise<OpenDatabase> {
   const { url, drop } = await freshDatabase();
-  const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' }));
+  const { db, jobTables, close } = await openDatabase(
+    { databaseUrl: url, dataDir: '' },
+    pino({ level: 'silent' }),
+  );
   return {
     db,
+    jobTables,
     close: async () => {
       await close();
       await drop();

@@ -3,12 +3,14 @@ import pino from 'pino';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { createApp } from '../../../server/app.ts';
 import { Funnels } from '../../../server/funnels.ts';
+import { startJobs } from '../../../server/jobs/start-jobs.ts';
 import { pagePolicy } from '../../../server/pages/content-security-policy.ts';
 import { sandbox } from '../../../server/payments/sandbox/sandbox.ts';
 import { Staff } from '../../../server/staff.ts';
 import type { OpenDatabase } from '../../../server/store/open.ts';
 import { createStore } from '../../../server/store/store.ts';
 import { shippedFunnel } from '../funnels.ts';
+import { quickPace } from './quick-pace.ts';
 
 /** The staff token of every test server. */
 export const staffToken = 'the-staff-token-of-a-test';
@@ -36,13 +38,17 @@ export async function testServer(
   const log: string[] = [];
   const store = createStore(database.db);
   const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: false });
+  const payments = sandbox({ store, funnels, now });
+  const logger = pino({ level: 'trace' }, { write: (line: string) => log.push(line) });
+  const jobs = await startJobs({ ...database, store, payments, logger, now, pace: quickPace });
   const app = createApp({
     store,
     funnels,
-    payments: sandbox({ store, funnels, now }),
+    payments,
+    jobs,
     pages: { template: async () => template, policy: pagePolicy, lasting: true },
     staff: new Staff({ token: staffToken, secure: true, now }),
-    logger: pino({ level: 'trace' }, { write: (line: string) => log.push(line) }),
+    logger,
     now,
   });
   const post = async (path: string, body: unknown) =>
@@ -51,5 +57,9 @@ export async function testServer(
       headers: { 'Content-Type': 'application/json' },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  return { app, database, log, clock, post };
+  const close = async () => {
+    await jobs.stop();
+    await database.close();
+  };
+  return { app, database: { ...database, close }, log, clock, post };
 }

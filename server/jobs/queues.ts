@@ -1,0 +1,38 @@
+import type { QueueOptions } from 'pg-boss';
+import type { Pace } from './pace.ts';
+
+/** A queue, and what is to hold for its jobs. */
+export interface QueueDeclaration {
+  readonly name: string;
+  readonly options: QueueOptions;
+}
+
+/** Longer than the provider may take for what a job asks of it. Until then, the job of a dead process is not taken up. */
+const refundExpiresS = 30;
+const choreExpiresS = 300;
+const dayS = 86_400;
+
+/** Tried until it is at its end, for about a day; `look-at-refunds` then sets to it again. */
+const refundRetries = 100;
+
+/** The name of the queue whose jobs each pursue one refund. */
+export const refundQueue = 'refund';
+
+/** The queue of the refunds, at a pace. */
+export const queueOfRefunds = ({ firstRetry, longestRetry }: Pace): QueueDeclaration => ({
+  name: refundQueue,
+  options: {
+    expireInSeconds: refundExpiresS,
+    retryLimit: refundRetries,
+    retryBackoff: true,
+    retryDelay: firstRetry,
+    retryDelayMax: longestRetry,
+    deleteAfterSeconds: 7 * dayS,
+  },
+});
+
+/** The queue of a chore: its next turn is retry enough. */
+export const queueOfChore = (name: string): QueueDeclaration => ({
+  name,
+  options: { expireInSeconds: choreExpiresS, retryLimit: 0, deleteAfterSeconds: dayS },
+});

@@ -1,0 +1,62 @@
+import { PgBoss } from 'pg-boss';
+import type { Deps } from '../deps.ts';
+import { describeError } from '../describe-error.ts';
+import { lookAtRefunds } from '../refunds/look-at-refunds.ts';
+import { pursueRefund } from '../refunds/pursue-refund.ts';
+import type { RefundKey } from '../refunds/refund.ts';
+import type { JobTables } from '../store/open-dialect.ts';
+import { attempt } from './attempt.ts';
+import type { Chore } from './chore.ts';
+import { Jobs } from './jobs.ts';
+import { openQueue } from './open-queue.ts';
+import { type Pace, steadyPace } from './pace.ts';
+import { queueOfChore, queueOfRefunds, refundQueue } from './queues.ts';
+import { Unfinished } from './unfinished.ts';
+
+interface JobDeps extends Pick<Deps, 'store' | 'payments' | 'logger' | 'now'> {
+  readonly jobTables: JobTables;
+  /** What else is to be done from time to time, with the jobs that it may set. */
+  readonly chores?: (jobs: Jobs) => readonly Chore[];
+  readonly pace?: Pace;
+}
+
+/**
+ * Makes the tables and queues of the jobs, and starts to work on them; the database stays the caller's to close. Fails
+ * with what the database failed with.
+ */
+export async function startJobs(deps: JobDeps): Promise<Jobs> {
+  const { jobTables, store, logger, chores = () => [], pace = steadyPace } = deps;
+  const boss = new PgBoss({
+    ...jobTables,
+    superviseIntervalSeconds: pace.supervision,
+    monitorIntervalSeconds: pace.supervision,
+  });
+  boss.on('error', (error) => logger.error(describeError(error), 'The jobs cannot be looked after.'));
+  boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'The jobs are not well.'));
+  await boss.start();
+
+  const jobs = new Jobs(boss);
+  const polling = { pollingIntervalSeconds: pace.polling };
+  const work = (name: string, run: (data: RefundKey) => Promise<unknown>) =>
+    boss.work<RefundKey>(name, polling, async ([job]) => {
+      if (job) await attempt(name, () => run(job.data), logger);
+    });
+
+  await openQueue(boss, queueOfRefunds(pace));
+  // Also has pg-boss read the queue's options, which it could not from within a transaction of the embedded database.
+  await lookAtRefunds(store.refunds, jobs);
+  await work(refundQueue, async (refund) => {
+    if (!(await pursueRefund(deps, refund))) throw new Unfinished('The refund is not at its end yet.');
+  });
+  const look: Chore = {
+    name: 'look-at-refunds',
+    when: '*/30 * * * *',
+    run: () => lookAtRefunds(store.refunds, jobs),
+  };
+  for (const { name, when, run } of [look, ...chores(jobs)]) {
+    await openQueue(boss, queueOfChore(name));
+    await boss.schedule(name, when);
+    await work(name, run);
+  }
+  return jobs;
+}

@@ -1,0 +1,69 @@
+import type { ProviderRefund } from '../payments/refund-answer.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import type { Refund, RefundChange } from './refund.ts';
+
+/** What is to be done about a refund now. */
+export type NextStep =
+  | { readonly step: 'rest' }
+  | { readonly step: 'look' }
+  | { readonly step: 'ask'; readonly key: string; readonly change: RefundChange }
+  | { readonly step: 'keep'; readonly change: RefundChange };
+
+/** A provider keeps an idempotency key for 24 hours; an hour less bears two clocks that differ. */
+const keyKeptMs = 23 * 3_600_000;
+
+const rest: NextStep = { step: 'rest' };
+
+/**
+ * Decides what is to be done about a refund (spec section 8: the money comes back, once).
+ *
+ * In: the refund as it is kept, every refund of its payment that the provider tells of (undefined: not asked yet), and
+ * the time. Out: rest where nothing is left to do; look, to be decided again with what is seen; ask with a key, once
+ * the change is kept; or keep a change. It asks anew only where it has looked and no refund stands; without looking,
+ * only for the first time, or with a key that the provider still keeps.
+ */
+export function nextStep(refund: Refund, seen: readonly ProviderRefund[] | undefined, now: Date): NextStep {
+  if (refund.state === 'disputed') return rest;
+  if (!seen) return mayAskUnseen(refund, now) ? ask(refund, refund.askedAt ?? now) : { step: 'look' };
+
+  const given = seen.filter(({ status }) => status === 'succeeded');
+  const coming = seen.filter(({ status }) => status === 'pending');
+  const failed = seen.filter(({ status }) => status === 'failed');
+  if (sum(given) >= refund.amount) return done(refund, given, now);
+  if (sum(given) + sum(coming) >= refund.amount) {
+    const last = coming[0];
+    return { step: 'keep', change: { state: 'pending', refundId: last?.id, lastProblem: last?.reason } };
+  }
+  if (failed.length > 0 && refund.state !== 'failed' && refund.state !== 'stuck') {
+    // The key of a refund that failed answers with that refund for as long as it is kept.
+    const attempts = Math.max(refund.attempts + 1, failed.length);
+    return {
+      step: 'keep',
+      change: { state: 'failed', attempts, doneAt: undefined, lastProblem: failed[0]?.reason },
+    };
+  }
+  if (refund.state === 'stuck' || refund.state === 'done') return rest;
+  return ask(refund, now);
+}
+
+function mayAskUnseen({ state, askedAt }: Refund, now: Date): boolean {
+  if (state === 'due') return true;
+  return state === 'asked' && askedAt !== undefined && now.getTime() - askedAt.getTime() < keyKeptMs;
+}
+
+const ask = (refund: Refund, askedAt: Date): NextStep => ({
+  step: 'ask',
+  key: idempotencyKey(refund),
+  change: { state: 'asked', askedAt },
+});
+
+function done(refund: Refund, given: readonly ProviderRefund[], now: Date): NextStep {
+  if (refund.state === 'done') return rest;
+  return {
+    step: 'keep',
+    change: { state: 'done', refundId: given[0]?.id, doneAt: now, lastProblem: undefined },
+  };
+}
+
+const sum = (refunds: readonly ProviderRefund[]): number =>
+  refunds.reduce((total, { amount }) => total + amount, 0);

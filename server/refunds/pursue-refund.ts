@@ -1,0 +1,38 @@
+import type { Deps } from '../deps.ts';
+import { nextStep } from './next-step.ts';
+import type { Refund, RefundKey, RefundState } from './refund.ts';
+import { settle } from './settle.ts';
+
+/** States that no further try changes. The others are to be pursued again. */
+const ends: ReadonlySet<RefundState> = new Set(['done', 'disputed', 'stuck']);
+
+/**
+ * Takes a refund as far as it goes now: looks at what the provider has done, asks for it where it has not. Safe to
+ * repeat, and to kill at any point.
+ *
+ * Out: whether it is at an end. Fails with whatever the provider or the database failed with.
+ */
+export async function pursueRefund(
+  deps: Pick<Deps, 'store' | 'payments' | 'now'>,
+  key: RefundKey,
+): Promise<boolean> {
+  const { store, payments, now } = deps;
+  const refund = await store.refunds.find(key);
+  if (!refund) throw new Error('No refund is kept for this payment, although a job pursues it.');
+  let next = nextStep(refund, undefined, now());
+  if (next.step === 'look') next = nextStep(refund, await payments.refundsOf(refund), now());
+  if (next.step === 'ask') return ask(deps, refund, next);
+  if (next.step === 'keep') return ends.has(await store.refunds.change(refund, next.change));
+  return true;
+}
+
+/** Keeps that it asks before it does: whoever comes after a crash then knows to use the same key. */
+async function ask(
+  { store, payments, now }: Pick<Deps, 'store' | 'payments' | 'now'>,
+  refund: Refund,
+  { key, change }: Extract<ReturnType<typeof nextStep>, { step: 'ask' }>,
+): Promise<boolean> {
+  await store.refunds.change(refund, change);
+  const answer = await payments.refund(refund, key);
+  return ends.has(await store.refunds.change(refund, settle(refund, answer, now())));
+}

@@ -1,0 +1,36 @@
+import type { RefundablePayment } from '../payments/provider.ts';
+
+/**
+ * How far a refund is: owed and not asked for; asked for, no answer kept; on its way; given back; the last try came to
+ * nothing and another follows; refused for good, for a person to look into; contested by the visitor's bank, which
+ * takes the money back itself.
+ */
+export type RefundState = 'due' | 'asked' | 'pending' | 'done' | 'failed' | 'stuck' | 'disputed';
+
+/** Which refund: a payment has one at most. Ids alone, so that it may stand in a job. */
+export interface RefundKey {
+  readonly sessionId: string;
+  readonly paymentId: string;
+}
+
+/** What is owed to a visitor, and how far it is. */
+export interface Refund extends RefundKey, RefundablePayment {
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly state: RefundState;
+  /** The provider's id of the refund, once it has one. */
+  readonly refundId: string | undefined;
+  readonly dueAt: Date;
+  /** When the provider was first asked with the idempotency key that is now in use. */
+  readonly askedAt: Date | undefined;
+  readonly doneAt: Date | undefined;
+  /** How many idempotency keys are used up: their refunds failed, or were never made. */
+  readonly attempts: number;
+  /** Why the last try came to nothing, in the provider's word. */
+  readonly lastProblem: string | undefined;
+}
+
+/** What becomes of a refund; what is not named stays. */
+export type RefundChange = Partial<
+  Pick<Refund, 'state' | 'refundId' | 'askedAt' | 'doneAt' | 'attempts' | 'lastProblem'>
+>;
