@@ -4,7 +4,8 @@ import type { Refund, RefundChange, RefundState } from './refund.ts';
 const stateOfRefund = { succeeded: 'done', pending: 'pending', failed: 'failed' } as const;
 
 const stateOfRefusal: Readonly<Record<RefundRefusal, RefundState>> = {
-  'already-refunded': 'done',
+  // By whom, and whether it has arrived, is to be looked up.
+  'already-refunded': 'pending',
   disputed: 'disputed',
   'insufficient-funds': 'failed',
   'out-of-order': 'failed',

@@ -1,0 +1,33 @@
+import { amountText } from '../payments/plan-price.ts';
+import type { Refund, RefundState } from './refund.ts';
+
+/** Spec section 8: the money is given back within 24 hours. */
+const promisedMs = 24 * 3_600_000;
+
+const ended: ReadonlySet<RefundState> = new Set(['done', 'disputed']);
+
+/** Whether the refund's promise is broken: its day is over, and the money is not back. */
+export const isLate = ({ state, dueAt }: Refund, now: Date): boolean =>
+  !ended.has(state) && now.getTime() - dueAt.getTime() > promisedMs;
+
+/** A refund in a line: how far it is, how long it has been owed (or took), what, of which payment, and what is wrong. */
+export function refundLine(refund: Refund, now: Date): string {
+  const { state, dueAt, doneAt, amount, currency, paymentId, lastProblem } = refund;
+  const age = ageText((doneAt ?? now).getTime() - dueAt.getTime());
+  const problem = [isLate(refund, now) ? 'late' : undefined, lastProblem].filter(Boolean).join(', ');
+  return [
+    state.padEnd(8),
+    age.padStart(9),
+    amountText(amount, currency).padStart(12),
+    ` ${paymentId}`,
+    problem && ` (${problem})`,
+  ].join('');
+}
+
+/** `5 min`, `3 h 20 min`, `2 d 4 h`. */
+function ageText(ms: number): string {
+  const minutes = Math.floor(ms / 60_000);
+  const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / 1_440)];
+  if (days > 0) return `${days} d ${hours % 24} h`;
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+}
