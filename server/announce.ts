@@ -20,6 +20,12 @@ export function announcement({ env, port, funnel, madeToken }: Started): string 
   return [
     `Stile serves ${funnel.id} ${funnel.version} at ${address}`,
     `Answers are kept in ${database}.`,
+    `Plans are paid ${checkoutOf(env)}.`,
     ...(madeToken ? [`Analytics, for staff: ${address}${signInPath}?token=${madeToken}`] : []),
   ].join('\n');
+}
+
+function checkoutOf({ stripe }: Env): string {
+  if (!stripe) return 'in the sandbox, where no card is charged';
+  return stripe.access.livemode ? 'with Stripe' : "with Stripe's test mode, where no card is charged";
 }

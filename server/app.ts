@@ -16,7 +16,8 @@ export function createApp(deps: Deps): Hono {
   app.use(securityHeaders);
   app.route('/', health(deps.store));
   // Ahead of the API, which answers for every path below it.
-  if (deps.payments.routes) app.route('/', deps.payments.routes);
+  const payments = deps.payments.routes?.(deps.jobs);
+  if (payments) app.route('/', payments);
   app.route('/api', api(deps));
   app.route('/', staffSignIn(deps));
   if (deps.pages.files) app.route('/', deps.pages.files);

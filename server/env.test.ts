@@ -11,16 +11,30 @@ test('an empty environment is a development server on the embedded database', ()
     dataDir: '.data',
     funnelFile: 'schema/funnel.json',
     staffToken: undefined,
+    stripe: undefined,
     logLevel: 'info',
   };
   expect(readEnv({})).toEqual(env);
-  expect(readEnv({ PORT: '', HOST: '', NODE_ENV: '', DATABASE_URL: '', STAFF_TOKEN: '' })).toEqual(env);
+  expect(
+    readEnv({ PORT: '', HOST: '', NODE_ENV: '', DATABASE_URL: '', STAFF_TOKEN: '', STRIPE_SECRET_KEY: '' }),
+  ).toEqual(env);
 });
 
 test('production listens on every address', () => {
   const allowed = { NODE_ENV: 'production', ALLOW_SANDBOX: '1' };
   expect(readEnv({ ...allowed, DATABASE_URL: 'postgres://localhost/stile' }).host).toBeUndefined();
   expect(readEnv({ ...allowed, ALLOW_EMBEDDED: '1' }).databaseUrl).toBeUndefined();
+});
+
+test('a key of Stripe, of either mode, makes Stripe the checkout, in production too', () => {
+  const given = { STRIPE_WEBHOOK_SECRET: 'whsec_b', DATABASE_URL: 'postgres://localhost/stile' };
+  const stripeOf = (key: string) =>
+    readEnv({ ...given, NODE_ENV: 'production', STRIPE_SECRET_KEY: key }).stripe;
+  expect(stripeOf('sk_live_a')).toEqual({
+    access: { secretKey: 'sk_live_a', livemode: true, api: undefined },
+    webhookSecret: 'whsec_b',
+  });
+  expect(stripeOf('rk_test_a')?.access.livemode).toBe(false);
 });
 
 describe('refuses, and says what is allowed', () => {
@@ -45,7 +59,37 @@ describe('refuses, and says what is allowed', () => {
     [
       'the sandbox checkout in production',
       { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' },
-      /set ALLOW_SANDBOX=1/,
+      /set STRIPE_SECRET_KEY, or ALLOW_SANDBOX=1/,
+    ],
+    [
+      'a key of Stripe that is not secret',
+      { STRIPE_SECRET_KEY: 'pk_test_secret' },
+      /^STRIPE_SECRET_KEY is no secret key of Stripe; .* sk_test_, sk_live_, rk_test_ or rk_live_, or unset it/,
+    ],
+    [
+      'a key of Stripe without the secret of its webhook',
+      { STRIPE_SECRET_KEY: 'sk_test_secret' },
+      /^STRIPE_WEBHOOK_SECRET is not set, and without one anybody could report payments; set it/,
+    ],
+    [
+      'an empty secret of the webhook',
+      { STRIPE_SECRET_KEY: 'sk_test_secret', STRIPE_WEBHOOK_SECRET: '' },
+      /^STRIPE_WEBHOOK_SECRET is not set/,
+    ],
+    [
+      'a secret of the webhook that is none',
+      { STRIPE_SECRET_KEY: 'sk_test_secret', STRIPE_WEBHOOK_SECRET: 'whsec_ secret' },
+      /^STRIPE_WEBHOOK_SECRET is no signing secret of a webhook/,
+    ],
+    [
+      'real money whose calls go elsewhere than to Stripe',
+      { STRIPE_SECRET_KEY: 'sk_live_secret', STRIPE_API: 'http://127.0.0.1:4242' },
+      /^STRIPE_API sends calls elsewhere than to Stripe, which a live key must never do; unset STRIPE_API/,
+    ],
+    [
+      'an address of Stripe that is none',
+      { STRIPE_SECRET_KEY: 'sk_test_secret', STRIPE_API: '127.0.0.1:4242' },
+      /^STRIPE_API is '127\.0\.0\.1:4242', which is no address; set it to one like http:/,
     ],
   ])('%s', (_, variables, sentence) => {
     expect(() => readEnv(variables)).toThrow(StartError);

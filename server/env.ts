@@ -1,4 +1,6 @@
 import { levels } from 'pino';
+import { readStripeAccess, type StripeAccess } from './payments/stripe/stripe-access.ts';
+import { readWebhookSecret } from './payments/stripe/webhook-secret.ts';
 import { StartError } from './start-error.ts';
 
 const modes = ['development', 'production', 'test'] as const;
@@ -14,6 +16,8 @@ export interface Env {
   readonly dataDir: string;
   readonly funnelFile: string;
   readonly staffToken: string | undefined;
+  /** Undefined for the sandbox. */
+  readonly stripe: { readonly access: StripeAccess; readonly webhookSecret: string } | undefined;
   readonly logLevel: string;
 }
 
@@ -34,9 +38,10 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
       'NODE_ENV=production runs on PostgreSQL, because the embedded database may lose its last writes in a crash; set DATABASE_URL, or ALLOW_EMBEDDED=1 to accept that.',
     );
   }
-  if (production && !allowSandbox) {
+  const access = readStripeAccess(variables);
+  if (production && !access && !allowSandbox) {
     throw new StartError(
-      'NODE_ENV=production has no payment provider but the sandbox, where nobody pays; set ALLOW_SANDBOX=1 to accept that.',
+      'NODE_ENV=production without Stripe has no checkout but the sandbox, where nobody pays; set STRIPE_SECRET_KEY, or ALLOW_SANDBOX=1 to accept that.',
     );
   }
   return {
@@ -47,6 +52,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     dataDir: variables.DATA_DIR || '.data',
     funnelFile: variables.FUNNEL || 'schema/funnel.json',
     staffToken: readStaffToken(variables),
+    stripe: access && { access, webhookSecret: readWebhookSecret(variables) },
     logLevel: oneOf(variables, 'LOG_LEVEL', [...Object.keys(levels.values), 'silent'], 'info'),
   };
 }

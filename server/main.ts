@@ -9,10 +9,13 @@ import type { develop } from './dev/develop.ts';
 import { readEnv } from './env.ts';
 import { readFunnelFile } from './funnel-file.ts';
 import { Funnels } from './funnels.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { sandbox } from './payments/sandbox/sandbox.ts';
+import { readLinks } from './payments/stripe/read-links.ts';
+import { stripeProvider } from './payments/stripe/stripe-provider.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 import { Staff } from './staff.ts';
 import { StartError } from './start-error.ts';
@@ -29,21 +32,22 @@ async function main(dev: boolean): Promise<void> {
   const logger = pino({ level: env.logLevel });
   const now = () => new Date();
   const funnel = await readFunnelFile(env.funnelFile);
+  const stripe = env.stripe && { ...env.stripe, links: readLinks(process.env, funnel.plans) };
   const built = dev ? undefined : await builtPages(fileURLToPath(new URL('../dist', import.meta.url)));
 
   const database = await openDatabase(env, logger);
   const store = createStore(database.db);
   const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: dev });
-  const payments = sandbox({ store, funnels, now });
-  const jobs = await startJobs({ ...database, store, payments, logger, now });
+  const deps = { store, funnels, logger, now };
+  const payments = stripe ? stripeProvider({ ...stripe, ...deps }) : sandbox(deps);
+  const chores = (jobs: Jobs) => payments.chores?.(jobs) ?? [];
+  const jobs = await startJobs({ ...database, ...deps, payments, chores });
   const madeToken = production || env.staffToken ? undefined : randomBytes(18).toString('base64url');
   const staff = new Staff({ token: env.staffToken ?? madeToken, secure: production, now });
 
   const server = createServer();
   const pages = built ?? (await developedPages(server, env.funnelFile, funnels, logger));
-  const respond = getRequestListener(
-    createApp({ store, funnels, payments, jobs, pages, staff, logger, now }).fetch,
-  );
+  const respond = getRequestListener(createApp({ ...deps, payments, jobs, pages, staff }).fetch);
   server.on('request', pages.before?.(respond) ?? respond);
   const port = await listen(server, env.port, env.host);
   const after = async () => {

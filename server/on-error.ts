@@ -1,6 +1,7 @@
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { describeError } from './describe-error.ts';
+import { PaymentsUnavailable } from './payments/payments-unavailable.ts';
 import { Problem, problemResponse } from './problem.ts';
 import { isUnavailable } from './store/unavailable.ts';
 
@@ -13,6 +14,15 @@ export const onError =
       logger.error(describeError(error), 'The database cannot be reached.');
       return problemResponse(
         new Problem('database-unavailable', 'The answers cannot be kept at the moment; try again shortly.'),
+      );
+    }
+    if (error instanceof PaymentsUnavailable) {
+      logger.error(describeError(error.cause), 'The payment provider cannot be asked.');
+      return problemResponse(
+        new Problem(
+          'payments-unavailable',
+          'The payment cannot be looked up at the moment; try again shortly.',
+        ),
       );
     }
     logger.error(describeError(error), 'A request failed.');

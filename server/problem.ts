@@ -38,12 +38,16 @@ const problems = {
   'unknown-plan': [404, 'Unknown plan'],
   'unknown-payment': [404, 'Unknown payment'],
   'payment-not-completed': [409, 'Payment not completed'],
+  'payment-not-accepted': [409, 'Payment not accepted'],
   'payment-used': [409, 'Payment already used'],
   'email-taken': [409, 'E-mail address taken'],
+  'invalid-signature': [400, 'Invalid signature'],
+  'other-mode': [400, 'Event of another mode'],
   'staff-only': [401, 'Staff only'],
   'not-found': [404, 'Not found'],
   'method-not-allowed': [405, 'Method not allowed'],
   'database-unavailable': [503, 'Database unavailable'],
+  'payments-unavailable': [503, 'Payments unavailable'],
   internal: [500, 'Internal error'],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string]> &
   Record<RefusalId, readonly [422, string]>;

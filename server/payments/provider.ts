@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
 import type { Plan } from '../../schema/plan.ts';
+import type { Chore } from '../jobs/chore.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { ProviderRefund, RefundAnswer } from './refund-answer.ts';
 
 /** A payment as the server itself knows it. */
@@ -56,8 +58,8 @@ export interface PaymentProvider {
   refund(payment: RefundablePayment, idempotencyKey: string): Promise<RefundAnswer>;
   /** Every refund of the payment that the provider knows of, whoever asked for it. */
   refundsOf(payment: RefundablePayment): Promise<readonly ProviderRefund[]>;
-  /** Handles what the provider wanted to tell and could not, such as while this server was down. */
-  heal?(): Promise<void>;
+  /** What is to be done for the provider from time to time, such as asking for what it could not tell us. */
+  chores?(jobs: Jobs): readonly Chore[];
   /** What this server serves for the provider: pages that stand in for it, or the calls that it makes here. */
-  readonly routes?: Hono;
+  routes?(jobs: Jobs): Hono;
 }

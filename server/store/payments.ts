@@ -4,7 +4,19 @@ import type { Database } from './database.ts';
 /** Whose payments are looked for: those of one provider, made with test money or with real money. */
 type Origin = Pick<Payment, 'provider' | 'livemode'>;
 
-/** The payments that a provider has confirmed. */
+/** A payment that was made and gives no account. */
+export interface RefusedPayment {
+  readonly id: string;
+  readonly sessionId: string | undefined;
+  /** Why, by an id of the provider's rules. */
+  readonly reason: string;
+  /** In the smallest unit of the currency, such as cents. */
+  readonly amount: number | undefined;
+  /** ISO 4217. */
+  readonly currency: string | undefined;
+}
+
+/** The payments that a provider has confirmed, and those that were refused. */
 export class Payments {
   readonly #db: Database;
 
@@ -37,12 +49,16 @@ export class Payments {
     );
   }
 
-  /** Keeps a payment of a session that is known; one that is kept already stays as it is. */
+  /**
+   * Keeps a payment of a session that is known, which may have been refused while the session was not; one that is
+   * kept already stays as it is.
+   */
   async add(
     { id, sessionId, planId, paymentIntent, livemode, ...payment }: Payment,
     at: Date,
   ): Promise<void> {
     await this.#db
+      .with('accepted', (db) => db.deleteFrom('refused_payments').where('payment_id', '=', id))
       .insertInto('payments')
       .values({
         ...payment,
@@ -54,6 +70,22 @@ export class Payments {
         created_at: at,
       })
       .onConflict((conflict) => conflict.columns(['session_id', 'payment_id']).doNothing())
+      .execute();
+  }
+
+  /** Keeps that a payment was made and refused, for a person to look into; the last reason is the one that counts. */
+  async refuse({ id, sessionId, reason, amount, currency }: RefusedPayment, at: Date): Promise<void> {
+    const refusal = {
+      session_id: sessionId ?? null,
+      reason,
+      amount: amount ?? null,
+      currency: currency ?? null,
+      seen_at: at,
+    };
+    await this.#db
+      .insertInto('refused_payments')
+      .values({ payment_id: id, ...refusal })
+      .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(refusal))
       .execute();
   }
 }

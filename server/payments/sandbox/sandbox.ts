@@ -10,6 +10,6 @@ export function sandbox(deps: Pick<Deps, 'store' | 'funnels' | 'now'>): PaymentP
     checkoutUrl: (plan) => `${checkoutPath}?${new URLSearchParams({ plan: plan.id })}`,
     find: (id) => deps.store.payments.find(id, { provider: sandboxName, livemode: undefined }),
     ...sandboxRefunds,
-    routes: checkoutRoutes(deps),
+    routes: () => checkoutRoutes(deps),
   };
 }

@@ -2,9 +2,12 @@ import type { Hono } from 'hono';
 import pino from 'pino';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { createApp } from '../../../server/app.ts';
+import type { Deps } from '../../../server/deps.ts';
 import { Funnels } from '../../../server/funnels.ts';
+import type { Jobs } from '../../../server/jobs/jobs.ts';
 import { startJobs } from '../../../server/jobs/start-jobs.ts';
 import { pagePolicy } from '../../../server/pages/content-security-policy.ts';
+import type { PaymentProvider } from '../../../server/payments/provider.ts';
 import { sandbox } from '../../../server/payments/sandbox/sandbox.ts';
 import { Staff } from '../../../server/staff.ts';
 import type { OpenDatabase } from '../../../server/store/open.ts';
@@ -28,28 +31,28 @@ export interface TestServer {
   post(path: string, body: unknown): Promise<Response>;
 }
 
-/** Puts the app together as main.ts does, but for its page template, which is a bare one. */
+/** Puts the app together as main.ts does, but for its page template, which is a bare one; with the sandbox, unless told otherwise. */
 export async function testServer(
   database: OpenDatabase,
   funnel: Funnel = shippedFunnel,
+  provider: (deps: Pick<Deps, 'store' | 'funnels' | 'logger' | 'now'>) => PaymentProvider = sandbox,
 ): Promise<TestServer> {
   const clock = { time: new Date('2026-01-02T03:04:05Z') };
   const now = () => clock.time;
   const log: string[] = [];
   const store = createStore(database.db);
   const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: false });
-  const payments = sandbox({ store, funnels, now });
   const logger = pino({ level: 'trace' }, { write: (line: string) => log.push(line) });
-  const jobs = await startJobs({ ...database, store, payments, logger, now, pace: quickPace });
+  const deps = { store, funnels, logger, now };
+  const payments = provider(deps);
+  const chores = (jobs: Jobs) => payments.chores?.(jobs) ?? [];
+  const jobs = await startJobs({ ...database, ...deps, payments, chores, pace: quickPace });
   const app = createApp({
-    store,
-    funnels,
+    ...deps,
     payments,
     jobs,
     pages: { template: async () => template, policy: pagePolicy, lasting: true },
     staff: new Staff({ token: staffToken, secure: true, now }),
-    logger,
-    now,
   });
   const post = async (path: string, body: unknown) =>
     app.request(path, {

@@ -1,0 +1,78 @@
+import { Stripe } from 'stripe';
+import type { Deps } from '../../deps.ts';
+import { isSessionId } from '../../input/session-id.ts';
+import { Problem } from '../../problem.ts';
+import type { Payments } from '../../store/payments.ts';
+import type { Payment } from '../provider.ts';
+import { type Confirmation, confirm } from './confirmation.ts';
+import { plansOnSale } from './plans-on-sale.ts';
+import { refusals } from './refusals.ts';
+import { stripeName } from './stripe-name.ts';
+
+interface Needs extends Pick<Deps, 'store' | 'funnels' | 'now'> {
+  readonly stripe: Stripe;
+  readonly livemode: boolean;
+}
+
+/** The payments behind Stripe's Checkout Sessions: looked up, confirmed and kept. */
+export class CheckoutPayments {
+  readonly #needs: Needs;
+  readonly #idPattern: RegExp;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    this.#idPattern = needs.livemode ? /^cs_live_\w+$/ : /^cs_test_\w+$/;
+  }
+
+  /**
+   * The payment of a Checkout Session: the one that is kept, else what Stripe says of it, which is then kept. Undefined
+   * for an id that is none of ours; fails with `payment-not-accepted` for a payment that is refused.
+   */
+  async find(id: string): Promise<Payment | undefined> {
+    const { store, livemode } = this.#needs;
+    const kept = await store.payments.find(id, { provider: stripeName, livemode });
+    if (kept) return kept;
+    const confirmation = await this.look(id);
+    await this.keep(confirmation, store.payments);
+    if (confirmation.is === 'foreign') return undefined;
+    if (confirmation.is !== 'refused') return confirmation.payment;
+    throw new Problem(
+      'payment-not-accepted',
+      `This payment gives no account. ${refusals[confirmation.refusal.reason]} Write to support, who can pay it back.`,
+    );
+  }
+
+  /**
+   * What Stripe says of a Checkout Session now, measured against the plans of the session that paid; `foreign` for an
+   * id that Stripe does not know. Fails as the client does where Stripe gives no answer.
+   */
+  async look(id: string): Promise<Confirmation> {
+    const { livemode, store, funnels } = this.#needs;
+    const checkout = await this.#retrieve(id);
+    if (!checkout) return { is: 'foreign' };
+    const reference = checkout.client_reference_id ?? '';
+    const session = isSessionId(reference) ? await store.sessions.find(reference) : undefined;
+    const active = funnels.active.funnel;
+    const own = session ? (await funnels.of(session)).funnel : active;
+    return confirm(checkout, { livemode, sessionId: session?.id, plans: plansOnSale(own, active) });
+  }
+
+  /** Keeps what is settled: that it is paid, or that it is refused. */
+  async keep(confirmation: Confirmation, payments: Payments): Promise<void> {
+    const at = this.#needs.now();
+    if (confirmation.is === 'paid') await payments.add(confirmation.payment, at);
+    if (confirmation.is === 'refused') await payments.refuse(confirmation.refusal, at);
+  }
+
+  async #retrieve(id: string): Promise<Stripe.Checkout.Session | undefined> {
+    // Whatever cannot be an id of our mode costs no call.
+    if (!this.#idPattern.test(id)) return undefined;
+    try {
+      return await this.#needs.stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] });
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
+        return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import type { Stripe } from 'stripe';
+import type { Plan } from '../../../schema/plan.ts';
+import type { RefusedPayment } from '../../store/payments.ts';
+import { amountOf } from '../plan-price.ts';
+import { completed, type Payment } from '../provider.ts';
+import { lookupKeyPrefix } from './lookup-key.ts';
+import type { RefusalOfPayment } from './refusals.ts';
+import { stripeName } from './stripe-name.ts';
+
+/** What a Checkout Session is measured against. */
+export interface Expected {
+  /** Whether our key is for real money. */
+  readonly livemode: boolean;
+  /** The id of the session that `client_reference_id` names; undefined where we know of none. */
+  readonly sessionId: string | undefined;
+  /** The plans that this session may pay, by the lookup keys of their prices. */
+  readonly plans: ReadonlyMap<string, Plan>;
+}
+
+/** A payment that is not accepted, and by which of our rules. */
+type Refused = RefusedPayment & { readonly reason: RefusalOfPayment };
+
+/** What a Checkout Session turned out to be. One that is open may still be paid, today or in some days. */
+export type Confirmation =
+  | { readonly is: 'paid' | 'open'; readonly payment: Payment }
+  | { readonly is: 'refused'; readonly refusal: Refused }
+  | { readonly is: 'foreign' };
+
+/**
+ * Decides what counts as paid (issue 3, item 4): a plan's own price, once, in full, in its currency and our mode, by a
+ * session of ours.
+ *
+ * In: a Checkout Session with its line items, as Stripe tells it when asked. One that names neither a session nor a
+ * price of ours is foreign: the account of the team may sell other things.
+ */
+export function confirm(
+  checkout: Stripe.Checkout.Session,
+  { livemode, sessionId, plans }: Expected,
+): Confirmation {
+  const refused = (reason: RefusalOfPayment): Confirmation => ({
+    is: 'refused',
+    refusal: {
+      id: checkout.id,
+      sessionId,
+      reason,
+      amount: checkout.amount_total ?? undefined,
+      currency: checkout.currency?.toUpperCase(),
+    },
+  });
+
+  const [line, ...others] = checkout.line_items?.data ?? [];
+  const key = line?.price?.lookup_key ?? '';
+  if (sessionId === undefined) {
+    return key.startsWith(lookupKeyPrefix) ? refused('unknown-session') : { is: 'foreign' };
+  }
+  if (checkout.livemode !== livemode) return refused('other-mode');
+  const paid = checkout.payment_status === 'paid';
+  if (!paid && checkout.payment_status !== 'unpaid') return refused('nothing-paid');
+  if (others.length > 0 || checkout.line_items?.has_more || line?.quantity !== 1)
+    return refused('other-goods');
+  const plan = plans.get(key);
+  if (!plan) return refused('other-price');
+  if (checkout.amount_total !== amountOf(plan)) return refused('other-amount');
+  if (checkout.currency !== plan.currency.toLowerCase()) return refused('other-currency');
+  const intent = checkout.payment_intent;
+  const paymentIntent = typeof intent === 'string' ? intent : intent?.id;
+  if (paid && paymentIntent === undefined) return refused('no-money');
+
+  return {
+    is: paid ? 'paid' : 'open',
+    payment: {
+      id: checkout.id,
+      sessionId,
+      planId: plan.id,
+      email: checkout.customer_details?.email ?? '',
+      amount: checkout.amount_total,
+      currency: plan.currency,
+      status: paid ? completed : checkout.payment_status,
+      provider: stripeName,
+      paymentIntent,
+      livemode,
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Stripe's name among the providers. */
+export const stripeName = 'stripe';

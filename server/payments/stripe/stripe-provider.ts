@@ -1,0 +1,45 @@
+import type { Deps } from '../../deps.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { PaymentProvider } from '../provider.ts';
+import { CheckoutPayments } from './checkout-payments.ts';
+import { eventHandlers } from './event-handlers.ts';
+import { orUnavailable } from './or-unavailable.ts';
+import type { Links } from './read-links.ts';
+import type { StripeAccess } from './stripe-access.ts';
+import { stripeClient } from './stripe-client.ts';
+import { StripeEvents } from './stripe-events.ts';
+import { stripeRefunds } from './stripe-refunds.ts';
+import { webhookRoutes } from './webhook-routes.ts';
+
+const everyFiveMinutes = '*/5 * * * *';
+
+interface StripeNeeds extends Pick<Deps, 'store' | 'funnels' | 'logger' | 'now'> {
+  readonly access: StripeAccess;
+  readonly webhookSecret: string;
+  readonly links: Links;
+}
+
+/** Takes payments with Stripe: each plan by its Payment Link, each payment confirmed by Stripe itself. */
+export function stripeProvider(needs: StripeNeeds): PaymentProvider {
+  const { access, webhookSecret, links, store, now } = needs;
+  const { livemode } = access;
+  const stripe = stripeClient(access);
+  const checkouts = new CheckoutPayments({ ...needs, stripe, livemode });
+  const eventsFor = (jobs: Jobs) =>
+    new StripeEvents({
+      ...needs,
+      stripe,
+      livemode,
+      handlers: eventHandlers(checkouts, jobs),
+      events: store.paymentEvents,
+    });
+  return {
+    checkoutUrl: ({ id }) => links(id),
+    find: (id) => orUnavailable(() => checkouts.find(id)),
+    ...stripeRefunds(stripe),
+    chores: (jobs) => [
+      { name: 'heal-missed-events', when: everyFiveMinutes, run: () => eventsFor(jobs).heal() },
+    ],
+    routes: (jobs) => webhookRoutes({ stripe, webhookSecret, now, events: eventsFor(jobs) }),
+  };
+}
