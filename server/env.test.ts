@@ -48,7 +48,7 @@ describe('refuses, and says what is allowed', () => {
     ['a short staff token', { STAFF_TOKEN: 'short' }, /^STAFF_TOKEN has 5 characters, .* to 16 or more\.$/],
     [
       'another kind of database',
-      { DATABASE_URL: 'mysql://a:secret@b/c' },
+      { DATABASE_URL: 'mysql://a:canary@b/c' },
       /^DATABASE_URL is not the address/,
     ],
     [
@@ -63,37 +63,37 @@ describe('refuses, and says what is allowed', () => {
     ],
     [
       'a key of Stripe that is not secret',
-      { STRIPE_SECRET_KEY: 'pk_test_secret' },
+      { STRIPE_SECRET_KEY: 'pk_test_canary' },
       /^STRIPE_SECRET_KEY is no secret key of Stripe; .* sk_test_, sk_live_, rk_test_ or rk_live_, or unset it/,
     ],
     [
       'a key of Stripe without the secret of its webhook',
-      { STRIPE_SECRET_KEY: 'sk_test_secret' },
+      { STRIPE_SECRET_KEY: 'sk_test_canary' },
       /^STRIPE_WEBHOOK_SECRET is not set, and without one anybody could report payments; set it/,
     ],
     [
       'an empty secret of the webhook',
-      { STRIPE_SECRET_KEY: 'sk_test_secret', STRIPE_WEBHOOK_SECRET: '' },
+      { STRIPE_SECRET_KEY: 'sk_test_canary', STRIPE_WEBHOOK_SECRET: '' },
       /^STRIPE_WEBHOOK_SECRET is not set/,
     ],
     [
       'a secret of the webhook that is none',
-      { STRIPE_SECRET_KEY: 'sk_test_secret', STRIPE_WEBHOOK_SECRET: 'whsec_ secret' },
+      { STRIPE_SECRET_KEY: 'sk_test_canary', STRIPE_WEBHOOK_SECRET: 'whsec_ canary' },
       /^STRIPE_WEBHOOK_SECRET is no signing secret of a webhook/,
     ],
     [
       'real money whose calls go elsewhere than to Stripe',
-      { STRIPE_SECRET_KEY: 'sk_live_secret', STRIPE_API: 'http://127.0.0.1:4242' },
+      { STRIPE_SECRET_KEY: 'sk_live_canary', STRIPE_API: 'http://127.0.0.1:4242' },
       /^STRIPE_API sends calls elsewhere than to Stripe, which a live key must never do; unset STRIPE_API/,
     ],
     [
       'an address of Stripe that is none',
-      { STRIPE_SECRET_KEY: 'sk_test_secret', STRIPE_API: '127.0.0.1:4242' },
+      { STRIPE_SECRET_KEY: 'sk_test_canary', STRIPE_API: '127.0.0.1:4242' },
       /^STRIPE_API is '127\.0\.0\.1:4242', which is no address; set it to one like http:/,
     ],
   ])('%s', (_, variables, sentence) => {
     expect(() => readEnv(variables)).toThrow(StartError);
     expect(() => readEnv(variables)).toThrow(sentence);
-    expect(() => readEnv(variables)).not.toThrow('secret');
+    expect(() => readEnv(variables)).not.toThrow('canary');
   });
 });
