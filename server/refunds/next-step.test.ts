@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { owed, told } from '../../tests/support/server/refunds.ts';
+import { nextStep } from './next-step.ts';
+
+const now = new Date('2026-01-05T12:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const failed = told('failed', { reason: 'insufficient_funds' });
+
+describe('before the provider was looked at', () => {
+  test('what was never asked for is asked for', () => {
+    expect(nextStep(owed(), undefined, now)).toEqual({
+      step: 'ask',
+      key: 'refund:pi_1',
+      change: { state: 'asked', askedAt: now },
+    });
+  });
+
+  test('what was asked for within the day is asked for with the same key, whose age goes on', () => {
+    const askedAt = hoursAgo(22);
+    expect(nextStep(owed({ state: 'asked', askedAt }), undefined, now)).toEqual({
+      step: 'ask',
+      key: 'refund:pi_1',
+      change: { state: 'asked', askedAt },
+    });
+  });
+
+  test.each([
+    ['was asked for a day ago, because the provider has forgotten the key', 'asked', hoursAgo(24)],
+    ['is on its way', 'pending', hoursAgo(1)],
+    ['failed', 'failed', hoursAgo(1)],
+    ['is stuck', 'stuck', hoursAgo(1)],
+    ['was given back, because the bank may yet have sent it back', 'done', hoursAgo(1)],
+  ] as const)('what %s is looked at', (_, state, askedAt) => {
+    expect(nextStep(owed({ state, askedAt }), undefined, now)).toEqual({ step: 'look' });
+  });
+
+  test('what the bank contests is left alone', () => {
+    expect(nextStep(owed({ state: 'disputed' }), undefined, now)).toEqual({ step: 'rest' });
+    expect(nextStep(owed({ state: 'disputed' }), [failed], now)).toEqual({ step: 'rest' });
+  });
+});
+
+describe('once the provider was looked at', () => {
+  const asked = owed({ state: 'asked', askedAt: hoursAgo(30) });
+
+  test('money that is back ends it', () => {
+    expect(nextStep(asked, [failed, told('succeeded')], now)).toEqual({
+      step: 'keep',
+      change: { state: 'done', refundId: 're_succeeded', doneAt: now, lastProblem: undefined },
+    });
+  });
+
+  test('money that is back in parts ends it, too', () => {
+    const parts = [told('succeeded', { amount: 4_000 }), told('succeeded', { amount: 5_900 })];
+    expect(nextStep(asked, parts, now)).toMatchObject({ step: 'keep', change: { state: 'done' } });
+  });
+
+  test('a part alone does not: the rest is asked for', () => {
+    expect(nextStep(asked, [told('succeeded', { amount: 4_000 })], now)).toMatchObject({ step: 'ask' });
+  });
+
+  test('money on its way is waited for', () => {
+    const seen = [
+      told('pending', { amount: 5_900, reason: 'processing' }),
+      told('succeeded', { amount: 4_000 }),
+    ];
+    expect(nextStep(asked, seen, now)).toEqual({
+      step: 'keep',
+      change: { state: 'pending', refundId: 're_pending', lastProblem: 'processing' },
+    });
+  });
+
+  test('nothing there is asked for, with the key that was not used', () => {
+    expect(nextStep(asked, [], now)).toEqual({
+      step: 'ask',
+      key: 'refund:pi_1',
+      change: { state: 'asked', askedAt: now },
+    });
+  });
+
+  test.each(['asked', 'pending', 'done'] as const)(
+    'a refund that failed while %s uses its key up',
+    (state) => {
+      expect(nextStep(owed({ state }), [failed], now)).toEqual({
+        step: 'keep',
+        change: { state: 'failed', attempts: 1, doneAt: undefined, lastProblem: 'insufficient_funds' },
+      });
+    },
+  );
+
+  test('after a failure it is asked for with a new key, and once more with another', () => {
+    const second = nextStep(owed({ state: 'failed', attempts: 1 }), [failed], now);
+    expect(second).toMatchObject({ step: 'ask', key: 'refund:pi_1:2' });
+    const third = nextStep(owed({ state: 'failed', attempts: 2 }), [failed, failed], now);
+    expect(third).toMatchObject({ step: 'ask', key: 'refund:pi_1:3' });
+  });
+
+  test('what is stuck is never asked for again, and ends once somebody has given it back', () => {
+    expect(nextStep(owed({ state: 'stuck' }), [], now)).toEqual({ step: 'rest' });
+    expect(nextStep(owed({ state: 'stuck' }), [failed], now)).toEqual({ step: 'rest' });
+    expect(nextStep(owed({ state: 'stuck' }), [told('succeeded')], now)).toMatchObject({
+      change: { state: 'done' },
+    });
+  });
+
+  test('what is done and still back stays as it is', () => {
+    expect(nextStep(owed({ state: 'done' }), [told('succeeded')], now)).toEqual({ step: 'rest' });
+  });
+});
+
+test('whatever the state, money that is back or on its way is never asked for again', () => {
+  const states = ['due', 'asked', 'pending', 'done', 'failed', 'stuck', 'disputed'] as const;
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...states),
+      fc.nat(5),
+      fc.constantFrom('succeeded', 'pending'),
+      fc.array(fc.constant(failed)),
+      (state, attempts, status, failures) => {
+        const step = nextStep(owed({ state, attempts }), [...failures, told(status)], now);
+        expect(step.step).not.toBe('ask');
+      },
+    ),
+  );
+});

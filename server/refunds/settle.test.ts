@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { owed, told } from '../../tests/support/server/refunds.ts';
+import { settle } from './settle.ts';
+
+const now = new Date('2026-01-05T12:00:00Z');
+const asked = owed({ state: 'asked', attempts: 1 });
+
+test('a refund that succeeded is done, and what went wrong before is forgotten', () => {
+  expect(settle(asked, { refund: told('succeeded') }, now)).toEqual({
+    state: 'done',
+    refundId: 're_succeeded',
+    doneAt: now,
+    lastProblem: undefined,
+  });
+});
+
+test('a refund on its way keeps its key and its reason', () => {
+  expect(settle(asked, { refund: told('pending', { reason: 'insufficient_funds' }) }, now)).toEqual({
+    state: 'pending',
+    refundId: 're_pending',
+    lastProblem: 'insufficient_funds',
+  });
+});
+
+test('a refund that failed has used its key up', () => {
+  expect(settle(asked, { refund: told('failed', { reason: 'declined' }) }, now)).toEqual({
+    state: 'failed',
+    refundId: 're_failed',
+    lastProblem: 'declined',
+    attempts: 2,
+  });
+});
+
+test.each([
+  ['insufficient-funds', { state: 'failed', attempts: 2 }],
+  ['out-of-order', { state: 'failed', attempts: 2 }],
+  ['already-refunded', { state: 'pending' }],
+  ['disputed', { state: 'disputed' }],
+  ['not-refundable', { state: 'stuck' }],
+] as const)('the refusal %s is kept as %o', (refused, kept) => {
+  expect(settle(asked, { refused, reason: 'its_code' }, now)).toEqual({ ...kept, lastProblem: 'its_code' });
+});
