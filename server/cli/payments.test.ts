@@ -58,7 +58,7 @@ async function holdings() {
 const settingsIn = (out: string): readonly string[] =>
   out.split('\n').filter((line) => line.startsWith('STRIPE_LINK_'));
 
-describe('funnel payments setup', () => {
+describe('funnel payments setup', { timeout: 60_000 }, () => {
   test('makes a product, a price and a link for each plan, and prints the settings', async () => {
     const { code, out, errors } = await payments(['setup']);
     expect(errors).toBe('');

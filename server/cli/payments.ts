@@ -3,6 +3,7 @@ import { Stripe } from 'stripe';
 import type { Command } from '../../schema/cli/command.ts';
 import { readFunnelFile } from '../funnel-file.ts';
 import { linkVariable } from '../payments/stripe/link-variable.ts';
+import { readLinks } from '../payments/stripe/read-links.ts';
 import { stripeReturnUrl } from '../payments/stripe/setup/return-url.ts';
 import { settlePlan } from '../payments/stripe/setup/settle-plan.ts';
 import { stripeClient } from '../payments/stripe/stripe-client.ts';
@@ -38,17 +39,20 @@ async function setUp(): Promise<void> {
   const funnel = await readFunnelFile(funnelFile);
   const returnUrl = stripeReturnUrl(funnel, publicUrl);
   const stripe = stripeClient(access);
-  const settings: string[] = [];
+  const settings = new Map<string, string>();
   let changed = false;
   for (const plan of funnel.plans) {
     const { item: link, changes } = await settlePlan(stripe, funnel, plan, returnUrl);
     for (const change of changes) console.log(change);
     changed ||= changes.length > 0;
-    settings.push(`${linkVariable(plan.id)}=${link.url}`);
+    settings.set(linkVariable(plan.id), link.url);
   }
   const standing = `plans of ${funnel.id} ${funnel.version} are set up in Stripe's ${access.livemode ? 'live' : 'test'} mode.`;
   console.log(changed ? pc.green(`The ${standing}`) : `Nothing had to change: the ${standing}`);
-  console.log(`\nThe server wants these in its environment:\n\n${settings.join('\n')}`);
+  // The server is asked itself whether it takes them: two plans might share a variable.
+  readLinks(Object.fromEntries(settings), funnel.plans);
+  const lines = [...settings].map(([name, link]) => `${name}=${link}`);
+  console.log(`\nThe server wants these in its environment:\n\n${lines.join('\n')}`);
 }
 
 function sentenceOf(error: Stripe.errors.StripeError): string {

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Shop } from './shop.ts';
+
+/** Values that stand nowhere else: whoever finds one of them has found a leak. */
+const canaries = {
+  password: 'Pa55-canary-6fd1',
+  email: 'canary-mail-77ab@example.com',
+  answer: 'Canary Keeper 91c3',
+  query: 'utm-canary-20e4',
+} as const;
+
+let shop: Shop;
+const errorBodies: string[] = [];
+beforeAll(async () => {
+  shop = await Shop.open({ LOG_LEVEL: 'trace' });
+  await goWell();
+  await goWrong();
+}, 120_000);
+afterAll(() => shop.close());
+
+const account = (sessionId: string, stripeSessionId: string, more: object = {}) => ({
+  sessionId,
+  email: canaries.email,
+  password: canaries.password,
+  stripeSessionId,
+  ...more,
+});
+
+/** The whole way of a visitor, to the refund. */
+async function goWell(): Promise<void> {
+  const sessionId = await shop.visitor();
+  await shop.post('/api/update', { sessionId, updates: { 'Step 7': canaries.answer } });
+  await shop.post('/api/submit-email', { sessionId, email: canaries.email, subscription: true });
+  const payment = await shop.pay(sessionId, '3 Months', canaries.email);
+  await fetch(`${shop.address}/api/payment-status/${payment.id}`);
+  await shop.post('/api/create-account', account(sessionId, payment.id));
+  await vi.waitFor(
+    async () => expect(await shop.query('select state from refunds')).toEqual([{ state: 'done' }]),
+    { timeout: 30_000, interval: 100 },
+  );
+}
+
+/** Whatever fails, with the canaries in it. */
+async function goWrong(): Promise<void> {
+  const sessionId = await shop.visitor();
+  const cheap = await shop.pay(sessionId, '3 Months', canaries.email, { amount: 1 });
+  const fine = await shop.pay(sessionId, '3 Months', canaries.email);
+  const raw = (path: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(`${shop.address}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body,
+    });
+  const failures = [
+    () => shop.post('/api/create-account', account(sessionId, cheap.id)),
+    () => shop.post('/api/create-account', account(sessionId, fine.id)),
+    () => shop.post('/api/create-account', account(sessionId, 'cs_test_none')),
+    () => shop.post('/api/create-account', account(sessionId, fine.id, { refund: canaries.answer })),
+    () => shop.post('/api/create-account', account(sessionId, fine.id, { email: canaries.answer })),
+    () => raw('/api/create-account', `{"password": "${canaries.password}", "email": ${canaries.email}`),
+    () => shop.post('/api/update', { sessionId, updates: { [canaries.answer]: canaries.password } }),
+    () => shop.post('/api/update', { sessionId, updates: { 'Step 6': canaries.answer } }),
+    () => raw('/api/stripe/webhook', canaries.email, { 'Stripe-Signature': canaries.password }),
+    () => fetch(`${shop.address}/api/payment-status/${canaries.password}?utm_source=${canaries.query}`),
+    () => fetch(`${shop.address}/nowhere/${canaries.answer}?utm_source=${canaries.query}`),
+  ];
+  for (const failure of failures) {
+    const response = await failure();
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    errorBodies.push(await response.text());
+  }
+  shop.stripe.fail({ path: '/v1/checkout/sessions', method: 'GET', times: 3, status: 500 });
+  const unknown = await fetch(`${shop.address}/api/payment-status/cs_test_${'0'.repeat(20)}`);
+  expect(unknown.status).toBe(503);
+  errorBodies.push(await unknown.text());
+  // The database fails a write, and PostgreSQL repeats the row that it refused.
+  await shop.query(`alter table accounts add constraint canary check (email not like 'canary%') not valid`);
+  const refused = await shop.post('/api/create-account', account(await shop.visitor(), fine.id));
+  errorBodies.push(await refused.text());
+}
+
+/** All the rows of every table but those whose business it is to keep what a visitor gave. */
+async function rowsOfJobsAndMoney(): Promise<string> {
+  const tables = await shop.query(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+     where table_type = 'BASE TABLE' and (table_schema = 'pgboss'
+       or (table_schema = 'public' and table_name in ('refunds', 'refused_payments', 'payment_events')))`,
+  );
+  expect(tables.length).toBeGreaterThan(5);
+  const rows = await Promise.all(tables.map(({ name }) => shop.query(`select t::text from ${name} t`)));
+  return JSON.stringify(rows);
+}
+
+const secrets = () => ({
+  ...canaries,
+  'secret key': shop.stripe.secretKey,
+  'webhook secret': shop.stripe.webhookSecret,
+});
+
+test('the canaries are alive: they are where they belong', async () => {
+  const kept = JSON.stringify(await shop.query('select s::text from sessions s'));
+  expect(kept).toContain(canaries.answer);
+  expect(kept).toContain(canaries.email);
+  expect(shop.output.join('\n')).toContain('/api/create-account');
+  expect(await rowsOfJobsAndMoney()).toContain('cs_test_');
+});
+
+test('no password, key, e-mail or answer stands in a line of the log', () => {
+  for (const [name, secret] of Object.entries(secrets())) {
+    expect(shop.output.join('\n'), name).not.toContain(secret);
+  }
+});
+
+test('none stands in the body of an error', () => {
+  expect(errorBodies.length).toBeGreaterThan(10);
+  for (const [name, secret] of Object.entries(secrets())) {
+    expect(errorBodies.join('\n'), name).not.toContain(secret);
+  }
+});
+
+test('none stands in a row of a job, a refund, a refusal or an event', async () => {
+  const rows = await rowsOfJobsAndMoney();
+  for (const [name, secret] of Object.entries(secrets())) expect(rows, name).not.toContain(secret);
+});
+
+test('a key that Stripe does not know is repeated neither by the log nor by an error', async () => {
+  const STRIPE_SECRET_KEY = 'sk_test_canary4eC39HqLyjWDarjtT1';
+  const stranger = await Shop.open({ STRIPE_SECRET_KEY, LOG_LEVEL: 'trace' });
+  try {
+    const response = await fetch(`${stranger.address}/api/payment-status/cs_test_a1`);
+    const said = [await response.text(), ...stranger.output].join('\n');
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    expect(said).not.toContain(STRIPE_SECRET_KEY);
+    // Stripe's own message repeats the end of a wrong key.
+    expect(said).not.toContain(STRIPE_SECRET_KEY.slice(-4));
+  } finally {
+    await stranger.close();
+  }
+});

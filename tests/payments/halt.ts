@@ -1,0 +1,71 @@
+import { Client } from 'pg';
+import { vi } from 'vitest';
+
+/** Any number: what the server's database session waits for. */
+const lock = 4711;
+
+/** A moment in what a server does with a database: a write of a row, or the commit that follows it. */
+export interface Moment {
+  readonly table: string;
+  readonly write: 'insert' | 'update';
+  /** SQL over `new` and, with an update, `old`: which rows are meant. */
+  readonly when?: string;
+  /** Whether it is the commit that is meant and not the write itself. */
+  readonly commit?: boolean;
+}
+
+/**
+ * Stops whoever writes to a PostgreSQL database at one moment, for as long as the test likes, by a trigger of the
+ * test's own: so that a server can be killed exactly there, with nothing in it that knows of tests.
+ */
+export class Halt {
+  readonly #client: Client;
+  readonly #moment: Moment;
+
+  private constructor(client: Client, moment: Moment) {
+    this.#client = client;
+    this.#moment = moment;
+  }
+
+  /** Sets the trigger; the tables must be there. */
+  static async at(url: string, moment: Moment): Promise<Halt> {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(`select pg_advisory_lock(${lock})`);
+    await client.query(
+      `create function test_halt() returns trigger language plpgsql as $$
+       begin perform pg_advisory_xact_lock_shared(${lock}); return new; end $$`,
+    );
+    const { table, write, when = 'true', commit } = moment;
+    await client.query(
+      commit
+        ? `create constraint trigger test_halt after ${write} on ${table} deferrable initially deferred
+           for each row when (${when}) execute function test_halt()`
+        : `create trigger test_halt before ${write} on ${table} for each row when (${when}) execute function test_halt()`,
+    );
+    return new Halt(client, moment);
+  }
+
+  /** Waits until somebody stands at the moment. */
+  async reached(): Promise<void> {
+    await vi.waitUntil(async () => (await this.#waiting()).length > 0, { timeout: 30_000, interval: 20 });
+  }
+
+  /** Takes the trigger away. Whoever stands there loses the connection, as the killed do, and what was not committed. */
+  async lift(): Promise<void> {
+    // Left alone, PostgreSQL would finish the statement of a client that is dead.
+    for (const pid of await this.#waiting())
+      await this.#client.query('select pg_terminate_backend($1)', [pid]);
+    await vi.waitUntil(async () => (await this.#waiting()).length === 0, { timeout: 10_000, interval: 20 });
+    await this.#client.query(`drop trigger test_halt on ${this.#moment.table}`);
+    await this.#client.end();
+  }
+
+  async #waiting(): Promise<readonly number[]> {
+    const { rows } = await this.#client.query(
+      `select pid from pg_locks where locktype = 'advisory' and objid = ${lock} and not granted
+       and database = (select oid from pg_database where datname = current_database())`,
+    );
+    return rows.map(({ pid }) => pid);
+  }
+}

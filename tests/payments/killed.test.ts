@@ -1,0 +1,68 @@
+import { describe, test, vi } from 'vitest';
+import { Halt, type Moment } from './halt.ts';
+import { Shop } from './shop.ts';
+
+/** Spec section 8 promises a day; we promise ourselves two minutes after the server is back. */
+const withinMs = 120_000;
+
+const moments: readonly [string, Moment][] = [
+  ['before the account is committed', { table: 'accounts', write: 'insert', commit: true }],
+  [
+    'after the account is committed, before anybody takes the job up',
+    { table: 'pgboss.job', write: 'update', when: "new.name = 'refund' and new.state = 'active'" },
+  ],
+  [
+    'before Stripe is asked for the refund',
+    { table: 'refunds', write: 'update', when: "new.state = 'asked'" },
+  ],
+  ['right after Stripe made the refund', { table: 'refunds', write: 'update', when: "new.state = 'done'" }],
+  [
+    'before the job is marked done',
+    { table: 'pgboss.job', write: 'update', when: "new.name = 'refund' and new.state = 'completed'" },
+  ],
+];
+
+describe('a server that is killed with kill -9 gives one account and one refund once it is back', () => {
+  test.concurrent.for(moments)('%s', { timeout: 240_000 }, async ([, moment], { expect, onTestFinished }) => {
+    const shop = await Shop.open();
+    onTestFinished(() => shop.close());
+    const sessionId = await shop.visitor();
+    const payment = await shop.pay(sessionId, '1 Month Premium', 'ana@example.com');
+    const makeAccount = () =>
+      shop.post('/api/create-account', {
+        sessionId,
+        email: 'ana@example.com',
+        password: 'correct horse',
+        stripeSessionId: payment.id,
+      });
+
+    const halt = await Halt.at(shop.databaseUrl, moment);
+    const answered = makeAccount().then(
+      ({ status }) => status,
+      () => undefined,
+    );
+    await halt.reached();
+    await shop.kill();
+    await halt.lift();
+    const kept = await shop.query('select payment_id from accounts');
+    expect(kept).toHaveLength((await answered) === 201 ? 1 : 0);
+
+    await shop.restart();
+    // The visitor's page is still there, and the button is pressed again.
+    expect((await makeAccount()).status).toBe(kept.length === 1 ? 200 : 201);
+
+    await vi.waitFor(
+      async () => {
+        expect(await shop.query('select state from refunds')).toEqual([{ state: 'done' }]);
+        const unfinished = "select id from pgboss.job where name = 'refund' and state < 'completed'";
+        expect(await shop.query(unfinished)).toEqual([]);
+      },
+      { timeout: withinMs, interval: 250 },
+    );
+    expect(await shop.query('select email from accounts')).toEqual([{ email: 'ana@example.com' }]);
+    const refunds = await shop.account.refunds.list({ payment_intent: payment.intent });
+    expect(refunds.data.map(({ amount, status }) => ({ amount, status }))).toEqual([
+      { amount: 9_900, status: 'succeeded' },
+    ]);
+  });
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import type { Stripe } from 'stripe';
+import { linkVariable } from '../../server/payments/stripe/link-variable.ts';
+import { stripeReturnUrl } from '../../server/payments/stripe/setup/return-url.ts';
+import { settlePlan } from '../../server/payments/stripe/setup/settle-plan.ts';
+import { stripeClient } from '../../server/payments/stripe/stripe-client.ts';
+import { type StripeDouble, startStripe } from '../stripe/stripe-double.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { freePort } from '../support/free-port.ts';
+import { shippedFunnel } from '../support/funnels.ts';
+import { type Served, serve } from '../support/served.ts';
+
+/** A server of ours with PostgreSQL and a Stripe account of a test's own, set up as a person would do it. */
+export class Shop {
+  readonly stripe: StripeDouble;
+  /** The official client, for what a test looks up or does in the account itself. */
+  readonly account: Stripe;
+  readonly address: string;
+  /** What the server is started with. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** The Payment Link of each plan, by the plan's id. */
+  readonly links: ReadonlyMap<string, string>;
+  readonly databaseUrl: string;
+  readonly #database: FreshDatabase;
+  readonly #client: Client;
+  #server: Served;
+
+  private constructor(parts: {
+    stripe: StripeDouble;
+    address: string;
+    links: ReadonlyMap<string, string>;
+    database: FreshDatabase;
+    settings: Readonly<Record<string, string>>;
+    client: Client;
+    server: Served;
+  }) {
+    this.stripe = parts.stripe;
+    this.account = clientOf(parts.stripe);
+    this.address = parts.address;
+    this.links = parts.links;
+    this.databaseUrl = parts.database.url;
+    this.#database = parts.database;
+    this.settings = parts.settings;
+    this.#client = parts.client;
+    this.#server = parts.server;
+  }
+
+  /** Opens it, with these environment variables for the server over the usual ones. */
+  static async open(environment: Readonly<Record<string, string>> = {}): Promise<Shop> {
+    const [stripe, database, port] = await Promise.all([startStripe(), freshDatabase(), freePort()]);
+    const address = `http://localhost:${port}`;
+    const links = await paymentLinks(stripe, address);
+    const settings = {
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      ...stripeSettings(stripe, links),
+      ...environment,
+    };
+    const server = await serve(settings);
+    stripe.deliverTo(`${address}/api/stripe/webhook`);
+    const client = new Client({ connectionString: database.url });
+    // Dropping the database cuts this connection off.
+    client.on('error', () => {});
+    await client.connect();
+    return new Shop({ stripe, address, links, database, settings, client, server });
+  }
+
+  async close(): Promise<void> {
+    await this.#server.stop();
+    await this.stripe.stop();
+    await this.#client.end();
+    await this.#database.drop();
+  }
+
+  /** Kills the server as a power cut does. */
+  kill(): Promise<void> {
+    return this.#server.kill();
+  }
+
+  /** Starts the server again, on the same port and database. */
+  async restart(): Promise<void> {
+    this.#server = await serve(this.settings);
+  }
+
+  /** What the server printed since it was started last. */
+  get output(): readonly string[] {
+    return this.#server.output;
+  }
+
+  /** Runs a statement on the server's database. */
+  async query(statement: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
+    const { rows } = await this.#client.query(statement, [...values]);
+    return rows;
+  }
+
+  /** Sends what a browser would send. */
+  post(path: string, body: unknown): Promise<Response> {
+    return fetch(`${this.address}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
+
+  /** Makes a session as a landing page does; gives its id. */
+  async visitor(): Promise<string> {
+    const sessionId = randomUUID();
+    const { status } = await this.post('/api/submit', { sessionId, answers: { UTM: '', 'Visit 1': 'true' } });
+    if (status !== 201) throw new Error(`The session could not be made: the server answered ${status}.`);
+    return sessionId;
+  }
+
+  /** Pays a plan at its Payment Link; gives the payment, as odd as the test wants it. */
+  pay(sessionId: string, planId: string, email: string, odd: OddPayment = {}): Promise<Paid> {
+    return this.payAt(this.links.get(planId) ?? '', sessionId, email, odd);
+  }
+
+  /** Pays at a Payment Link of the account. */
+  async payAt(link: string, sessionId: string, email: string, odd: OddPayment = {}): Promise<Paid> {
+    const checkout = await this.stripe.pay({ link, clientReferenceId: sessionId, email, ...odd });
+    return { id: checkout.id, intent: String(checkout.payment_intent) };
+  }
+}
+
+/** What a payment has that is not as it should be. */
+type OddPayment = Partial<Omit<Parameters<StripeDouble['pay']>[0], 'link' | 'clientReferenceId' | 'email'>>;
+
+/** The ids of the Checkout Session, which is the payment's, and of the money. */
+interface Paid {
+  readonly id: string;
+  readonly intent: string;
+}
+
+const clientOf = ({ url, secretKey }: StripeDouble): Stripe =>
+  stripeClient({ secretKey, livemode: false, api: new URL(url) });
+
+/** Gives each plan of the shipped funnel its Payment Link in the account. */
+async function paymentLinks(double: StripeDouble, address: string): Promise<ReadonlyMap<string, string>> {
+  const stripe = clientOf(double);
+  const returnUrl = stripeReturnUrl(shippedFunnel, new URL(address));
+  const links = new Map<string, string>();
+  for (const plan of shippedFunnel.plans) {
+    links.set(plan.id, (await settlePlan(stripe, shippedFunnel, plan, returnUrl)).item.url);
+  }
+  return links;
+}
+
+/** What a server wants to know of the account. */
+const stripeSettings = (
+  { url, secretKey, webhookSecret }: StripeDouble,
+  links: ReadonlyMap<string, string>,
+): Readonly<Record<string, string>> => ({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API: url,
+  ...Object.fromEntries([...links].map(([plan, link]) => [linkVariable(plan), link])),
+});
