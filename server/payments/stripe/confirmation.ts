@@ -7,6 +7,18 @@ import { lookupKeyPrefix } from './lookup-key.ts';
 import type { RefusalOfPayment } from './refusals.ts';
 import { stripeName } from './stripe-name.ts';
 
+/** What is looked at of a Checkout Session. */
+export interface CheckoutFacts
+  extends Pick<Stripe.Checkout.Session, 'id' | 'livemode' | 'payment_status' | 'amount_total' | 'currency'> {
+  readonly payment_intent: string | { readonly id: string } | null;
+  readonly customer_details: { readonly email: string | null } | null;
+  readonly line_items?: { readonly data: readonly LineFacts[]; readonly has_more: boolean } | undefined;
+}
+
+type LineFacts = Pick<Stripe.LineItem, 'quantity'> & {
+  readonly price: Pick<Stripe.Price, 'lookup_key'> | null;
+};
+
 /** What a Checkout Session is measured against. */
 export interface Expected {
   /** Whether our key is for real money. */
@@ -33,10 +45,7 @@ export type Confirmation =
  * In: a Checkout Session with its line items, as Stripe tells it when asked. One that names neither a session nor a
  * price of ours is foreign: the account of the team may sell other things.
  */
-export function confirm(
-  checkout: Stripe.Checkout.Session,
-  { livemode, sessionId, plans }: Expected,
-): Confirmation {
+export function confirm(checkout: CheckoutFacts, { livemode, sessionId, plans }: Expected): Confirmation {
   const refused = (reason: RefusalOfPayment): Confirmation => ({
     is: 'refused',
     refusal: {

@@ -11,7 +11,8 @@ const refusals: ReadonlyMap<string | undefined, RefundRefusal> = new Map([
 
 /**
  * What an error of Stripe says about a refund. Undefined where it says nothing of this refund and the same request may
- * be sent again: no connection, too many requests, another request with the same key, a secret key that is not taken.
+ * be sent again: no connection, too many requests, another request with the same key, a secret key that is not taken or
+ * is another account's, where our payment does not exist.
  */
 export function refundRefusal(error: unknown): Extract<RefundAnswer, { refused: unknown }> | undefined {
   if (!(error instanceof Stripe.errors.StripeError)) return undefined;
@@ -23,5 +24,6 @@ export function refundRefusal(error: unknown): Extract<RefundAnswer, { refused: 
   // The idempotency key is spent: for a day, it would give the same failure again.
   const spent = statusCode >= 500 || error instanceof StripeIdempotencyError;
   if (spent) return { refused: 'out-of-order', reason };
-  return error instanceof StripeInvalidRequestError ? { refused: 'not-refundable', reason } : undefined;
+  const final = error instanceof StripeInvalidRequestError && statusCode !== 404;
+  return final ? { refused: 'not-refundable', reason } : undefined;
 }
