@@ -5,7 +5,7 @@ import type { StripeEvents } from './stripe-events.ts';
 import { verifiedEvent } from './verified-event.ts';
 
 /** Where Stripe's webhook endpoint is to send its events. */
-export const webhookPath = '/api/stripe/webhook';
+const webhookPath = '/api/stripe/webhook';
 
 const kilobytes = 256;
 
