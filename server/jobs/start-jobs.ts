@@ -4,6 +4,7 @@ import { describeError } from '../describe-error.ts';
 import { lookAtRefunds } from '../refunds/look-at-refunds.ts';
 import { pursueRefund } from '../refunds/pursue-refund.ts';
 import type { RefundKey } from '../refunds/refund.ts';
+import { StartError } from '../start-error.ts';
 import type { JobTables } from '../store/open-dialect.ts';
 import { attempt } from './attempt.ts';
 import type { Chore } from './chore.ts';
@@ -22,7 +23,7 @@ interface JobDeps extends Pick<Deps, 'store' | 'payments' | 'logger' | 'now'> {
 
 /**
  * Makes the tables and queues of the jobs, and starts to work on them; the database stays the caller's to close. Fails
- * with what the database failed with.
+ * with a StartError where the tables cannot be made.
  */
 export async function startJobs(deps: JobDeps): Promise<Jobs> {
   const { jobTables, store, logger, chores = () => [], pace = steadyPace } = deps;
@@ -33,7 +34,11 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   });
   boss.on('error', (error) => logger.error(describeError(error), 'The jobs cannot be looked after.'));
   boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'The jobs are not well.'));
-  await boss.start();
+  await boss.start().catch((error: Error) => {
+    throw new StartError(
+      `The tables of the jobs cannot be made or brought up to date (${error.message}); give the server's database user the right to create a schema, or start the newest Stile that has used this database.`,
+    );
+  });
 
   const jobs = new Jobs(boss);
   const polling = { pollingIntervalSeconds: pace.polling };

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { Funnels } from '../../../server/funnels.ts';
+import type { Jobs } from '../../../server/jobs/jobs.ts';
+import type { Pace } from '../../../server/jobs/pace.ts';
+import { startJobs } from '../../../server/jobs/start-jobs.ts';
+import type { Payment } from '../../../server/payments/provider.ts';
+import { sandbox } from '../../../server/payments/sandbox/sandbox.ts';
+import type { OpenDatabase } from '../../../server/store/open.ts';
+import { createStore, type Store } from '../../../server/store/store.ts';
+import { shippedFunnel } from '../funnels.ts';
+
+/** The jobs of a server without the server: what they work on, and what becomes of them. */
+export interface Workshop {
+  readonly jobs: Jobs;
+  readonly store: Store;
+  /** Every line that was logged. */
+  readonly log: readonly string[];
+  /** The jobs that pursue the refund of this payment, in the order they were set. */
+  jobsOf(payment: Payment): Promise<readonly JobRow[]>;
+  close(): Promise<void>;
+}
+
+interface JobRow {
+  readonly state: string;
+  readonly retry_count: number;
+  readonly output: object | null;
+  readonly waits: boolean;
+}
+
+/** Starts the jobs on a database, with the sandbox as the provider. */
+export async function workshop(database: OpenDatabase, pace: Pace): Promise<Workshop> {
+  const { db } = database;
+  const store = createStore(db);
+  const now = () => new Date('2026-01-02T03:04:05Z');
+  const log: string[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line: string) => log.push(line) });
+  const funnels = await Funnels.open(store.funnelVersions, now, shippedFunnel, { replace: false });
+  const payments = sandbox({ store, funnels, now });
+  const jobs = await startJobs({ ...database, store, payments, logger, now, pace });
+  return {
+    jobs,
+    store,
+    log,
+    jobsOf: async ({ id }) => {
+      const { rows } = await sql<JobRow>`
+        select state, retry_count, output, start_after > now() as waits from pgboss.job
+        where name = 'refund' and singleton_key = ${id} order by created_on
+      `.execute(db);
+      return rows;
+    },
+    close: async () => {
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+/** A payment of 99 dollars; one with an intent is not the sandbox's. */
+export const payment = (paymentIntent?: string): Payment => ({
+  id: `cs_${randomUUID().replaceAll('-', '')}`,
+  sessionId: randomUUID(),
+  planId: '1 Month Premium',
+  email: 'canary@example.com',
+  amount: 9_900,
+  currency: 'USD',
+  status: 'completed',
+  provider: paymentIntent === undefined ? 'sandbox' : 'stripe',
+  paymentIntent,
+  livemode: undefined,
+});
