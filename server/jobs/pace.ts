@@ -1,8 +1,8 @@
 /** How often jobs are looked for, and how long one that failed waits; in seconds. */
 export interface Pace {
-  /** Between two looks for a job that is due; 0.5 at least. */
+  /** Between two looks for a refund that is to be pursued; 0.5 at least. */
   readonly polling: number;
-  /** Between two looks for jobs whose process has died; 1 at least. */
+  /** Between two looks for jobs whose process has died, and for chores whose turn it is; 1 at least. */
   readonly supervision: number;
   /** Ahead of the first retry; each further one waits about twice as long. */
   readonly firstRetry: number;

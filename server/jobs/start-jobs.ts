@@ -41,16 +41,15 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   });
 
   const jobs = new Jobs(boss);
-  const polling = { pollingIntervalSeconds: pace.polling };
-  const work = (name: string, run: (data: RefundKey) => Promise<unknown>) =>
-    boss.work<RefundKey>(name, polling, async ([job]) => {
+  const work = (name: string, pollingIntervalSeconds: number, run: (data: RefundKey) => Promise<unknown>) =>
+    boss.work<RefundKey>(name, { pollingIntervalSeconds }, async ([job]) => {
       if (job) await attempt(name, () => run(job.data), logger);
     });
 
   await openQueue(boss, queueOfRefunds(pace));
   // Also has pg-boss read the queue's options, which it could not from within a transaction of the embedded database.
   await lookAtRefunds(store.refunds, jobs);
-  await work(refundQueue, async (refund) => {
+  await work(refundQueue, pace.polling, async (refund) => {
     if (!(await pursueRefund(deps, refund))) throw new Unfinished('The refund is not at its end yet.');
   });
   const look: Chore = {
@@ -61,7 +60,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   for (const { name, when, run } of [look, ...chores(jobs)]) {
     await openQueue(boss, queueOfChore(name));
     await boss.schedule(name, when);
-    await work(name, run);
+    await work(name, pace.supervision, run);
   }
   return jobs;
 }

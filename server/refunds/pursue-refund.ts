@@ -1,10 +1,15 @@
 import type { Deps } from '../deps.ts';
-import { nextStep } from './next-step.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { type NextStep, nextStep } from './next-step.ts';
 import type { Refund, RefundKey, RefundState } from './refund.ts';
 import { settle } from './settle.ts';
 
 /** States that no further try changes. The others are to be pursued again. */
 const ends: ReadonlySet<RefundState> = new Set(['done', 'disputed', 'stuck']);
+
+interface RefundDeps extends Pick<Deps, 'store' | 'now'> {
+  readonly payments: Pick<PaymentProvider, 'refund' | 'refundsOf'>;
+}
 
 /**
  * Takes a refund as far as it goes now: looks at what the provider has done, asks for it where it has not. Safe to
@@ -12,10 +17,7 @@ const ends: ReadonlySet<RefundState> = new Set(['done', 'disputed', 'stuck']);
  *
  * Out: whether it is at an end. Fails with whatever the provider or the database failed with.
  */
-export async function pursueRefund(
-  deps: Pick<Deps, 'store' | 'payments' | 'now'>,
-  key: RefundKey,
-): Promise<boolean> {
+export async function pursueRefund(deps: RefundDeps, key: RefundKey): Promise<boolean> {
   const { store, payments, now } = deps;
   const refund = await store.refunds.find(key);
   if (!refund) throw new Error('No refund is kept for this payment, although a job pursues it.');
@@ -28,9 +30,9 @@ export async function pursueRefund(
 
 /** Keeps that it asks before it does: whoever comes after a crash then knows to use the same key. */
 async function ask(
-  { store, payments, now }: Pick<Deps, 'store' | 'payments' | 'now'>,
+  { store, payments, now }: RefundDeps,
   refund: Refund,
-  { key, change }: Extract<ReturnType<typeof nextStep>, { step: 'ask' }>,
+  { key, change }: Extract<NextStep, { step: 'ask' }>,
 ): Promise<boolean> {
   await store.refunds.change(refund, change);
   const answer = await payments.refund(refund, key);
