@@ -11,7 +11,7 @@ import type { PaymentProvider } from '../../../server/payments/provider.ts';
 import { sandbox } from '../../../server/payments/sandbox/sandbox.ts';
 import { Staff } from '../../../server/staff.ts';
 import type { OpenDatabase } from '../../../server/store/open.ts';
-import { createStore } from '../../../server/store/store.ts';
+import { createStore, type Store } from '../../../server/store/store.ts';
 import { shippedFunnel } from '../funnels.ts';
 import { quickPace } from './quick-pace.ts';
 
@@ -24,6 +24,9 @@ const template = '<!doctype html><html lang="xx"><head><title></title></head><bo
 export interface TestServer {
   readonly app: Hono;
   readonly database: OpenDatabase;
+  readonly store: Store;
+  readonly payments: PaymentProvider;
+  readonly jobs: Jobs;
   /** Every line that was logged. */
   readonly log: readonly string[];
   /** What time it is for the server. */
@@ -64,5 +67,5 @@ export async function testServer(
     await jobs.stop();
     await database.close();
   };
-  return { app, database: { ...database, close }, log, clock, post };
+  return { app, database: { ...database, close }, store, payments, jobs, log, clock, post };
 }

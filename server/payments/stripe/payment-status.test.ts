@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases } from '../../../tests/support/server/databases.ts';
+import { type StripeServer, stripeServer } from '../../../tests/support/server/stripe-server.ts';
+import { Visitor } from '../../../tests/support/server/visitor.ts';
+import { sandboxName } from '../sandbox/sandbox-name.ts';
+
+describe.each(databases)('payments with Stripe on $name', ({ open }) => {
+  let server: StripeServer;
+  beforeAll(async () => {
+    server = await stripeServer(await open());
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  const email = 'ana@example.com';
+  const statusOf = async (id: string) => {
+    const response = await server.app.request(`/api/payment-status/${id}`);
+    return { status: response.status, body: await response.json() };
+  };
+  const rowOf = (id: string) =>
+    server.database.db.selectFrom('payments').selectAll().where('payment_id', '=', id).executeTakeFirst();
+  const refusalOf = (id: string) =>
+    server.database.db
+      .selectFrom('refused_payments')
+      .selectAll()
+      .where('payment_id', '=', id)
+      .executeTakeFirst();
+
+  test('every plan leads to its Payment Link', async () => {
+    const html = await (await server.app.request('/step26')).text();
+    for (const link of server.links.values()) expect(html).toContain(`"${link}"`);
+    expect((await server.app.request('/sandbox/checkout')).status).toBe(404);
+  });
+
+  test('a payment is what Stripe says it is, and is kept', async () => {
+    const visitor = await Visitor.arrived(server);
+    const { id, payment_intent } = await server.pay('1 Month Premium', visitor.sessionId, email);
+    expect(await statusOf(id)).toEqual({
+      status: 200,
+      body: { email, planType: 'Pro Plan', status: 'completed' },
+    });
+    expect(await rowOf(id)).toEqual({
+      session_id: visitor.sessionId,
+      payment_id: id,
+      plan_id: '1 Month Premium',
+      email,
+      amount: 9_900,
+      currency: 'USD',
+      status: 'completed',
+      created_at: server.clock.time,
+      provider: 'stripe',
+      payment_intent,
+      livemode: false,
+    });
+  });
+
+  test('a second look costs no call: it is answered while Stripe is down', async () => {
+    const visitor = await Visitor.arrived(server);
+    const { id } = await server.pay('3 Months', visitor.sessionId, email);
+    const first = await statusOf(id);
+    server.double.down();
+    expect(await statusOf(id)).toEqual(first);
+    server.double.up();
+  });
+
+  test('while Stripe is down a payment is neither there nor unknown, and afterwards it is there', async () => {
+    const visitor = await Visitor.arrived(server);
+    const { id } = await server.pay('3 Months', visitor.sessionId, email);
+    server.double.down();
+    expect(await statusOf(id)).toMatchObject({
+      status: 503,
+      body: { type: 'urn:problem:stile:payments-unavailable' },
+    });
+    expect((await visitor.createAccount('down@example.com', 'correct horse', id)).status).toBe(503);
+    server.double.up();
+    expect(await rowOf(id)).toBeUndefined();
+    expect(await statusOf(id)).toMatchObject({ status: 200 });
+  });
+
+  test('ids that are none of ours all look the same, also that of somebody else’s customer', async () => {
+    const product = await server.account.products.create({ name: 'A newsletter' });
+    const price = await server.account.prices.create({
+      product: product.id,
+      unit_amount: 500,
+      currency: 'usd',
+    });
+    const link = await server.account.paymentLinks.create({ line_items: [{ price: price.id, quantity: 1 }] });
+    const foreign = await server.double.pay({ link: link.url, clientReferenceId: 'customer-7', email });
+    const ids = [foreign.id, 'cs_test_none', 'cs_live_none', 'cs_sandbox_none', 'pi_none', '%00', '..%2f..'];
+    const answers = await Promise.all(ids.map(statusOf));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ status: 404, body: { type: 'urn:problem:stile:unknown-payment' } });
+    expect(await refusalOf(foreign.id)).toBeUndefined();
+  });
+
+  test('one that is not paid yet says so, makes no account, and counts once it is paid', async () => {
+    const visitor = await Visitor.arrived(server);
+    const odd = { paymentStatus: 'unpaid' } as const;
+    const { id } = await server.pay('3 Months', visitor.sessionId, email, odd);
+    expect(await statusOf(id)).toMatchObject({ status: 200, body: { status: 'unpaid' } });
+    const refused = await visitor.createAccount('later@example.com', 'correct horse', id);
+    expect(await refused.json()).toMatchObject({ type: 'urn:problem:stile:payment-not-completed' });
+    expect(await rowOf(id)).toBeUndefined();
+
+    await server.double.settlePayment(id, 'succeeded');
+    expect((await visitor.createAccount('later@example.com', 'correct horse', id)).status).toBe(201);
+  });
+
+  test('one that is not what a plan costs is kept, and answered with a problem', async () => {
+    const visitor = await Visitor.arrived(server);
+    const { id } = await server.pay('3 Months', visitor.sessionId, email, { amount: 100 });
+    const answer = await statusOf(id);
+    expect(answer).toMatchObject({ status: 409, body: { type: 'urn:problem:stile:payment-not-accepted' } });
+    expect(answer.body.detail).toBe(
+      'This payment gives no account. Another amount was paid than the plan costs. Write to support, who can pay it back.',
+    );
+    expect(JSON.stringify(answer)).not.toContain(email);
+    expect((await visitor.createAccount('odd@example.com', 'correct horse', id)).status).toBe(409);
+    expect(await rowOf(id)).toBeUndefined();
+    expect(await refusalOf(id)).toEqual({
+      payment_id: id,
+      session_id: visitor.sessionId,
+      reason: 'other-amount',
+      amount: 100,
+      currency: 'USD',
+      seen_at: server.clock.time,
+    });
+  });
+
+  test('one that is refused for its unknown session is accepted once the session is known', async () => {
+    const visitor = new Visitor(server);
+    const { id } = await server.pay('3 Months', visitor.sessionId, email);
+    expect(await statusOf(id)).toMatchObject({ status: 409 });
+    expect(await refusalOf(id)).toMatchObject({ reason: 'unknown-session', session_id: null });
+    await visitor.submit({ UTM: '' });
+    expect(await statusOf(id)).toMatchObject({ status: 200 });
+    expect(await refusalOf(id)).toBeUndefined();
+  });
+
+  test.each([
+    ['of the sandbox', { provider: sandboxName, livemode: undefined }],
+    ['of real money, while the key is for test money', { provider: 'stripe', livemode: true }],
+  ])('a payment %s that the database holds is none here', async (_, origin) => {
+    const visitor = await Visitor.arrived(server);
+    const id = `cs_test_${origin.provider}`;
+    await server.store.payments.add(
+      {
+        ...origin,
+        id,
+        sessionId: visitor.sessionId,
+        planId: '3 Months',
+        email,
+        amount: 19_900,
+        currency: 'USD',
+        status: 'completed',
+        paymentIntent: undefined,
+      },
+      server.clock.time,
+    );
+    expect(await statusOf(id)).toMatchObject({ status: 404 });
+    expect((await visitor.createAccount('none@example.com', 'correct horse', id)).status).toBe(404);
+  });
+});

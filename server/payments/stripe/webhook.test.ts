@@ -1,0 +1,174 @@
+import type { Stripe } from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databases } from '../../../tests/support/server/databases.ts';
+import { type StripeServer, stripeServer } from '../../../tests/support/server/stripe-server.ts';
+import { Visitor } from '../../../tests/support/server/visitor.ts';
+
+describe.each(databases)('the webhook on $name', ({ open }) => {
+  let server: StripeServer;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    server = await stripeServer(await open());
+  }, 60_000);
+  beforeEach(async () => {
+    visitor = await Visitor.arrived(server);
+  });
+  afterAll(() => server.stop());
+
+  type OddPayment = Parameters<StripeServer['pay']>[3];
+
+  /** Pays '3 Months'; gives the payment and the event that tells of it, which nobody has delivered. */
+  async function pay(odd?: OddPayment) {
+    const checkout = await server.pay('3 Months', visitor.sessionId, 'ana@example.com', odd);
+    return { id: checkout.id, event: await eventOf('checkout.session.completed', checkout.id) };
+  }
+
+  async function eventOf(type: string, id: string): Promise<Stripe.Event> {
+    for await (const event of server.account.events.list({ type })) {
+      if ((event.data.object as { id?: string }).id === id) return event;
+    }
+    throw new Error(`Stripe tells nothing of ${id}.`);
+  }
+
+  const payments = () =>
+    server.database.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('session_id', '=', visitor.sessionId)
+      .execute();
+  const rowOf = (event: Stripe.Event) =>
+    server.database.db
+      .selectFrom('payment_events')
+      .selectAll()
+      .where('event_id', '=', event.id)
+      .executeTakeFirst();
+  const problemOf = async (response: Response) => `${response.status} ${(await response.json()).type}`;
+
+  test('a payment is kept before its payer comes back, if ever', async () => {
+    const { id, event } = await pay();
+    const response = await server.deliver(event);
+    expect([response.status, await response.json()]).toEqual([200, { received: true }]);
+    expect(await payments()).toMatchObject([{ payment_id: id, plan_id: '3 Months', status: 'completed' }]);
+    expect(await rowOf(event)).toEqual({
+      event_id: event.id,
+      type: 'checkout.session.completed',
+      received_at: server.clock.time,
+      handled_at: server.clock.time,
+    });
+  });
+
+  test('an event that comes again, or many times at once, is handled once and answered alike', async () => {
+    const { id, event } = await pay();
+    const responses = await Promise.all([1, 2, 3, 4].map(() => server.deliver(event)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await payments()).toMatchObject([{ payment_id: id }]);
+    server.double.down();
+    expect((await server.deliver(event)).status).toBe(200);
+    server.double.up();
+  });
+
+  test('an event tells that something happened, and Stripe itself what: what it says is not believed', async () => {
+    const { id, event } = await pay({ paymentStatus: 'unpaid' });
+    (event.data.object as Stripe.Checkout.Session).payment_status = 'paid';
+    expect((await server.deliver(event)).status).toBe(200);
+    expect(await payments()).toEqual([]);
+
+    await server.double.settlePayment(id, 'succeeded');
+    await server.deliver(await eventOf('checkout.session.async_payment_succeeded', id));
+    expect(await payments()).toMatchObject([{ payment_id: id, status: 'completed' }]);
+  });
+
+  test('a payment that fails days later is none', async () => {
+    const { id, event } = await pay({ paymentStatus: 'unpaid' });
+    await server.double.settlePayment(id, 'failed');
+    const failed = await eventOf('checkout.session.async_payment_failed', id);
+    for (const each of [failed, event]) expect((await server.deliver(each)).status).toBe(200);
+    expect(await payments()).toEqual([]);
+  });
+
+  test('a payment that is not what a plan costs is kept for a person, and gives nothing', async () => {
+    const { id, event } = await pay({ currency: 'jpy' });
+    expect((await server.deliver(event)).status).toBe(200);
+    expect(await payments()).toEqual([]);
+    const refused = server.database.db.selectFrom('refused_payments').select('reason');
+    expect(await refused.where('payment_id', '=', id).execute()).toEqual([{ reason: 'other-currency' }]);
+  });
+
+  test('an event of something else in the account is ignored, and of no type that counts leaves nothing', async () => {
+    const { event } = await pay();
+    const object = { ...event.data.object, id: 'cs_test_elsewhere' } as Stripe.Checkout.Session;
+    const foreign = { ...event, id: 'evt_elsewhere', data: { object } } as Stripe.Event;
+    const other = { ...event, id: 'evt_other', type: 'customer.created' } as Stripe.Event;
+    for (const each of [foreign, other]) expect((await server.deliver(each)).status).toBe(200);
+    expect(await payments()).toEqual([]);
+    expect((await rowOf(foreign))?.handled_at).toEqual(server.clock.time);
+    expect(await rowOf(other)).toBeUndefined();
+  });
+
+  test('an event of the other mode is refused', async () => {
+    const { event } = await pay();
+    expect(await problemOf(await server.deliver({ ...event, livemode: true }))).toBe(
+      '400 urn:problem:stile:other-mode',
+    );
+    expect(await rowOf(event)).toBeUndefined();
+  });
+
+  test('an event with a forged signature, an old one or one of the future leaves nothing', async () => {
+    const { event } = await pay();
+    for (const signing of [{ secret: 'whsec_guessed' }, { secondsAgo: 301 }, { secondsAgo: -301 }]) {
+      expect(await problemOf(await server.deliver(event, signing))).toBe(
+        '400 urn:problem:stile:invalid-signature',
+      );
+    }
+    const unsigned = await server.post('/api/stripe/webhook', event);
+    expect(await problemOf(unsigned)).toBe('400 urn:problem:stile:invalid-signature');
+    expect(await rowOf(event)).toBeUndefined();
+    expect(await payments()).toEqual([]);
+  });
+
+  test('a body of more than 64 KB is read, one of more than 256 KB is not', async () => {
+    const { event } = await pay();
+    const padded = (kilobytes: number) => ({ ...event, padding: 'x'.repeat(kilobytes * 1024) });
+    expect((await server.deliver(padded(200))).status).toBe(200);
+    expect(await problemOf(await server.deliver(padded(256)))).toBe('413 urn:problem:stile:body-too-large');
+  });
+
+  test('an event that could not be handled is answered so that Stripe sends it again, and is handled then', async () => {
+    const { id, event } = await pay();
+    server.double.down();
+    expect(await problemOf(await server.deliver(event))).toBe('503 urn:problem:stile:payments-unavailable');
+    expect(await rowOf(event)).toMatchObject({ handled_at: null });
+    server.double.up();
+    expect((await server.deliver(event)).status).toBe(200);
+    expect(await payments()).toMatchObject([{ payment_id: id }]);
+  });
+
+  test('what Stripe could not deliver is asked for, and one event that fails holds no other up', async () => {
+    const broken = { ...(await pay()).event };
+    const { id, event } = await pay();
+    server.double.fail({
+      path: `/v1/checkout/sessions/${(broken.data.object as { id: string }).id}`,
+      method: 'GET',
+      times: 3,
+      status: 500,
+    });
+    await server.heal();
+    expect(await payments()).toMatchObject([{ payment_id: id }]);
+    expect([(await rowOf(broken))?.handled_at, (await rowOf(event))?.handled_at]).toEqual([
+      null,
+      server.clock.time,
+    ]);
+    await server.heal();
+    expect(await payments()).toHaveLength(2);
+  });
+
+  test('neither the secret, an event nor an address is logged', async () => {
+    const { event } = await pay();
+    await server.deliver(event, { secret: 'whsec_guessed' });
+    await server.deliver(event);
+    const { secretKey, webhookSecret } = server.double;
+    for (const secret of [secretKey, webhookSecret, 'ana@example.com', visitor.sessionId]) {
+      expect(server.log.join('')).not.toContain(secret);
+    }
+  });
+});

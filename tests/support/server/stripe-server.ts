@@ -1,0 +1,68 @@
+import { Stripe } from 'stripe';
+import { settlePlan } from '../../../server/payments/stripe/setup/settle-plan.ts';
+import { stripeClient } from '../../../server/payments/stripe/stripe-client.ts';
+import { stripeProvider } from '../../../server/payments/stripe/stripe-provider.ts';
+import type { OpenDatabase } from '../../../server/store/open.ts';
+import { type StripeDouble, startStripe } from '../../stripe/stripe-double.ts';
+import { shippedFunnel } from '../funnels.ts';
+import { type TestServer, testServer } from './test-server.ts';
+
+/** What a payment has that is not as it should be. */
+type OddPayment = Partial<Omit<Parameters<StripeDouble['pay']>[0], 'link' | 'clientReferenceId' | 'email'>>;
+
+/** The whole app on a database, with a Stripe account of its own in which the plans are set up. */
+export interface StripeServer extends TestServer {
+  readonly double: StripeDouble;
+  /** The official client, for whatever a test does in the account by hand. */
+  readonly account: Stripe;
+  /** The Payment Link of each plan, by the plan's id. */
+  readonly links: ReadonlyMap<string, string>;
+  /** Pays a plan at its link, by the session with this id; as odd as the test wants it. */
+  pay(planId: string, sessionId: string, email: string, odd?: OddPayment): Promise<Stripe.Checkout.Session>;
+  /** Does the chore that asks for the events that could not be delivered. */
+  heal(): Promise<void>;
+  /** Sends an event to the webhook as Stripe does, signed now and with the right secret unless told otherwise. */
+  deliver(event: Stripe.Event, signing?: { secret?: string; secondsAgo?: number }): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** Sets up the account and puts the app together with it. */
+export async function stripeServer(database: OpenDatabase): Promise<StripeServer> {
+  const double = await startStripe();
+  const { secretKey, webhookSecret } = double;
+  const access = { secretKey, livemode: false, api: new URL(double.url) };
+  const account = stripeClient(access);
+  const links = new Map<string, string>();
+  for (const plan of shippedFunnel.plans) {
+    const { item } = await settlePlan(account, shippedFunnel, plan, 'http://localhost/success');
+    links.set(plan.id, item.url);
+  }
+  const server = await testServer(database, shippedFunnel, (deps) =>
+    stripeProvider({ ...deps, access, webhookSecret, links: (planId) => links.get(planId) }),
+  );
+  return {
+    ...server,
+    double,
+    account,
+    links,
+    pay: (planId, sessionId, email, odd = {}) =>
+      double.pay({ link: links.get(planId) ?? '', clientReferenceId: sessionId, email, ...odd }),
+    heal: async () => {
+      for (const { run } of server.payments.chores?.(server.jobs) ?? []) await run();
+    },
+    deliver: async (event, { secret = webhookSecret, secondsAgo = 0 } = {}) => {
+      const payload = JSON.stringify(event);
+      const timestamp = Math.floor(server.clock.time.getTime() / 1000) - secondsAgo;
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+      return server.app.request('/api/stripe/webhook', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },
+        body: payload,
+      });
+    },
+    stop: async () => {
+      await server.database.close();
+      await double.stop();
+    },
+  };
+}
