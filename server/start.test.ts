@@ -38,6 +38,11 @@ test.each<[string, Record<string, string>, RegExp]>([
     { PORT: 'http' },
     /^PORT is 'http', which is no port; set it to .*\.$/m,
   ],
+  [
+    'a plan that nobody could pay',
+    { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: 'whsec_b' },
+    /^STRIPE_LINK_1_MONTH_BASIC is not set, .* run 'npm run funnel -- payments setup'/,
+  ],
   ['a funnel file that is not there', { FUNNEL: 'nowhere.json' }, /^The funnel file nowhere\.json cannot be/],
 ])('%s ends in one sentence', async (_, environment, sentence) => {
   const said = await expectRefusal(environment, sentence);

@@ -162,6 +162,40 @@ describe.each(databases)('the webhook on $name', ({ open }) => {
     expect(await payments()).toHaveLength(2);
   });
 
+  describe('of a refund that is stuck', () => {
+    const refunds = () =>
+      server.database.db.selectFrom('refunds').selectAll().where('session_id', '=', visitor.sessionId);
+
+    /** A payment of the visitor whose refund is stuck, and an event of this type that names its money. */
+    async function stuck(type: string) {
+      const { id, event } = await pay();
+      await server.deliver(event);
+      const payment = await server.payments.find(id);
+      if (!payment?.paymentIntent) throw new Error('The payment that was just delivered is not kept.');
+      await server.store.refunds.add(payment, server.clock.time);
+      const key = { sessionId: payment.sessionId, paymentId: id };
+      await server.store.refunds.change(key, { state: 'stuck' });
+      const object = { id: `of_${id}`, payment_intent: payment.paymentIntent };
+      return { ...event, id: `evt_${type}_${id}`, type, data: { object } } as Stripe.Event;
+    }
+
+    test.each(['refund.created', 'refund.updated', 'refund.failed'])(
+      '%s has it looked at: it is done where a person has given the money back in the Dashboard',
+      async (type) => {
+        const event = await stuck(type);
+        const { payment_intent } = event.data.object as Stripe.Refund;
+        await server.account.refunds.create({ payment_intent: payment_intent as string });
+        expect((await server.deliver(event)).status).toBe(200);
+        await expect.poll(() => refunds().execute(), { timeout: 15_000 }).toMatchObject([{ state: 'done' }]);
+      },
+    );
+
+    test('charge.dispute.created ends it: the bank takes the money back', async () => {
+      expect((await server.deliver(await stuck('charge.dispute.created'))).status).toBe(200);
+      expect(await refunds().execute()).toMatchObject([{ state: 'disputed' }]);
+    });
+  });
+
   test('neither the secret, an event nor an address is logged', async () => {
     const { event } = await pay();
     await server.deliver(event, { secret: 'whsec_guessed' });
