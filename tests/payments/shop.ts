@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import type { Stripe } from 'stripe';
 import { linkVariable } from '../../server/payments/stripe/link-variable.ts';
 import { stripeReturnUrl } from '../../server/payments/stripe/setup/return-url.ts';
@@ -23,7 +23,7 @@ export class Shop {
   readonly links: ReadonlyMap<string, string>;
   readonly databaseUrl: string;
   readonly #database: FreshDatabase;
-  readonly #client: Client;
+  readonly #pool: Pool;
   #server: Served;
 
   private constructor(parts: {
@@ -32,7 +32,7 @@ export class Shop {
     links: ReadonlyMap<string, string>;
     database: FreshDatabase;
     settings: Readonly<Record<string, string>>;
-    client: Client;
+    pool: Pool;
     server: Served;
   }) {
     this.stripe = parts.stripe;
@@ -42,12 +42,18 @@ export class Shop {
     this.databaseUrl = parts.database.url;
     this.#database = parts.database;
     this.settings = parts.settings;
-    this.#client = parts.client;
+    this.#pool = parts.pool;
     this.#server = parts.server;
   }
 
-  /** Opens it, with these environment variables for the server over the usual ones. */
-  static async open(environment: Readonly<Record<string, string>> = {}): Promise<Shop> {
+  /**
+   * Opens it, with these environment variables for the server over the usual ones. Without webhooks, Stripe tells the
+   * server of nothing.
+   */
+  static async open(
+    environment: Readonly<Record<string, string>> = {},
+    { webhooks = true } = {},
+  ): Promise<Shop> {
     const [stripe, database, port] = await Promise.all([startStripe(), freshDatabase(), freePort()]);
     const address = `http://localhost:${port}`;
     const links = await paymentLinks(stripe, address);
@@ -58,18 +64,15 @@ export class Shop {
       ...environment,
     };
     const server = await serve(settings);
-    stripe.deliverTo(`${address}/api/stripe/webhook`);
-    const client = new Client({ connectionString: database.url });
-    // Dropping the database cuts this connection off.
-    client.on('error', () => {});
-    await client.connect();
-    return new Shop({ stripe, address, links, database, settings, client, server });
+    if (webhooks) stripe.deliverTo(`${address}/api/stripe/webhook`);
+    const pool = new Pool({ connectionString: database.url, max: 2 });
+    return new Shop({ stripe, address, links, database, settings, pool, server });
   }
 
   async close(): Promise<void> {
     await this.#server.stop();
     await this.stripe.stop();
-    await this.#client.end();
+    await this.#pool.end();
     await this.#database.drop();
   }
 
@@ -90,7 +93,7 @@ export class Shop {
 
   /** Runs a statement on the server's database. */
   async query(statement: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
-    const { rows } = await this.#client.query(statement, [...values]);
+    const { rows } = await this.#pool.query(statement, [...values]);
     return rows;
   }
 

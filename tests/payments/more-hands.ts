@@ -1,0 +1,39 @@
+import pino from 'pino';
+import { Funnels } from '../../server/funnels.ts';
+import { startJobs } from '../../server/jobs/start-jobs.ts';
+import { stripeProvider } from '../../server/payments/stripe/stripe-provider.ts';
+import { openDatabase } from '../../server/store/open.ts';
+import { createStore } from '../../server/store/store.ts';
+import { shippedFunnel } from '../support/funnels.ts';
+import { quickPace } from '../support/server/quick-pace.ts';
+import type { Shop } from './shop.ts';
+
+/**
+ * Has more processes pursue the refunds of a shop, as many as the number says: one takes a refund every two seconds.
+ * Gives the way to end them.
+ */
+export async function moreHands(
+  { stripe, links, databaseUrl }: Shop,
+  hands: number,
+): Promise<() => Promise<void>> {
+  const logger = pino({ level: 'silent' });
+  const now = () => new Date();
+  const database = await openDatabase({ databaseUrl, dataDir: '' }, logger);
+  const store = createStore(database.db);
+  const funnels = await Funnels.open(store.funnelVersions, now, shippedFunnel, { replace: false });
+  const payments = stripeProvider({
+    access: { secretKey: stripe.secretKey, livemode: false, api: new URL(stripe.url) },
+    webhookSecret: stripe.webhookSecret,
+    links: (planId) => links.get(planId),
+    store,
+    funnels,
+    logger,
+    now,
+  });
+  const start = () => startJobs({ ...database, store, payments, logger, now, pace: quickPace });
+  const all = await Promise.all(Array.from({ length: hands }, start));
+  return async () => {
+    await Promise.all(all.map((jobs) => jobs.stop()));
+    await database.close();
+  };
+}
