@@ -12,7 +12,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{schema,engine,renderer,server,cli,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+          include: [
+            '{schema,engine,renderer,server,cli,scripts}/**/*.test.{ts,tsx}',
+            'tests/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/node_modules/**', endToEnd],
           testTimeout: 20_000,
           hookTimeout: 20_000,

@@ -453,6 +453,7 @@ describe('the other pages', () => {
       passwordMinLength: 8,
       fallback: { status: 'completed', planType: 'Premium Plan', email: '' },
     });
+    // biome-ignore lint/suspicious/noThenProperty: the funnel's own word, always a string.
     expect(funnel.account).toEqual({ then: '/error', refund: 'always' });
   });
 
