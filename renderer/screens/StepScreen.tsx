@@ -4,6 +4,7 @@ import type { Step } from '../../schema/step.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { views } from '../kinds/index.ts';
+import { questionId } from '../kinds/question-id.ts';
 import { Loading } from '../Loading.tsx';
 import { useFunnel } from '../page-data.ts';
 import { Screen } from '../Screen.tsx';
@@ -34,7 +35,7 @@ function Question({ shown, sessionId }: { readonly shown: Step; readonly session
     <Screen title={step.title} name={step.title} path={step.path} width="step">
       <Progress label={funnel.texts.progress} progress={progressOf(funnel, step)} />
       <div key={step.path} className={styles.step}>
-        <h1 id="question" className={styles.heading}>
+        <h1 id={questionId} className={styles.heading}>
           {step.heading}
         </h1>
         {step.text && <p className={styles.text}>{step.text}</p>}

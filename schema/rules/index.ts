@@ -3,6 +3,7 @@ import { checkoutReturn } from './checkout-return.ts';
 import { deadEnd } from './dead-end.ts';
 import { duplicateField } from './duplicate-field.ts';
 import { duplicatePath } from './duplicate-path.ts';
+import { landingBlock } from './landing-block.ts';
 import { nextWithoutDefault } from './next-without-default.ts';
 import { stepKind } from './step-kind.ts';
 import { unknownChoiceSet } from './unknown-choice-set.ts';
@@ -23,5 +24,6 @@ export const rules: readonly Rule[] = [
   deadEnd,
   nextWithoutDefault,
   checkoutReturn,
+  landingBlock,
   stepKind,
 ];

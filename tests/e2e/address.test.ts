@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { at, button } from './acts.ts';
 import { holdBack } from './hold-back.ts';
 import { quiz } from './journey.ts';
 import { Stage, sessionIdOf, storedSessionId } from './stage.ts';
@@ -11,9 +12,7 @@ beforeAll(async () => {
 afterEach(() => stage.dismissVisitors());
 afterAll(() => stage.close());
 
-const at = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path);
 const idInAddress = (page: Page) => new URL(page.url()).searchParams.get('sessionId');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const headed = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const pressed = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true, pressed: true }).waitFor();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { at, button } from './acts.ts';
 import { quiz } from './journey.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 import { Stage, sessionIdOf } from './stage.ts';
@@ -10,9 +11,6 @@ beforeAll(async () => {
 });
 afterEach(() => stage.dismissVisitors());
 afterAll(() => stage.close());
-
-const at = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Tabs to the element and presses the key there. */
 async function press(page: Page, element: Locator, key: string): Promise<void> {

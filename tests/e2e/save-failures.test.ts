@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { at, button, pathOf } from './acts.ts';
 import { quiz, type Stop } from './journey.ts';
 import { Stage, sessionIdOf } from './stage.ts';
 import { toastOn, watchForToasts } from './toast-on.ts';
@@ -11,9 +12,6 @@ beforeAll(async () => {
 afterEach(() => stage.dismissVisitors());
 afterAll(() => stage.close());
 
-const at = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path);
-const pathOf = (page: Page) => new URL(page.url()).pathname;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const logged = (page: Page, words: string) =>
   page.waitForEvent('console', (message) => message.text().startsWith(words));
 const saveFailed = (page: Page) => logged(page, 'What was entered could not be saved.');

@@ -1,0 +1,27 @@
+import type { Block } from '../blocks/index.ts';
+import { pointerTo } from '../pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/** A block whose buttons do what a landing page says, and which therefore has none anywhere else. */
+const needsLanding = (block: Block): boolean => 'button' in block || 'choices' in block;
+
+/** A block with a button in a step, where nothing says what the button would do. */
+export const landingBlock: Rule = {
+  id: 'landing-block',
+  severity: 'error',
+  check: (funnel) =>
+    funnel.steps.flatMap((step, index) =>
+      (['before', 'after'] as const).flatMap((place) =>
+        (step[place] ?? []).flatMap((block, at) =>
+          needsLanding(block)
+            ? [
+                {
+                  pointer: pointerTo('steps', index, place, at),
+                  message: `A block of the kind '${block.kind}' has a button that only a landing page gives a meaning, so that step ${step.number} would show it without one; move the block to a landing page, or remove its button.`,
+                },
+              ]
+            : [],
+        ),
+      ),
+    ),
+};

@@ -1,0 +1,14 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Waits until the address has this path. */
+export const at = (page: Page, path: string): Promise<void> =>
+  page.waitForURL(({ pathname }) => pathname === path);
+
+/** The path of the address. */
+export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+/** The button with exactly this name. */
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** The Continue button of a step. */
+export const goOn = (page: Page): Locator => button(page, 'Continue');

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { at, button, goOn } from './acts.ts';
+import { Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterEach(() => stage.dismissVisitors());
+afterAll(() => stage.close());
+
+test('step 7 cannot go on with nothing but spaces', async () => {
+  const { page, sessionId } = await stage.visitStep('/step7');
+  expect(await goOn(page).isDisabled()).toBe(true);
+  await page.getByLabel('Job title').fill('   ');
+  expect(await goOn(page).isDisabled()).toBe(true);
+  await page.getByLabel('Job title').press('Enter');
+  await page.getByRole('option', { name: 'Data Scientist' }).click();
+  await goOn(page).click();
+  await at(page, '/step8');
+  expect(await stage.answerOf(sessionId, 'Step 7')).toBe('Data Scientist');
+});
+
+test('step 16 offers Continue only while something is chosen', async () => {
+  const { page, sessionId } = await stage.visitStep('/step16');
+  expect(await goOn(page).count()).toBe(0);
+  await button(page, 'East Asian').click();
+  await goOn(page).waitFor();
+  await button(page, 'East Asian').click();
+  await goOn(page).waitFor({ state: 'detached' });
+  await button(page, 'White or Caucasian').click();
+  await button(page, 'Black or African').click();
+  await goOn(page).click();
+  await at(page, '/step18');
+  expect(await stage.answerOf(sessionId, 'Step 16')).toBe('White or Caucasian, Black or African');
+});
+
+test('step 22 does nothing and says nothing while nothing is chosen', async () => {
+  const { page, sessionId } = await stage.visitStep('/step22');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.method()));
+  const before = await page.getByRole('main').textContent();
+  await goOn(page).click();
+  expect(calls).not.toContain('POST');
+  expect(await page.getByRole('main').textContent()).toBe(before);
+  await button(page, 'Contract / Freelance').click();
+  await goOn(page).click();
+  await at(page, '/step23');
+  expect(await stage.answerOf(sessionId, 'Step 22')).toBe('Contract / Freelance');
+});
+
+describe('step 24', () => {
+  const red = 'rgb(179, 38, 30)';
+  const border = (page: Page) =>
+    page.getByLabel('E-mail address').evaluate((element) => getComputedStyle(element).borderColor);
+
+  test('goes on only with a whole address, and marks only what is neither empty nor whole', async () => {
+    const { page } = await stage.visitStep('/step24');
+    for (const [typed, marked, ready] of [
+      ['', false, false],
+      ['ana', true, false],
+      ['   ', false, false],
+      ['ana@example', true, false],
+      ['ana@example.com', false, true],
+      ['ana b@example.com', true, false],
+    ] as const) {
+      await page.getByLabel('E-mail address').fill(typed);
+      await expect.poll(async () => (await border(page)) === red, { message: typed }).toBe(marked);
+      expect(await goOn(page).isEnabled(), typed).toBe(ready);
+    }
+  });
+
+  test.each([
+    ['as it stands', true],
+    ['withdrawn', false],
+  ])('keeps the address and the consent, %s', async (_, consent) => {
+    const { page, sessionId } = await stage.visitStep('/step24');
+    expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+    await page.getByLabel('E-mail address').fill(' ana@example.com ');
+    await page.getByRole('checkbox').setChecked(consent);
+    await goOn(page).click();
+    await at(page, '/step25');
+    const rows = await stage.query('select email, consent from sessions where session_id = $1', [sessionId]);
+    expect(rows).toEqual([{ email: 'ana@example.com', consent }]);
+  });
+});
+
+describe('step 26', () => {
+  test('offers the three plans with their prices, the Pro Plan preselected and most popular', async () => {
+    const { page } = await stage.visitStep('/step26');
+    const cards = page.getByRole('radiogroup').locator('label');
+    await cards.nth(2).waitFor();
+    expect(
+      await cards
+        .getByRole('radio')
+        .evaluateAll((radios) => radios.map((radio) => radio.matches(':checked'))),
+    ).toEqual([false, true, false]);
+    for (const [index, name, weekly, total, was] of [
+      [0, 'Basic Plan', '$12/week', '$49', '$78'],
+      [1, 'Pro Plan', '$23/week', '$99', '$145'],
+      [2, 'Premium Plan', '$16/week', '$199', '$290'],
+    ] as const) {
+      const card = cards.nth(index);
+      await card.getByText(name, { exact: true }).waitFor();
+      await card.getByText(weekly, { exact: true }).waitFor();
+      await card.getByText(total, { exact: true }).waitFor();
+      expect(await card.locator('s').allInnerTexts()).toEqual([was]);
+      expect(await card.getByText('MOST POPULAR').count()).toBe(index === 1 ? 1 : 0);
+    }
+  });
+
+  test.each([
+    ['Basic Plan', '1 Month Basic'],
+    ['Premium Plan', '3 Months'],
+  ])('keeps the %s here and on the server as %s', async (name, stored) => {
+    const { page, sessionId } = await stage.visitStep('/step26');
+    await page.getByRole('radio', { name }).check();
+    await goOn(page).click();
+    await at(page, '/sandbox/checkout');
+    expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBe(stored);
+    expect(await stage.answerOf(sessionId, 'Step 26')).toBe(stored);
+  });
+});
+
+describe('/success', () => {
+  const visitSuccess = async () =>
+    stage.visit(`/success?session_id=nobody-paid&sessionId=${await stage.startSession()}`);
+  const password = (page: Page) => page.getByLabel('Password', { exact: true });
+
+  test('shows and hides the password', async () => {
+    const page = await visitSuccess();
+    await password(page).fill('correct horse');
+    expect(await password(page).getAttribute('type')).toBe('password');
+    await button(page, 'Show').click();
+    expect(await password(page).getAttribute('type')).toBe('text');
+    expect(await password(page).inputValue()).toBe('correct horse');
+    await button(page, 'Hide').click();
+    expect(await password(page).getAttribute('type')).toBe('password');
+  });
+
+  test('sends nothing before the password has eight characters', async () => {
+    const page = await visitSuccess();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.method()));
+    await page.getByLabel('E-mail').fill('ana@example.com');
+    await password(page).fill('1234567');
+    await goOn(page).click();
+    await password(page).press('Enter');
+    expect(sent).not.toContain('POST');
+    const asked = page.waitForRequest('**/api/create-account');
+    await password(page).press('8');
+    await goOn(page).click();
+    expect((await asked).postDataJSON()).toMatchObject({ password: '12345678' });
+  });
+});
