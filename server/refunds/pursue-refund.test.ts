@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type StripeDouble, startStripe } from '../../tests/stripe/stripe-double.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
@@ -13,6 +13,7 @@ import { createStore, type Store } from '../store/store.ts';
 import { pursueRefund } from './pursue-refund.ts';
 
 const hourMs = 3_600_000;
+const asking = { path: '/v1/refunds', method: 'POST' };
 
 describe.each(databases)('on $name, against the books of Stripe', ({ open }) => {
   let double: StripeDouble;
@@ -22,20 +23,19 @@ describe.each(databases)('on $name, against the books of Stripe', ({ open }) => 
   let store: Store;
   let time: Date;
   beforeAll(async () => {
-    [double, database] = await Promise.all([startStripe(), open()]);
+    database = await open();
     store = createStore(database.db);
+  }, 60_000);
+  beforeEach(async () => {
+    time = new Date();
+    double = await startStripe();
     account = stripeClient({ secretKey: double.secretKey, livemode: false, api: new URL(double.url) });
     const [plan] = shippedFunnel.plans;
     if (!plan) throw new Error('The shipped funnel has no plan.');
     link = (await settlePlan(account, shippedFunnel, plan, 'http://localhost/success')).item.url;
-  }, 60_000);
-  beforeEach(() => {
-    time = new Date();
   });
-  afterAll(async () => {
-    await database.close();
-    await double.stop();
-  });
+  afterEach(() => double.stop());
+  afterAll(() => database.close());
 
   /** Pays, and owes the money back. */
   async function owed(): Promise<Payment> {
@@ -86,7 +86,7 @@ describe.each(databases)('on $name, against the books of Stripe', ({ open }) => 
   test('where Stripe cannot be reached, it is asked again with the same key', async () => {
     const paid = await owed();
     // The client itself tries a connection that breaks once more.
-    double.fail({ path: '/v1/refunds', method: 'POST', times: 2, status: 'drop' });
+    double.fail({ ...asking, times: 2, status: 'drop' });
     await expect(pursue(paid)).rejects.toThrow();
     expect(await kept(paid)).toMatchObject({ state: 'asked', attempts: 0 });
     expect(await pursue(paid)).toBe(true);
@@ -95,7 +95,7 @@ describe.each(databases)('on $name, against the books of Stripe', ({ open }) => 
 
   test('where Stripe is asked too often, it is asked again with the same key', async () => {
     const paid = await owed();
-    double.fail({ path: '/v1/refunds', method: 'POST', times: 1, status: 429 });
+    double.fail({ ...asking, times: 1, status: 429 });
     await expect(pursue(paid)).rejects.toThrow();
     expect(await kept(paid)).toMatchObject({ state: 'asked', attempts: 0 });
     expect(await pursue(paid)).toBe(true);
@@ -104,7 +104,7 @@ describe.each(databases)('on $name, against the books of Stripe', ({ open }) => 
 
   test('where Stripe fails and did nothing, it is looked at and asked for with a new key', async () => {
     const paid = await owed();
-    double.fail({ path: '/v1/refunds', method: 'POST', times: 1, status: 500 });
+    double.fail({ ...asking, times: 1, status: 500 });
     expect(await pursue(paid)).toBe(false);
     expect(await kept(paid)).toMatchObject({ state: 'failed', attempts: 1 });
     expect(await pursue(paid)).toBe(true);
@@ -135,5 +135,125 @@ describe.each(databases)('on $name, against the books of Stripe', ({ open }) => 
     await expect(pursue(stray)).rejects.toThrow(/No such payment_intent/);
     expect(await kept(stray)).toMatchObject({ state: 'asked', attempts: 0 });
   });
-  void hourMs;
+
+  test('an answer that is lost is asked for again with the same key, and there is one refund', async () => {
+    const paid = await owed();
+    double.fail({ ...asking, status: 'drop', times: 2, after: true });
+    await expect(pursue(paid)).rejects.toThrow();
+    expect(await kept(paid)).toMatchObject({ state: 'asked', attempts: 0 });
+    expect(await pursue(paid)).toBe(true);
+    expect(await booked(paid)).toHaveLength(1);
+  });
+
+  test('where Stripe fails after it did it, the refund is found', async () => {
+    const paid = await owed();
+    double.fail({ ...asking, status: 500, after: true });
+    expect(await pursue(paid)).toBe(false);
+    expect(await kept(paid)).toMatchObject({ state: 'failed', attempts: 1 });
+    expect(await pursue(paid)).toBe(true);
+    expect(await booked(paid)).toHaveLength(1);
+  });
+
+  test('a day after an answer was lost it looks before it asks, for Stripe forgets keys', async () => {
+    const paid = await owed();
+    double.fail({ ...asking, status: 'drop', times: 2, after: true });
+    await expect(pursue(paid)).rejects.toThrow();
+    time = new Date(time.getTime() + 24 * hourMs);
+    // Strikes whoever asks.
+    double.fail({ ...asking, status: 500 });
+    expect(await pursue(paid)).toBe(true);
+    expect(await kept(paid)).toMatchObject({ state: 'done', attempts: 0, doneAt: time });
+    expect(await booked(paid)).toHaveLength(1);
+  });
+
+  test('a refund on its way is followed until the money is back', async () => {
+    const paid = await owed();
+    double.nextRefund({ status: 'pending', pendingReason: 'processing' });
+    expect(await pursue(paid)).toBe(false);
+    expect(await pursue(paid)).toBe(false);
+    const [refund] = await booked(paid);
+    expect(await kept(paid)).toMatchObject({
+      state: 'pending',
+      refundId: refund?.id,
+      lastProblem: 'processing',
+    });
+    await double.settleRefund(refund?.id ?? '', 'succeeded');
+    expect(await pursue(paid)).toBe(true);
+    expect(await kept(paid)).toMatchObject({ state: 'done', refundId: refund?.id });
+    expect(await booked(paid)).toHaveLength(1);
+  });
+
+  test('a refund that fails on its way is asked for again with a new key', async () => {
+    const paid = await owed();
+    double.nextRefund({ status: 'pending' });
+    await pursue(paid);
+    const [first] = await booked(paid);
+    await double.settleRefund(first?.id ?? '', 'failed', 'expired_or_canceled_card');
+    expect(await pursue(paid)).toBe(false);
+    expect(await kept(paid)).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      lastProblem: 'expired_or_canceled_card',
+    });
+    expect(await pursue(paid)).toBe(true);
+    expect((await booked(paid)).map(({ status }) => status).sort()).toEqual(['failed', 'succeeded']);
+  });
+
+  test('a refund that the bank sends back is made good with another', async () => {
+    const paid = await owed();
+    await pursue(paid);
+    const [first] = await booked(paid);
+    await double.settleRefund(first?.id ?? '', 'failed', 'declined');
+    expect(await pursue(paid)).toBe(false);
+    expect(await kept(paid)).toMatchObject({ state: 'failed', doneAt: undefined, lastProblem: 'declined' });
+    expect(await pursue(paid)).toBe(true);
+    expect((await booked(paid)).map(({ status }) => status).sort()).toEqual(['failed', 'succeeded']);
+  });
+
+  test.each([
+    ['as a refund that fails', { status: 'failed', failureReason: 'insufficient_funds' }],
+    ['as a refusal', { refused: 'insufficient_funds' }],
+    ['as a refusal of the balance', { refused: 'balance_insufficient' }],
+  ] as const)('too little money in the account, told %s, is waited out', async (_, outcome) => {
+    const paid = await owed();
+    double.nextRefund(outcome);
+    double.nextRefund(outcome);
+    expect(await pursue(paid)).toBe(false);
+    expect(await pursue(paid)).toBe(false);
+    expect(await kept(paid)).toMatchObject({ state: 'failed', attempts: 2 });
+    expect(await pursue(paid)).toBe(true);
+    expect((await booked(paid)).filter(({ status }) => status === 'succeeded')).toHaveLength(1);
+  });
+
+  test('what the bank contests is not given back, now or later', async () => {
+    const paid = await owed();
+    await double.dispute(paid.paymentIntent ?? '');
+    expect(await pursue(paid)).toBe(true);
+    expect(await pursue(paid)).toBe(true);
+    expect(await kept(paid)).toMatchObject({ state: 'disputed', lastProblem: 'charge_disputed' });
+    expect(await booked(paid)).toEqual([]);
+  });
+
+  test('what Stripe refuses for good waits for a person, and ends once that one has mended it', async () => {
+    const paid = await owed();
+    double.nextRefund({ refused: 'charge_expired_for_refund' });
+    expect(await pursue(paid)).toBe(true);
+    expect(await pursue(paid)).toBe(true);
+    expect(await kept(paid)).toMatchObject({ state: 'stuck', lastProblem: 'charge_expired_for_refund' });
+    expect(await booked(paid)).toEqual([]);
+    await account.refunds.create({ payment_intent: paid.paymentIntent ?? '' });
+    expect(await pursue(paid)).toBe(true);
+    expect(await kept(paid)).toMatchObject({ state: 'done' });
+    expect(await booked(paid)).toHaveLength(1);
+  });
+
+  test('while Stripe is down nothing is lost, and the money is back once it is up', async () => {
+    const paid = await owed();
+    double.down();
+    await expect(pursue(paid)).rejects.toThrow();
+    await expect(pursue(paid)).rejects.toThrow();
+    double.up();
+    expect(await pursue(paid)).toBe(true);
+    expect(await booked(paid)).toHaveLength(1);
+  });
 });
