@@ -1,0 +1,69 @@
+import type { Stripe } from 'stripe';
+import { Shelf } from './shelf.ts';
+
+interface BooksOptions {
+  readonly now: () => Date;
+  /** Told of every event as it is made. */
+  readonly onEvent: (event: Stripe.Event) => void;
+}
+
+/** What the account holds. */
+export class Books {
+  /** The address under which the Payment Links' pages lie. */
+  pages = '';
+  readonly products = new Shelf<Stripe.Product>();
+  readonly prices = new Shelf<Stripe.Price>();
+  readonly paymentLinks = new Shelf<Stripe.PaymentLink>();
+  readonly checkoutSessions = new Shelf<Stripe.Checkout.Session>();
+  readonly paymentIntents = new Shelf<Stripe.PaymentIntent>();
+  readonly charges = new Shelf<Stripe.Charge>();
+  readonly refunds = new Shelf<Stripe.Refund>();
+  readonly disputes = new Shelf<Stripe.Dispute>();
+  readonly events: Shelf<Stripe.Event>;
+  readonly #lineItems = new Map<string, readonly Stripe.LineItem[]>();
+  readonly #now: () => Date;
+  #made = 0;
+
+  constructor({ now, onEvent }: BooksOptions) {
+    this.#now = now;
+    this.events = new Shelf(onEvent);
+  }
+
+  /** An id that nothing has yet. */
+  newId(prefix: string): string {
+    this.#made += 1;
+    return `${prefix}_${String(this.#made).padStart(24, '0')}`;
+  }
+
+  /** The time, as Stripe writes it. */
+  seconds(): number {
+    return Math.floor(this.#now().getTime() / 1000);
+  }
+
+  /** Whatever has this id. */
+  find(id: string): object | undefined {
+    const shelves = [
+      this.products,
+      this.prices,
+      this.paymentLinks,
+      this.checkoutSessions,
+      this.paymentIntents,
+      this.charges,
+      this.refunds,
+      this.disputes,
+    ];
+    return shelves.map((shelf) => shelf.get(id)).find((found) => found !== undefined);
+  }
+
+  /** What a Payment Link sells or a Checkout Session sold; undefined for anything else. */
+  lineItemsOf(id: string): Stripe.ApiList<Stripe.LineItem> | undefined {
+    const data = this.#lineItems.get(id);
+    if (!data) return undefined;
+    const home = this.checkoutSessions.get(id) ? 'checkout/sessions' : 'payment_links';
+    return { object: 'list', data: [...data], has_more: false, url: `/v1/${home}/${id}/line_items` };
+  }
+
+  setLineItems(id: string, items: readonly Stripe.LineItem[]): void {
+    this.#lineItems.set(id, items);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Books } from '../books.ts';
+import { StripeProblem } from './problem.ts';
+
+type Tree = Record<string, unknown>;
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+/**
+ * A copy of an object as it goes over the wire, with the ids at these paths, such as `payment_intent.latest_charge`,
+ * replaced by what they name, and lists put in that are left out unless asked for. Fails as Stripe does for a path that
+ * leads to nothing.
+ */
+export function expanded(books: Books, object: object, paths: readonly string[]): object {
+  const copy: Tree = JSON.parse(JSON.stringify(object));
+  for (const path of paths) expand(books, copy, path.split('.'), path);
+  return copy;
+}
+
+function expand(books: Books, object: Tree, [field = '', ...rest]: readonly string[], path: string): void {
+  const value = fieldOf(books, object, field);
+  if (value === undefined) {
+    throw new StripeProblem(400, `This property cannot be expanded (${path}).`, { param: 'expand' });
+  }
+  object[field] = value;
+  if (rest.length === 0) return;
+  for (const item of Array.isArray(value) ? value : [value]) {
+    if (isTree(item)) expand(books, item, rest, path);
+  }
+}
+
+function fieldOf(books: Books, object: Tree, field: string): unknown {
+  const value = object[field];
+  const found =
+    value === undefined && field === 'line_items'
+      ? books.lineItemsOf(String(object.id))
+      : typeof value === 'string' && books.find(value);
+  return found ? JSON.parse(JSON.stringify(found)) : value;
+}

@@ -1,0 +1,77 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import { Fault, type FaultOrder } from './fault.ts';
+import { StripeProblem } from './problem.ts';
+
+type Bound = { Bindings: HttpBindings };
+type Outcome = (context: Context<Bound>) => void;
+
+const hangUp: Outcome = ({ env }) => {
+  env.incoming.socket.destroy();
+};
+
+const outcomes: Readonly<Record<FaultOrder['status'], Outcome>> = {
+  drop: hangUp,
+  slow: () => {},
+  429: () => {
+    throw new StripeProblem(429, 'Too many requests.', { type: 'rate_limit_error', code: 'rate_limit' });
+  },
+  500: () => {
+    throw new StripeProblem(500, 'An unknown error occurred.', { type: 'api_error', kept: true });
+  },
+};
+
+/** Everything that goes wrong between a client and Stripe, as tests order it. */
+export class Faults {
+  readonly #faults: Fault[] = [];
+  #down = false;
+
+  fail(order: FaultOrder): Fault {
+    const fault = new Fault(order);
+    this.#faults.push(fault);
+    return fault;
+  }
+
+  /** Breaks every connection from now on, or does so no more. */
+  set down(down: boolean) {
+    this.#down = down;
+  }
+
+  /** Lets everything go on that is held up. */
+  releaseAll(): void {
+    for (const { release } of this.#faults) release();
+  }
+
+  /** What goes wrong on the way to Stripe and back, where idempotency keys know nothing of it. */
+  readonly onTheWay: MiddlewareHandler<Bound> = async (context, next) => {
+    if (this.#down) return this.#dropped(context);
+    return this.#strike(context, next, ['drop', 'slow', 429]);
+  };
+
+  /** What goes wrong in Stripe itself. */
+  readonly inside: MiddlewareHandler<Bound> = (context, next) => this.#strike(context, next, [500]);
+
+  async #strike(
+    context: Context<Bound>,
+    next: () => Promise<void>,
+    statuses: readonly FaultOrder['status'][],
+  ): Promise<Response | undefined> {
+    const { method, path } = context.req;
+    const fault = this.#faults.find(
+      (candidate) => statuses.includes(candidate.order.status) && candidate.strikes(method, path),
+    );
+    if (fault?.order.after) await next();
+    if (fault) {
+      await fault.holdUp();
+      outcomes[fault.order.status](context);
+      if (fault.order.status === 'drop') return this.#dropped(context);
+    }
+    if (!fault?.order.after) await next();
+    return undefined;
+  }
+
+  #dropped(context: Context<Bound>): Response {
+    hangUp(context);
+    return context.body(null);
+  }
+}

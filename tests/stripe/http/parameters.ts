@@ -1,0 +1,90 @@
+import type { HonoRequest } from 'hono';
+import { StripeProblem } from './problem.ts';
+
+/** What every list takes. */
+export const paging = ['limit', 'starting_after', 'ending_before', 'expand[]'];
+/** What every list that can be narrowed by time takes. */
+export const created = ['created', 'created[gt]', 'created[gte]', 'created[lt]', 'created[lte]'];
+
+/** The parameters of a request, by their names in Stripe's form encoding such as `line_items[0][price]`. */
+export class Parameters {
+  readonly #fields: URLSearchParams;
+
+  private constructor(fields: URLSearchParams) {
+    this.#fields = fields;
+  }
+
+  /**
+   * Reads a request. In: the names that are known, with `[]` for any place in a list and `metadata` for all of it.
+   * Fails as Stripe does for a name that is not known.
+   */
+  static async of(request: HonoRequest, known: readonly string[]): Promise<Parameters> {
+    const text = request.method === 'POST' ? await request.text() : new URL(request.url).search;
+    const fields = new URLSearchParams(text);
+    for (const name of fields.keys()) {
+      const shape = name.replace(/^metadata\[.*\]$/, 'metadata').replaceAll(/\[\d+\]/g, '[]');
+      if (known.includes(shape)) continue;
+      throw new StripeProblem(400, `Received unknown parameter: ${name}`, {
+        code: 'parameter_unknown',
+        param: name,
+      });
+    }
+    return new Parameters(fields);
+  }
+
+  text(name: string): string | undefined {
+    return this.#fields.get(name) ?? undefined;
+  }
+
+  /** Fails as Stripe does when it is missing. */
+  required(name: string): string {
+    const value = this.text(name);
+    if (value) return value;
+    throw new StripeProblem(400, `Missing required param: ${name}.`, {
+      code: 'parameter_missing',
+      param: name,
+    });
+  }
+
+  /** A whole number; fails as Stripe does for anything else. */
+  integer(name: string): number | undefined {
+    const value = this.text(name);
+    if (value === undefined || /^-?\d+$/.test(value)) return value === undefined ? undefined : Number(value);
+    throw new StripeProblem(400, `Invalid integer: ${value}`, {
+      code: 'parameter_invalid_integer',
+      param: name,
+    });
+  }
+
+  flag(name: string): boolean | undefined {
+    const value = this.text(name);
+    return value === undefined ? undefined : value === 'true';
+  }
+
+  /** Every value of a list such as `expand[0]`, `expand[1]`. */
+  list(name: string): readonly string[] {
+    return [...this.#fields].filter(([key]) => key.startsWith(`${name}[`)).map(([, value]) => value);
+  }
+
+  /** The metadata that is set, laid over what is there; an empty value takes one away. */
+  metadata(former: Readonly<Record<string, string>> = {}): Record<string, string> {
+    const given = [...this.#fields].flatMap(([name, value]) => {
+      const key = /^metadata\[(.*)\]$/.exec(name)?.[1];
+      return key === undefined ? [] : [[key, value] as const];
+    });
+    const merged = { ...former, ...Object.fromEntries(given) };
+    return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
+  }
+
+  /** Whether a moment, in seconds, lies in the range of `created`. */
+  spans(moment: number): boolean {
+    const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = this.#range();
+    const exactly = this.integer('created');
+    return moment > gt && moment >= gte && moment < lt && moment <= lte && moment === (exactly ?? moment);
+  }
+
+  #range(): Partial<Record<string, number>> {
+    const bounds = ['gt', 'gte', 'lt', 'lte'].map((bound) => [bound, this.integer(`created[${bound}]`)]);
+    return Object.fromEntries(bounds);
+  }
+}

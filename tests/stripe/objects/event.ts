@@ -1,0 +1,21 @@
+import { Stripe } from 'stripe';
+import type { Books } from '../books.ts';
+
+type Subject = { readonly id: string; readonly livemode?: boolean };
+
+/** Enters an event in the books that tells what became of an object, with a copy of what it is now. */
+export function addEvent(books: Books, type: Stripe.Event['type'], subject: Subject): Stripe.Event {
+  const event = {
+    id: books.newId('evt'),
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created: books.seconds(),
+    data: { object: JSON.parse(JSON.stringify(subject)) },
+    livemode: subject.livemode ?? false,
+    // The account's one webhook endpoint has not taken it yet.
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  } satisfies Stripe.EventBase;
+  return books.events.add(event as Stripe.Event);
+}

@@ -1,0 +1,68 @@
+import type { Stripe } from 'stripe';
+import type { Books } from '../books.ts';
+import { lineItem } from './line-item.ts';
+
+interface Given {
+  readonly price: Stripe.Price;
+  readonly quantity?: number | undefined;
+  /** Where a visitor is sent after payment; Stripe's own page where there is none. */
+  readonly returnUrl?: string | undefined;
+  readonly metadata?: Stripe.Metadata;
+}
+
+/** What follows a payment at a link: a redirect, or a page of Stripe's. */
+export const afterCompletion = (returnUrl: string | undefined): Stripe.PaymentLink.AfterCompletion =>
+  returnUrl === undefined
+    ? { type: 'hosted_confirmation', hosted_confirmation: { custom_message: null } }
+    : { type: 'redirect', redirect: { url: returnUrl } };
+
+/** Enters a Payment Link that sells one price in the books. */
+export function addPaymentLink(
+  books: Books,
+  { price, quantity = 1, returnUrl, metadata = {} }: Given,
+): Stripe.PaymentLink {
+  const id = books.newId('plink');
+  books.setLineItems(id, [lineItem(books, { price, quantity })]);
+  const link = {
+    id,
+    object: 'payment_link',
+    active: true,
+    after_completion: afterCompletion(returnUrl),
+    allow_promotion_codes: false,
+    application: null,
+    application_fee_amount: null,
+    application_fee_percent: null,
+    automatic_tax: { enabled: false, liability: null },
+    billing_address_collection: 'auto',
+    consent_collection: null,
+    currency: price.currency,
+    custom_fields: [],
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
+    customer_creation: 'if_required',
+    inactive_message: null,
+    invoice_creation: null,
+    livemode: false,
+    managed_payments: null,
+    metadata,
+    on_behalf_of: null,
+    payment_intent_data: null,
+    payment_method_collection: 'always',
+    payment_method_options: null,
+    payment_method_types: null,
+    phone_number_collection: { enabled: false },
+    restrictions: null,
+    shipping_address_collection: null,
+    shipping_options: [],
+    submit_type: 'auto',
+    subscription_data: null,
+    tax_id_collection: { enabled: false, required: 'never' },
+    transfer_data: null,
+    url: `${books.pages}/pay/${id}`,
+  } satisfies Stripe.PaymentLink;
+  return books.paymentLinks.add(link);
+}

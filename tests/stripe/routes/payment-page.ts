@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { pay } from '../acts/pay.ts';
+import type { Books } from '../books.ts';
+
+/** The page of a Payment Link, where a browser pays; it leads back to where the link says. */
+export function paymentPage(books: Books): Hono {
+  const app = new Hono();
+  app.get('/pay/:id', (context) => {
+    const link = books.paymentLinks.get(context.req.param('id'));
+    if (!link?.active) return context.html(page('Link closed', html`<p>Nobody can pay here now.</p>`), 404);
+    const [item] = books.lineItemsOf(link.id)?.data ?? [];
+    return context.html(
+      page(
+        `Pay ${item?.description}`,
+        html`<p>${item?.amount_total} ${item?.currency}, in the smallest unit</p>
+          <form method="post">
+            <label for="email">E-mail</label>
+            <input id="email" name="email" type="email" required value="${context.req.query('prefilled_email') ?? ''}" />
+            <button>Pay</button>
+          </form>`,
+      ),
+    );
+  });
+  app.post('/pay/:id', async (context) => {
+    const { email } = await context.req.parseBody();
+    const link = context.req.param('id');
+    const clientReferenceId = context.req.query('client_reference_id') ?? null;
+    const session = pay(books, { link, clientReferenceId, email: String(email) });
+    if (session.success_url === null) return context.html(page('Paid', html`<p>Thank you.</p>`));
+    return context.redirect(session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id), 303);
+  });
+  return app;
+}
+
+const page = (title: string, content: ReturnType<typeof html>) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`;

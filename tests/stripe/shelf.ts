@@ -1,0 +1,24 @@
+/** Objects of one kind, by their ids, in the order in which they were made. */
+export class Shelf<Item extends { readonly id: string }> {
+  readonly #items = new Map<string, Item>();
+  readonly #onAdd: ((item: Item) => void) | undefined;
+
+  constructor(onAdd?: (item: Item) => void) {
+    this.#onAdd = onAdd;
+  }
+
+  add(item: Item): Item {
+    this.#items.set(item.id, item);
+    this.#onAdd?.(item);
+    return item;
+  }
+
+  get(id: string): Item | undefined {
+    return this.#items.get(id);
+  }
+
+  /** All of them, newest first, as Stripe lists things. */
+  get all(): readonly Item[] {
+    return [...this.#items.values()].reverse();
+  }
+}
