@@ -45,11 +45,11 @@ export class Faults {
   /** What goes wrong on the way to Stripe and back, where idempotency keys know nothing of it. */
   readonly onTheWay: MiddlewareHandler<Bound> = async (context, next) => {
     if (this.#down) return this.#dropped(context);
-    return this.#strike(context, next, ['drop', 'slow', 429]);
+    return this.#strike(context, next, ['drop', 429]);
   };
 
-  /** What goes wrong in Stripe itself. */
-  readonly inside: MiddlewareHandler<Bound> = (context, next) => this.#strike(context, next, [500]);
+  /** What goes wrong in Stripe itself, while the request's idempotency key is taken. */
+  readonly inside: MiddlewareHandler<Bound> = (context, next) => this.#strike(context, next, [500, 'slow']);
 
   async #strike(
     context: Context<Bound>,
