@@ -185,7 +185,9 @@ async function sendEvent(
   return status;
 }
 
-const eventsKept = async () => (await shop.query('select event_id from payment_events')).length;
+/** The events of ours that were kept; Stripe's own may come at any time. */
+const forgedEvents = () =>
+  shop.query("select event_id from payment_events where event_id like 'evt_forged%'");
 
 describe('a webhook that Stripe did not send, or not now, is refused and leaves nothing', () => {
   test.each<[string, Parameters<typeof sendEvent>[1]]>([
@@ -195,9 +197,8 @@ describe('a webhook that Stripe did not send, or not now, is refused and leaves 
     ['sent again 301 seconds later', { seconds: -301 - 5 }],
     ['from 301 seconds in the future', { seconds: 301 + 5 }],
   ])('%s', async (_, how) => {
-    const before = await eventsKept();
     expect(await sendEvent(eventText('checkout.session.completed'), how)).toBe(400);
-    expect(await eventsKept()).toBe(before);
+    expect(await forgedEvents()).toEqual([]);
   });
 
   test('with no signature at all', async () => {
