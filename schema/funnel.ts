@@ -96,8 +96,8 @@ const funnelSchema = strict(
       { title: 'Completion' },
     ),
     account: strict(
-      // biome-ignore lint/suspicious/noThenProperty: the funnel's own word, always a string.
       {
+        // biome-ignore lint/suspicious/noThenProperty: the funnel's own word, always a string.
         then: pathSchema,
         refund: Type.Enum(['always', 'never'], {
           title: 'Refund',

@@ -160,7 +160,7 @@ describe.each(databases)('on $name, against the books of Stripe', ({ open }) => 
     await expect(pursue(paid)).rejects.toThrow();
     time = new Date(time.getTime() + 24 * hourMs);
     // Strikes whoever asks.
-    double.fail({ ...asking, status: 500 });
+    double.fail({ ...asking, status: 429 });
     expect(await pursue(paid)).toBe(true);
     expect(await kept(paid)).toMatchObject({ state: 'done', attempts: 0, doneAt: time });
     expect(await booked(paid)).toHaveLength(1);
