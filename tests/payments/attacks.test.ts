@@ -225,12 +225,12 @@ describe('a webhook that Stripe did not send, or not now, is refused and leaves 
 test('an event of the other mode makes no payment', async () => {
   const sessionId = await shop.visitor();
   const payment = await shop.pay(sessionId, '3 Months', someone(), { livemode: true });
-  await sendEvent(
-    eventText('checkout.session.completed', {
-      livemode: true,
-      data: { object: { id: payment.id, object: 'checkout.session', payment_status: 'paid' } },
-    }),
-  );
+  const event = eventText('checkout.session.completed', {
+    livemode: true,
+    data: { object: { id: payment.id, object: 'checkout.session', payment_status: 'paid' } },
+  });
+  expect(await sendEvent(event)).toBe(400);
+  expect(await forgedEvents()).toEqual([]);
   expect(await moneyOf(sessionId)).toMatchObject({ accounts: 0, payments: [] });
 });
 
