@@ -6,6 +6,10 @@ import { Shop } from './shop.ts';
 const withinMs = 120_000;
 
 const moments: readonly [string, Moment][] = [
+  [
+    'between the account and the job of its refund',
+    { table: 'pgboss.job', write: 'insert', when: "new.name = 'refund'" },
+  ],
   ['before the account is committed', { table: 'accounts', write: 'insert', commit: true }],
   [
     'after the account is committed, before anybody takes the job up',
