@@ -1,5 +1,7 @@
 import type { Funnel } from '../schema/funnel.ts';
 
+export type * from './analytics/analytics-response.ts';
+
 /** What the browser sends and gets (spec section 7, DESIGN section 5). Types only: the renderer imports them. */
 
 /** POST /api/submit. Creates the session (201), or adds to one that is known (200). */
@@ -55,14 +57,6 @@ export interface CreateAccountRequest {
 
 export interface CreateAccountResponse {
   readonly success: true;
-}
-
-/** GET /api/analytics. 401 without a staff sign-in. */
-export interface AnalyticsResponse {
-  readonly total: number;
-  readonly completed: number;
-  /** In percent, rounded to one decimal. */
-  readonly conversionRate: number;
 }
 
 /** GET /api/activity?sessionId={id}. The session is optional; without one the active funnel is asked about. */

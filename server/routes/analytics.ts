@@ -16,5 +16,19 @@ export const analytics =
     const { id, completion } = funnels.active.funnel;
     const { total, completed } = await store.sessions.count(id, completion.field);
     const conversionRate = total === 0 ? 0 : Math.round((completed / total) * 1000) / 10;
-    return context.json<AnalyticsResponse>({ total, completed, conversionRate });
+    return context.json<AnalyticsResponse>({
+      total,
+      completed,
+      conversionRate,
+      period: { from: null, to: null },
+      versions: [],
+      sources: [],
+      paid: 0,
+      accounts: 0,
+      refunds: 0,
+      steps: [],
+      edges: [],
+      byVersion: [],
+      experiments: [],
+    });
   };
