@@ -76,10 +76,20 @@ export interface ProblemResponse {
   readonly success: false;
 }
 
+/** The vendors that a page may call. */
+export interface Tracking {
+  /** The product analytics: a project's key, and the address that takes its events. */
+  readonly amplitude?: { readonly apiKey: string; readonly endpoint: string };
+  /** The tag manager: a container, and the address of the script that loads it. */
+  readonly tagManager?: { readonly containerId: string; readonly script: string };
+}
+
 /** The JSON in the page's `<script id="stile-page">`. */
 export interface PageData {
   /** The funnel of the session's version; the active one where there is no session. */
   readonly funnel: Funnel;
   /** Where the browser leaves for, by plan id; the client reference is still to be added. */
   readonly checkout: Readonly<Record<string, string>>;
+  /** No vendor where none is set up, or where the visitor's browser asks not to be tracked. */
+  readonly tracking: Tracking;
 }

@@ -47,7 +47,9 @@ async function main(dev: boolean): Promise<void> {
 
   const server = createServer();
   const pages = built ?? (await developedPages(server, env.funnelFile, funnels, logger));
-  const respond = getRequestListener(createApp({ ...deps, payments, jobs, pages, staff }).fetch);
+  const respond = getRequestListener(
+    createApp({ ...deps, payments, jobs, pages, staff, tracking: env.tracking }).fetch,
+  );
   server.on('request', pages.before?.(respond) ?? respond);
   const port = await listen(server, env.port, env.host);
   const after = async () => {
