@@ -1,6 +1,6 @@
 import type { Plan } from '../../schema/plan.ts';
 import type { Tracking } from '../api.ts';
-import type { PublishedFunnel } from '../funnels.ts';
+import type { PublishedFunnel } from '../published-funnels.ts';
 import { documentOf } from './document.ts';
 import { type EncodedPage, encodePage } from './encoded-page.ts';
 import { inlineStyle, themeCss } from './inline-style.ts';

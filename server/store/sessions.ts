@@ -28,12 +28,6 @@ interface EmailWrite extends Write {
   readonly consent: boolean;
 }
 
-/** How many sessions there are, and how many of them are completed. */
-export interface SessionCounts {
-  readonly total: number;
-  readonly completed: number;
-}
-
 /** The sessions of the visitors and their answers (spec section 3). */
 export class Sessions {
   readonly #db: Database;
@@ -68,6 +62,7 @@ export class Sessions {
         funnel_id: funnelId,
         funnel_version: funnelVersion,
         answers: JSON.stringify(Object.fromEntries(fields)),
+        first_at: firstAt(fields, at),
         furthest_step: furthestStep,
         created_at: at,
         updated_at: at,
@@ -87,18 +82,6 @@ export class Sessions {
   async updateEmail(write: EmailWrite): Promise<boolean> {
     const { email, consent } = write;
     return (await this.#merge(write).set({ email, consent }).executeTakeFirst()) !== undefined;
-  }
-
-  /** Counts the sessions of a funnel; one that has answered `completionField` is completed. */
-  async count(funnelId: string, completionField: string): Promise<SessionCounts> {
-    return this.#db
-      .selectFrom('sessions')
-      .select([
-        sql<number>`count(*)::int`.as('total'),
-        sql<number>`(count(*) filter (where answers ? ${completionField}))::int`.as('completed'),
-      ])
-      .where('funnel_id', '=', funnelId)
-      .executeTakeFirstOrThrow();
   }
 
   /**
@@ -132,12 +115,20 @@ export class Sessions {
       .updateTable('sessions')
       .set({
         answers: sql<string>`${empty}::jsonb || answers || ${set}::jsonb`,
+        first_at: sql<string>`${firstAt(fields, at)}::jsonb || first_at`,
+        unfolded: true,
         furthest_step: sql<number>`greatest(furthest_step, ${furthestStep}::int)`,
         updated_at: at,
       })
       .where('session_id', '=', id)
       .returning('session_id');
   }
+}
+
+/** The fields that are given a value, each with the time. */
+function firstAt(fields: ReadonlyMap<string, string>, at: Date): string {
+  const given = [...fields].filter(([, value]) => value !== '');
+  return JSON.stringify(Object.fromEntries(given.map(([field]) => [field, at.getTime()])));
 }
 
 function jsonOf(fields: ReadonlyMap<string, string>, wanted: (value: string) => boolean): string {
