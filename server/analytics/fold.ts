@@ -15,17 +15,17 @@ export interface FoldDeps {
 /** Few enough that a visitor whose session is among them hardly waits. */
 const perBatch = 500;
 
+/** Whether a session is completed, paid or has an account: retention is not for it. */
+export const isFinished = ({ standing }: Stood): boolean => standing.milestones.length > 0;
+
 /** Adds sessions to the figures as they stand now, in place of what the figures hold of them. */
 export async function addToFigures(transaction: Database, stood: readonly Stood[]): Promise<void> {
+  if (stood.length === 0) return;
   const tally = new Tally();
   for (const { session, standing } of stood) tally.move(session, session.folded, standing);
   await new Figures(transaction).add(tally.changes);
   await new CountedSessions(transaction).keep(
-    stood.map(({ session: { id }, standing }) => ({
-      id,
-      standing,
-      finished: standing.milestones.length > 0,
-    })),
+    stood.map((one) => ({ id: one.session.id, standing: one.standing, finished: isFinished(one) })),
   );
 }
 
@@ -42,7 +42,7 @@ async function foldSome(store: FoldDeps['store'], funnels: FoldDeps['funnels']):
     const sessions = new CountedSessions(transaction);
     await sessions.takeTurn();
     const taken = await sessions.takeUnfolded(perBatch);
-    if (taken.length > 0) await addToFigures(transaction, await stand(transaction, taken, funnels));
+    await addToFigures(transaction, await stand(transaction, taken, funnels));
     return taken.length;
   });
 }
