@@ -54,7 +54,8 @@ export class CountedSessions {
 
   /** These sessions, for this transaction alone. */
   async take(ids: readonly string[]): Promise<readonly CountedSession[]> {
-    return read(this.#all().where('session_id', 'in', ids).orderBy('session_id').forUpdate());
+    const these = this.#all().where(sql<boolean>`session_id = any(${ids}::uuid[])`);
+    return read(these.orderBy('session_id').forUpdate());
   }
 
   /** Some unfinished ones that nothing was written to since a moment, for this transaction alone. */
@@ -101,7 +102,7 @@ export class CountedSessions {
 
   /** Removes these sessions; what else is kept of them stays. */
   async remove(ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await this.#db.deleteFrom('sessions').where('session_id', 'in', ids).execute();
+    await this.#db.deleteFrom('sessions').where(sql<boolean>`session_id = any(${ids}::uuid[])`).execute();
   }
 
   #all() {

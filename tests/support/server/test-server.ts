@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import pino from 'pino';
 import type { Funnel } from '../../../schema/funnel.ts';
+import { analyticsChores } from '../../../server/analytics/chores.ts';
 import type { Tracking } from '../../../server/api.ts';
 import { createApp } from '../../../server/app.ts';
 import type { Deps } from '../../../server/deps.ts';
@@ -50,7 +51,7 @@ export async function testServer(
   const logger = pino({ level: 'trace' }, { write: (line: string) => log.push(line) });
   const deps = { store, funnels, logger, now };
   const payments = provider(deps);
-  const chores = (jobs: Jobs) => payments.chores?.(jobs) ?? [];
+  const chores = (jobs: Jobs) => [...(payments.chores?.(jobs) ?? []), ...analyticsChores(deps)];
   const jobs = await startJobs({ ...database, ...deps, payments, chores, pace: quickPace });
   const app = createApp({
     ...deps,
