@@ -27,7 +27,7 @@ export function Branches({ texts, figures }: BranchesProps) {
           {figures.edges.map(({ from, to, entered, taken, arrived, dropOff }) => (
             <tr key={`${from} ${to}`}>
               <th scope="row">{titleOf(from)}</th>
-              <td>{titleOf(to)}</td>
+              <th scope="row">{titleOf(to)}</th>
               <td>
                 <Share part={taken} whole={entered} />
               </td>

@@ -1,7 +1,6 @@
 import type { Arm } from '../../../server/api.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { AnalyticsPage } from './analytics-page.ts';
-import tableStyles from './FigureTable.module.css';
 import { FigureTable } from './FigureTable.tsx';
 import styles from './Steps.module.css';
 import { useFormats } from './use-formats.ts';
@@ -23,21 +22,21 @@ export function Comparison({ page, heading, arms }: ComparisonProps) {
         <h2>{heading}</h2>
         <FigureTable
           caption={heading}
-          columns={[texts.arm, page.totalLabel, page.completedLabel, page.rateLabel, texts.verdict]}
+          columns={[texts.arm, page.totalLabel, page.completedLabel, page.rateLabel]}
         >
           {arms.map(({ name, total, completed, conversionRate, test }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name}
+                <span className={styles.note}>{test ? verdictOn(test, texts, formats) : texts.first}</span>
+              </th>
               <td>{formats.count(total)}</td>
               <td>{formats.count(completed)}</td>
               <td>{formats.percent(conversionRate)}</td>
-              <td className={tableStyles.words}>
-                {test ? verdictOn(test, texts, formats) : arms.length > 1 && texts.first}
-              </td>
             </tr>
           ))}
         </FigureTable>
-        {arms.length > 1 && <p className={styles.note}>{texts.certainty}</p>}
+        <p className={styles.note}>{texts.certainty}</p>
       </div>
     </Card>
   );

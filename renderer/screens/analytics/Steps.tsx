@@ -3,8 +3,8 @@ import type { AnalyticsResponse } from '../../../server/api.ts';
 import { Card } from '../../ui/Card.tsx';
 import { fetched, useView } from '../../view-code.ts';
 import type { AnalyticsPage } from './analytics-page.ts';
-import { BiggestLoss } from './BiggestLoss.tsx';
 import type { FunnelChartProps } from './FunnelChart.tsx';
+import { LossNotice } from './LossNotice.tsx';
 import styles from './Steps.module.css';
 import { StepsTable } from './StepsTable.tsx';
 
@@ -23,7 +23,7 @@ export function Steps({ texts, figures }: StepsProps) {
     <Card as="section">
       <div className={styles.steps}>
         <h2>{texts.heading}</h2>
-        <BiggestLoss text={texts.biggestLoss} steps={figures.steps} />
+        <LossNotice text={texts.biggestLoss} steps={figures.steps} />
         <Suspense>
           <FunnelChart texts={texts} figures={figures} />
         </Suspense>
