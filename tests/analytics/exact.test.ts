@@ -8,7 +8,7 @@ import { firstVersion, secondVersion, ways } from './two-versions.ts';
 
 type Act = (history: History) => Promise<void>;
 
-const visitor = fc.nat({ max: 5 });
+const visitor = fc.nat({ max: 3 });
 const version = fc.constantFrom(firstVersion.version, secondVersion.version);
 const source = fc.constantFrom('', 'search', 'friends');
 const seconds = fc.integer({ min: -5, max: 600 });
@@ -125,6 +125,20 @@ describe.each(databases)('the figures on $name', ({ open }) => {
       { numRuns: 100 },
     );
   }, 120_000);
+
+  test('are exact as well while many write and several fold at once', async () => {
+    const history = await History.begin(database.db);
+    for (const who of [0, 1, 2, 3, 4, 5]) await history.arrive(who, secondVersion.version, 'search');
+    const everyField = firstVersion.steps.flatMap(({ field, statusField }) => [statusField, field]);
+    const writes = everyField.flatMap((field, late) =>
+      [0, 1, 2, 3, 4, 5].map((who) => history.write(who, field, field === 'Pet' ? 'Cat' : 'some', late)),
+    );
+    const others = [1, 2, 3].flatMap((who) => [history.fold(), history.pay(who), history.analyse(nothing)]);
+    await Promise.all([...writes, ...others, history.arrive(4, '', 'friends')]);
+    await expectExact(history, nothing);
+    await history.fold();
+    await expectExact(history, nothing);
+  });
 });
 
 async function expectExact(history: History, question: Counted): Promise<void> {
