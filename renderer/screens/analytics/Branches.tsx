@@ -1,9 +1,8 @@
 import type { AnalyticsResponse } from '../../../server/api.ts';
-import { Card } from '../../ui/Card.tsx';
 import type { AnalyticsPage } from './analytics-page.ts';
 import { FigureTable } from './FigureTable.tsx';
+import { Section } from './Section.tsx';
 import { Share } from './Share.tsx';
-import styles from './Steps.module.css';
 import { titlesOf } from './titles-of.ts';
 import { useFormats } from './use-formats.ts';
 
@@ -17,26 +16,24 @@ export function Branches({ texts, figures }: BranchesProps) {
   const { count, percent } = useFormats();
   const titleOf = titlesOf(figures.steps);
   return (
-    <Card as="section">
-      <div className={styles.steps}>
-        <h2>{texts.heading}</h2>
-        <FigureTable
-          caption={texts.heading}
-          columns={[texts.from, texts.to, texts.taken, texts.arrived, texts.dropOff]}
-        >
-          {figures.edges.map(({ from, to, entered, taken, arrived, dropOff }) => (
-            <tr key={`${from} ${to}`}>
-              <th scope="row">{titleOf(from)}</th>
-              <th scope="row">{titleOf(to)}</th>
-              <td>
-                <Share part={taken} whole={entered} />
-              </td>
-              <td>{count(arrived)}</td>
-              <td>{percent(dropOff)}</td>
-            </tr>
-          ))}
-        </FigureTable>
-      </div>
-    </Card>
+    <Section heading={texts.heading}>
+      <FigureTable
+        caption={texts.heading}
+        names={[texts.from, texts.to]}
+        figures={[texts.taken, texts.arrived, texts.dropOff]}
+      >
+        {figures.edges.map(({ from, to, entered, taken, arrived, dropOff }) => (
+          <tr key={`${from} ${to}`}>
+            <th scope="row">{titleOf(from)}</th>
+            <th scope="row">{titleOf(to)}</th>
+            <td>
+              <Share part={taken} whole={entered} />
+            </td>
+            <td>{count(arrived)}</td>
+            <td>{percent(dropOff)}</td>
+          </tr>
+        ))}
+      </FigureTable>
+    </Section>
   );
 }

@@ -1,8 +1,9 @@
+import { Fragment } from 'react';
 import type { Arm } from '../../../server/api.ts';
-import { Card } from '../../ui/Card.tsx';
 import type { AnalyticsPage } from './analytics-page.ts';
+import styles from './Comparison.module.css';
 import { FigureTable } from './FigureTable.tsx';
-import styles from './Steps.module.css';
+import { Section } from './Section.tsx';
 import { useFormats } from './use-formats.ts';
 import { verdictOn } from './verdict.ts';
 
@@ -17,27 +18,29 @@ export function Comparison({ page, heading, arms }: ComparisonProps) {
   const formats = useFormats();
   const { comparison: texts } = page;
   return (
-    <Card as="section">
-      <div className={styles.steps}>
-        <h2>{heading}</h2>
-        <FigureTable
-          caption={heading}
-          columns={[texts.arm, page.totalLabel, page.completedLabel, page.rateLabel]}
-        >
-          {arms.map(({ name, total, completed, conversionRate, test }) => (
-            <tr key={name}>
-              <th scope="row">
-                {name}
-                <span className={styles.note}>{test ? verdictOn(test, texts, formats) : texts.first}</span>
-              </th>
+    <Section heading={heading}>
+      <FigureTable
+        caption={heading}
+        names={[texts.arm]}
+        figures={[page.totalLabel, page.completedLabel, page.rateLabel]}
+      >
+        {arms.map(({ name, total, completed, conversionRate, test }) => (
+          <Fragment key={name}>
+            <tr className={styles.arm}>
+              <th scope="row">{name}</th>
               <td>{formats.count(total)}</td>
               <td>{formats.count(completed)}</td>
               <td>{formats.percent(conversionRate)}</td>
             </tr>
-          ))}
-        </FigureTable>
-        <p className={styles.note}>{texts.certainty}</p>
-      </div>
-    </Card>
+            <tr>
+              <td colSpan={4} className={styles.verdict}>
+                {test ? verdictOn(test, texts, formats) : texts.first}
+              </td>
+            </tr>
+          </Fragment>
+        ))}
+      </FigureTable>
+      <p className={styles.note}>{texts.certainty}</p>
+    </Section>
   );
 }

@@ -21,7 +21,9 @@ interface FiguresProps {
 export function Figures({ page, selection, figures, old }: FiguresProps) {
   return (
     <div className={styles.figures} aria-busy={old}>
-      <div role="status">{old && <VisuallyHidden>{page.loading}</VisuallyHidden>}</div>
+      <div role="status" className={styles.status}>
+        {old && <VisuallyHidden>{page.loading}</VisuallyHidden>}
+      </div>
       <Totals page={page} figures={figures} />
       {figures.total === 0 ? (
         <p className={styles.nothing}>{queryOf(selection) === '' ? page.empty : page.nothingFound}</p>

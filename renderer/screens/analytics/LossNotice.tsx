@@ -1,7 +1,7 @@
 import type { StepFigures } from '../../../server/api.ts';
 import { biggestLoss } from './biggest-loss.ts';
 import { fillIn } from './fill-in.ts';
-import styles from './Steps.module.css';
+import styles from './LossNotice.module.css';
 import { useFormats } from './use-formats.ts';
 
 interface LossNoticeProps {

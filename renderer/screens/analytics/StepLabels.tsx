@@ -31,13 +31,12 @@ export function StepLabels({ texts, steps, layout }: StepLabelsProps) {
         const y = head + row * rowHeight;
         return (
           <g key={path}>
-            {/* An svg of its own cuts a name off that is too long for its place; its title shows the whole. */}
-            <svg x={label.x} y={y} width={label.width} height={rowHeight}>
-              <title>{`${number}. ${title}`}</title>
-              <text className={styles.name} y={baseline}>
+            {/* HTML, which shortens a name that is too long for its place; SVG would write it over the numbers. */}
+            <foreignObject x={label.x} y={y + baseline - 15} width={label.width} height={rowHeight}>
+              <p className={styles.name} title={title}>
                 {number}. {title}
-              </text>
-            </svg>
+              </p>
+            </foreignObject>
             <text x={enteredEnd} y={y + baseline}>
               {count(entered)}
             </text>

@@ -15,7 +15,8 @@ export function StepsTable({ texts, steps }: StepsTableProps) {
   return (
     <FigureTable
       caption={texts.table}
-      columns={[texts.step, texts.entered, texts.answered, texts.left, texts.median]}
+      names={[texts.step]}
+      figures={[texts.entered, texts.answered, texts.left, texts.median]}
     >
       {steps.map(({ path, number, title, entered, answered, left, medianMs }) => (
         <tr key={path}>
