@@ -56,8 +56,7 @@ const steps = strict(
 const branches = strict(
   {
     heading: copy('Heading'),
-    from: copy('From'),
-    to: copy('To'),
+    way: copy('Way', 'Out of a step, to the next.'),
     taken: copy('Took this way'),
     arrived: copy('Arrived'),
     dropOff: copy('Lost', 'Took the way, and did not arrive.'),

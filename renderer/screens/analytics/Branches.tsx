@@ -1,5 +1,6 @@
 import type { AnalyticsResponse } from '../../../server/api.ts';
 import type { AnalyticsPage } from './analytics-page.ts';
+import styles from './Branches.module.css';
 import { FigureTable } from './FigureTable.tsx';
 import { Section } from './Section.tsx';
 import { Share } from './Share.tsx';
@@ -15,23 +16,34 @@ interface BranchesProps {
 export function Branches({ texts, figures }: BranchesProps) {
   const { count, percent } = useFormats();
   const titleOf = titlesOf(figures.steps);
+  const byStep = Map.groupBy(figures.edges, ({ from }) => from);
   return (
     <Section heading={texts.heading}>
       <FigureTable
         caption={texts.heading}
-        names={[texts.from, texts.to]}
+        name={texts.way}
         figures={[texts.taken, texts.arrived, texts.dropOff]}
       >
-        {figures.edges.map(({ from, to, entered, taken, arrived, dropOff }) => (
-          <tr key={`${from} ${to}`}>
-            <th scope="row">{titleOf(from)}</th>
-            <th scope="row">{titleOf(to)}</th>
-            <td>
-              <Share part={taken} whole={entered} />
-            </td>
-            <td>{count(arrived)}</td>
-            <td>{percent(dropOff)}</td>
-          </tr>
+        {[...byStep].map(([from, edges]) => (
+          <tbody key={from}>
+            <tr>
+              <th scope="rowgroup" colSpan={4}>
+                {titleOf(from)}
+              </th>
+            </tr>
+            {edges.map(({ to, entered, taken, arrived, dropOff }) => (
+              <tr key={to}>
+                <th scope="row" className={styles.way}>
+                  {titleOf(to)}
+                </th>
+                <td>
+                  <Share part={taken} whole={entered} />
+                </td>
+                <td>{count(arrived)}</td>
+                <td>{percent(dropOff)}</td>
+              </tr>
+            ))}
+          </tbody>
         ))}
       </FigureTable>
     </Section>

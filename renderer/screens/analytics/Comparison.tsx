@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { Arm } from '../../../server/api.ts';
 import type { AnalyticsPage } from './analytics-page.ts';
 import styles from './Comparison.module.css';
@@ -21,11 +20,11 @@ export function Comparison({ page, heading, arms }: ComparisonProps) {
     <Section heading={heading}>
       <FigureTable
         caption={heading}
-        names={[texts.arm]}
+        name={texts.arm}
         figures={[page.totalLabel, page.completedLabel, page.rateLabel]}
       >
         {arms.map(({ name, total, completed, conversionRate, test }) => (
-          <Fragment key={name}>
+          <tbody key={name}>
             <tr className={styles.arm}>
               <th scope="row">{name}</th>
               <td>{formats.count(total)}</td>
@@ -37,7 +36,7 @@ export function Comparison({ page, heading, arms }: ComparisonProps) {
                 {test ? verdictOn(test, texts, formats) : texts.first}
               </td>
             </tr>
-          </Fragment>
+          </tbody>
         ))}
       </FigureTable>
       <p className={styles.note}>{texts.certainty}</p>

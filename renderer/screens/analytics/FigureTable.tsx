@@ -5,15 +5,15 @@ import styles from './FigureTable.module.css';
 interface FigureTableProps {
   /** Names the table; only read out. */
   readonly caption: string;
-  /** The heads of the columns that name a row, and of those that hold its figures. */
-  readonly names: readonly string[];
+  /** The head of the column that names the rows, and of those that hold their figures. */
+  readonly name: string;
   readonly figures: readonly string[];
-  /** The rows. */
+  /** The bodies, with the rows in them. */
   readonly children: ReactNode;
 }
 
 /** A table of figures, which scrolls by itself where a phone is too narrow for the numbers in it. */
-export function FigureTable({ caption, names, figures, children }: FigureTableProps) {
+export function FigureTable({ caption, name, figures, children }: FigureTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
@@ -23,11 +23,7 @@ export function FigureTable({ caption, names, figures, children }: FigureTablePr
         </caption>
         <thead>
           <tr>
-            {names.map((name) => (
-              <th key={name} scope="col" className={styles.name}>
-                {name}
-              </th>
-            ))}
+            <th scope="col">{name}</th>
             {figures.map((figure) => (
               <th key={figure} scope="col">
                 {figure}
@@ -35,7 +31,7 @@ export function FigureTable({ caption, names, figures, children }: FigureTablePr
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        {children}
       </table>
     </section>
   );

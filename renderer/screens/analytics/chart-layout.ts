@@ -30,7 +30,7 @@ export function chartLayout({ width, rows, branches }: Room): ChartLayout {
   const wide = width >= wideFrom;
   const rowHeight = wide ? 34 : 52;
   const rail = branches ? (wide ? 72 : 32) : 0;
-  const numbers = wide ? { share: 68, width: 136 } : { share: 52, width: 100 };
+  const numbers = wide ? { share: 68, width: 136 } : { share: 60, width: 104 };
   const free = width - rail - numbers.width;
   const label = { x: rail, width: Math.max(0, wide ? free * 0.34 : free - gap) };
   const bar = wide
