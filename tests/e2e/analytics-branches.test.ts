@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { assignedVariant } from '../../schema/variant.ts';
 import { plantFunnel } from '../support/funnels.ts';
 import { button } from './acts.ts';
+import { layoutFaultsOn } from './layout-faults.ts';
 import { QuizTaker } from './quiz-taker.ts';
 import { barriersOn, desktop, phone, Stage } from './stage.ts';
 
@@ -84,7 +85,9 @@ test('variants are compared in words that say how sure the difference is', async
   await trial.getByText('This is the first bed.').waitFor();
   // Newcombe's interval of 12 of 12 against 0 of 12.
   await trial.getByText('Grows better, by 65,7 to 100,0 points.').waitFor();
+  await page.getByRole('img', { name: /^A bar for each question/ }).waitFor();
   expect(await barriersOn(page)).toEqual([]);
+  expect(await layoutFaultsOn(page)).toEqual([]);
 });
 
 test('after too many wrong tokens it says how long to wait', async () => {
