@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases } from '../../tests/support/server/databases.ts';
+import type { Database } from './database.ts';
+import type { OpenDatabase } from './open.ts';
+import { Sessions } from './sessions.ts';
+
+const id = '0b8a4b0e-7c53-4f0e-9d63-0c8f4b6f1a11';
+const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds));
+
+describe.each(databases)('the sessions on $name', ({ open }) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await open();
+    const fields = new Map([['UTM', '']]);
+    const versions = { funnelId: 'quiz', funnelVersion: '1.0.0' };
+    await new Sessions(database.db).create({ id, fields, furthestStep: 0, at: at(0), ...versions });
+  }, 60_000);
+  afterAll(() => database.close());
+
+  const write = (db: Database, field: string, value: string, seconds: number) =>
+    new Sessions(db).update({ id, fields: new Map([[field, value]]), furthestStep: 1, at: at(seconds) });
+
+  const row = () =>
+    database.db
+      .selectFrom('sessions')
+      .select(['first_at', 'unfolded'])
+      .where('session_id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  test('remember when a field was first given a value, whatever is written to it later', async () => {
+    await write(database.db, 'Pet', 'Cat', 5);
+    await write(database.db, 'Pet', 'Dog', 9);
+    await write(database.db, 'UTM', '', 12);
+    expect((await row()).first_at).toEqual({ Pet: at(5).getTime() });
+  });
+
+  test('are to be folded again once they are written to', async () => {
+    await database.db.updateTable('sessions').set({ unfolded: false }).execute();
+    await write(database.db, 'Pet', 'Cat', 20);
+    expect((await row()).unfolded).toBe(true);
+  });
+
+  test('are written to without a write to any index', async () => {
+    const [before, after] = await database.db.transaction().execute(async (transaction) => {
+      const counted = [await updatesOf(transaction)];
+      for (let second = 30; second < 35; second += 1) await write(transaction, 'Age', `${second}`, second);
+      return [...counted, await updatesOf(transaction)];
+    });
+    expect([after?.all, after?.hot]).toEqual([(before?.all ?? 0) + 5, (before?.hot ?? 0) + 5]);
+  });
+});
+
+/** How many rows of the sessions this connection has updated, and how many of them without a write to an index. */
+async function updatesOf(transaction: Database) {
+  const { rows } = await sql<{ hot: number; all: number }>`
+    select pg_stat_get_xact_tuples_hot_updated('sessions'::regclass)::int as hot,
+      pg_stat_get_xact_tuples_updated('sessions'::regclass)::int as all
+  `.execute(transaction);
+  return rows[0];
+}
