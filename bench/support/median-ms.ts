@@ -1,3 +1,5 @@
+import { median } from './median.ts';
+
 /** How long something takes, in milliseconds: the median of so many times, after a first one that is not counted. */
 export async function medianMs(times: number, work: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
@@ -7,5 +9,5 @@ export async function medianMs(times: number, work: () => Promise<unknown>): Pro
     await work();
     taken.push(performance.now() - start);
   }
-  return taken.sort((one, other) => one - other)[Math.floor(times / 2)] ?? 0;
+  return median(taken);
 }

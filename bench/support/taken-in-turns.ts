@@ -7,26 +7,32 @@ interface Turns {
 }
 
 /**
- * How often a second each of several things is done, by its name. They take turns, so that what slows the machine down
- * slows all of them. In: what each does once, for the worker with a number.
+ * How often a second each of several things is done in each round, by its name. They take turns, so that what slows the
+ * machine down slows all of them. In: what each does once, for the worker with a number.
  */
 export async function takenInTurns<Name extends string>(
   things: Readonly<Record<Name, (worker: number) => Promise<void>>>,
   { rounds, ms, workers }: Turns,
-): Promise<ReadonlyMap<Name, number>> {
+): Promise<readonly Readonly<Record<Name, number>>[]> {
   const names = Object.keys(things) as Name[];
-  const done = new Map(names.map((name) => [name, { times: 0, ms: 0 }]));
+  const paces: Record<Name, number>[] = [];
   for (let round = 0; round < rounds; round += 1) {
+    const pace: Partial<Record<Name, number>> = {};
     // Neither always follows the other.
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
-      const own = done.get(name) ?? { times: 0, ms: 0 };
-      const start = performance.now();
-      const work = async (worker: number) => {
-        for (; performance.now() - start < ms; own.times += 1) await things[name](worker);
-      };
-      await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));
-      own.ms += performance.now() - start;
+      pace[name] = await paceOf(things[name], ms, workers);
     }
+    paces.push(pace as Record<Name, number>);
   }
-  return new Map([...done].map(([name, { times, ms: spent }]) => [name, (1000 * times) / spent]));
+  return paces;
+}
+
+async function paceOf(once: (worker: number) => Promise<void>, ms: number, workers: number): Promise<number> {
+  const start = performance.now();
+  let times = 0;
+  const work = async (worker: number) => {
+    for (; performance.now() - start < ms; times += 1) await once(worker);
+  };
+  await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));
+  return (1000 * times) / (performance.now() - start);
 }
