@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shippedFunnel } from '../../tests/support/funnels.ts';
+import { databases } from '../../tests/support/server/databases.ts';
+import { signedIn } from '../../tests/support/server/signed-in.ts';
+import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
+import { Visitor } from '../../tests/support/server/visitor.ts';
+
+describe.each(databases)('the export on $name', ({ open }) => {
+  let server: TestServer;
+  let ask: (path: string) => Promise<Response>;
+  beforeAll(async () => {
+    server = await testServer(await open());
+    ask = await signedIn(server);
+  }, 60_000);
+  afterAll(() => server.database.close());
+
+  const lines = async (query = '') =>
+    (await (await ask(`/api/analytics.csv${query}`)).text()).trimEnd().split('\r\n');
+
+  test('is a file with a row for each session, its columns named after the fields', async () => {
+    const visitor = new Visitor(server);
+    await visitor.submit({ UTM: 'google', 'Visit 1': 'true' });
+    await visitor.update({ 'Step 7': 'Cook, "head"' });
+    const response = await ask('/api/analytics.csv');
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="job-seeker-1.0.0.csv"');
+    const [head = '', row = ''] = (await response.text()).split('\r\n');
+    expect(head).toMatch(/^session_id,version,created_at,updated_at,UTM,Visit 1,/);
+    const fields = shippedFunnel.steps.flatMap(({ field, statusField }) => [field, statusField]);
+    expect(head.split(',')).toEqual(expect.arrayContaining(fields));
+    const at = server.clock.time.toISOString();
+    expect(row).toMatch(new RegExp(`^${visitor.sessionId},1\\.0\\.0,${at},${at},google,true,`));
+    expect(row).toContain(',"Cook, ""head""",');
+  });
+
+  test.each(['=1+1', '+1', '-1', '@x'])('leads the answer %s with an apostrophe', async (answer) => {
+    const visitor = await Visitor.arrived(server);
+    await visitor.update({ 'Step 7': answer });
+    const row = (await lines()).find((line) => line.startsWith(visitor.sessionId));
+    expect(row?.split(',')).toContain(`'${answer}`);
+    expect(row?.split(',')).not.toContain(answer);
+  });
+
+  test('withholds what tracking is not told either: the answers to sensitive steps, the address among them', async () => {
+    const visitor = await Visitor.arrived(server);
+    await visitor.update({
+      'Step 12': 'I decline to answer',
+      'Step 16': 'East Asian',
+      'Step 5 Status': 'Viewed',
+    });
+    await visitor.submitEmail('canary@example.com', true);
+    const csv = (await lines()).join('\n');
+    expect(csv).not.toMatch(/canary|decline to answer|East Asian/);
+    const row = csv.split('\n').find((line) => line.startsWith(visitor.sessionId));
+    expect(row?.split(',').filter((value) => value === shippedFunnel.tracking.withheld)).toHaveLength(3);
+  });
+
+  test('holds the sessions that were asked for, each of them once, however many pages they fill', async () => {
+    server.clock.time = new Date('2026-02-01T12:00:00Z');
+    ask = await signedIn(server);
+    const visitors = Array.from({ length: 1_203 }, () => new Visitor(server));
+    for (const visitor of visitors) await visitor.submit({ UTM: 'crowd' });
+    const expected = visitors.map(({ sessionId }) => sessionId).sort();
+    for (const query of ['?from=2026-02-01&to=2026-02-01', '?source=crowd', '?source=crowd&version=1.0.0']) {
+      const [, ...rows] = await lines(query);
+      expect(rows.map((row) => row.slice(0, 36)).sort()).toEqual(expected);
+    }
+    expect(await lines('?from=2026-02-02')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { minimalFunnel } from '../../tests/support/funnels.ts';
+import { databases } from '../../tests/support/server/databases.ts';
+import { signedIn } from '../../tests/support/server/signed-in.ts';
+import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
+import { Visitor } from '../../tests/support/server/visitor.ts';
+import type { AnalyticsResponse } from '../api.ts';
+
+const later = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000);
+
+describe.each(databases)('the analytics on $name', ({ open }) => {
+  let server: TestServer;
+  let ask: (path: string) => Promise<Response>;
+  beforeAll(async () => {
+    server = await testServer(await open(), minimalFunnel);
+    ask = await signedIn(server);
+    // Two take the short way, of whom one gets to the plans; one takes the long way; one only looks.
+    for (const [pet, source] of [
+      ['Cat', 'google'],
+      ['Cat', ''],
+      ['Dog', 'google'],
+      ['', 'friends'],
+    ] as const) {
+      const visitor = new Visitor(server);
+      await visitor.submit({ UTM: source });
+      await visitor.update({ 'Pet Status': 'Viewed' });
+      server.clock.time = later(server.clock.time, 10);
+      if (pet) await visitor.update({ Pet: pet });
+      if (pet === 'Cat' && source) await visitor.update({ 'Plan Status': 'Viewed', Plan: 'pro' });
+      if (pet === 'Dog') await visitor.update({ 'Age Status': 'Viewed' });
+    }
+  }, 60_000);
+  afterAll(() => server.database.close());
+
+  const figures = async (query = ''): Promise<AnalyticsResponse> =>
+    (await ask(`/api/analytics${query}`)).json();
+
+  test('tell of each step who entered, answered and left, and how long it took', async () => {
+    const { total, completed, conversionRate, steps } = await figures();
+    expect({ total, completed, conversionRate }).toEqual({ total: 4, completed: 1, conversionRate: 25 });
+    expect(steps).toMatchObject([
+      { path: '/pet', number: 2, title: 'Pet', entered: 4, answered: 3, left: 1 },
+      { path: '/age', entered: 1, answered: 0, left: 1, medianMs: null },
+      { path: '/plan', entered: 1, answered: 1, left: 0 },
+    ]);
+    expect(Math.abs((steps[0]?.medianMs ?? 0) - 10_000)).toBeLessThan(900);
+  });
+
+  test('tell of each way from a branch who took it and who was lost on it, of all who entered the step', async () => {
+    expect((await figures()).edges).toEqual([
+      { from: '/pet', to: '/plan', entered: 4, taken: 2, arrived: 1, dropOff: 25 },
+      { from: '/pet', to: '/age', entered: 4, taken: 1, arrived: 1, dropOff: 0 },
+    ]);
+  });
+
+  test('split by version and by variant, each arm compared with the first', async () => {
+    const { byVersion, experiments } = await figures();
+    expect(byVersion).toEqual([{ name: '1.0.0', total: 4, completed: 1, conversionRate: 25, test: null }]);
+    expect(experiments).toMatchObject([{ id: 'wording', step: '/pet' }]);
+    const arms = experiments[0]?.arms ?? [];
+    expect(arms.reduce((sum, { total }) => sum + total, 0)).toBe(4);
+    expect(arms.slice(1).every(({ test: tested }) => tested !== null && tested.pValue <= 1)).toBe(true);
+  });
+
+  test('name the sources and the versions that may be asked for, and answer for one of them', async () => {
+    const { sources, versions } = await figures();
+    expect([sources, versions]).toEqual([['google', '', 'friends'], ['1.0.0']]);
+    expect(await figures('?source=google')).toMatchObject({ total: 2, completed: 1, sources });
+    expect(await figures('?source=')).toMatchObject({ total: 1, completed: 0 });
+    expect(await figures('?source=nobody')).toMatchObject({ total: 0, conversionRate: 0 });
+    expect(await figures('?version=1.0.0')).toMatchObject({ total: 4 });
+  });
+
+  test('answer for a period, whose days are both included', async () => {
+    const period = { from: '2026-01-02', to: '2026-01-02' };
+    expect(await figures('?from=2026-01-02&to=2026-01-02')).toMatchObject({ total: 4, period });
+    expect(await figures('?from=2026-01-03')).toMatchObject({ total: 0, sources: [] });
+    expect(await figures('?to=2026-01-01')).toMatchObject({ total: 0 });
+  });
+
+  test.each([
+    ['from=2026-02-30', 'invalid-date', "'from' is no day of the calendar; send one like 2026-01-31."],
+    ['to=yesterday', 'invalid-date', "'to' is no day of the calendar; send one like 2026-01-31."],
+    ['from=', 'invalid-date', "'from' is no day of the calendar; send one like 2026-01-31."],
+    [
+      'from=2026-02-01&to=2026-01-01',
+      'invalid-period',
+      "The period ends before it begins; send a 'to' that is not before 'from'.",
+    ],
+    [
+      'version=9.9.9',
+      'unknown-version',
+      'The funnel was never published with this version; send one of: 1.0.0.',
+    ],
+    ['source=%00', 'nul-character', "'source' contains a NUL character; send it without."],
+  ])('and their export refuse %s', async (query, id, detail) => {
+    for (const path of ['/api/analytics', '/api/analytics.csv']) {
+      const response = await ask(`${path}?${query}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ type: `urn:problem:stile:${id}`, detail });
+    }
+  });
+});
