@@ -24,6 +24,7 @@ const help = `Usage: funnel <command>
   validate [files]   check funnel files (default: schema/funnel.json)
   payments setup     make the plans' products, prices and payment links in the Stripe account
   refunds            list the refunds that are due, done and stuck, with the age of each
+  forget <whom>      remove everything that is kept of a person: of a session id or an e-mail address
 
 Exit codes: 0 well, 1 problems found, 2 a file or a setting that cannot be used, or words that cannot be understood.
 `;

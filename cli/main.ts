@@ -26,8 +26,8 @@ const commands: Readonly<Record<string, Entry>> = {
     load: async () => (await import('../server/cli/refunds.ts')).listRefunds,
   },
   forget: {
-    usage: 'forget <session or e-mail> [--yes]',
-    summary: 'remove everything that is kept of a person',
+    usage: 'forget <whom>',
+    summary: 'remove everything that is kept of a person: of a session id or an e-mail address',
     load: async () => (await import('../server/cli/forget.ts')).forgetPerson,
   },
 };

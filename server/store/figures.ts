@@ -4,7 +4,7 @@ import { type Period, spansOf } from '../analytics/spans.ts';
 import type { Database, Tables } from './database.ts';
 
 /** How many there are of each measure, by its key. */
-export type Counts = Readonly<Record<string, number>>;
+type Counts = Readonly<Record<string, number>>;
 
 /** Counts of the sessions that began in a period with a version, and came from a source. */
 export interface FigureRow {

@@ -86,7 +86,7 @@ export function plainCount(
   };
 }
 
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 function tally(
   sessions: readonly RememberedSession[],
