@@ -8,9 +8,11 @@ import { toastsSchema, tooltipsSchema } from './notifications.ts';
 import { type Page, pageSchemas } from './pages/index.ts';
 import { planSchema } from './plan.ts';
 import { progressSchema } from './progress.ts';
+import { ruleSettingsSchema } from './rule-settings.ts';
 import { sessionSchema } from './session.ts';
 import { type Step, stepSchemas } from './step.ts';
 import { byKind, strict } from './strict.ts';
+import { suppressionsSchema } from './suppression.ts';
 import { textsSchema } from './texts.ts';
 import { themeSchema } from './theme.ts';
 import { trackingSchema } from './tracking.ts';
@@ -108,6 +110,8 @@ const funnelSchema = strict(
       { title: 'Account', description: 'What follows once the account is made (spec section 4).' },
     ),
     tracking: trackingSchema,
+    rules: Type.Optional(ruleSettingsSchema),
+    suppressions: Type.Optional(suppressionsSchema),
   },
   { title: 'Funnel', description: 'A whole paid-onboarding funnel.' },
 );

@@ -1,5 +1,6 @@
 import type { Answer, Checked } from './answer.ts';
 import type { ChoiceSets } from './choice-set.ts';
+import type { Domain } from './domain.ts';
 import type { Plan } from './plan.ts';
 
 /** The lists of a funnel that the properties of its steps refer to. */
@@ -39,6 +40,8 @@ export interface Kind<Props, Value extends Answer> {
   read(step: Props, text: string, catalog: Catalog): Checked<Value>;
   /** The text that is stored for a checked answer (spec section 3, the field table). */
   format(step: Props, answer: Value): string;
+  /** The answers that the step takes, for whoever works out where they lead. */
+  domain(step: Props, catalog: Catalog): Domain;
   /** The figures that the step shows of real sessions; the server counts these and no others. */
   liveCounts?(step: Props): readonly LiveCount[];
   /** Properties that validate, for tests, scaffolds and documentation. */

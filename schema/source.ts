@@ -1,22 +1,22 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { type Place, placeAt } from './place.ts';
+import { Lines, type Place } from './place.ts';
 import { pathOf } from './pointer.ts';
 
 /** A JSON text that knows where each of its values stands. */
 export class Source {
-  readonly text: string;
+  readonly #lines: Lines;
   readonly #tree: Node | undefined;
   readonly #errors: ParseError[] = [];
 
   constructor(text: string) {
-    this.text = text;
+    this.#lines = new Lines(text);
     this.#tree = parseTree(text, this.#errors, { disallowComments: true, allowTrailingComma: false });
   }
 
   /** Where the text is not JSON, and why, in words; nothing when it is. */
   get syntaxErrors(): readonly (Place & { readonly reason: string })[] {
     return this.#errors.map(({ error, offset }) => ({
-      ...placeAt(this.text, offset),
+      ...this.#lines.placeAt(offset),
       reason: wordsOf(printParseErrorCode(error)),
     }));
   }
@@ -29,7 +29,7 @@ export class Source {
       for (const child of node.children ?? []) {
         const name = child.type === 'property' ? child.children?.[0] : undefined;
         if (name) {
-          if (seen.has(name.value)) repeated.push({ key: name.value, ...placeAt(this.text, name.offset) });
+          if (seen.has(name.value)) repeated.push({ key: name.value, ...this.#lines.placeAt(name.offset) });
           seen.add(name.value);
         }
         visit(child);
@@ -48,7 +48,7 @@ export class Source {
       node = child;
     }
     const key = at === 'key' && node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-    return placeAt(this.text, (key ?? node)?.offset ?? 0);
+    return this.#lines.placeAt((key ?? node)?.offset ?? 0);
   }
 }
 

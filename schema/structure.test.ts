@@ -126,6 +126,7 @@ describe('the structure of a funnel', () => {
     const { text, places } = editedFunnel(edits);
     expect(validate(text, 'funnel.json')).toEqual({
       funnel: undefined,
+      suppressed: [],
       problems: [
         { rule: 'structure', severity: 'error', file: 'funnel.json', pointer, message, ...places[0] },
       ],

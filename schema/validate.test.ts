@@ -10,7 +10,7 @@ test.each([
   ['shipped', shippedText],
   ['minimal', minimalText],
 ])('the %s funnel is clean and comes back as it was written', (_, text) => {
-  expect(validate(text, 'funnel.json')).toEqual({ problems: [], funnel: JSON.parse(text) });
+  expect(validate(text, 'funnel.json')).toEqual({ problems: [], suppressed: [], funnel: JSON.parse(text) });
 });
 
 describe('a text that is not JSON', () => {
@@ -19,6 +19,7 @@ describe('a text that is not JSON', () => {
     expect(places).toEqual([]);
     expect(validate(text, 'a/funnel.json')).toEqual({
       funnel: undefined,
+      suppressed: [],
       problems: [
         {
           rule: 'json',
@@ -63,6 +64,7 @@ test('a property that stands twice is a problem, since JSON would drop the first
   const { text, places } = editedFunnel([['"number": 3,', '"number": 3, ▸"number": 3,']]);
   expect(validate(text, 'funnel.json')).toEqual({
     funnel: undefined,
+    suppressed: [],
     problems: [
       {
         rule: 'json',

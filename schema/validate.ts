@@ -1,15 +1,20 @@
 import type { Funnel } from './funnel.ts';
 import { nestingLimit, tooDeepAt } from './nesting.ts';
 import { type Place, placeAt } from './place.ts';
-import type { Problem } from './problem.ts';
+import type { Problem, Severity } from './problem.ts';
 import type { Finding } from './rule.ts';
+import { settingOf } from './rule-settings.ts';
 import { rules } from './rules/index.ts';
+import { type Heard, silence } from './silence.ts';
 import { Source } from './source.ts';
 import { checkStructure } from './structure.ts';
+import type { Suppressed } from './suppression.ts';
 
 /** What became of a funnel file: its problems in the order of the file, and the funnel where none is an error. */
 export interface Validation {
   readonly problems: readonly Problem[];
+  /** What the funnel has silenced, with its reasons, in the order of the file. */
+  readonly suppressed: readonly Suppressed[];
   readonly funnel: Funnel | undefined;
 }
 
@@ -19,15 +24,22 @@ export interface Validation {
  */
 export function validate(text: string, file: string): Validation {
   const found = find(text);
-  const problems = found.problems
-    .map((problem) => ({ ...problem, file }))
-    .sort((a, b) => a.line - b.line || a.column - b.column || a.rule.localeCompare(b.rule));
+  const problems = found.problems.map((problem) => ({ ...problem, file })).sort(inOrderOfFile);
+  const suppressed = (found.suppressed ?? [])
+    .map(({ problem, reason }) => ({ problem: { ...problem, file }, reason }))
+    .sort((a, b) => inOrderOfFile(a.problem, b.problem));
   const sound = problems.every((problem) => problem.severity !== 'error');
-  return { problems, funnel: sound ? found.funnel : undefined };
+  return { problems, suppressed, funnel: sound ? found.funnel : undefined };
 }
 
+const inOrderOfFile = (a: Problem, b: Problem): number =>
+  a.line - b.line || a.column - b.column || (a.rule < b.rule ? -1 : Number(a.rule > b.rule));
+
+type Unnamed = Omit<Problem, 'file'>;
+
 interface Found {
-  readonly problems: readonly Omit<Problem, 'file'>[];
+  readonly problems: readonly Unnamed[];
+  readonly suppressed?: Heard<Unnamed>['suppressed'];
   readonly funnel?: Funnel;
 }
 
@@ -60,10 +72,14 @@ function find(text: string): Found {
     return { problems: [...repeated, ...problems] };
   }
   const { funnel } = structure;
-  const broken = rules.flatMap(({ id, severity, check }) =>
-    check(funnel).map((finding) => located(source, id, severity, finding)),
-  );
-  return { problems: [...repeated, ...broken], funnel };
+  const broken = rules.flatMap((rule) => {
+    const { severity, limit } = settingOf(rule, funnel.rules);
+    if (severity === 'off') return [];
+    return rule.check({ funnel, limit }).map((finding) => located(source, rule.id, severity, finding));
+  });
+  const { heard, suppressed, unused } = silence(broken, funnel.suppressions);
+  const idle = unused.map((finding) => located(source, 'unused-suppression', 'error', finding));
+  return { problems: [...repeated, ...heard, ...idle], suppressed, funnel };
 }
 
 const error = (rule: string, place: Place, message: string) => ({
@@ -74,10 +90,21 @@ const error = (rule: string, place: Place, message: string) => ({
   ...place,
 });
 
-const located = (source: Source, rule: string, severity: Problem['severity'], finding: Finding) => ({
-  rule,
-  severity,
-  message: finding.message,
-  pointer: finding.pointer,
-  ...source.locate(finding.pointer, finding.at),
-});
+function located(source: Source, rule: string, severity: Severity, finding: Finding): Unnamed {
+  const { message, pointer, at, related, way } = finding;
+  return {
+    rule,
+    severity,
+    message,
+    pointer,
+    ...source.locate(pointer, at),
+    ...(related && {
+      related: related.map((spot) => ({
+        pointer: spot.pointer,
+        message: spot.message,
+        ...source.locate(spot.pointer, spot.at),
+      })),
+    }),
+    ...(way && { way }),
+  };
+}

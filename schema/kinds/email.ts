@@ -48,5 +48,6 @@ export const email: Kind<Props, EmailAnswer> = {
   read: (step, text, catalog) =>
     email.check(step, { email: text, subscription: step.newsletter.default }, catalog),
   format: (_, answer) => answer.email,
+  domain: () => ({ text: 'opaque' }),
   example: { label: 'Address', newsletter: { label: 'Send me the newsletter.', default: true } },
 };

@@ -44,6 +44,7 @@ export const multiChoice: Kind<Props, readonly string[]> = {
   },
   read: (step, text, catalog) => multiChoice.check(step, text === '' ? [] : text.split(separator), catalog),
   format: (_, answer) => answer.join(separator),
+  domain: ({ choices }, { choiceSets }) => ({ values: storedValues(choiceSets, choices), several: true }),
   example: { choices: 'yes-no', continueShown: 'when-selected' },
   lint: (step, { choiceSets }) =>
     storedValues(choiceSets, step.choices)

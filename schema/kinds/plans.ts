@@ -43,6 +43,7 @@ export const plans: Kind<Props, string> = {
         ),
   read: (step, text, catalog) => plans.check(step, text, catalog),
   format: (_, answer) => answer,
+  domain: (_, catalog) => ({ values: catalog.plans.map((plan) => plan.id) }),
   example: {
     default: 'basic',
     weeklyUnit: '/week',

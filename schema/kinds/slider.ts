@@ -70,6 +70,7 @@ export const slider: Kind<Props, number> = {
     return slider.check(step, slider.format(step, value) === text ? value : undefined, catalog);
   },
   format: ({ store: { prefix = '', suffix = '' } }, answer) => `${prefix}${answer}${suffix}`,
+  domain: ({ min, max, step }) => ({ min, max, step }),
   example: {
     min: 0,
     max: 10,

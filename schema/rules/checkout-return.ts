@@ -6,8 +6,11 @@ import type { Rule } from '../rule.ts';
 /** A step that leaves for checkout, and does not lead on to the one page where paid visitors come back. */
 export const checkoutReturn: Rule = {
   id: 'checkout-return',
+  summary:
+    'A plans step leads to one page of the kind success, where the payment provider brings the visitor back.',
   severity: 'error',
-  check: (funnel) =>
+  essential: true,
+  check: ({ funnel }) =>
     funnel.steps.flatMap((step, index) => {
       if (!kindOf(step).leaves) return [];
       const routes = routesOf(step.next);

@@ -5,8 +5,10 @@ import type { Rule } from '../rule.ts';
 /** A step from which no way leads out of the funnel to a page: its visitors go round for ever. */
 export const deadEnd: Rule = {
   id: 'dead-end',
+  summary: 'From every step some way leads to a page.',
   severity: 'error',
-  check: (funnel) => {
+  essential: true,
+  check: ({ funnel }) => {
     const sources = new Map<string, string[]>();
     funnel.steps.forEach((step, index) => {
       for (const { to } of edgesFrom(step, index)) sources.set(to, [...(sources.get(to) ?? []), step.path]);

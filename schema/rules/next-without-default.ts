@@ -4,8 +4,10 @@ import type { Rule } from '../rule.ts';
 /** A list of ways whose last one has a condition: a visitor for whom none holds could never leave the step. */
 export const nextWithoutDefault: Rule = {
   id: 'next-without-default',
+  summary: 'A list of ways out ends with one that has no condition.',
   severity: 'error',
-  check: (funnel) =>
+  essential: true,
+  check: ({ funnel }) =>
     funnel.steps.flatMap(({ number, next }, index) =>
       typeof next === 'string' || next.at(-1)?.when === undefined
         ? []

@@ -32,8 +32,10 @@ function usesOf(funnel: Funnel): readonly Use[] {
 /** A choice set that is named but not declared: the question would have no answers. */
 export const unknownChoiceSet: Rule = {
   id: 'unknown-choice-set',
+  summary: 'Every choice set that is named is declared.',
   severity: 'error',
-  check: (funnel) => {
+  essential: true,
+  check: ({ funnel }) => {
     const known = Object.keys(funnel.choiceSets);
     return usesOf(funnel)
       .filter(({ name }) => !known.includes(name))

@@ -5,8 +5,10 @@ import type { Rule } from '../rule.ts';
 /** A route to a page that is not declared. */
 export const unknownPage: Rule = {
   id: 'unknown-page',
+  summary: 'Every page that is named is declared.',
   severity: 'error',
-  check: (funnel) => {
+  essential: true,
+  check: ({ funnel }) => {
     const known = Object.keys(funnel.pages);
     const uses = [
       ...Object.entries(funnel.routes).map(([path, name]) => ({ name, pointer: pointerTo('routes', path) })),

@@ -25,8 +25,10 @@ function otherTargets(funnel: Funnel): readonly Edge[] {
 /** A path that is named but shows nothing: the visitor would meet the not-found page. */
 export const unknownTarget: Rule = {
   id: 'unknown-target',
+  summary: 'Every path that is named is a step or a route.',
   severity: 'error',
-  check: (funnel) => {
+  essential: true,
+  check: ({ funnel }) => {
     const known = pathsOf(funnel);
     return [...entryEdges(funnel), ...funnel.steps.flatMap(edgesFrom), ...otherTargets(funnel)]
       .filter((edge) => !known.has(edge.to))

@@ -4,8 +4,10 @@ import type { Rule } from '../rule.ts';
 /** An experiment that weighs a variant its step does not have, or that gives no variant any weight. */
 export const unknownVariant: Rule = {
   id: 'unknown-variant',
+  summary: "Every variant that an experiment weighs is one of its step's, and at least one has a weight.",
   severity: 'error',
-  check: (funnel) =>
+  essential: true,
+  check: ({ funnel }) =>
     funnel.experiments.flatMap(({ id, step: path, weights }, index) => {
       const step = funnel.steps.find((candidate) => candidate.path === path);
       const known = Object.keys(step?.variants ?? {});

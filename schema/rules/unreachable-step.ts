@@ -11,8 +11,9 @@ const behind = (count: number): string =>
 /** A step that no way leads to. One problem stands for it and for all that only it leads to: they have one cause. */
 export const unreachableStep: Rule = {
   id: 'unreachable-step',
+  summary: 'Some way leads to every step.',
   severity: 'error',
-  check: (funnel) => {
+  check: ({ funnel }) => {
     const ways = new Map(
       funnel.steps.map((step, index) => [step.path, edgesFrom(step, index).map(({ to }) => to)]),
     );
