@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import type { Command } from '../schema/cli/command.ts';
+import { CommandError } from '../schema/cli/command-error.ts';
 
 interface Entry {
   /** The words it takes, and what it does. */
@@ -37,14 +38,28 @@ ${Object.values(commands)
 
 Exit codes: 0 well, 1 problems found, 2 a file or a setting that cannot be used, or words that cannot be understood.`;
 
-const [name, ...words] = process.argv.slice(2);
+/** Whoever reads the output may have seen enough, as `head` has: what is still to be written is then of no use. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+const [first, ...rest] = process.argv.slice(2);
+const asksForHelp = first === undefined || ['help', '--help', '-h'].includes(first);
+const [name, ...words] = asksForHelp && rest.length > 0 ? [...rest, '--help'] : [first, ...rest];
 const command = Object.hasOwn(commands, name ?? '') ? commands[name ?? ''] : undefined;
 
 if (command) {
-  process.exitCode = await (await command.load())(words);
-} else if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+  try {
+    process.exitCode = await (await command.load())(words);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+} else if (asksForHelp && rest.length === 0) {
   console.log(help);
 } else {
-  console.error(`There is no command '${name}'.\n\n${help}`);
+  const { noCommand } = await import('../schema/cli/no-command.ts');
+  console.error(`${noCommand(name ?? '', Object.keys(commands))}\n\n${help}`);
   process.exitCode = 2;
 }

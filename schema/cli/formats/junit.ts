@@ -1,0 +1,49 @@
+import { printable } from '../printable.ts';
+import type { CheckedFile } from '../report.ts';
+import type { Format } from './format.ts';
+import { remarksOf } from './remarks.ts';
+
+/**
+ * JUnit XML: a suite for each file, a case for each of its problems. Cases fail where the command would; the others
+ * say what they have to say without failing, and what is suppressed is skipped. A file without problems is one case.
+ */
+export const junit: Format = ({ files, failing }) => {
+  const suite = ({ file, problems, suppressed }: CheckedFile): string => {
+    const cases = [
+      ...problems.map((problem) => {
+        const { rule, pointer, severity, message, line, column } = problem;
+        const text = [`${file}:${line}:${column} ${message}`, ...remarksOf(problem)].map(escaped).join('\n');
+        const body = failing.includes(severity)
+          ? `<failure type="${severity}" message="${escaped(message)}">${text}</failure>`
+          : `<system-out>${severity}: ${text}</system-out>`;
+        return testCase(file, `${rule} ${pointer}`, body);
+      }),
+      ...suppressed.map(({ problem: { rule, pointer }, reason }) =>
+        testCase(file, `${rule} ${pointer}`, `<skipped message="${escaped(reason)}"/>`),
+      ),
+    ];
+    const failures = problems.filter(({ severity }) => failing.includes(severity)).length;
+    const all = cases.length > 0 ? cases : [testCase(file, 'is a valid funnel', '')];
+    return [
+      `  <testsuite name="${escaped(file)}" tests="${all.length}" failures="${failures}" errors="0" skipped="${suppressed.length}">`,
+      ...all,
+      '  </testsuite>',
+    ].join('\n');
+  };
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<testsuites name="funnel validate">',
+    ...files.map(suite),
+    '</testsuites>',
+    '',
+  ].join('\n');
+};
+
+const testCase = (file: string, name: string, body: string): string =>
+  `    <testcase classname="${escaped(file)}" name="${escaped(name.trim())}">${body}</testcase>`;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** The text as XML may hold it, between quotes as well. */
+const escaped = (text: string): string =>
+  printable(text).replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark);
