@@ -2,6 +2,7 @@ import { storedValues } from './choice-set.ts';
 import type { Domain } from './domain.ts';
 import type { Funnel } from './funnel.ts';
 import { kindOf } from './kinds/index.ts';
+import { readingsOf } from './readings.ts';
 
 /** A question that a visitor answers: where it stands, and what can be answered there. */
 export interface Asked {
@@ -23,10 +24,11 @@ export function questionsOf(funnel: Funnel): readonly Asked[] {
     );
   });
   const inSteps = funnel.steps.flatMap((step) =>
-    [{}, ...Object.values(step.variants ?? {})].map((variant) => {
-      const seen = { ...step, ...variant };
-      return { field: step.field, path: step.path, domain: kindOf(seen).domain(seen, funnel) };
-    }),
+    readingsOf(step).map(({ step: seen }) => ({
+      field: step.field,
+      path: step.path,
+      domain: kindOf(seen).domain(seen, funnel),
+    })),
   );
   return [...onPages, ...inSteps];
 }

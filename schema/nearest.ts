@@ -9,3 +9,9 @@ export function nearest(given: string, known: readonly string[]): string | undef
     ? best.name
     : undefined;
 }
+
+/** The hint at the end of a message: the known name that is most likely meant, or nothing when none is near. */
+export function didYouMean(given: string, known: readonly string[]): string {
+  const near = nearest(given, known);
+  return near ? ` Did you mean '${near}'?` : '';
+}

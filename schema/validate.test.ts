@@ -99,7 +99,7 @@ test('problems come in the order of the file, whatever the rule that found them'
   expect(problems.map(({ rule }) => rule)).toEqual([
     'unknown-page',
     'unknown-choice-set',
-    'step-kind',
+    'plan-default',
     'unknown-target',
   ]);
   expect(funnel).toBeUndefined();

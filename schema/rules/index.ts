@@ -1,16 +1,26 @@
 import type { Rule } from '../rule.ts';
 import { checkoutReturn } from './checkout-return.ts';
+import { choiceSeparator } from './choice-separator.ts';
 import { deadEnd } from './dead-end.ts';
 import { duplicateField } from './duplicate-field.ts';
 import { duplicatePath } from './duplicate-path.ts';
+import { duplicateTitle } from './duplicate-title.ts';
 import { landingBlock } from './landing-block.ts';
+import { liveCounter } from './live-counter.ts';
+import { longChoice } from './long-choice.ts';
+import { missingTitle } from './missing-title.ts';
 import { nextWithoutDefault } from './next-without-default.ts';
-import { stepKind } from './step-kind.ts';
+import { planDefault } from './plan-default.ts';
+import { sensitiveTracked } from './sensitive-tracked.ts';
+import { sensitiveWithoutDecline } from './sensitive-without-decline.ts';
+import { sliderRange } from './slider-range.ts';
 import { unknownChoiceSet } from './unknown-choice-set.ts';
 import { unknownPage } from './unknown-page.ts';
 import { unknownTarget } from './unknown-target.ts';
 import { unknownVariant } from './unknown-variant.ts';
 import { unreachableStep } from './unreachable-step.ts';
+import { unsourcedClaim } from './unsourced-claim.ts';
+import { versionFormat } from './version-format.ts';
 
 /** The registry of rules, in the order in which they run. */
 export const rules: readonly Rule[] = [
@@ -25,5 +35,15 @@ export const rules: readonly Rule[] = [
   nextWithoutDefault,
   checkoutReturn,
   landingBlock,
-  stepKind,
+  sliderRange,
+  planDefault,
+  choiceSeparator,
+  liveCounter,
+  duplicateTitle,
+  longChoice,
+  missingTitle,
+  sensitiveTracked,
+  sensitiveWithoutDecline,
+  unsourcedClaim,
+  versionFormat,
 ];
