@@ -1,3 +1,4 @@
+import type { Flow } from './flow/flow.ts';
 import type { Funnel } from './funnel.ts';
 import type { Severity, WayAnswer } from './problem.ts';
 
@@ -23,6 +24,8 @@ export interface Finding extends Spot {
 export interface Subject {
   /** Of sound structure. */
   readonly funnel: Funnel;
+  /** What visitors can do in it; explored when a rule first asks for it. */
+  readonly flow: Flow;
   /** The rule's limit as the funnel sets it, else its default; 0 for a rule without one. */
   readonly limit: number;
 }

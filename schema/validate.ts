@@ -1,3 +1,4 @@
+import { lazyFlow } from './flow/lazy-flow.ts';
 import type { Funnel } from './funnel.ts';
 import { nestingLimit, tooDeepAt } from './nesting.ts';
 import { type Place, placeAt } from './place.ts';
@@ -72,10 +73,18 @@ function find(text: string): Found {
     return { problems: [...repeated, ...problems] };
   }
   const { funnel } = structure;
+  const explored = lazyFlow(funnel);
   const broken = rules.flatMap((rule) => {
     const { severity, limit } = settingOf(rule, funnel.rules);
     if (severity === 'off') return [];
-    return rule.check({ funnel, limit }).map((finding) => located(source, rule.id, severity, finding));
+    const subject = {
+      funnel,
+      limit,
+      get flow() {
+        return explored();
+      },
+    };
+    return rule.check(subject).map((finding) => located(source, rule.id, severity, finding));
   });
   const { heard, suppressed, unused } = silence(broken, funnel.suppressions);
   const idle = unused.map((finding) => located(source, 'unused-suppression', 'error', finding));

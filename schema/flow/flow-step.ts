@@ -1,0 +1,46 @@
+import { type Comparison, comparisonsIn } from '../condition.ts';
+import type { Domain } from '../domain.ts';
+import { questionsOf } from '../domains.ts';
+import type { Funnel } from '../funnel.ts';
+import { type Edge, edgesFrom } from '../graph.ts';
+import { type Possibilities, possibilitiesOf } from './possibilities.ts';
+
+/** A step as the flow sees it: what may be answered, and where that leads. */
+export interface FlowStep {
+  readonly index: number;
+  readonly number: number;
+  readonly path: string;
+  readonly field: string;
+  /** What may be answered; undefined where no condition of the funnel asks. */
+  readonly asks: Possibilities | undefined;
+  readonly ways: readonly Edge[];
+  /** All that the conditions of its ways compare. */
+  readonly comparisons: readonly Comparison[];
+}
+
+/** The steps of a funnel, by their paths. */
+export function flowSteps(funnel: Funnel): ReadonlyMap<string, FlowStep> {
+  const steps = funnel.steps.map((step, index) => {
+    const ways = edgesFrom(step, index);
+    return { step, index, ways, comparisons: ways.flatMap(({ when }) => (when ? comparisonsIn(when) : [])) };
+  });
+  const readings = Map.groupBy(
+    steps.flatMap(({ comparisons }) => comparisons),
+    ({ answer }) => answer,
+  );
+  const domains = Map.groupBy(questionsOf(funnel), ({ path }) => path);
+  const asksOf = (path: string, field: string): Possibilities | undefined => {
+    const comparisons = readings.get(field);
+    if (!comparisons) return undefined;
+    const own: readonly Domain[] = (domains.get(path) ?? []).flatMap((asked) =>
+      asked.field === field ? [asked.domain] : [],
+    );
+    return possibilitiesOf(own, comparisons);
+  };
+  return new Map(
+    steps.map(({ step: { number, path, field }, index, ways, comparisons }) => [
+      path,
+      { index, number, path, field, asks: asksOf(path, field), ways, comparisons },
+    ]),
+  );
+}
