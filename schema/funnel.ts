@@ -61,9 +61,8 @@ const funnelSchema = strict(
     $schema: Type.Optional(Type.String({ title: 'Schema', description: 'For editors.' })),
     id: Type.String({ pattern: '^[a-z][a-z0-9-]*$', title: 'Id', description: 'Names the funnel for good.' }),
     version: Type.String({
-      pattern: '^\\d+\\.\\d+\\.\\d+$',
       title: 'Version',
-      description: 'Semantic version. A published version never changes: raise it with every edit.',
+      description: 'MAJOR.MINOR.PATCH. A published version never changes: raise it with every edit.',
     }),
     language: Type.String({
       pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',

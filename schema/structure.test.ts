@@ -60,10 +60,10 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       "'pages.welcome.callToAction.call' is \"submitt\", which is not known; take one of: submit, update. Did you mean 'submit'?",
   },
   'a text does not have its form': {
-    edits: [['"version": "1.0.0"', '"version": ▸"1.0"']],
-    pointer: '/version',
+    edits: [['"language": "en"', '"language": ▸"English"']],
+    pointer: '/language',
     message:
-      '\'version\' is "1.0", which does not have the form it needs; make it match ^\\d+\\.\\d+\\.\\d+$.',
+      '\'language\' is "English", which does not have the form it needs; make it match ^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$.',
   },
   'a number is too small': {
     edits: [['"swipeThreshold": 50', '"swipeThreshold": ▸0']],

@@ -10,7 +10,7 @@ test.each([
   ['shipped', shippedText],
   ['minimal', minimalText],
 ])('the %s funnel is clean and comes back as it was written', (_, text) => {
-  expect(validate(text, 'funnel.json')).toEqual({ problems: [], suppressed: [], funnel: JSON.parse(text) });
+  expect(validate(text, 'funnel.json')).toMatchObject({ problems: [], funnel: JSON.parse(text) });
 });
 
 describe('a text that is not JSON', () => {

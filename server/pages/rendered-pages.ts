@@ -1,3 +1,4 @@
+import { forVisitors } from '../../schema/for-visitors.ts';
 import type { Plan } from '../../schema/plan.ts';
 import type { PublishedFunnel } from '../funnels.ts';
 import { documentOf } from './document.ts';
@@ -45,8 +46,9 @@ export class RenderedPages {
         return url === undefined ? [] : [[plan.id, url]];
       }),
     );
+    const data = { funnel: forVisitors(funnel), checkout };
     const template = await this.#source.template(path);
-    const encoded = await encodePage(documentOf(template, screen, { funnel, checkout }, style));
+    const encoded = await encodePage(documentOf(template, screen, data, style));
     return { ...encoded, status: screen.status, policy: this.#source.policy(style.hash) };
   }
 }
