@@ -2,7 +2,9 @@ import type { Rule } from '../rule.ts';
 import { checkoutReturn } from './checkout-return.ts';
 import { choiceSeparator } from './choice-separator.ts';
 import { deadEnd } from './dead-end.ts';
+import { duplicateChoice } from './duplicate-choice.ts';
 import { duplicateField } from './duplicate-field.ts';
+import { duplicateNumber } from './duplicate-number.ts';
 import { duplicatePath } from './duplicate-path.ts';
 import { duplicateTitle } from './duplicate-title.ts';
 import { landingBlock } from './landing-block.ts';
@@ -10,7 +12,10 @@ import { liveCounter } from './live-counter.ts';
 import { longChoice } from './long-choice.ts';
 import { missingTitle } from './missing-title.ts';
 import { nextWithoutDefault } from './next-without-default.ts';
+import { numberGap } from './number-gap.ts';
 import { planDefault } from './plan-default.ts';
+import { planPrice } from './plan-price.ts';
+import { progressParts } from './progress-parts.ts';
 import { sensitiveTracked } from './sensitive-tracked.ts';
 import { sensitiveWithoutDecline } from './sensitive-without-decline.ts';
 import { sliderRange } from './slider-range.ts';
@@ -20,6 +25,7 @@ import { unknownTarget } from './unknown-target.ts';
 import { unknownVariant } from './unknown-variant.ts';
 import { unreachableStep } from './unreachable-step.ts';
 import { unsourcedClaim } from './unsourced-claim.ts';
+import { unusedChoiceSet } from './unused-choice-set.ts';
 import { versionFormat } from './version-format.ts';
 
 /** The registry of rules, in the order in which they run. */
@@ -39,6 +45,12 @@ export const rules: readonly Rule[] = [
   planDefault,
   choiceSeparator,
   liveCounter,
+  planPrice,
+  progressParts,
+  numberGap,
+  duplicateNumber,
+  duplicateChoice,
+  unusedChoiceSet,
   duplicateTitle,
   longChoice,
   missingTitle,
