@@ -4,6 +4,7 @@ import { printable } from '../printable.ts';
 import { countsOf } from '../report.ts';
 import { linesOf } from '../token-width.ts';
 import { verdict } from '../verdict.ts';
+import { wrapped } from '../wrapped.ts';
 import type { Format } from './format.ts';
 import { remarksOf } from './remarks.ts';
 
@@ -52,9 +53,3 @@ export const pretty: Format = (report, { paint, columns, showSuppressed }) => {
     '',
   );
 };
-
-/** The text in lines of at most so many characters, broken between words and indented. */
-const wrapped = (text: string, columns: number): readonly string[] =>
-  [...text.matchAll(new RegExp(`(\\S.{0,${columns - 1}})(?:\\s+|$)|\\S+`, 'gu'))].map(
-    ([whole]) => `  ${whole.trimEnd()}`,
-  );
