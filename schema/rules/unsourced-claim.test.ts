@@ -1,10 +1,11 @@
 import { describeRule } from '../../tests/support/describe-rule.ts';
 import { unsourcedClaim } from './unsourced-claim.ts';
 
-const message = (what: string, missing: string) =>
-  `Nothing says where ${what} comes from or when it was true, so that it cannot be shown to whoever asks for proof; add ${missing} to it, or take it out.`;
+const message = (unsaid: string, add: string) =>
+  `Nothing says ${unsaid}, so that it cannot be proved to whoever asks; add ${add} to it, or take it out.`;
+const neither = (what: string) =>
+  message(`where ${what} comes from or when it was true`, "'source' and 'asOf'");
 
-const both = "'source' and 'asOf'";
 const statistic = (start: string, proof: string) =>
   [
     [
@@ -55,29 +56,33 @@ describeRule(unsourcedClaim, {
   invalid: {
     'a statistic says nothing of where it comes from': {
       edits: statistic('▸', ''),
-      problems: [
-        { pointer: '/pages/welcome/blocks/0/items/0', message: message("the statistic '80%'", both) },
-      ],
+      problems: [{ pointer: '/pages/welcome/blocks/0/items/0', message: neither("the statistic '80%'") }],
     },
     'a statistic has a source but no date': {
       edits: statistic('▸', ', "source": "Survey"'),
       problems: [
-        { pointer: '/pages/welcome/blocks/0/items/0', message: message("the statistic '80%'", "'asOf'") },
+        {
+          pointer: '/pages/welcome/blocks/0/items/0',
+          message: message("when the statistic '80%' was true", "'asOf'"),
+        },
       ],
     },
     'a statistic has a date but no source': {
       edits: statistic('▸', ', "asOf": "2026-10"'),
       problems: [
-        { pointer: '/pages/welcome/blocks/0/items/0', message: message("the statistic '80%'", "'source'") },
+        {
+          pointer: '/pages/welcome/blocks/0/items/0',
+          message: message("where the statistic '80%' comes from", "'source'"),
+        },
       ],
     },
     'nobody knows who said a testimonial': {
       edits: testimonial('▸'),
-      problems: [{ pointer: '/steps/1/after/0/items/0', message: message("the testimonial of 'Ana'", both) }],
+      problems: [{ pointer: '/steps/1/after/0/items/0', message: neither("the testimonial of 'Ana'") }],
     },
     'a counter is made up': {
       edits: counter('▸', 'simulated'),
-      problems: [{ pointer: '/steps/1/counters/0', message: message("the counter 'Pets'", both) }],
+      problems: [{ pointer: '/steps/1/counters/0', message: neither("the counter 'Pets'") }],
     },
   },
 });

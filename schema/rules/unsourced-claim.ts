@@ -2,9 +2,18 @@ import type { Claim } from '../claim.ts';
 import { claimsOf } from '../claims.ts';
 import type { Rule } from '../rule.ts';
 
-function missingIn({ source, asOf }: Claim): string | undefined {
-  if (source === undefined) return asOf === undefined ? "'source' and 'asOf'" : "'source'";
-  return asOf === undefined ? "'asOf'" : undefined;
+/** What nothing says of the claim, and what to add; nothing where it is all there. */
+function missingIn(
+  { source, asOf }: Claim,
+  what: string,
+): readonly [unsaid: string, add: string] | undefined {
+  const [origin, date] = [`where ${what} comes from`, `when ${what} was true`];
+  if (source === undefined) {
+    return asOf === undefined
+      ? [`${origin} or when it was true`, "'source' and 'asOf'"]
+      : [origin, "'source'"];
+  }
+  return asOf === undefined ? [date, "'asOf'"] : undefined;
 }
 
 /** A figure or a quotation that nobody can look up. */
@@ -14,12 +23,12 @@ export const unsourcedClaim: Rule = {
   severity: 'warning',
   check: ({ funnel }) =>
     claimsOf(funnel).flatMap(({ claim, pointer, what }) => {
-      const missing = missingIn(claim);
-      return missing
+      const [unsaid, add] = missingIn(claim, what) ?? [];
+      return unsaid
         ? [
             {
               pointer,
-              message: `Nothing says where ${what} comes from or when it was true, so that it cannot be shown to whoever asks for proof; add ${missing} to it, or take it out.`,
+              message: `Nothing says ${unsaid}, so that it cannot be proved to whoever asks; add ${add} to it, or take it out.`,
             },
           ]
         : [];
