@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { editedFunnel } from '../tests/support/funnel-text.ts';
 import type { Rule } from './rule.ts';
-import { settingOf } from './rule-settings.ts';
+import { settingOf } from './setting-of.ts';
 import { validate } from './validate.ts';
 
 const rule: Rule = {

@@ -32,14 +32,3 @@ export const ruleSettingsSchema = Type.Unsafe<Readonly<Record<string, RuleSettin
     description: 'How much the findings of each rule weigh, where that differs from the usual.',
   }),
 );
-
-/** What the findings of a rule weigh in a funnel with these settings, and the limit that holds there. */
-export function settingOf(
-  { id, severity: usual, limit }: Rule,
-  settings: Readonly<Record<string, RuleSetting>> = {},
-): { readonly severity: Severity | 'off'; readonly limit: number } {
-  const set = settings[id] ?? usual;
-  return typeof set === 'string'
-    ? { severity: set, limit: limit?.default ?? 0 }
-    : { severity: set.severity, limit: set.limit ?? limit?.default ?? 0 };
-}

@@ -1,19 +1,9 @@
-import { Ajv, type AnySchemaObject, type ErrorObject } from 'ajv';
-import { type Funnel, funnelSchemaDocument } from './funnel.ts';
+import type { AnySchemaObject, ErrorObject } from 'ajv';
+import type { Funnel } from './funnel.ts';
 import { nearest } from './nearest.ts';
 import { pathOf, pointerTo } from './pointer.ts';
 import type { Finding } from './rule.ts';
-
-const ajv = new Ajv({
-  allErrors: true,
-  discriminator: true,
-  // Prices are written in decimals, which binary fractions only come near to: 19.99 / 0.01 is no whole number.
-  multipleOfPrecision: 6,
-  strict: true,
-  strictRequired: false,
-  verbose: true,
-});
-const matches = ajv.compile<Funnel>(funnelSchemaDocument);
+import { matches } from './structure-check.ts';
 
 /** Whether the value has the shape of a funnel, and if not, everything that keeps it from it. */
 export function checkStructure(
