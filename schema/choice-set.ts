@@ -43,11 +43,16 @@ export type ChoiceSets = Static<typeof choiceSetsSchema>;
 export const storedValue = (choice: Choice): string => (typeof choice === 'string' ? choice : choice.value);
 
 /** What the visitor reads. */
-export const labelOf = (choice: Choice): string => (typeof choice === 'string' ? choice : (choice.label ?? choice.value));
+export const labelOf = (choice: Choice): string =>
+  typeof choice === 'string' ? choice : (choice.label ?? choice.value);
 
 /** Whether it lets the visitor keep the answer to themselves. */
 export const declines = (choice: Choice): boolean => typeof choice !== 'string' && choice.decline === true;
 
+/** The choices of the named set; none for a name that no set has. */
+export const choicesOf = (sets: ChoiceSets, name: string): readonly Choice[] =>
+  Object.hasOwn(sets, name) ? (sets[name] ?? []) : [];
+
 /** The values of the named set; none for a name that no set has. */
 export const storedValues = (sets: ChoiceSets, name: string): readonly string[] =>
-  (Object.hasOwn(sets, name) ? (sets[name] ?? []) : []).map(storedValue);
+  choicesOf(sets, name).map(storedValue);

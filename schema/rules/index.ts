@@ -26,6 +26,8 @@ import { unknownVariant } from './unknown-variant.ts';
 import { unreachableStep } from './unreachable-step.ts';
 import { unsourcedClaim } from './unsourced-claim.ts';
 import { unusedChoiceSet } from './unused-choice-set.ts';
+import { unusedPage } from './unused-page.ts';
+import { unusedVariant } from './unused-variant.ts';
 import { versionFormat } from './version-format.ts';
 
 /** The registry of rules, in the order in which they run. */
@@ -58,4 +60,6 @@ export const rules: readonly Rule[] = [
   sensitiveWithoutDecline,
   unsourcedClaim,
   versionFormat,
+  unusedPage,
+  unusedVariant,
 ];

@@ -63,7 +63,23 @@ describeRule(sensitiveTracked, {
         {
           pointer: '/steps/1',
           message:
-            'The answer of step 3 says who the visitor is, but the step is not marked sensitive, so that tracking gets it as it is; add "sensitive": true.',
+            'The answer of this step says who the visitor is, but it is not marked sensitive, so that tracking gets the answer as it is; add "sensitive": true.',
+        },
+      ],
+    },
+    'an answer can be declined, but is tracked': {
+      edits: [
+        [
+          '"pets": ["Cat", "Dog"]',
+          '"pets": ["Cat", "Dog", { "value": "None of your business", "decline": true }]',
+        ],
+        ['{\n      "kind": "choice",', '▸{ "kind": "choice",'],
+      ],
+      problems: [
+        {
+          pointer: '/steps/0',
+          message:
+            'This step has a choice that declines to answer, but it is not marked sensitive, so that tracking gets the answer as it is; add "sensitive": true.',
         },
       ],
     },

@@ -1,7 +1,10 @@
+import { type ChoiceSets, choicesOf, declines } from '../choice-set.ts';
 import type { Funnel } from '../funnel.ts';
 import { kindOf } from '../kinds/index.ts';
 import { pointerTo } from '../pointer.ts';
+import { readingsOf } from '../readings.ts';
 import type { Finding, Rule } from '../rule.ts';
+import type { Step } from '../step.ts';
 
 /** One setting is to blame for all the steps that it lays open. */
 function notWithheld({ steps, tracking }: Funnel): readonly Finding[] {
@@ -15,22 +18,34 @@ function notWithheld({ steps, tracking }: Funnel): readonly Finding[] {
   return [{ pointer: '/tracking/withholdSensitive', message, related }];
 }
 
+/** Why the answer of a step is nobody's business, though the step is not marked; nothing where all is well. */
+function telling(step: Step, choiceSets: ChoiceSets): string | undefined {
+  if (step.sensitive) return undefined;
+  if (kindOf(step).personal) return 'The answer of this step says who the visitor is';
+  const declinable = readingsOf(step).some(
+    ({ step: seen }) => 'choices' in seen && choicesOf(choiceSets, seen.choices).some(declines),
+  );
+  return declinable ? 'This step has a choice that declines to answer' : undefined;
+}
+
 /** An answer that tracking gets, though it is nobody's business but the visitor's and the product's. */
 export const sensitiveTracked: Rule = {
   id: 'sensitive-tracked',
-  summary: 'Tracking gets no sensitive answer, and none that says who the visitor is.',
+  summary:
+    'Tracking gets no sensitive answer, none that could be declined, and none that says who the visitor is.',
   severity: 'error',
   check: ({ funnel }) => [
-    ...funnel.steps.flatMap((step, index) =>
-      kindOf(step).personal && !step.sensitive
+    ...funnel.steps.flatMap((step, index) => {
+      const reason = telling(step, funnel.choiceSets);
+      return reason
         ? [
             {
               pointer: pointerTo('steps', index),
-              message: `The answer of step ${step.number} says who the visitor is, but the step is not marked sensitive, so that tracking gets it as it is; add "sensitive": true.`,
+              message: `${reason}, but it is not marked sensitive, so that tracking gets the answer as it is; add "sensitive": true.`,
             },
           ]
-        : [],
-    ),
+        : [];
+    }),
     ...notWithheld(funnel),
   ],
 };

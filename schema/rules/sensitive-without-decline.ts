@@ -1,10 +1,12 @@
-import { type ChoiceSets, declines } from '../choice-set.ts';
+import { type ChoiceSets, choicesOf, declines } from '../choice-set.ts';
 import { pointerIn, readingsOf } from '../readings.ts';
 import type { Rule } from '../rule.ts';
 
-/** Whether all choices of the set tell something. A set that is not there is another rule's matter. */
-const allTell = (sets: ChoiceSets, name: string): boolean =>
-  Object.hasOwn(sets, name) && !sets[name]?.some(declines);
+/** Whether there are choices, and all tell something. A set that is not there is another rule's matter. */
+function allTell(sets: ChoiceSets, name: string): boolean {
+  const choices = choicesOf(sets, name);
+  return choices.length > 0 && !choices.some(declines);
+}
 
 /** A sensitive question without a choice to keep the answer to oneself: visitors tell what is not so, or leave. */
 export const sensitiveWithoutDecline: Rule = {
