@@ -5,6 +5,7 @@ import { conditionDefinition } from './condition.ts';
 import { copy } from './copy.ts';
 import { pathSchema } from './next.ts';
 import { toastsSchema, tooltipsSchema } from './notifications.ts';
+import { orderSchema } from './order.ts';
 import { type Page, pageSchemas } from './pages/index.ts';
 import { planSchema } from './plan.ts';
 import { progressSchema } from './progress.ts';
@@ -109,6 +110,7 @@ const funnelSchema = strict(
       { title: 'Account', description: 'What follows once the account is made (spec section 4).' },
     ),
     tracking: trackingSchema,
+    order: Type.Optional(orderSchema),
     rules: Type.Optional(ruleSettingsSchema),
     suppressions: Type.Optional(suppressionsSchema),
   },

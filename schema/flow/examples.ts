@@ -6,7 +6,7 @@ import type { Domain } from '../domain.ts';
 const opaque: Answer = { email: 'somebody@example.com', subscription: false };
 
 /** The answers that a comparison names. */
-export const namedIn = (comparison: Comparison): readonly (string | number)[] =>
+const namedIn = (comparison: Comparison): readonly (string | number)[] =>
   'is' in comparison ? [comparison.is] : 'in' in comparison ? comparison.in : [];
 
 /** The bounds that a comparison names. */

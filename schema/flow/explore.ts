@@ -1,4 +1,4 @@
-import { questionsOf } from '../domains.ts';
+import type { Comparison } from '../condition.ts';
 import type { Funnel } from '../funnel.ts';
 import { Budget } from './budget.ts';
 import type { Flow, Passage, State } from './flow.ts';
@@ -6,13 +6,14 @@ import { type FlowStep, flowSteps } from './flow-step.ts';
 import { type Live, liveAt } from './liveness.ts';
 import { type Knowledge, Outcomes, type Visitors } from './outcomes.ts';
 import { standing } from './standing.ts';
+import { undecidable } from './undecidable.ts';
 import { waysIn } from './ways-in.ts';
 
 /** The most states that are told apart. */
 export const stateLimit = 100_000;
 
 /** The most comparisons that are made, and answers that are kept, to tell them apart: about a second. */
-const workLimit = 1_000_000;
+export const workLimit = 1_000_000;
 
 /** A state while it is explored. */
 interface Open extends State {
@@ -30,8 +31,8 @@ export function explore(funnel: Funnel): Flow {
   const steps = flowSteps(funnel);
   const live = liveAt(steps);
   if (!live) return { steps, entries: [], states: [], complete: false };
-  const asked = new Set(questionsOf(funnel).map(({ field }) => field));
-  const explorer = new Explorer(steps, live, asked);
+  const comparisons = [...steps.values()].flatMap((step) => step.comparisons);
+  const explorer = new Explorer(steps, live, undecidable(funnel, comparisons));
   const entries = waysIn(funnel).flatMap(({ route, to }) => {
     const state = explorer.stateAt(to, new Map());
     return state ? [{ route, state }] : [];
@@ -50,11 +51,11 @@ class Explorer {
   constructor(
     steps: ReadonlyMap<string, FlowStep>,
     live: ReadonlyMap<string, readonly Live[]>,
-    asked: ReadonlySet<string>,
+    unsound: ReadonlySet<Comparison>,
   ) {
     this.#steps = steps;
     this.#live = live;
-    this.#outcomes = new Outcomes(asked, this.#budget);
+    this.#outcomes = new Outcomes(unsound, this.#budget);
   }
 
   get states(): readonly State[] {
@@ -62,7 +63,7 @@ class Explorer {
   }
 
   get complete(): boolean {
-    const listed = [...this.#steps.values()].every(({ asks }) => asks?.complete ?? true);
+    const listed = [...this.#steps.values()].every(({ asks }) => asks.complete);
     return listed && !this.#budget.exhausted;
   }
 
@@ -87,7 +88,7 @@ class Explorer {
 
   #leave(from: Open): void {
     const { asks, field, ways } = from.step;
-    const known = asks ? new Map(from.known).set(field, asks.list) : from.known;
+    const known = new Map(from.known).set(field, asks.list);
     let open: readonly Visitors[] = [{ known, because: [] }];
     for (const [way, { when, to }] of ways.entries()) {
       const outcomes = open.flatMap((visitors) =>

@@ -1,5 +1,4 @@
 import { type Comparison, comparisonsIn } from '../condition.ts';
-import type { Domain } from '../domain.ts';
 import { questionsOf } from '../domains.ts';
 import type { Funnel } from '../funnel.ts';
 import { type Edge, edgesFrom } from '../graph.ts';
@@ -11,8 +10,8 @@ export interface FlowStep {
   readonly number: number;
   readonly path: string;
   readonly field: string;
-  /** What may be answered; undefined where no condition of the funnel asks. */
-  readonly asks: Possibilities | undefined;
+  /** What may be answered: one possibility only, where no condition of the funnel asks for the answer. */
+  readonly asks: Possibilities;
   readonly ways: readonly Edge[];
   /** All that the conditions of its ways compare. */
   readonly comparisons: readonly Comparison[];
@@ -29,13 +28,12 @@ export function flowSteps(funnel: Funnel): ReadonlyMap<string, FlowStep> {
     ({ answer }) => answer,
   );
   const domains = Map.groupBy(questionsOf(funnel), ({ path }) => path);
-  const asksOf = (path: string, field: string): Possibilities | undefined => {
-    const comparisons = readings.get(field);
-    if (!comparisons) return undefined;
-    const own: readonly Domain[] = (domains.get(path) ?? []).flatMap((asked) =>
-      asked.field === field ? [asked.domain] : [],
+  const asksOf = (path: string, field: string): Possibilities => {
+    const asked = (domains.get(path) ?? []).filter((question) => question.field === field);
+    return possibilitiesOf(
+      asked.map(({ domain }) => domain),
+      readings.get(field) ?? [],
     );
-    return possibilitiesOf(own, comparisons);
   };
   return new Map(
     steps.map(({ step: { number, path, field }, index, ways, comparisons }) => [

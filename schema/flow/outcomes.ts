@@ -19,12 +19,12 @@ export interface Outcome extends Visitors {
 
 /** Tells visitors apart by conditions, and no further: an answer stays open until a condition asks for it. */
 export class Outcomes {
-  readonly #asked: ReadonlySet<string>;
+  readonly #undecidable: ReadonlySet<Comparison>;
   readonly #budget: Budget;
 
-  /** `asked` are the fields that some question writes; a condition on any other field may come out either way. */
-  constructor(asked: ReadonlySet<string>, budget: Budget) {
-    this.#asked = asked;
+  /** What is `undecidable` may come out either way. */
+  constructor(undecidable: ReadonlySet<Comparison>, budget: Budget) {
+    this.#undecidable = undecidable;
     this.#budget = budget;
   }
 
@@ -56,7 +56,7 @@ export class Outcomes {
     const { known, because } = visitors;
     const field = comparison.answer;
     if (!this.#budget.spend(1)) return [];
-    if (!this.#asked.has(field)) return [true, false].map((met) => ({ ...visitors, met }));
+    if (this.#undecidable.has(comparison)) return [true, false].map((met) => ({ ...visitors, met }));
     const held = known.get(field);
     if (!held) return [{ ...visitors, met: 'answered' in comparison && !comparison.answered }];
     return [true, false].flatMap((met) => {

@@ -1,10 +1,10 @@
 import type { Comparison } from '../condition.ts';
 import type { Domain } from '../domain.ts';
-import { examplesOf, namedIn } from './examples.ts';
+import { examplesOf } from './examples.ts';
 import { distinct, type Possibility, possibility } from './possibility.ts';
 
 /** More sets of choices than this are not told apart: they double with every value that a condition names. */
-export const setLimit = 1024;
+const setLimit = 1024;
 
 /** What can be answered to a question. */
 export interface Possibilities {
@@ -16,31 +16,21 @@ export interface Possibilities {
 
 /**
  * What the comparisons with a question's field can tell apart among its answers. The question has several domains
- * where it has variants. A named value that is no answer to it is taken for one: that is the matter of another rule,
- * and what would follow from it is not told as well.
+ * where it has variants.
  */
 export function possibilitiesOf(
   domains: readonly Domain[],
   comparisons: readonly Comparison[],
 ): Possibilities {
   const each = domains.map((domain) => {
-    const found = distinct(
-      examplesOf(domain, comparisons).map((answer) => possibility(answer, comparisons)),
-      comparisons,
-    );
+    const examples = examplesOf(domain, comparisons).map((answer) => possibility(answer, comparisons));
+    const found = distinct(examples, comparisons);
     return 'several' in domain ? combined(found, comparisons) : { list: [...found.values()], complete: true };
   });
-  const list = distinct(
-    each.flatMap((one) => one.list),
-    comparisons,
-  );
-  const unlisted = comparisons
-    .flatMap(namedIn)
-    .map((value) => possibility(value, comparisons))
-    .filter(({ meets }) => ![...list.values()].some((known) => meets.isSubsetOf(known.meets)));
+  const all = each.flatMap(({ list }) => list);
   return {
-    list: [...list.values(), ...distinct(unlisted, comparisons).values()],
-    complete: each.every((one) => one.complete),
+    list: [...distinct(all, comparisons).values()],
+    complete: each.every(({ complete }) => complete),
   };
 }
 

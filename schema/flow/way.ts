@@ -1,9 +1,7 @@
 import type { WayAnswer } from '../problem.ts';
-import type { Passage, State } from './flow.ts';
+import type { Flow, Passage, State } from './flow.ts';
 import type { Possibility } from './possibility.ts';
-
-/** What is said of an answer that nothing on the way asks for. */
-export const anything = 'anything';
+import { anything, wordsOf } from './words.ts';
 
 interface Given {
   readonly path: string;
@@ -16,7 +14,7 @@ interface Given {
 export function wayThrough(passages: readonly Passage[]): readonly WayAnswer[] {
   const last = new Map<string, Given>();
   const way = passages.map(({ from: { step }, because }) => {
-    const given: Given = { path: step.path, held: step.asks?.list ?? [], asked: false };
+    const given: Given = { path: step.path, held: step.asks.list, asked: false };
     last.set(step.field, given);
     for (const { comparison, met } of because) {
       const about = last.get(comparison.answer);
@@ -25,21 +23,18 @@ export function wayThrough(passages: readonly Passage[]): readonly WayAnswer[] {
     }
     return given;
   });
-  return way.map(({ path, held, asked }) => ({ path, answer: asked ? wordsOf(held[0]) : anything }));
+  return way.map(({ path, held, asked }) => ({ path, answer: asked ? wordsOf(held[0]?.answer) : anything }));
 }
 
-function wordsOf(held: Possibility | undefined): string {
-  const answer = held?.answer;
-  return typeof answer === 'object' && 'email' in answer ? answer.email : [answer].flat().join(', ');
-}
-
-/** The passages by which the first visitors come to a state. */
-export function passagesTo(state: State): readonly Passage[] {
-  const passages: Passage[] = [];
+/** The fewest answers that lead to a state and, where a passage is given, on through it. */
+export function wayTo(state: State, on?: Passage): readonly WayAnswer[] {
+  const passages = on ? [on] : [];
   for (let at = state.arrival; at; at = at.from.arrival) passages.push(at);
-  return passages.reverse();
+  return wayThrough(passages.reverse());
 }
 
-/** The fewest answers that lead to a state, or through one more passage. */
-export const wayTo = (state: State, on: readonly Passage[] = []): readonly WayAnswer[] =>
-  wayThrough([...passagesTo(state), ...on]);
+/** The fewest answers that lead to a path, as the part of a finding; nothing where nobody was seen to come there. */
+export function wayToPath({ states }: Flow, path: string): { readonly way?: readonly WayAnswer[] } {
+  const state = states.find(({ step }) => step.path === path);
+  return state ? { way: wayTo(state) } : {};
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Related } from '../../schema/problem.ts';
+import type { Problem, Related } from '../../schema/problem.ts';
 import type { Rule } from '../../schema/rule.ts';
 import { validate } from '../../schema/validate.ts';
 import { type Edit, editedFunnel } from './funnel-text.ts';
@@ -11,7 +11,7 @@ interface InvalidCase {
   /** They mark with ▸ where each of the problems must point. */
   readonly edits: readonly Edit[];
   /** Everything that the rule must find, in the order of the file. */
-  readonly problems: readonly (Spot & { readonly related?: readonly Spot[] })[];
+  readonly problems: readonly (Spot & Pick<Problem, 'way'> & { readonly related?: readonly Spot[] })[];
 }
 
 interface Cases {
