@@ -22,6 +22,7 @@ import { numberGap } from './number-gap.ts';
 import { order } from './order.ts';
 import { planDefault } from './plan-default.ts';
 import { planPrice } from './plan-price.ts';
+import { progressHonesty } from './progress-honesty.ts';
 import { progressParts } from './progress-parts.ts';
 import { sensitiveTracked } from './sensitive-tracked.ts';
 import { sensitiveWithoutDecline } from './sensitive-without-decline.ts';
@@ -66,6 +67,7 @@ export const rules: readonly Rule[] = [
   liveCounter,
   planPrice,
   progressParts,
+  progressHonesty,
   numberGap,
   duplicateNumber,
   duplicateChoice,
