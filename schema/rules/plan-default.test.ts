@@ -9,7 +9,10 @@ const variants = (text: string) =>
 describeRule(planDefault, {
   valid: {
     'the default is a plan': [],
-    'a variant names that plan too': [variants('{ "same": { "default": "pro" } }')],
+    'a variant names that plan too': [
+      variants('{ "same": { "default": "pro" } }'),
+      ['"experiments": [', '"experiments": [{ "id": "plan", "step": "/plan", "weights": { "same": 1 } },'],
+    ],
   },
   invalid: {
     'the default is none': {
