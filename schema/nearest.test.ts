@@ -19,3 +19,9 @@ test('a name that is known needs no hint, and nothing is near where nothing is k
   expect(nearest('gender', known)).toBeUndefined();
   expect(nearest('gender', [])).toBeUndefined();
 });
+
+test('among thousands of names none is looked for', () => {
+  const many = Array.from({ length: 1_000 }, (_, index) => `name ${index}`);
+  expect(nearest('name-7', many)).toBe('name 7');
+  expect(nearest('name-7', [...many, 'one more'])).toBeUndefined();
+});

@@ -1,7 +1,14 @@
 import { distance } from 'fastest-levenshtein';
 
+/**
+ * Each misspelt name is compared with every known one. With more of them than any funnel has, none is compared: the
+ * time would grow with the square of the file.
+ */
+const mostNames = 1_000;
+
 /** The known name that a misspelt one most likely means; nothing when none is near. */
 export function nearest(given: string, known: readonly string[]): string | undefined {
+  if (known.length > mostNames) return undefined;
   const [best] = known
     .map((name) => ({ name, edits: distance(given.toLowerCase(), name.toLowerCase()) }))
     .sort((a, b) => a.edits - b.edits);

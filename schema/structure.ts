@@ -1,6 +1,7 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import type { Funnel } from './funnel.ts';
 import { nearest } from './nearest.ts';
+import { withoutOtherForms } from './nearest-form.ts';
 import { pathOf, pointerTo } from './pointer.ts';
 import type { Finding } from './rule.ts';
 import { matches } from './structure-check.ts';
@@ -11,41 +12,6 @@ export function checkStructure(
 ): { readonly funnel: Funnel } | { readonly findings: readonly Finding[] } {
   if (matches(value)) return { funnel: value };
   return { findings: withoutOtherForms(matches.errors ?? []).map(findingOf) };
-}
-
-/**
- * A value that may take several forms fails all of them. Only the form that it comes nearest to is worth hearing
- * about: the one whose own type it has, with the fewest mistakes.
- */
-function withoutOtherForms(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  const dropped = new Set<ErrorObject>();
-  for (const union of errors.filter((error) => error.keyword === 'anyOf')) {
-    const below = errors.filter(
-      (error) =>
-        `${error.instancePath}/`.startsWith(`${union.instancePath}/`) &&
-        error.schemaPath.startsWith(`${union.schemaPath}/`),
-    );
-    const forms = Map.groupBy(
-      below,
-      (error) => error.schemaPath.slice(union.schemaPath.length).split('/')[1],
-    );
-    const fitting = [...forms.values()].filter(
-      (form) =>
-        !form.some(
-          (error) =>
-            error.instancePath === union.instancePath &&
-            ['type', 'const', 'required'].includes(error.keyword),
-        ),
-    );
-    const nearestForm = fitting.sort((a, b) => a.length - b.length)[0] ?? [];
-    for (const error of below) if (!nearestForm.includes(error)) dropped.add(error);
-    if (nearestForm.length > 0) dropped.add(union);
-  }
-  const kept = errors.filter((error) => !dropped.has(error));
-  // What a form refers to by $ref is not below it in the schema: there, the deeper mistake is the precise one.
-  const deeper = (union: ErrorObject) =>
-    kept.some((error) => error.instancePath.startsWith(`${union.instancePath}/`));
-  return kept.filter((error) => error.keyword !== 'anyOf' || !deeper(error));
 }
 
 type Sentence = (error: ErrorObject, name: string) => string;
