@@ -49,6 +49,6 @@ export const lookChanges: readonly ChangeRule[] = [
     id: 'checks-changed',
     verdict: 'safe',
     summary: 'What validate checks and what it is told to pass over; no visitor sees it.',
-    at: ['$schema', 'rules/**', 'suppressions/**'],
+    at: ['$schema', 'rules/**', 'suppressions/**', 'order/**'],
   },
 ];

@@ -36,6 +36,8 @@ export const wayChanges: readonly ChangeRule[] = [
     when: ['changed'],
     applies: ({ old, new: now }, comparison) =>
       same(renamed(old.value as Next, renamedPaths(comparison)), now.value),
+    change: ({ path, new: now }) =>
+      `${placeName(path)} follows a step to its new path: it leads ${wayText(now.value as Next)}.`,
   },
   {
     id: 'way-changed',
