@@ -31,8 +31,7 @@ export function explore(funnel: Funnel): Flow {
   const steps = flowSteps(funnel);
   const live = liveAt(steps);
   if (!live) return { steps, entries: [], states: [], complete: false };
-  const comparisons = [...steps.values()].flatMap((step) => step.comparisons);
-  const explorer = new Explorer(steps, live, undecidable(funnel, comparisons));
+  const explorer = new Explorer(steps, live, undecidable(funnel, steps));
   const entries = waysIn(funnel).flatMap(({ route, to }) => {
     const state = explorer.stateAt(to, new Map());
     return state ? [{ route, state }] : [];

@@ -51,25 +51,6 @@ describeRule(conditionNever, {
         },
       ],
     },
-    'it asks for an answer that is given on a page, which no condition sees': {
-      edits: [
-        [
-          ageNext,
-          '"next": [{ "when": ▸{ "answer": "Has pet", "is": "Yes" }, "to": "/bye" }, { "to": "/plan" }]',
-        ],
-      ],
-      problems: [
-        {
-          pointer: '/steps/1/next/0/when',
-          message:
-            "No visitor of step 3 ('/age') meets this condition, whatever is answered, so that nobody is ever sent from there to '/bye'; correct the condition, or remove the way.",
-          way: [
-            { path: '/pet', answer: 'Dog' },
-            { path: '/age', answer: 'anything' },
-          ],
-        },
-      ],
-    },
     'the way before it takes everybody': {
       edits: [
         [
