@@ -11,7 +11,7 @@ function funnel(...words: readonly string[]): Promise<{ code: number; out: strin
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['cli/main.ts', ...words],
+      ['cli/funnel.mjs', ...words],
       { cwd: join(import.meta.dirname, '..'), env: { ...env, NO_COLOR: '1' } },
       (error, out, errors) => resolve({ code: error ? Number(error.code) : 0, out, errors }),
     );

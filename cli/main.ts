@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import type { Command } from '../schema/cli/command.ts';
 import { CommandError } from '../schema/cli/command-error.ts';
 
@@ -15,6 +14,11 @@ const commands: Readonly<Record<string, Entry>> = {
     usage: 'validate [files]',
     summary: 'check funnel files (default: schema/funnel.json)',
     load: async () => (await import('../schema/cli/validate.ts')).validateFiles,
+  },
+  paths: {
+    usage: 'paths [file]',
+    summary: 'say how visitors come to each step, and what none of them comes to',
+    load: async () => (await import('../engine/cli/paths.ts')).walkPaths,
   },
   payments: {
     usage: 'payments setup',
@@ -38,28 +42,29 @@ ${Object.values(commands)
 
 Exit codes: 0 well, 1 problems found, 2 a file or a setting that cannot be used, or words that cannot be understood.`;
 
-/** Whoever reads the output may have seen enough, as `head` has: what is still to be written is then of no use. */
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
-
-const [first, ...rest] = process.argv.slice(2);
-const asksForHelp = first === undefined || ['help', '--help', '-h'].includes(first);
-const [name, ...words] = asksForHelp && rest.length > 0 ? [...rest, '--help'] : [first, ...rest];
-const command = Object.hasOwn(commands, name ?? '') ? commands[name ?? ''] : undefined;
-
-if (command) {
+/** Runs the command that the words name, and gives the exit code. Prints; fails by nothing but mistakes of ours. */
+export async function funnel([first, ...rest]: readonly string[]): Promise<number> {
+  // Whoever reads the output may have seen enough, as `head` has: what is still to be written is then of no use.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  const asksForHelp = first === undefined || ['help', '--help', '-h'].includes(first);
+  if (asksForHelp && rest.length === 0) {
+    console.log(help);
+    return 0;
+  }
+  const [name = '', ...words] = asksForHelp ? [...rest, '--help'] : [first, ...rest];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    const { noCommand } = await import('../schema/cli/no-command.ts');
+    console.error(`${noCommand(name, Object.keys(commands))}\n\n${help}`);
+    return 2;
+  }
   try {
-    process.exitCode = await (await command.load())(words);
+    return await (await command.load())(words);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     console.error(error.message);
-    process.exitCode = 2;
+    return 2;
   }
-} else if (asksForHelp && rest.length === 0) {
-  console.log(help);
-} else {
-  const { noCommand } = await import('../schema/cli/no-command.ts');
-  console.error(`${noCommand(name ?? '', Object.keys(commands))}\n\n${help}`);
-  process.exitCode = 2;
 }

@@ -5,8 +5,8 @@ const worthSharing = 100;
 
 /**
  * The same JSON Schema with every form that stands in it more than once as a definition, so that Ajv writes its code
- * once: half of the time, and half of the code. A form with an `anyOf` in it stays where it is: which of its
- * alternatives is meant is read from the schema path of their errors, and a definition begins a path of its own.
+ * once: less than half as much, and a program's start waits for all of it. What it accepts is the same; the schema
+ * paths of errors are not.
  */
 export function sharedForms(document: AnySchemaObject): AnySchemaObject {
   const times = new Map<string, number>();
@@ -21,8 +21,7 @@ export function sharedForms(document: AnySchemaObject): AnySchemaObject {
   const shared: Record<string, AnySchemaObject> = {};
   const share = (form: AnySchemaObject): AnySchemaObject => {
     const text = JSON.stringify(form);
-    if (text.length < worthSharing || times.get(text) === 1 || text.includes('"anyOf":'))
-      return withForms(form, share);
+    if (text.length < worthSharing || times.get(text) === 1) return withForms(form, share);
     const name = names.get(text) ?? `form${names.size + 1}`;
     if (!names.has(text)) {
       names.set(text, name);
@@ -40,7 +39,7 @@ type Change = (form: AnySchemaObject) => AnySchemaObject;
 function withForms(form: AnySchemaObject, change: Change): AnySchemaObject {
   const named = (forms: Readonly<Record<string, AnySchemaObject>>) =>
     Object.fromEntries(Object.entries(forms).map(([name, one]) => [name, change(one)]));
-  const { properties, patternProperties, definitions, items, additionalProperties, oneOf } = form;
+  const { properties, patternProperties, definitions, items, additionalProperties, oneOf, anyOf } = form;
   return {
     ...form,
     ...(properties && { properties: named(properties) }),
@@ -49,5 +48,6 @@ function withForms(form: AnySchemaObject, change: Change): AnySchemaObject {
     ...(items && { items: change(items) }),
     ...(typeof additionalProperties === 'object' && { additionalProperties: change(additionalProperties) }),
     ...(oneOf && { oneOf: oneOf.map(change) }),
+    ...(anyOf && { anyOf: anyOf.map(change) }),
   };
 }

@@ -1,10 +1,9 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import { type Funnel, funnelSchemaDocument } from './funnel.ts';
 import { sharedForms } from './shared-forms.ts';
 
-/** Compiles JSON Schema; keeps the code that it makes, for `scripts/compiled-structure.ts` to write down. */
-export const ajv = new Ajv({
-  allErrors: true,
+const options: Options = {
+  // Kept for `scripts/compiled-structure.ts`, which writes it down.
   code: { source: true, esm: true },
   discriminator: true,
   // Code for each definition once, instead of again wherever it is referred to.
@@ -13,8 +12,20 @@ export const ajv = new Ajv({
   multipleOfPrecision: 6,
   strict: true,
   strictRequired: false,
-  verbose: true,
-});
+};
 
-/** Whether a value has the shape of a funnel; what keeps it from it then stands in `errors`. */
-export const matches = ajv.compile<Funnel>(sharedForms(funnelSchemaDocument));
+/** Compiles the check that says whether, and stops at the first mistake: that is quick, and most funnels have none. */
+export const checker = new Ajv({ ...options, messages: false });
+
+/** Whether a value has the shape of a funnel. */
+export const matches: ValidateFunction<Funnel> = checker.compile(sharedForms(funnelSchemaDocument));
+
+/** Compiles the check that says why not, with all there is to say about each mistake. */
+export const explainer = new Ajv({ ...options, allErrors: true, verbose: true });
+
+/** Everything that keeps a value from the shape of a funnel. The first call compiles; Ajv remembers that for the next. */
+export function mistakesIn(value: unknown): readonly ErrorObject[] {
+  const explain = explainer.compile(funnelSchemaDocument);
+  explain(value);
+  return explain.errors ?? [];
+}
