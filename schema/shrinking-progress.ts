@@ -4,7 +4,7 @@ import { routesOf } from './next.ts';
 import type { Progress } from './progress.ts';
 import type { Finding } from './rule.ts';
 import type { Shown } from './shown-progress.ts';
-import { waysBack } from './ways-back.ts';
+import { walkOrder } from './walk-order.ts';
 
 const amountOf = (progress: Progress): number => ('percent' in progress ? progress.percent : progress.filled);
 
@@ -45,13 +45,15 @@ function findingOf(before: Shown, after: Shown): Finding {
 /** Where the progress shrinks on a way forward: for every number at fault, the way on which it shrinks most. */
 export function shrinkingProgress(funnel: Funnel, shown: ReadonlyMap<string, Shown>): readonly Finding[] {
   const ahead = new Map(funnel.steps.map(({ path, next }) => [path, routesOf(next).map(({ to }) => to)]));
-  const back = waysBack([...entryPaths(funnel), ...ahead.keys()], (path) => ahead.get(path) ?? []);
+  const order = walkOrder([...entryPaths(funnel), ...ahead.keys()], (path) => ahead.get(path) ?? []);
+  const places = new Map(order.map((path, place) => [path, place]));
+  const leadsBack = (from: string, to: string) => (places.get(to) ?? 0) <= (places.get(from) ?? 0);
   const worst = new Map<string, { readonly loss: number; readonly finding: Finding }>();
   for (const [path, before] of shown) {
     for (const to of ahead.get(path) ?? []) {
       const after = shown.get(to);
       // Who is sent back has to see that; and what nobody declared, nobody can correct.
-      if (!after || back.get(path)?.has(to) || !(before.step.progress || after.step.progress)) continue;
+      if (!after || leadsBack(path, to) || !(before.step.progress || after.step.progress)) continue;
       const loss = lossBetween(before.progress, after.progress);
       if (loss === 0) continue;
       const finding = findingOf(before, after);
