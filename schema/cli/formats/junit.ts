@@ -1,5 +1,5 @@
-import { printable } from '../printable.ts';
 import type { CheckedFile } from '../report.ts';
+import { xmlText } from '../xml-text.ts';
 import type { Format } from './format.ts';
 import { remarksOf } from './remarks.ts';
 
@@ -12,20 +12,20 @@ export const junit: Format = ({ files, failing }) => {
     const cases = [
       ...problems.map((problem) => {
         const { rule, pointer, severity, message, line, column } = problem;
-        const text = [`${file}:${line}:${column} ${message}`, ...remarksOf(problem)].map(escaped).join('\n');
+        const text = [`${file}:${line}:${column} ${message}`, ...remarksOf(problem)].map(xmlText).join('\n');
         const body = failing.includes(severity)
-          ? `<failure type="${severity}" message="${escaped(message)}">${text}</failure>`
+          ? `<failure type="${severity}" message="${xmlText(message)}">${text}</failure>`
           : `<system-out>${severity}: ${text}</system-out>`;
         return testCase(file, `${rule} ${pointer}`, body);
       }),
       ...suppressed.map(({ problem: { rule, pointer }, reason }) =>
-        testCase(file, `${rule} ${pointer}`, `<skipped message="${escaped(reason)}"/>`),
+        testCase(file, `${rule} ${pointer}`, `<skipped message="${xmlText(reason)}"/>`),
       ),
     ];
     const failures = problems.filter(({ severity }) => failing.includes(severity)).length;
     const all = cases.length > 0 ? cases : [testCase(file, 'is a valid funnel', '')];
     return [
-      `  <testsuite name="${escaped(file)}" tests="${all.length}" failures="${failures}" errors="0" skipped="${suppressed.length}">`,
+      `  <testsuite name="${xmlText(file)}" tests="${all.length}" failures="${failures}" errors="0" skipped="${suppressed.length}">`,
       ...all,
       '  </testsuite>',
     ].join('\n');
@@ -40,10 +40,4 @@ export const junit: Format = ({ files, failing }) => {
 };
 
 const testCase = (file: string, name: string, body: string): string =>
-  `    <testcase classname="${escaped(file)}" name="${escaped(name.trim())}">${body}</testcase>`;
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** The text as XML may hold it, between quotes as well. */
-const escaped = (text: string): string =>
-  printable(text).replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark);
+  `    <testcase classname="${xmlText(file)}" name="${xmlText(name.trim())}">${body}</testcase>`;
