@@ -15,6 +15,11 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: 'check funnel files (default: schema/funnel.json)',
     load: async () => (await import('../schema/cli/validate.ts')).validateFiles,
   },
+  diff: {
+    usage: 'diff OLD NEW',
+    summary: 'say what a new version does to answers and to sessions under way',
+    load: async () => (await import('../schema/cli/diff.ts')).diffFiles,
+  },
   paths: {
     usage: 'paths [file]',
     summary: 'say how visitors come to each step, and what none of them comes to',
