@@ -90,6 +90,7 @@ test('rules only look at a funnel of sound structure', () => {
 test('problems come in the order of the file, whatever the rule that found them', () => {
   const { text, places } = editedFunnel([
     ['"notFound": "lost"', '"notFound": ▸"found"'],
+    ['"pets": ["Cat"', '▸"pets": ["Cat"'],
     ['"choices": "pets"', '"choices": ▸"beasts"'],
     ['"default": "pro"', '"default": ▸"basic"'],
     ['"then": "/bye"', '"then": ▸"/hello"'],
@@ -98,6 +99,7 @@ test('problems come in the order of the file, whatever the rule that found them'
   expect(problems.map(({ line, column }) => ({ line, column }))).toEqual(places);
   expect(problems.map(({ rule }) => rule)).toEqual([
     'unknown-page',
+    'unused-choice-set',
     'unknown-choice-set',
     'plan-default',
     'unknown-target',

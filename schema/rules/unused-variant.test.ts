@@ -34,5 +34,9 @@ describeRule(unusedVariant, {
       edits: [['"step": "/pet"', '"step": "/peet"']],
       problems: [],
     },
+    'the experiment misspells a variant: only that is told': {
+      edits: [[weights, '"weights": { "shorrt": 1, "long": 1 }']],
+      problems: [],
+    },
   },
 });

@@ -6,14 +6,17 @@ export const unusedVariant: Rule = {
   id: 'unused-variant',
   summary: 'Every variant of a step is weighed by an experiment.',
   severity: 'warning',
-  check: ({ funnel }) => {
-    const weights = new Map(funnel.experiments.map((experiment) => [experiment.step, experiment.weights]));
-    const paths = new Set(funnel.steps.map(({ path }) => path));
-    // An experiment that names no step may have been meant for the one that now has none: that is told by another rule.
-    if ([...weights.keys()].some((path) => !paths.has(path))) return [];
-    return funnel.steps.flatMap(({ path, number, variants = {} }, index) =>
+  check: ({ funnel: { steps, experiments } }) => {
+    const variantsAt = new Map(steps.map(({ path, variants = {} }) => [path, variants]));
+    const weightsAt = new Map(experiments.map(({ step, weights }) => [step, weights]));
+    // A weight for what is not there may have been meant for what now seems unused: that is told by another rule.
+    const misplaced = experiments.some(({ step, weights }) =>
+      Object.keys(weights).some((name) => !Object.hasOwn(variantsAt.get(step) ?? {}, name)),
+    );
+    if (misplaced) return [];
+    return steps.flatMap(({ path, number, variants = {} }, index) =>
       Object.keys(variants)
-        .filter((name) => !Object.hasOwn(weights.get(path) ?? {}, name))
+        .filter((name) => !Object.hasOwn(weightsAt.get(path) ?? {}, name))
         .map((name) => ({
           pointer: pointerTo('steps', index, 'variants', name),
           at: 'key' as const,
