@@ -19,10 +19,11 @@ const withStatistic = (extra: object): Funnel => {
   return funnel as unknown as Funnel;
 };
 
-test('visitors get neither settings of rules nor suppressions nor the file that editors read', () => {
+test('visitors get neither the order to keep nor settings of rules nor suppressions nor what editors read', () => {
   const { $schema, ...shown } = minimalFunnel;
   const noted: Funnel = {
     ...minimalFunnel,
+    order: [{ name: 'The age comes first', first: '/age', before: '/bye' }],
     rules: { 'dead-end': 'error' },
     suppressions: [{ rule: 'long-choice', pointer: '', reason: 'Meant.' }],
   };
