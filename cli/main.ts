@@ -25,6 +25,11 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: 'say how visitors come to each step, and what none of them comes to',
     load: async () => (await import('../engine/cli/paths.ts')).walkPaths,
   },
+  init: {
+    usage: 'init [file]',
+    summary: 'write a small funnel to begin with (default: funnel.json)',
+    load: async () => (await import('../schema/cli/init.ts')).initFunnel,
+  },
   payments: {
     usage: 'payments setup',
     summary: "make the plans' products, prices and payment links in the Stripe account",

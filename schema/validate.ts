@@ -38,6 +38,8 @@ const inOrderOfFile = (a: Problem, b: Problem): number =>
 
 type Unnamed = Omit<Problem, 'file'>;
 
+const byteOrderMark = '\ufeff';
+
 interface Found {
   readonly problems: readonly Unnamed[];
   readonly suppressed?: Heard<Unnamed>['suppressed'];
@@ -49,6 +51,11 @@ function find(text: string): Found {
   if (deep !== undefined) {
     const message = `The values of the file stand more than ${nestingLimit} deep in one another, which no funnel needs and no parser can follow for ever; flatten them.`;
     return { problems: [error('json', placeAt(text, deep), message)] };
+  }
+  if (text.startsWith(byteOrderMark)) {
+    const message =
+      'The file is not JSON: it begins with a byte order mark, which no editor shows and no parser takes; save it as UTF-8 without one.';
+    return { problems: [error('json', { line: 1, column: 1 }, message)] };
   }
   const source = new Source(text);
   const syntax = source.syntaxErrors.map(({ line, column, reason }) =>
