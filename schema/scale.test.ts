@@ -18,6 +18,7 @@ test.each([
   [{ min: 0, max: 20, step: 3 }, 18],
   [{ min: 0.1, max: 1, step: 0.3 }, 1],
   [{ min: 0, max: 5, step: 10 }, 0],
+  [{ min: 0, max: 0.3, step: 0.1 }, 0.3],
 ])('the last value that is reached: %o', (scale, last) => {
   expect(lastReached(scale)).toBe(last);
 });
