@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest } from './nearest.ts';
+import { didYouMean, nearest } from './nearest.ts';
 
 const known = ['yes-no', 'work-type', 'gender'];
 
@@ -24,4 +24,9 @@ test('among thousands of names none is looked for', () => {
   const many = Array.from({ length: 1_000 }, (_, index) => `name ${index}`);
   expect(nearest('name-7', many)).toBe('name 7');
   expect(nearest('name-7', [...many, 'one more'])).toBeUndefined();
+});
+
+test('the hint names what is near, and says nothing of what is not', () => {
+  expect(didYouMean('pet', ['pets', 'age'])).toBe(" Did you mean 'pets'?");
+  expect(didYouMean('colour', ['pets', 'age'])).toBe('');
 });

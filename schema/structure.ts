@@ -1,6 +1,6 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import type { Funnel } from './funnel.ts';
-import { nearest } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 import { withoutOtherForms } from './nearest-form.ts';
 import { pathOf, pointerTo } from './pointer.ts';
 import type { Finding } from './rule.ts';
@@ -16,19 +16,14 @@ export function checkStructure(
 
 type Sentence = (error: ErrorObject, name: string) => string;
 
-const suggestion = (given: string, known: readonly string[]): string => {
-  const near = nearest(given, known);
-  return near ? ` Did you mean '${near}'?` : '';
-};
-
 /** What each keyword of JSON Schema has to say when a value breaks it. */
 const sentences: Readonly<Record<string, Sentence>> = {
   required: ({ params }, name) => `${name} has no '${params.missingProperty}', which it needs; add it.`,
   additionalProperties: ({ params, parentSchema }, name) =>
-    `${name} has a property '${params.additionalProperty}' that nothing reads, so that it would have no effect; remove it or correct its name.${suggestion(params.additionalProperty, Object.keys(parentSchema?.properties ?? {}))}`,
+    `${name} has a property '${params.additionalProperty}' that nothing reads, so that it would have no effect; remove it or correct its name.${didYouMean(params.additionalProperty, Object.keys(parentSchema?.properties ?? {}))}`,
   type: ({ params }, name) => `${name} has the wrong type; write it as ${params.type}.`,
   enum: ({ params, data }, name) =>
-    `${name} is ${JSON.stringify(data)}, which is not known; take one of: ${params.allowedValues.join(', ')}.${suggestion(String(data), params.allowedValues)}`,
+    `${name} is ${JSON.stringify(data)}, which is not known; take one of: ${params.allowedValues.join(', ')}.${didYouMean(String(data), params.allowedValues)}`,
   const: ({ params }, name) => `${name} can only be ${JSON.stringify(params.allowedValue)}; write that.`,
   pattern: ({ params, data }, name) =>
     `${name} is ${JSON.stringify(data)}, which does not have the form it needs; make it match ${params.pattern}.`,
@@ -36,7 +31,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     const known: string[] =
       parentSchema?.oneOf.map((form: AnySchemaObject) => form.properties.kind.const) ?? [];
     const given = String(params.tagValue);
-    return `${name} has the kind '${given}', which does not exist; take one of: ${known.join(', ')}.${suggestion(given, known)}`;
+    return `${name} has the kind '${given}', which does not exist; take one of: ${known.join(', ')}.${didYouMean(given, known)}`;
   },
   anyOf: (_, name) =>
     `${name} has none of the forms that are allowed here; see its description in the schema.`,

@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.ts';
+import { didYouMean } from '../nearest.ts';
 import { pointerTo } from '../pointer.ts';
 import type { Rule } from '../rule.ts';
 
@@ -16,12 +16,9 @@ export const unknownPage: Rule = {
     ];
     return uses
       .filter(({ name }) => !known.includes(name))
-      .map(({ name, pointer }) => {
-        const near = nearest(name, known);
-        return {
-          pointer,
-          message: `There is no page '${name}', so that this path would show nothing; add it to 'pages' or name one that is there.${near ? ` Did you mean '${near}'?` : ''}`,
-        };
-      });
+      .map(({ name, pointer }) => ({
+        pointer,
+        message: `There is no page '${name}', so that this path would show nothing; add it to 'pages' or name one that is there.${didYouMean(name, known)}`,
+      }));
   },
 };
