@@ -25,6 +25,11 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: 'say how visitors come to each step, and what none of them comes to',
     load: async () => (await import('../engine/cli/paths.ts')).walkPaths,
   },
+  graph: {
+    usage: 'graph [file]',
+    summary: 'draw the statechart, as text for Mermaid or as a picture',
+    load: async () => (await import('../engine/cli/graph.ts')).drawGraph,
+  },
   init: {
     usage: 'init [file]',
     summary: 'write a small funnel to begin with (default: funnel.json)',
