@@ -30,7 +30,7 @@ test('every rule has a page, and every page a rule', () => {
 });
 
 test('the index names every rule with its summary', () => {
-  const entries = textOf('README.md').match(/^- .*/gm);
+  const entries = textOf('README.md').match(/^- \[.*/gm);
   expect(entries).toEqual(all.map(({ id, summary }) => `- [${id}](${id}.md): ${summary}`));
 });
 
