@@ -57,11 +57,11 @@ export function closure<Place>(
  * matter of another rule, and taken for a page here.
  */
 export function endingPaths(funnel: Funnel): ReadonlySet<string> {
-  const sources = new Map<string, string[]>();
-  funnel.steps.forEach((step, index) => {
-    for (const { to } of edgesFrom(step, index)) sources.set(to, [...(sources.get(to) ?? []), step.path]);
-  });
+  const edges = funnel.steps.flatMap((step, index) =>
+    edgesFrom(step, index).map(({ to }) => ({ to, from: step.path })),
+  );
+  const sources = Map.groupBy(edges, ({ to }) => to);
   const steps = new Set(funnel.steps.map((step) => step.path));
   const ends = [...sources.keys()].filter((path) => !steps.has(path));
-  return closure(ends, (path) => sources.get(path) ?? []);
+  return closure(ends, (path) => (sources.get(path) ?? []).map(({ from }) => from));
 }

@@ -13,17 +13,16 @@ export interface Loss {
  */
 export function lossesIn(
   lost: readonly Step[],
-  follow: (path: string) => Iterable<string>,
+  follow: (path: string) => readonly string[],
   isCause: (step: Step) => boolean,
 ): readonly Loss[] {
-  const told = new Set<Step>();
-  return [...lost.filter(isCause), ...lost.filter((step) => !isCause(step))].flatMap((step) => {
-    if (told.has(step)) return [];
-    const below = closure([step.path], follow);
-    const along = lost.filter(
-      (other) => other !== step && !told.has(other) && !isCause(other) && below.has(other.path),
-    );
-    for (const each of [step, ...along]) told.add(each);
-    return [{ step, others: along.length }];
+  const causes = lost.filter(isCause);
+  const others = lost.filter((step) => !isCause(step));
+  const untold = new Set(others.map(({ path }) => path));
+  return [...causes, ...others].flatMap((step) => {
+    if (!isCause(step) && !untold.delete(step.path)) return [];
+    const along = closure([step.path], (path) => follow(path).filter((to) => untold.has(to)));
+    for (const path of along) untold.delete(path);
+    return [{ step, others: along.size - 1 }];
   });
 }

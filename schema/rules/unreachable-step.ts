@@ -21,7 +21,8 @@ export const unreachableStep: Rule = {
   check: ({ funnel, flow }) => {
     const edges = new Map(funnel.steps.map((step, index) => [step.path, edgesFrom(step, index)]));
     const follow = (path: string) => (edges.get(path) ?? []).map(({ to }) => to);
-    const pointerOf = ({ step }: Loss) => pointerTo('steps', funnel.steps.indexOf(step), 'path');
+    const indexes = new Map(funnel.steps.map((step, index) => [step, index]));
+    const pointerOf = ({ step }: Loss) => pointerTo('steps', indexes.get(step) ?? 0, 'path');
     const drawn = closure(entryPaths(funnel), follow);
     const cut = funnel.steps.filter((step) => !drawn.has(step.path));
     const ledTo = new Set(cut.flatMap(({ path }) => follow(path).filter((to) => to !== path)));
