@@ -5,7 +5,7 @@ import { strict } from './strict.ts';
 
 const invariantSchema = strict(
   {
-    name: copy('Name', "What holds, as a sentence: 'The price is shown before checkout'."),
+    name: copy('Name', 'What holds, as a sentence.'),
     first: { ...pathSchema, title: 'First', description: 'The path that every visitor meets first.' },
     before: { ...pathSchema, title: 'Before', description: 'The path that nobody may meet until then.' },
     reason: Type.Optional(copy('Reason', 'Why it has to hold, as a sentence.')),
