@@ -1,4 +1,3 @@
-import type { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
 import { funnelSchemaDocument } from '../schema/funnel.ts';
@@ -22,8 +21,8 @@ export function compiledStructure(): Plugin {
       filter: { id: [/^virtual:mistakes$/, /\/schema\/structure-check\.ts$/] },
       handler: (id) =>
         id === mistakes.id
-          ? codeOf(explainer, explainer.compile(funnelSchemaDocument))
-          : `${codeOf(checker, matches)}
+          ? standaloneCode.default(explainer, explainer.compile(funnelSchemaDocument))
+          : `${standaloneCode.default(checker, matches)}
             import { createRequire } from 'node:module';
             const load = createRequire(import.meta.url);
             export const matches = validate;
@@ -35,12 +34,3 @@ export function compiledStructure(): Plugin {
     },
   };
 }
-
-/** The code of a module that exports the check as `validate`. Ajv asks for its helpers by `require`, in modules too. */
-const codeOf = (ajv: Ajv, check: ReturnType<Ajv['compile']>): string =>
-  standaloneCode
-    .default(ajv, check)
-    .replaceAll(
-      /const (\w+) = require\("([^"]+)"\)\.default/g,
-      'import $1_ from "$2.js"; const $1 = $1_.default',
-    );

@@ -1,9 +1,8 @@
 import { styleText } from 'node:util';
-import { validate } from '../validate.ts';
+import { checkText } from './check-text.ts';
 import type { Command } from './command.ts';
 import { readWords } from './command-words.ts';
-import type { FormatName } from './formats/index.ts';
-import { formats } from './formats/index.ts';
+import { type FormatName, formats } from './formats/index.ts';
 import { readText } from './read-text.ts';
 import { fails, type Report, thresholds } from './report.ts';
 import { rulePages } from './rule-pages.ts';
@@ -26,11 +25,7 @@ export const validateFiles: Command = async (words) => {
   const files = positionals.length > 0 ? positionals : ['schema/funnel.json'];
   const texts = await Promise.all(files.map(readText));
   const report: Report = {
-    files: files.map((file, index) => {
-      const text = texts[index] ?? '';
-      const { problems, suppressed } = validate(text, file);
-      return { file, text, problems, suppressed };
-    }),
+    files: files.map((file, index) => checkText(file, texts[index] ?? '')),
     failing: thresholds[values['fail-on'] as keyof typeof thresholds],
   };
   const format = await formats[(values.format as FormatName | undefined) ?? usualFormat()].load();

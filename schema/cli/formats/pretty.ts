@@ -20,7 +20,7 @@ export const pretty: Format = (report, { paint, columns, showSuppressed }) => {
       paint('bold', printable(`${file}:${line}:${column}`)),
       paint(word === 'error' ? 'red' : word === 'warning' ? 'yellow' : 'gray', word),
       rule,
-      paint('gray', printable(pointer)),
+      ...(pointer === '' ? [] : [paint('gray', printable(pointer))]),
     ].join('  ');
 
   const frame = (lines: readonly string[], problem: Problem): string[] =>
