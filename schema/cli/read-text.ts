@@ -5,7 +5,7 @@ import { CommandError } from './command-error.ts';
 const limitMb = 50;
 
 /** The name that stands for what is piped into the command. */
-export const standardInput = '-';
+const standardInput = '-';
 
 /**
  * The text of a file, or of the standard input for `-`. Fails with a CommandError that says why it cannot be read:

@@ -57,7 +57,8 @@ const rules: Rule[] = [
     wayOut: 'Give the work a command of its own in schema/cli, engine/cli or server/cli.',
   },
   {
-    of: (file) => !within(file, 'cli'),
+    // What builds the command has to know how the command is loaded.
+    of: (file) => !within(file, 'cli') && file !== 'scripts/build-cli.ts',
     allows: ({ origin, target }) => origin !== 'ours' || !within(target, 'cli'),
     says: 'nobody imports cli',
     wayOut: 'Move what both need into schema or server.',
