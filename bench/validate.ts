@@ -10,6 +10,9 @@ const growing: Readonly<Record<string, Shape>> = {
   'linear and sound': {},
   'every path leads nowhere': { step: (step, index) => ({ ...step, next: `/nowhere-${index}` }) },
   'every step writes one field': { step: (step) => ({ ...step, field: 'Same' }) },
+  'every step has a condition of no form': {
+    step: (step) => ({ ...step, next: [{ when: { answer: 'Field 0', si: 'Cat' }, to: '/plan' }] }),
+  },
   'every step has a property too many': { step: (step) => ({ ...step, nmuber: 1 }) },
 };
 

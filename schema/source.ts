@@ -7,6 +7,8 @@ export class Source {
   readonly #lines: Lines;
   readonly #tree: Node | undefined;
   readonly #errors: ParseError[] = [];
+  /** The values of objects that were looked into, by their names. */
+  readonly #members = new Map<Node, ReadonlyMap<string, Node>>();
 
   constructor(text: string) {
     this.#lines = new Lines(text);
@@ -43,20 +45,31 @@ export class Source {
   locate(pointer: string, at: 'value' | 'key' = 'value'): Place {
     let node = this.#tree;
     for (const part of pathOf(pointer)) {
-      const child = node && childOf(node, part);
+      const child = node && this.#childOf(node, part);
       if (!child) break;
       node = child;
     }
     const key = at === 'key' && node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
     return this.#lines.placeAt((key ?? node)?.offset ?? 0);
   }
+
+  #childOf(node: Node, part: string): Node | undefined {
+    if (node.type === 'array') return node.children?.[Number(part)];
+    const members = this.#members.get(node) ?? membersOf(node);
+    this.#members.set(node, members);
+    return members.get(part);
+  }
 }
 
 /** `CommaExpected` in words: `comma expected`. */
 const wordsOf = (code: string): string => code.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
-function childOf(node: Node, part: string): Node | undefined {
-  if (node.type === 'array') return node.children?.[Number(part)];
-  // The last of two properties with one name is the one that JSON.parse keeps.
-  return node.children?.findLast((property) => property.children?.[0]?.value === part)?.children?.[1];
+/** The values in an object. Of two with one name the last counts, which is the one that JSON.parse keeps. */
+function membersOf(node: Node): ReadonlyMap<string, Node> {
+  const properties = node.children ?? [];
+  return new Map(
+    properties.flatMap(({ children: [name, value] = [] }): [string, Node][] =>
+      name && value ? [[name.value, value]] : [],
+    ),
+  );
 }

@@ -163,3 +163,18 @@ describe('the structure of a funnel', () => {
     ]);
   });
 });
+
+test('a mistake far down a long list of steps stands where it is, and once', () => {
+  const [, slider] = minimalFunnel.steps;
+  const broken = (index: number) =>
+    index === 3 || index === 777 ? { ...slider, min: '0', extra: 1 } : slider;
+  const steps = Array.from({ length: 1_000 }, (_, index) => broken(index));
+  const checked = checkStructure({ ...minimalFunnel, skips: undefined, steps });
+  expect('findings' in checked && checked.findings.map(({ pointer }) => pointer)).toEqual([
+    '',
+    '/steps/3/extra',
+    '/steps/3/min',
+    '/steps/777/extra',
+    '/steps/777/min',
+  ]);
+});

@@ -1,17 +1,18 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import type { Funnel } from './funnel.ts';
+import { allMistakesIn } from './mistakes.ts';
 import { didYouMean } from './nearest.ts';
 import { withoutOtherForms } from './nearest-form.ts';
 import { pathOf, pointerTo } from './pointer.ts';
 import type { Finding } from './rule.ts';
-import { matches, mistakesIn } from './structure-check.ts';
+import { matches } from './structure-check.ts';
 
 /** Whether the value has the shape of a funnel, and if not, everything that keeps it from it. */
 export function checkStructure(
   value: unknown,
 ): { readonly funnel: Funnel } | { readonly findings: readonly Finding[] } {
   if (matches(value)) return { funnel: value };
-  return { findings: withoutOtherForms(mistakesIn(value)).map(findingOf) };
+  return { findings: withoutOtherForms(allMistakesIn(value)).map(findingOf) };
 }
 
 type Sentence = (error: ErrorObject, name: string) => string;

@@ -1,3 +1,4 @@
+import { pathsOf } from '../graph.ts';
 import { pointerTo } from '../pointer.ts';
 import type { Rule } from '../rule.ts';
 
@@ -7,11 +8,14 @@ export const unknownVariant: Rule = {
   summary: "Every variant that an experiment weighs is one of its step's, and at least one has a weight.",
   severity: 'error',
   essential: true,
-  check: ({ funnel }) =>
-    funnel.experiments.flatMap(({ id, step: path, weights }, index) => {
-      const step = funnel.steps.find((candidate) => candidate.path === path);
-      const known = Object.keys(step?.variants ?? {});
-      const unknown = Object.keys(weights).filter((name) => !known.includes(name));
+  check: ({ funnel }) => {
+    const paths = pathsOf(funnel);
+    // Of two steps with one path the first is the one that is shown.
+    const variantsAt = new Map(funnel.steps.toReversed().map(({ path, variants = {} }) => [path, variants]));
+    return funnel.experiments.flatMap(({ id, step: path, weights }, index) => {
+      const known = Object.keys(variantsAt.get(path) ?? {});
+      // A path that is not there at all is told by another rule.
+      const unknown = paths.has(path) ? Object.keys(weights).filter((name) => !known.includes(name)) : [];
       const idle = Object.values(weights).every((weight) => weight === 0);
       return [
         ...unknown.map((name) => ({
@@ -28,5 +32,6 @@ export const unknownVariant: Rule = {
             ]
           : []),
       ];
-    }),
+    });
+  },
 };
