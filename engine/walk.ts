@@ -14,7 +14,7 @@ import { type Phase, phaseOf } from './phase.ts';
 const stateLimit = 20_000;
 
 /** The most answers that these states may carry, all together: in a long funnel, each state carries many. */
-const carriedLimit = 2_000_000;
+const carriedLimit = 300_000;
 
 type Snapshot = SnapshotFrom<FunnelMachine>;
 

@@ -65,7 +65,7 @@ going forward only: Back and typed addresses are left out.
     const { code, out } = await paths(file);
     expect(code).toBe(1);
     expect(out).toContain(
-      "  No visitor takes the way from step 3 ('/age') to '/bye'.\n    /steps/1/next/0/to\n",
+      "  Nobody has taken the way from step 3 ('/age') to '/bye'.\n    /steps/1/next/0/to\n",
     );
     expect(out).toContain('Not everything is covered: ');
   });

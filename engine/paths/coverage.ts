@@ -57,12 +57,17 @@ function stepCoverage(step: FlowStep, passages: readonly Passage[]) {
 function gapsOf({ step, come, ways }: ReturnType<typeof stepCoverage>): readonly Gap[] {
   const { index, number, path } = step;
   const name = `step ${number} ('${path}')`;
-  if (!come) return [{ pointer: pointerTo('steps', index), message: `No visitor comes to ${name}.` }];
+  if (!come) return [{ pointer: pointerTo('steps', index), message: `Nobody has come to ${name}.` }];
   return ways.flatMap(({ when, to, taken, passed }, way) => {
     const pointer = step.ways[way]?.pointer ?? pointerTo('steps', index);
-    if (!taken) return [{ pointer, message: `No visitor takes the way from ${name} to '${to}'.` }];
+    if (!taken) return [{ pointer, message: `Nobody has taken the way from ${name} to '${to}'.` }];
     return when && !passed
-      ? [{ pointer, message: `Every visitor of ${name} meets the condition of the way to '${to}'.` }]
+      ? [
+          {
+            pointer,
+            message: `Everybody at ${name} who got as far has met the condition of the way to '${to}'.`,
+          },
+        ]
       : [];
   });
 }

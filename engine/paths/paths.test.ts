@@ -84,13 +84,13 @@ describe('coverage', () => {
       gaps: [
         {
           pointer: '/steps/0/next/0/to',
-          message: "Every visitor of step 2 ('/pet') meets the condition of the way to '/plan'.",
+          message: "Everybody at step 2 ('/pet') who got as far has met the condition of the way to '/plan'.",
         },
         {
           pointer: '/steps/0/next/1/to',
-          message: "No visitor takes the way from step 2 ('/pet') to '/age'.",
+          message: "Nobody has taken the way from step 2 ('/pet') to '/age'.",
         },
-        { pointer: '/steps/1', message: "No visitor comes to step 3 ('/age')." },
+        { pointer: '/steps/1', message: "Nobody has come to step 3 ('/age')." },
       ],
     });
   });

@@ -30,7 +30,7 @@ export interface Passage {
 }
 
 /** Where visitors come in: the step, and the route of the landing page that leads there, if they come from one. */
-export interface Entry {
+interface Entry {
   readonly route: string | undefined;
   readonly state: State;
 }

@@ -2,7 +2,7 @@ import type { styleText } from 'node:util';
 import type { Destination, Paths } from '../../paths/paths.ts';
 
 /** What `funnel paths` writes down. */
-export interface PathsReport {
+interface PathsReport {
   readonly file: string;
   readonly paths: Paths;
   /** The one step or page that was asked for. */
@@ -10,7 +10,7 @@ export interface PathsReport {
 }
 
 /** What a format needs to know of the place where its text will be read. */
-export interface Surroundings {
+interface Surroundings {
   /** Gives the text in a style, or as it is where no colours are wanted. */
   readonly paint: (style: Parameters<typeof styleText>[0], text: string) => string;
   /** How many characters a line may have. */

@@ -9,6 +9,9 @@ import { verdict } from './verdict.ts';
 /** How wide a sentence is set at most, in characters: longer lines are hard to read. */
 const measure = 100;
 
+/** How many gaps are written out: whoever has more will mend the first ones first. */
+const mostGaps = 20;
+
 /** For people: how each step is come to, then how much was covered, and what that proves. */
 export const pretty: Format = ({ file, paths, to }, { paint, columns }) => {
   const set = (text: string) => wrapped(printable(text), Math.min(columns, measure) - 2);
@@ -22,10 +25,13 @@ export const pretty: Format = ({ file, paths, to }, { paint, columns }) => {
   }
 
   const { destinations, coverage, complete } = paths;
-  const gaps = coverage.gaps.flatMap(({ pointer, message }) => [
-    ...set(message),
-    paint('gray', `    ${printable(pointer)}`),
-  ]);
+  const more = coverage.gaps.length - mostGaps;
+  const gaps = [
+    ...coverage.gaps
+      .slice(0, mostGaps)
+      .flatMap(({ pointer, message }) => [...set(message), paint('gray', `    ${printable(pointer)}`)]),
+    ...(more > 0 ? set(`And ${more.toLocaleString('en')} more; --format json has them all.`) : []),
+  ];
   const colour = gaps.length > 0 ? 'red' : complete ? 'green' : 'yellow';
   return written([
     [
@@ -34,7 +40,7 @@ export const pretty: Format = ({ file, paths, to }, { paint, columns }) => {
       ...destinationList(destinations, columns),
     ],
     [title('What visitors can do'), ...tally(paths).flatMap(set)],
-    ...(gaps.length > 0 ? [[title('What no visitor was seen to do'), ...gaps]] : []),
+    ...(gaps.length > 0 ? [[title('What is not covered'), ...gaps]] : []),
     set(verdict(paths)).map((line) => paint(colour, line.trimStart())),
   ]);
 };
