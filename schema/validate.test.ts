@@ -43,6 +43,25 @@ describe('a text that is not JSON', () => {
     },
   );
 
+  test('is told in its first twenty places alone, with the number of the others', () => {
+    const { problems } = validate(`[${'a '.repeat(1000)}]`, 'funnel.json');
+    expect(problems).toHaveLength(21);
+    expect(problems.at(-1)?.message).toMatch(
+      /^The file is not JSON in \d{2,} more places from here on, which may come of those before; mend these first\.$/,
+    );
+  });
+
+  test('says of a byte order mark what to do', () => {
+    expect(validate('\ufeff{}', 'funnel.json').problems).toMatchObject([
+      {
+        line: 1,
+        column: 1,
+        message:
+          'The file is not JSON: it begins with a byte order mark, which no editor shows and no parser takes; save it as UTF-8 without one.',
+      },
+    ]);
+  });
+
   test('is refused where it nests deeper than any funnel, before anything walks down into it', () => {
     const opening = '{"not": '.repeat(100);
     expect(validate('{"not": '.repeat(50_000), 'funnel.json').problems).toEqual([

@@ -58,13 +58,7 @@ function find(text: string): Found {
     return { problems: [error('json', { line: 1, column: 1 }, message)] };
   }
   const source = new Source(text);
-  const syntax = source.syntaxErrors.map(({ line, column, reason }) =>
-    error(
-      'json',
-      { line, column },
-      `The file is not JSON: ${reason}; nothing in it can be read until this is mended.`,
-    ),
-  );
+  const syntax = syntaxProblems(source);
   if (syntax.length > 0) return { problems: syntax };
 
   const repeated = source.repeatedKeys.map(({ line, column, key }) =>
@@ -96,6 +90,25 @@ function find(text: string): Found {
   const { heard, suppressed, unused } = silence(broken, funnel.suppressions);
   const idle = unused.map((finding) => located(source, 'unused-suppression', 'error', finding));
   return { problems: [...repeated, ...heard, ...idle], suppressed, funnel };
+}
+
+/** How many places that are not JSON are told: one mistake makes many after it that are none by themselves. */
+const mostSyntaxErrors = 20;
+
+function syntaxProblems({ syntaxErrors }: Source): readonly Unnamed[] {
+  const told = syntaxErrors
+    .slice(0, mostSyntaxErrors)
+    .map(({ reason, ...place }) =>
+      error(
+        'json',
+        place,
+        `The file is not JSON: ${reason}; nothing in it can be read until this is mended.`,
+      ),
+    );
+  const next = syntaxErrors[mostSyntaxErrors];
+  if (!next) return told;
+  const rest = `The file is not JSON in ${syntaxErrors.length - mostSyntaxErrors} more places from here on, which may come of those before; mend these first.`;
+  return [...told, error('json', next, rest)];
 }
 
 const error = (rule: string, place: Place, message: string) => ({
