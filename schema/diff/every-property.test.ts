@@ -12,6 +12,9 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
+/** A name that a pattern stands for: the one that it names, or any. */
+const nameOf = (pattern: string): string => (pattern === '^\\$comment$' ? '$comment' : 'name');
+
 /** The places of a funnel that the schema knows, with `name` for any name: those of values that hold no others. */
 function placesOf(schema: Schema, path: readonly string[] = []): readonly (readonly string[])[] {
   // A condition is judged with the way that it is a part of.
@@ -19,7 +22,7 @@ function placesOf(schema: Schema, path: readonly string[] = []): readonly (reado
   if (schema.$ref) return placesOf(funnelSchemaDocument.definitions.block as Schema, path);
   const parts = [
     ...Object.entries(schema.properties ?? {}),
-    ...Object.values(schema.patternProperties ?? {}).map((part) => ['name', part] as const),
+    ...Object.entries(schema.patternProperties ?? {}).map(([name, part]) => [nameOf(name), part] as const),
     ...(schema.items ? [['name', schema.items] as const] : []),
   ];
   const below = [

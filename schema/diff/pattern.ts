@@ -1,14 +1,14 @@
 /**
  * Whether a place has the form of a pattern: names with slashes between them. A star stands for any one name, `|` parts
- * names, and two stars at the end stand for whatever is there or below.
+ * names, and two stars, at the beginning or at the end, stand for any names or none.
  */
 export function fits(pattern: string, path: readonly string[]): boolean {
   const parts = pattern.split('/');
-  const open = parts.at(-1) === '**';
-  const fixed = open ? parts.slice(0, -1) : parts;
+  const fixed = parts.filter((part) => part !== '**');
+  const names = parts[0] === '**' && fixed.length > 0 ? path.slice(-fixed.length) : path;
   return (
-    (open ? path.length >= fixed.length : path.length === fixed.length) &&
-    fixed.every((part, index) => part === '*' || part.split('|').includes(path[index] ?? ''))
+    (fixed.length < parts.length ? names.length >= fixed.length : names.length === fixed.length) &&
+    fixed.every((part, index) => part === '*' || part.split('|').includes(names[index] ?? ''))
   );
 }
 

@@ -37,6 +37,12 @@ const twoSets = withValues(minimalFunnel, {
 const twoStarts = withValues(minimalFunnel, { '/session/start/-': { field: 'Visit', value: 'true' } });
 
 const cases: readonly Case[] = [
+  { id: 'comment-changed', edit: 'a step gets a comment', put: { '/steps/1/$comment': 'Asked last.' } },
+  {
+    id: 'way-renamed',
+    edit: 'a way gets a comment',
+    put: { '/steps/0/next/1/$comment': 'For dogs.' },
+  },
   { id: 'funnel-id-changed', edit: 'the funnel gets another id', put: { '/id': 'pets' } },
   {
     id: 'session-key-changed',

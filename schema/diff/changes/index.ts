@@ -1,5 +1,6 @@
 import type { ChangeRule } from '../change-rule.ts';
 import { choiceChanges } from './choice.ts';
+import { commentChanges } from './comment.ts';
 import { copyChanges } from './copy.ts';
 import { experimentChanges } from './experiment.ts';
 import { fieldChanges } from './field.ts';
@@ -17,6 +18,7 @@ import { wayChanges } from './way.ts';
 
 /** Every kind of change but the last resort. Of those that speak of one difference, the first has the word. */
 export const changeRules: readonly ChangeRule[] = [
+  ...commentChanges,
   ...sessionChanges,
   ...fieldChanges,
   ...stepChanges,

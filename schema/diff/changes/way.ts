@@ -26,18 +26,22 @@ function renamed(next: Next, paths: ReadonlyMap<string, string>): Next {
   return typeof next === 'string' ? now(next) : next.map((route) => ({ ...route, to: now(route.to) }));
 }
 
+/** The next without what it says to whoever edits the file. */
+const uncommented = (next: Next): unknown =>
+  JSON.parse(JSON.stringify(next, (name, value) => (name === '$comment' ? undefined : value)));
+
 /** Where visitors go. */
 export const wayChanges: readonly ChangeRule[] = [
   {
     id: 'way-renamed',
     verdict: 'safe',
-    summary: 'A way leads to the same step by its new path.',
+    summary: 'A way leads to the same step by its new path, or has another comment.',
     at,
     when: ['changed'],
     applies: ({ old, new: now }, comparison) =>
-      same(renamed(old.value as Next, renamedPaths(comparison)), now.value),
+      same(uncommented(renamed(old.value as Next, renamedPaths(comparison))), uncommented(now.value as Next)),
     change: ({ path, new: now }) =>
-      `${placeName(path)} follows a step to its new path: it leads ${wayText(now.value as Next)}.`,
+      `${placeName(path)} leads where it led, by the paths of today: ${wayText(now.value as Next)}.`,
   },
   {
     id: 'way-changed',
