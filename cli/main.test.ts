@@ -1,33 +1,48 @@
-import { execFile } from 'node:child_process';
+import { type ExecFileOptions, execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editedFunnel } from '../tests/support/funnel-text.ts';
 
-/** Runs `funnel` as a user does, from the root of the project, without colours. */
-function funnel(...words: readonly string[]): Promise<{ code: number; out: string; errors: string }> {
-  const { FORCE_COLOR: _, ...env } = process.env;
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['cli/main.ts', ...words],
-      { cwd: join(import.meta.dirname, '..'), env: { ...env, NO_COLOR: '1' } },
-      (error, out, errors) => resolve({ code: error ? Number(error.code) : 0, out, errors }),
+const root = join(import.meta.dirname, '..');
+
+/** Runs a program to its end, with what it reads; gives what it leaves behind. */
+function run(
+  program: string,
+  words: readonly string[],
+  { input = '', ...options }: ExecFileOptions & { input?: string } = {},
+) {
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const child = execFile(
+      program,
+      words,
+      { cwd: root, maxBuffer: 1e8, ...options, encoding: 'utf8' },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );
+    child.stdin?.end(input);
   });
 }
 
+const { FORCE_COLOR: _, NO_COLOR: __, GITHUB_ACTIONS: ___, ...plainEnvironment } = process.env;
+
+/** Runs `funnel` as a user does, from the root of the project. */
+async function funnelIn(environment: NodeJS.ProcessEnv, ...words: readonly string[]) {
+  const env = { ...plainEnvironment, ...environment };
+  const {
+    code,
+    stdout: out,
+    stderr: errors,
+  } = await run(process.execPath, ['cli/funnel.mjs', ...words], { env });
+  return { code, out, errors };
+}
+
+const funnel = (...words: readonly string[]) => funnelIn({}, ...words);
+
+const invalid = globSync('tests/funnels/invalid/*/*.json', { cwd: root, exclude: ['**/*.problems.json'] });
 const minimal = 'tests/funnels/minimal/funnel.json';
-const help = `Usage: funnel <command>
-
-  validate [files]   check funnel files (default: schema/funnel.json)
-  payments setup     make the plans' products, prices and payment links in the Stripe account
-  refunds            list the refunds that are due, done and stuck, with the age of each
-  forget <whom>      remove everything that is kept of a person: of a session id or an e-mail address
-
-Exit codes: 0 well, 1 problems found, 2 a file or a setting that cannot be used, or words that cannot be understood.
-`;
 
 describe('funnel validate', () => {
   let folder: string;
@@ -49,7 +64,7 @@ describe('funnel validate', () => {
   test('finds nothing wrong with the shipped funnel: exit code 0', async () => {
     expect(await funnel('validate')).toEqual({
       code: 0,
-      out: '1 file checked, no problems.\n',
+      out: expect.stringMatching(/^1 file checked, no problems, \d+ suppressed\.\n$/),
       errors: '',
     });
   });
@@ -57,7 +72,7 @@ describe('funnel validate', () => {
   test('takes several files', async () => {
     expect(await funnel('validate', 'schema/funnel.json', minimal)).toEqual({
       code: 0,
-      out: '2 files checked, no problems.\n',
+      out: expect.stringMatching(/^2 files checked, no problems, \d+ suppressed\.\n$/),
       errors: '',
     });
   });
@@ -66,8 +81,8 @@ describe('funnel validate', () => {
     expect(await funnel('validate', minimal, broken)).toEqual({
       code: 1,
       out: [
-        `${broken}:141:18 error The default 99 is not on the steps of this slider, so that the answer it stands for would be refused; take a value from 0 to 20 in steps of 1. (step-kind)`,
-        `${broken}:144:15 error The path '/plam' is neither a step nor a route, so that visitors sent there would meet the not-found page; name a path that exists. Did you mean '/plan'? (unknown-target)`,
+        `${broken}:141:18 error The default 99 is not on the steps of this slider, so that the answer it stands for would be refused; take a value from 0 to 20 in steps of 1. (slider-range) /steps/1/default`,
+        `${broken}:144:15 error The path '/plam' is neither a step nor a route, so that visitors sent there would meet the not-found page; name a path that exists. Did you mean '/plan'? (unknown-target) /steps/1/next`,
         '2 files checked, 2 errors, 0 warnings.',
         '',
       ].join('\n'),
@@ -79,37 +94,107 @@ describe('funnel validate', () => {
     expect(await funnel('validate', 'no-such.json')).toEqual({
       code: 2,
       out: '',
-      errors: "The file 'no-such.json' cannot be read: it does not exist. Give the path of a funnel file.\n",
+      errors:
+        "The file 'no-such.json' cannot be read: it does not exist; correct its path, or make a funnel with `funnel init`.\n",
     });
   });
 
-  test('says of a folder that it cannot be read: exit code 2', async () => {
-    const { code, errors } = await funnel('validate', 'schema');
-    expect(code).toBe(2);
-    expect(errors).toMatch(
-      /^The file 'schema' cannot be read: .*EISDIR.* Give the path of a funnel file\.\n$/,
-    );
+  test('reads what is piped in', async () => {
+    expect(
+      await run(process.execPath, ['cli/funnel.mjs', 'validate', '-'], { input: '{', env: plainEnvironment }),
+    ).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^-:1:2 error The file is not JSON/),
+    });
   });
 
-  test('takes no options: exit code 2', async () => {
-    expect(await funnel('validate', '--fix')).toEqual({
+  test('is not disturbed by a reader that has seen enough', async () => {
+    const { stdout, stderr } = await run('bash', [
+      '-c',
+      `"$0" cli/funnel.mjs validate --format json "$1" | head -c 1`,
+      process.execPath,
+      broken,
+    ]);
+    expect(stdout + stderr).toBe('{');
+  });
+
+  test.each([
+    [{ FORCE_COLOR: '1' }, true],
+    [{ NO_COLOR: '1' }, false],
+    [{}, false],
+  ])(
+    'with %j in the environment, and no terminal, it prints in colours: %j',
+    async (environment, coloured) => {
+      const { out } = await funnelIn(environment, 'validate', '--format', 'pretty', broken);
+      expect(out !== stripVTControlCharacters(out)).toBe(coloured);
+    },
+  );
+
+  test('writes annotations in a run of GitHub Actions', async () => {
+    const { out } = await funnelIn({ GITHUB_ACTIONS: 'true' }, 'validate', broken);
+    expect(out).toMatch(/^::error file=/);
+  });
+
+  test.each([
+    ['error', 1],
+    ['never', 0],
+  ])('with --fail-on %s a file with errors gives the exit code %i', async (severity, code) => {
+    expect(await funnel('validate', '--fail-on', severity, broken)).toMatchObject({ code });
+  });
+
+  test('says of an option that it does not know which was meant: exit code 2', async () => {
+    expect(await funnel('validate', '--formt', 'json')).toEqual({
       code: 2,
       out: '',
-      errors: "'funnel validate' has no option '--fix'; give it the names of funnel files only.\n",
+      errors: "There is no option '--formt'; 'funnel validate --help' lists them. Did you mean '--format'?\n",
     });
   });
 });
 
 describe('funnel', () => {
-  test.each([[[]], [['--help']]])('explains itself: %j', async (words) => {
-    expect(await funnel(...words)).toEqual({ code: 0, out: help, errors: '' });
+  test.each([[[]], [['--help']], [['help']]])('explains itself: %j', async (words) => {
+    const { code, out } = await funnel(...words);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Usage: funnel <command>\n/);
   });
 
+  test.each(['validate', 'diff', 'paths', 'init'])(
+    'explains the command %s, asked in either way',
+    async (name) => {
+      const asked = await funnel(name, '--help');
+      expect(asked).toMatchObject({ code: 0, out: expect.stringMatching(/^Usage: funnel /), errors: '' });
+      expect(await funnel('help', name)).toEqual(asked);
+    },
+  );
+
   test.each(['valdate', 'constructor'])('knows no command %j: exit code 2', async (word) => {
-    expect(await funnel(word)).toEqual({
-      code: 2,
-      out: '',
-      errors: `There is no command '${word}'.\n\n${help}`,
+    const { code, errors } = await funnel(word);
+    expect(code).toBe(2);
+    expect(errors).toContain(`There is no command '${word}'.`);
+    expect(errors).toContain('Usage: funnel <command>');
+  });
+
+  test('as it is built, it says just what its sources say', async () => {
+    await run(process.execPath, ['scripts/build-cli.ts'], { cwd: root });
+    const words = [
+      'validate',
+      '--format',
+      'json',
+      '--show-suppressed',
+      'schema/funnel.json',
+      minimal,
+      ...invalid,
+    ];
+    const fromSources =
+      "const { funnel } = await import('./cli/main.ts'); process.exitCode = await funnel(process.argv.slice(1));";
+    const source = await run(process.execPath, ['--input-type=module', '-e', fromSources, ...words], {
+      cwd: root,
     });
+    const built =
+      "const { loadBuilt } = await import('./cli/built.mjs'); process.exitCode = await loadBuilt().exports.funnel(process.argv.slice(1));";
+    expect(
+      await run(process.execPath, ['--input-type=module', '-e', built, ...words], { cwd: root }),
+    ).toEqual(source);
+    expect(source.code).toBe(1);
   });
 });

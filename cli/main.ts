@@ -1,5 +1,5 @@
-#!/usr/bin/env node
 import type { Command } from '../schema/cli/command.ts';
+import { CommandError } from '../schema/cli/command-error.ts';
 
 interface Entry {
   /** The words it takes, and what it does. */
@@ -14,6 +14,26 @@ const commands: Readonly<Record<string, Entry>> = {
     usage: 'validate [files]',
     summary: 'check funnel files (default: schema/funnel.json)',
     load: async () => (await import('../schema/cli/validate.ts')).validateFiles,
+  },
+  diff: {
+    usage: 'diff OLD NEW',
+    summary: 'say what a new version does to answers and to sessions under way',
+    load: async () => (await import('../schema/cli/diff.ts')).diffFiles,
+  },
+  paths: {
+    usage: 'paths [file]',
+    summary: 'say how visitors come to each step, and what none of them comes to',
+    load: async () => (await import('../engine/cli/paths.ts')).walkPaths,
+  },
+  graph: {
+    usage: 'graph [file]',
+    summary: 'draw the statechart, as text for Mermaid or as a picture',
+    load: async () => (await import('../engine/cli/graph.ts')).drawGraph,
+  },
+  init: {
+    usage: 'init [file]',
+    summary: 'write a small funnel to begin with (default: funnel.json)',
+    load: async () => (await import('../schema/cli/init.ts')).initFunnel,
   },
   payments: {
     usage: 'payments setup',
@@ -42,14 +62,29 @@ ${Object.values(commands)
 
 Exit codes: 0 well, 1 problems found, 2 a file or a setting that cannot be used, or words that cannot be understood.`;
 
-const [name, ...words] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name ?? '') ? commands[name ?? ''] : undefined;
-
-if (command) {
-  process.exitCode = await (await command.load())(words);
-} else if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-  console.log(help);
-} else {
-  console.error(`There is no command '${name}'.\n\n${help}`);
-  process.exitCode = 2;
+/** Runs the command that the words name, and gives the exit code. Prints; fails by nothing but mistakes of ours. */
+export async function funnel([first, ...rest]: readonly string[]): Promise<number> {
+  // Whoever reads the output may have seen enough, as `head` has: what is still to be written is then of no use.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  const asksForHelp = first === undefined || ['help', '--help', '-h'].includes(first);
+  if (asksForHelp && rest.length === 0) {
+    console.log(help);
+    return 0;
+  }
+  const [name = '', ...words] = asksForHelp ? [...rest, '--help'] : [first, ...rest];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    const { noCommand } = await import('../schema/cli/no-command.ts');
+    console.error(`${noCommand(name, Object.keys(commands))}\n\n${help}`);
+    return 2;
+  }
+  try {
+    return await (await command.load())(words);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
 }

@@ -11,9 +11,21 @@ const choiceSchema = Type.Union(
           title: 'Stored value',
           description: 'What is kept as the answer.',
         }),
-        label: Type.String({ minLength: 1, title: 'Label', description: 'What the visitor reads.' }),
+        label: Type.Optional(
+          Type.String({
+            minLength: 1,
+            title: 'Label',
+            description: 'What the visitor reads, where it differs from the stored value.',
+          }),
+        ),
+        decline: Type.Optional(
+          Type.Boolean({
+            title: 'Declines',
+            description: 'Whoever picks it keeps the answer to themselves; a sensitive question needs one.',
+          }),
+        ),
       },
-      { description: 'A choice whose stored value differs from what the visitor reads.' },
+      { description: 'A choice of which there is more to say than what is read and stored.' },
     ),
   ],
   { title: 'Choice' },
@@ -31,8 +43,16 @@ export type ChoiceSets = Static<typeof choiceSetsSchema>;
 export const storedValue = (choice: Choice): string => (typeof choice === 'string' ? choice : choice.value);
 
 /** What the visitor reads. */
-export const labelOf = (choice: Choice): string => (typeof choice === 'string' ? choice : choice.label);
+export const labelOf = (choice: Choice): string =>
+  typeof choice === 'string' ? choice : (choice.label ?? choice.value);
+
+/** Whether it lets the visitor keep the answer to themselves. */
+export const declines = (choice: Choice): boolean => typeof choice !== 'string' && choice.decline === true;
+
+/** The choices of the named set; none for a name that no set has. */
+export const choicesOf = (sets: ChoiceSets, name: string): readonly Choice[] =>
+  Object.hasOwn(sets, name) ? (sets[name] ?? []) : [];
 
 /** The values of the named set; none for a name that no set has. */
 export const storedValues = (sets: ChoiceSets, name: string): readonly string[] =>
-  (Object.hasOwn(sets, name) ? (sets[name] ?? []) : []).map(storedValue);
+  choicesOf(sets, name).map(storedValue);

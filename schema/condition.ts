@@ -61,10 +61,17 @@ export function holds(condition: Condition, answers: Answers): boolean {
   return (given !== undefined) === condition.answered;
 }
 
-/** The fields that a condition looks at, in the order they are named. */
-export function fieldsIn(condition: Condition): readonly string[] {
-  if ('all' in condition) return condition.all.flatMap(fieldsIn);
-  if ('any' in condition) return condition.any.flatMap(fieldsIn);
-  if ('not' in condition) return fieldsIn(condition.not);
-  return [condition.answer];
+/** A condition that looks at one field and holds no other condition. */
+export type Comparison = Extract<Condition, { readonly answer: string }>;
+
+/** The comparisons that a condition is made of, in their order. */
+export function comparisonsIn(condition: Condition): readonly Comparison[] {
+  if ('all' in condition) return condition.all.flatMap(comparisonsIn);
+  if ('any' in condition) return condition.any.flatMap(comparisonsIn);
+  if ('not' in condition) return comparisonsIn(condition.not);
+  return [condition];
 }
+
+/** The fields that a condition looks at, in the order they are named. */
+export const fieldsIn = (condition: Condition): readonly string[] =>
+  comparisonsIn(condition).map(({ answer }) => answer);

@@ -5,13 +5,16 @@ import { conditionDefinition } from './condition.ts';
 import { copy } from './copy.ts';
 import { pathSchema } from './next.ts';
 import { toastsSchema, tooltipsSchema } from './notifications.ts';
+import { orderSchema } from './order.ts';
 import { type Page, pageSchemas } from './pages/index.ts';
 import { planSchema } from './plan.ts';
 import { progressSchema } from './progress.ts';
 import { retentionSchema } from './retention.ts';
+import { ruleSettingsSchema } from './rule-settings.ts';
 import { sessionSchema } from './session.ts';
 import { type Step, stepSchemas } from './step.ts';
 import { byKind, strict } from './strict.ts';
+import { suppressionsSchema } from './suppression.ts';
 import { textsSchema } from './texts.ts';
 import { themeSchema } from './theme.ts';
 import { trackingSchema } from './tracking.ts';
@@ -60,9 +63,8 @@ const funnelSchema = strict(
     $schema: Type.Optional(Type.String({ title: 'Schema', description: 'For editors.' })),
     id: Type.String({ pattern: '^[a-z][a-z0-9-]*$', title: 'Id', description: 'Names the funnel for good.' }),
     version: Type.String({
-      pattern: '^\\d+\\.\\d+\\.\\d+$',
       title: 'Version',
-      description: 'Semantic version. A published version never changes: raise it with every edit.',
+      description: 'MAJOR.MINOR.PATCH. A published version never changes: raise it with every edit.',
     }),
     language: Type.String({
       pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
@@ -110,6 +112,9 @@ const funnelSchema = strict(
     ),
     retention: Type.Optional(retentionSchema),
     tracking: trackingSchema,
+    order: Type.Optional(orderSchema),
+    rules: Type.Optional(ruleSettingsSchema),
+    suppressions: Type.Optional(suppressionsSchema),
   },
   { title: 'Funnel', description: 'A whole paid-onboarding funnel.' },
 );

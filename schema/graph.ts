@@ -42,12 +42,26 @@ export function entryPaths(funnel: Funnel): ReadonlySet<string> {
 }
 
 /** Everything that can be reached from `start` by following `follow`, the start included. */
-export function closure(
-  start: Iterable<string>,
-  follow: (path: string) => Iterable<string>,
-): ReadonlySet<string> {
+export function closure<Place>(
+  start: Iterable<Place>,
+  follow: (place: Place) => Iterable<Place>,
+): ReadonlySet<Place> {
   const reached = new Set(start);
   // A Set hands out what is added to it while it is walked.
-  for (const path of reached) for (const to of follow(path)) reached.add(to);
+  for (const place of reached) for (const to of follow(place)) reached.add(to);
   return reached;
+}
+
+/**
+ * The paths from which some drawn way leads out of the funnel to a page. A path that does not exist at all is the
+ * matter of another rule, and taken for a page here.
+ */
+export function endingPaths(funnel: Funnel): ReadonlySet<string> {
+  const edges = funnel.steps.flatMap((step, index) =>
+    edgesFrom(step, index).map(({ to }) => ({ to, from: step.path })),
+  );
+  const sources = Map.groupBy(edges, ({ to }) => to);
+  const steps = new Set(funnel.steps.map((step) => step.path));
+  const ends = [...sources.keys()].filter((path) => !steps.has(path));
+  return closure(ends, (path) => (sources.get(path) ?? []).map(({ from }) => from));
 }

@@ -1,20 +1,27 @@
 import type { Answer, Checked } from './answer.ts';
 import type { ChoiceSets } from './choice-set.ts';
+import type { Domain } from './domain.ts';
 import type { Plan } from './plan.ts';
 
 /** The lists of a funnel that the properties of its steps refer to. */
 export interface Catalog {
   readonly choiceSets: ChoiceSets;
   readonly plans: readonly Plan[];
-  readonly steps: readonly { readonly field: string }[];
 }
 
+/** Where something stands below a step: names of properties, and indexes. */
+type Below = readonly (string | number)[];
+
 /** A mistake that JSON Schema cannot see, found by a kind in one of its own steps. */
-interface Lint {
-  /** The property at fault, below the step. */
-  readonly property: string;
+export interface Lint {
+  /** The value at fault. */
+  readonly path: Below;
   /** One full sentence: what is wrong, why it matters, the way out. */
   readonly message: string;
+  /** Where the value may be a name misspelt: the name, and those that it could be. */
+  readonly misspelt?: { readonly given: string; readonly known: readonly string[] };
+  /** The value that it conflicts with, and what that is in a few words. */
+  readonly related?: { readonly path: Below; readonly message: string };
 }
 
 /** A figure that is counted from real sessions: those that were active of late and have answered a field. */
@@ -22,6 +29,8 @@ interface LiveCount {
   readonly field: string;
   /** How many hours back a session counts as active of late. */
   readonly periodHours: number;
+  /** Where the step names the field. */
+  readonly path: Below;
 }
 
 /**
@@ -33,16 +42,20 @@ export interface Kind<Props, Value extends Answer> {
   readonly call: 'update' | 'submit-email';
   /** Set where the visitor leaves for the payment provider once the answer is kept (spec section 4, step 26). */
   readonly leaves?: 'checkout';
+  /** Set where the answer says who the visitor is, such as an address: its steps are sensitive, whatever they ask. */
+  readonly personal?: true;
   /** Takes what the view made of the visitor's input; gives the answer to keep, or why it is refused. */
   check(step: Props, raw: unknown, catalog: Catalog): Checked<Value>;
   /** Takes the stored text back; gives the answer it stands for, or why it is refused. */
   read(step: Props, text: string, catalog: Catalog): Checked<Value>;
   /** The text that is stored for a checked answer (spec section 3, the field table). */
   format(step: Props, answer: Value): string;
+  /** The answers that the step takes, for whoever works out where they lead. */
+  domain(step: Props, catalog: Catalog): Domain;
   /** The figures that the step shows of real sessions; the server counts these and no others. */
   liveCounts?(step: Props): readonly LiveCount[];
   /** Properties that validate, for tests, scaffolds and documentation. */
   readonly example: Props;
-  /** Mistakes in a step of this kind that JSON Schema cannot see. */
-  lint?(step: Props, catalog: Catalog): readonly Lint[];
+  /** Mistakes in a step of this kind that JSON Schema cannot see, by the id of the rule that tells them. */
+  readonly lint?: Readonly<Record<string, (step: Props, catalog: Catalog) => readonly Lint[]>>;
 }

@@ -1,18 +1,14 @@
 import type { Funnel } from './funnel.ts';
 import { kindOf } from './kinds/index.ts';
-import type { Step } from './step.ts';
-
-/** The step as every session could see it: as it is declared, and with the properties of each variant. */
-const readingsOf = <Some extends Step>(step: Some): readonly Some[] => [
-  step,
-  ...Object.values(step.variants ?? {}).map((variant) => ({ ...step, ...variant })),
-];
+import { readingsOf } from './readings.ts';
 
 /**
  * The fields whose answers a funnel shows counts of, each with the hours that its count goes back. A field has one
  * count: where two steps name it with different periods, that of the later one holds.
  */
 export function liveCounts(funnel: Funnel): ReadonlyMap<string, number> {
-  const counts = funnel.steps.flatMap(readingsOf).flatMap((step) => kindOf(step).liveCounts?.(step) ?? []);
+  const counts = funnel.steps
+    .flatMap(readingsOf)
+    .flatMap(({ step }) => kindOf(step).liveCounts?.(step) ?? []);
   return new Map(counts.map(({ field, periodHours }) => [field, periodHours]));
 }

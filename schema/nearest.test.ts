@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest } from './nearest.ts';
+import { didYouMean, nearest } from './nearest.ts';
 
 const known = ['yes-no', 'work-type', 'gender'];
 
@@ -18,4 +18,15 @@ test.each(['', 'x', 'salary', 'gender identity'])('%j means none of them', (give
 test('a name that is known needs no hint, and nothing is near where nothing is known', () => {
   expect(nearest('gender', known)).toBeUndefined();
   expect(nearest('gender', [])).toBeUndefined();
+});
+
+test('among thousands of names none is looked for', () => {
+  const many = Array.from({ length: 1_000 }, (_, index) => `name ${index}`);
+  expect(nearest('name-7', many)).toBe('name 7');
+  expect(nearest('name-7', [...many, 'one more'])).toBeUndefined();
+});
+
+test('the hint names what is near, and says nothing of what is not', () => {
+  expect(didYouMean('pet', ['pets', 'age'])).toBe(" Did you mean 'pets'?");
+  expect(didYouMean('colour', ['pets', 'age'])).toBe('');
 });

@@ -1,11 +1,24 @@
 import { distance } from 'fastest-levenshtein';
 
+/**
+ * Each misspelt name is compared with every known one. With more of them than any funnel has, none is compared: the
+ * time would grow with the square of the file.
+ */
+const mostNames = 1_000;
+
 /** The known name that a misspelt one most likely means; nothing when none is near. */
 export function nearest(given: string, known: readonly string[]): string | undefined {
+  if (known.length > mostNames) return undefined;
   const [best] = known
     .map((name) => ({ name, edits: distance(given.toLowerCase(), name.toLowerCase()) }))
     .sort((a, b) => a.edits - b.edits);
   return best && best.name !== given && best.edits <= Math.max(1, Math.floor(given.length / 3))
     ? best.name
     : undefined;
+}
+
+/** The hint at the end of a message: the known name that is most likely meant, or nothing when none is near. */
+export function didYouMean(given: string, known: readonly string[]): string {
+  const near = nearest(given, known);
+  return near ? ` Did you mean '${near}'?` : '';
 }

@@ -4,9 +4,27 @@ export interface Place {
   readonly column: number;
 }
 
-/** The place of an offset, which counts UTF-16 units from 0. */
-export function placeAt(text: string, offset: number): Place {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+/** The place of an offset, which counts UTF-16 units from 0. For many places in one text, see `Lines`. */
+export const placeAt = (text: string, offset: number): Place => new Lines(text).placeAt(offset);
+
+/** The lines of a text, found once, so that each further place costs next to nothing. */
+export class Lines {
+  /** The offset at which each line starts. */
+  readonly #starts: readonly number[];
+
+  constructor(text: string) {
+    this.#starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  }
+
+  /** The place of an offset, which counts UTF-16 units from 0. */
+  placeAt(offset: number): Place {
+    let low = 0;
+    let high = this.#starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1 };
+  }
 }

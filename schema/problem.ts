@@ -1,17 +1,38 @@
+import type { Place } from './place.ts';
+
+/** How much a problem weighs: a funnel with an error is not run; a warning is for a person to judge. */
+export type Severity = 'error' | 'warning';
+
+/** A place in the same file that a problem has to do with, such as the other of two that conflict. */
+export interface Related extends Place {
+  /** JSON pointer (RFC 6901). */
+  readonly pointer: string;
+  /** What stands there, in a few words. */
+  readonly message: string;
+}
+
+/** One answer on the way to a problem: the step, and what the visitor answers there. */
+export interface WayAnswer {
+  /** The path of the step, or of the page whose question it is. */
+  readonly path: string;
+  /** What the visitor answers, in the words of the funnel; 'anything' where it makes no difference. */
+  readonly answer: string;
+}
+
 /** Something wrong in a funnel file, at a place that an editor can open. */
-export interface Problem {
+export interface Problem extends Place {
   /** The rule that found it, such as `unknown-target`; `json` and `structure` come before the rules. */
   readonly rule: string;
-  readonly severity: 'error' | 'warning';
+  readonly severity: Severity;
   /** Full sentences: what is wrong, why it matters, the way out. */
   readonly message: string;
   readonly file: string;
-  /** From 1. */
-  readonly line: number;
-  /** From 1, in UTF-16 units, as editors count. */
-  readonly column: number;
   /** JSON pointer (RFC 6901) to the value at fault; empty for the whole file. */
   readonly pointer: string;
+  /** The other places that it has to do with; none for most problems. */
+  readonly related?: readonly Related[];
+  /** The shortest answers that lead a visitor into it, in their order; for problems of the flow. */
+  readonly way?: readonly WayAnswer[];
 }
 
 /** The problem on one line, in the form that terminals and editors turn into a link. */

@@ -1,22 +1,24 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { type Place, placeAt } from './place.ts';
+import { Lines, type Place } from './place.ts';
 import { pathOf } from './pointer.ts';
 
 /** A JSON text that knows where each of its values stands. */
 export class Source {
-  readonly text: string;
+  readonly #lines: Lines;
   readonly #tree: Node | undefined;
   readonly #errors: ParseError[] = [];
+  /** The values of objects that were looked into, by their names. */
+  readonly #members = new Map<Node, ReadonlyMap<string, Node>>();
 
   constructor(text: string) {
-    this.text = text;
+    this.#lines = new Lines(text);
     this.#tree = parseTree(text, this.#errors, { disallowComments: true, allowTrailingComma: false });
   }
 
   /** Where the text is not JSON, and why, in words; nothing when it is. */
   get syntaxErrors(): readonly (Place & { readonly reason: string })[] {
     return this.#errors.map(({ error, offset }) => ({
-      ...placeAt(this.text, offset),
+      ...this.#lines.placeAt(offset),
       reason: wordsOf(printParseErrorCode(error)),
     }));
   }
@@ -29,7 +31,7 @@ export class Source {
       for (const child of node.children ?? []) {
         const name = child.type === 'property' ? child.children?.[0] : undefined;
         if (name) {
-          if (seen.has(name.value)) repeated.push({ key: name.value, ...placeAt(this.text, name.offset) });
+          if (seen.has(name.value)) repeated.push({ key: name.value, ...this.#lines.placeAt(name.offset) });
           seen.add(name.value);
         }
         visit(child);
@@ -43,20 +45,31 @@ export class Source {
   locate(pointer: string, at: 'value' | 'key' = 'value'): Place {
     let node = this.#tree;
     for (const part of pathOf(pointer)) {
-      const child = node && childOf(node, part);
+      const child = node && this.#childOf(node, part);
       if (!child) break;
       node = child;
     }
     const key = at === 'key' && node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-    return placeAt(this.text, (key ?? node)?.offset ?? 0);
+    return this.#lines.placeAt((key ?? node)?.offset ?? 0);
+  }
+
+  #childOf(node: Node, part: string): Node | undefined {
+    if (node.type === 'array') return node.children?.[Number(part)];
+    const members = this.#members.get(node) ?? membersOf(node);
+    this.#members.set(node, members);
+    return members.get(part);
   }
 }
 
 /** `CommaExpected` in words: `comma expected`. */
 const wordsOf = (code: string): string => code.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
-function childOf(node: Node, part: string): Node | undefined {
-  if (node.type === 'array') return node.children?.[Number(part)];
-  // The last of two properties with one name is the one that JSON.parse keeps.
-  return node.children?.findLast((property) => property.children?.[0]?.value === part)?.children?.[1];
+/** The values in an object. Of two with one name the last counts, which is the one that JSON.parse keeps. */
+function membersOf(node: Node): ReadonlyMap<string, Node> {
+  const properties = node.children ?? [];
+  return new Map(
+    properties.flatMap(({ children: [name, value] = [] }): [string, Node][] =>
+      name && value ? [[name.value, value]] : [],
+    ),
+  );
 }

@@ -8,7 +8,7 @@ import { type StaticOf, strict } from './strict.ts';
 
 /** What a variant of a step may say differently, besides the properties of its kind. */
 const copyProps = {
-  heading: Type.String({ minLength: 1, title: 'Heading', description: 'The question, or the headline.' }),
+  heading: Type.String({ title: 'Heading', description: 'The question, or the headline.' }),
   text: Type.Optional(Type.String({ minLength: 1, title: 'Text', description: 'Under the heading.' })),
 };
 
@@ -19,7 +19,7 @@ const stepProps = {
     description: 'As in the specification and in tracking.',
   }),
   path: pathSchema,
-  title: Type.String({ minLength: 1, title: 'Page title', description: 'The product name is added to it.' }),
+  title: Type.String({ title: 'Page title', description: 'The product name is added to it.' }),
   ...copyProps,
   field: Type.String({
     minLength: 1,

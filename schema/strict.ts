@@ -12,14 +12,19 @@ export type StaticOf<Props extends TProperties> = Static<TObject<Props>>;
 
 /**
  * A JSON Schema object that takes the given properties and no others, so that a misspelt name in the funnel
- * file is a problem instead of a silent no-op.
+ * file is a problem instead of a silent no-op. Since JSON has no comments, it also takes a `$comment`, for whoever
+ * edits the file; visitors never get it.
  */
 // @__NO_SIDE_EFFECTS__
 export function strict<Props extends TProperties>(
   props: Props,
   options: TObjectOptions = {},
 ): TObject<Props> {
-  return Type.Object(props, { additionalProperties: false, ...options });
+  return Type.Object(props, {
+    additionalProperties: false,
+    patternProperties: { '^\\$comment$': { type: 'string' } },
+    ...options,
+  });
 }
 
 /**

@@ -60,10 +60,10 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       "'pages.welcome.callToAction.call' is \"submitt\", which is not known; take one of: submit, update. Did you mean 'submit'?",
   },
   'a text does not have its form': {
-    edits: [['"version": "1.0.0"', '"version": ▸"1.0"']],
-    pointer: '/version',
+    edits: [['"language": "en"', '"language": ▸"English"']],
+    pointer: '/language',
     message:
-      '\'version\' is "1.0", which does not have the form it needs; make it match ^\\d+\\.\\d+\\.\\d+$.',
+      '\'language\' is "English", which does not have the form it needs; make it match ^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$.',
   },
   'a number is too small': {
     edits: [['"swipeThreshold": 50', '"swipeThreshold": ▸0']],
@@ -126,6 +126,7 @@ describe('the structure of a funnel', () => {
     const { text, places } = editedFunnel(edits);
     expect(validate(text, 'funnel.json')).toEqual({
       funnel: undefined,
+      suppressed: [],
       problems: [
         { rule: 'structure', severity: 'error', file: 'funnel.json', pointer, message, ...places[0] },
       ],
@@ -161,4 +162,19 @@ describe('the structure of a funnel', () => {
       '/steps/1/step',
     ]);
   });
+});
+
+test('a mistake far down a long list of steps stands where it is, and once', () => {
+  const [, slider] = minimalFunnel.steps;
+  const broken = (index: number) =>
+    index === 3 || index === 777 ? { ...slider, min: '0', extra: 1 } : slider;
+  const steps = Array.from({ length: 1_000 }, (_, index) => broken(index));
+  const checked = checkStructure({ ...minimalFunnel, skips: undefined, steps });
+  expect('findings' in checked && checked.findings.map(({ pointer }) => pointer)).toEqual([
+    '',
+    '/steps/3/extra',
+    '/steps/3/min',
+    '/steps/777/extra',
+    '/steps/777/min',
+  ]);
 });

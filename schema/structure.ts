@@ -1,78 +1,30 @@
-import { Ajv, type AnySchemaObject, type ErrorObject } from 'ajv';
-import { type Funnel, funnelSchemaDocument } from './funnel.ts';
-import { nearest } from './nearest.ts';
+import type { AnySchemaObject, ErrorObject } from 'ajv';
+import type { Funnel } from './funnel.ts';
+import { allMistakesIn } from './mistakes.ts';
+import { didYouMean } from './nearest.ts';
+import { withoutOtherForms } from './nearest-form.ts';
 import { pathOf, pointerTo } from './pointer.ts';
 import type { Finding } from './rule.ts';
-
-const ajv = new Ajv({
-  allErrors: true,
-  discriminator: true,
-  // Prices are written in decimals, which binary fractions only come near to: 19.99 / 0.01 is no whole number.
-  multipleOfPrecision: 6,
-  strict: true,
-  strictRequired: false,
-  verbose: true,
-});
-const matches = ajv.compile<Funnel>(funnelSchemaDocument);
+import { matches } from './structure-check.ts';
 
 /** Whether the value has the shape of a funnel, and if not, everything that keeps it from it. */
 export function checkStructure(
   value: unknown,
 ): { readonly funnel: Funnel } | { readonly findings: readonly Finding[] } {
   if (matches(value)) return { funnel: value };
-  return { findings: withoutOtherForms(matches.errors ?? []).map(findingOf) };
-}
-
-/**
- * A value that may take several forms fails all of them. Only the form that it comes nearest to is worth hearing
- * about: the one whose own type it has, with the fewest mistakes.
- */
-function withoutOtherForms(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  const dropped = new Set<ErrorObject>();
-  for (const union of errors.filter((error) => error.keyword === 'anyOf')) {
-    const below = errors.filter(
-      (error) =>
-        `${error.instancePath}/`.startsWith(`${union.instancePath}/`) &&
-        error.schemaPath.startsWith(`${union.schemaPath}/`),
-    );
-    const forms = Map.groupBy(
-      below,
-      (error) => error.schemaPath.slice(union.schemaPath.length).split('/')[1],
-    );
-    const fitting = [...forms.values()].filter(
-      (form) =>
-        !form.some(
-          (error) =>
-            error.instancePath === union.instancePath &&
-            ['type', 'const', 'required'].includes(error.keyword),
-        ),
-    );
-    const nearestForm = fitting.sort((a, b) => a.length - b.length)[0] ?? [];
-    for (const error of below) if (!nearestForm.includes(error)) dropped.add(error);
-    if (nearestForm.length > 0) dropped.add(union);
-  }
-  const kept = errors.filter((error) => !dropped.has(error));
-  // What a form refers to by $ref is not below it in the schema: there, the deeper mistake is the precise one.
-  const deeper = (union: ErrorObject) =>
-    kept.some((error) => error.instancePath.startsWith(`${union.instancePath}/`));
-  return kept.filter((error) => error.keyword !== 'anyOf' || !deeper(error));
+  return { findings: withoutOtherForms(allMistakesIn(value)).map(findingOf) };
 }
 
 type Sentence = (error: ErrorObject, name: string) => string;
-
-const suggestion = (given: string, known: readonly string[]): string => {
-  const near = nearest(given, known);
-  return near ? ` Did you mean '${near}'?` : '';
-};
 
 /** What each keyword of JSON Schema has to say when a value breaks it. */
 const sentences: Readonly<Record<string, Sentence>> = {
   required: ({ params }, name) => `${name} has no '${params.missingProperty}', which it needs; add it.`,
   additionalProperties: ({ params, parentSchema }, name) =>
-    `${name} has a property '${params.additionalProperty}' that nothing reads, so that it would have no effect; remove it or correct its name.${suggestion(params.additionalProperty, Object.keys(parentSchema?.properties ?? {}))}`,
+    `${name} has a property '${params.additionalProperty}' that nothing reads, so that it would have no effect; remove it or correct its name.${didYouMean(params.additionalProperty, Object.keys(parentSchema?.properties ?? {}))}`,
   type: ({ params }, name) => `${name} has the wrong type; write it as ${params.type}.`,
   enum: ({ params, data }, name) =>
-    `${name} is ${JSON.stringify(data)}, which is not known; take one of: ${params.allowedValues.join(', ')}.${suggestion(String(data), params.allowedValues)}`,
+    `${name} is ${JSON.stringify(data)}, which is not known; take one of: ${params.allowedValues.join(', ')}.${didYouMean(String(data), params.allowedValues)}`,
   const: ({ params }, name) => `${name} can only be ${JSON.stringify(params.allowedValue)}; write that.`,
   pattern: ({ params, data }, name) =>
     `${name} is ${JSON.stringify(data)}, which does not have the form it needs; make it match ${params.pattern}.`,
@@ -80,7 +32,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     const known: string[] =
       parentSchema?.oneOf.map((form: AnySchemaObject) => form.properties.kind.const) ?? [];
     const given = String(params.tagValue);
-    return `${name} has the kind '${given}', which does not exist; take one of: ${known.join(', ')}.${suggestion(given, known)}`;
+    return `${name} has the kind '${given}', which does not exist; take one of: ${known.join(', ')}.${didYouMean(given, known)}`;
   },
   anyOf: (_, name) =>
     `${name} has none of the forms that are allowed here; see its description in the schema.`,

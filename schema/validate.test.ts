@@ -10,7 +10,7 @@ test.each([
   ['shipped', shippedText],
   ['minimal', minimalText],
 ])('the %s funnel is clean and comes back as it was written', (_, text) => {
-  expect(validate(text, 'funnel.json')).toEqual({ problems: [], funnel: JSON.parse(text) });
+  expect(validate(text, 'funnel.json')).toMatchObject({ problems: [], funnel: JSON.parse(text) });
 });
 
 describe('a text that is not JSON', () => {
@@ -19,6 +19,7 @@ describe('a text that is not JSON', () => {
     expect(places).toEqual([]);
     expect(validate(text, 'a/funnel.json')).toEqual({
       funnel: undefined,
+      suppressed: [],
       problems: [
         {
           rule: 'json',
@@ -42,6 +43,25 @@ describe('a text that is not JSON', () => {
     },
   );
 
+  test('is told in its first twenty places alone, with the number of the others', () => {
+    const { problems } = validate(`[${'a '.repeat(1000)}]`, 'funnel.json');
+    expect(problems).toHaveLength(21);
+    expect(problems.at(-1)?.message).toMatch(
+      /^The file is not JSON in \d{2,} more places from here on, which may come of those before; mend these first\.$/,
+    );
+  });
+
+  test('says of a byte order mark what to do', () => {
+    expect(validate('\ufeff{}', 'funnel.json').problems).toMatchObject([
+      {
+        line: 1,
+        column: 1,
+        message:
+          'The file is not JSON: it begins with a byte order mark, which no editor shows and no parser takes; save it as UTF-8 without one.',
+      },
+    ]);
+  });
+
   test('is refused where it nests deeper than any funnel, before anything walks down into it', () => {
     const opening = '{"not": '.repeat(100);
     expect(validate('{"not": '.repeat(50_000), 'funnel.json').problems).toEqual([
@@ -63,6 +83,7 @@ test('a property that stands twice is a problem, since JSON would drop the first
   const { text, places } = editedFunnel([['"number": 3,', '"number": 3, ▸"number": 3,']]);
   expect(validate(text, 'funnel.json')).toEqual({
     funnel: undefined,
+    suppressed: [],
     problems: [
       {
         rule: 'json',
@@ -88,6 +109,7 @@ test('rules only look at a funnel of sound structure', () => {
 test('problems come in the order of the file, whatever the rule that found them', () => {
   const { text, places } = editedFunnel([
     ['"notFound": "lost"', '"notFound": ▸"found"'],
+    ['"pets": ["Cat"', '▸"pets": ["Cat"'],
     ['"choices": "pets"', '"choices": ▸"beasts"'],
     ['"default": "pro"', '"default": ▸"basic"'],
     ['"then": "/bye"', '"then": ▸"/hello"'],
@@ -96,8 +118,9 @@ test('problems come in the order of the file, whatever the rule that found them'
   expect(problems.map(({ line, column }) => ({ line, column }))).toEqual(places);
   expect(problems.map(({ rule }) => rule)).toEqual([
     'unknown-page',
+    'unused-choice-set',
     'unknown-choice-set',
-    'step-kind',
+    'plan-default',
     'unknown-target',
   ]);
   expect(funnel).toBeUndefined();

@@ -1,15 +1,21 @@
+import { lazyFlow } from './flow/lazy-flow.ts';
 import type { Funnel } from './funnel.ts';
 import { nestingLimit, tooDeepAt } from './nesting.ts';
 import { type Place, placeAt } from './place.ts';
-import type { Problem } from './problem.ts';
+import type { Problem, Severity } from './problem.ts';
 import type { Finding } from './rule.ts';
 import { rules } from './rules/index.ts';
+import { settingOf } from './setting-of.ts';
+import { type Heard, silence } from './silence.ts';
 import { Source } from './source.ts';
 import { checkStructure } from './structure.ts';
+import type { Suppressed } from './suppression.ts';
 
 /** What became of a funnel file: its problems in the order of the file, and the funnel where none is an error. */
 export interface Validation {
   readonly problems: readonly Problem[];
+  /** What the funnel has silenced, with its reasons, in the order of the file. */
+  readonly suppressed: readonly Suppressed[];
   readonly funnel: Funnel | undefined;
 }
 
@@ -19,15 +25,24 @@ export interface Validation {
  */
 export function validate(text: string, file: string): Validation {
   const found = find(text);
-  const problems = found.problems
-    .map((problem) => ({ ...problem, file }))
-    .sort((a, b) => a.line - b.line || a.column - b.column || a.rule.localeCompare(b.rule));
+  const problems = found.problems.map((problem) => ({ ...problem, file })).sort(inOrderOfFile);
+  const suppressed = (found.suppressed ?? [])
+    .map(({ problem, reason }) => ({ problem: { ...problem, file }, reason }))
+    .sort((a, b) => inOrderOfFile(a.problem, b.problem));
   const sound = problems.every((problem) => problem.severity !== 'error');
-  return { problems, funnel: sound ? found.funnel : undefined };
+  return { problems, suppressed, funnel: sound ? found.funnel : undefined };
 }
 
+const inOrderOfFile = (a: Problem, b: Problem): number =>
+  a.line - b.line || a.column - b.column || (a.rule < b.rule ? -1 : Number(a.rule > b.rule));
+
+type Unnamed = Omit<Problem, 'file'>;
+
+const byteOrderMark = '\ufeff';
+
 interface Found {
-  readonly problems: readonly Omit<Problem, 'file'>[];
+  readonly problems: readonly Unnamed[];
+  readonly suppressed?: Heard<Unnamed>['suppressed'];
   readonly funnel?: Funnel;
 }
 
@@ -37,14 +52,13 @@ function find(text: string): Found {
     const message = `The values of the file stand more than ${nestingLimit} deep in one another, which no funnel needs and no parser can follow for ever; flatten them.`;
     return { problems: [error('json', placeAt(text, deep), message)] };
   }
+  if (text.startsWith(byteOrderMark)) {
+    const message =
+      'The file is not JSON: it begins with a byte order mark, which no editor shows and no parser takes; save it as UTF-8 without one.';
+    return { problems: [error('json', { line: 1, column: 1 }, message)] };
+  }
   const source = new Source(text);
-  const syntax = source.syntaxErrors.map(({ line, column, reason }) =>
-    error(
-      'json',
-      { line, column },
-      `The file is not JSON: ${reason}; nothing in it can be read until this is mended.`,
-    ),
-  );
+  const syntax = syntaxProblems(source);
   if (syntax.length > 0) return { problems: syntax };
 
   const repeated = source.repeatedKeys.map(({ line, column, key }) =>
@@ -60,10 +74,41 @@ function find(text: string): Found {
     return { problems: [...repeated, ...problems] };
   }
   const { funnel } = structure;
-  const broken = rules.flatMap(({ id, severity, check }) =>
-    check(funnel).map((finding) => located(source, id, severity, finding)),
-  );
-  return { problems: [...repeated, ...broken], funnel };
+  const explored = lazyFlow(funnel);
+  const broken = rules.flatMap((rule) => {
+    const { severity, limit } = settingOf(rule, funnel.rules);
+    if (severity === 'off') return [];
+    const subject = {
+      funnel,
+      limit,
+      get flow() {
+        return explored();
+      },
+    };
+    return rule.check(subject).map((finding) => located(source, rule.id, severity, finding));
+  });
+  const { heard, suppressed, unused } = silence(broken, funnel.suppressions);
+  const idle = unused.map((finding) => located(source, 'unused-suppression', 'error', finding));
+  return { problems: [...repeated, ...heard, ...idle], suppressed, funnel };
+}
+
+/** How many places that are not JSON are told: one mistake makes many after it that are none by themselves. */
+const mostSyntaxErrors = 20;
+
+function syntaxProblems({ syntaxErrors }: Source): readonly Unnamed[] {
+  const told = syntaxErrors
+    .slice(0, mostSyntaxErrors)
+    .map(({ reason, ...place }) =>
+      error(
+        'json',
+        place,
+        `The file is not JSON: ${reason}; nothing in it can be read until this is mended.`,
+      ),
+    );
+  const next = syntaxErrors[mostSyntaxErrors];
+  if (!next) return told;
+  const rest = `The file is not JSON in ${syntaxErrors.length - mostSyntaxErrors} more places from here on, which may come of those before; mend these first.`;
+  return [...told, error('json', next, rest)];
 }
 
 const error = (rule: string, place: Place, message: string) => ({
@@ -74,10 +119,21 @@ const error = (rule: string, place: Place, message: string) => ({
   ...place,
 });
 
-const located = (source: Source, rule: string, severity: Problem['severity'], finding: Finding) => ({
-  rule,
-  severity,
-  message: finding.message,
-  pointer: finding.pointer,
-  ...source.locate(finding.pointer, finding.at),
-});
+function located(source: Source, rule: string, severity: Severity, finding: Finding): Unnamed {
+  const { message, pointer, at, related, way } = finding;
+  return {
+    rule,
+    severity,
+    message,
+    pointer,
+    ...source.locate(pointer, at),
+    ...(related && {
+      related: related.map((spot) => ({
+        pointer: spot.pointer,
+        message: spot.message,
+        ...source.locate(spot.pointer, spot.at),
+      })),
+    }),
+    ...(way && { way }),
+  };
+}

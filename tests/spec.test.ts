@@ -1,6 +1,7 @@
 /** Holds schema/funnel.json against the specification: what a file can state of its sections 2, 3, 4, 5, 8 and 9. */
 import { describe, expect, test } from 'vitest';
 import type { BlockName, BlockOf } from '../schema/blocks/index.ts';
+import { storedValues } from '../schema/choice-set.ts';
 import type { KindName } from '../schema/kinds/index.ts';
 import type { PageKind, PageOf } from '../schema/pages/index.ts';
 import type { Progress } from '../schema/progress.ts';
@@ -153,7 +154,7 @@ describe('the questions', () => {
     [21, ['Yes', 'No', 'Not sure']],
     [23, yesNo],
   ])('step %i offers the choices of the specification', (number, choices) => {
-    expect(funnel.choiceSets[step(number, 'choice').choices]).toEqual(choices);
+    expect(storedValues(funnel.choiceSets, step(number, 'choice').choices)).toEqual(choices);
   });
 
   test('step 8 asks to confirm with Continue; the others are sent on one click', () => {
@@ -164,7 +165,7 @@ describe('the questions', () => {
   test('step 16 offers the 14 ethnicities, and Continue comes with the first of them', () => {
     const { choices, continueShown } = step(16, 'multi-choice');
     expect(continueShown).toBe('when-selected');
-    expect(funnel.choiceSets[choices]).toEqual([
+    expect(storedValues(funnel.choiceSets, choices)).toEqual([
       'American Indian / Alaska Native',
       'East Asian',
       'South Asian',
@@ -198,7 +199,7 @@ describe('the questions', () => {
     const { variants, choices } = step(18, 'choice');
     expect(Object.keys(variants ?? {})).toEqual(['citizenship', 'transgender']);
     expect(variants?.transgender?.heading).toBe('Do you identify as transgender?');
-    expect(funnel.choiceSets[variants?.transgender?.choices ?? '']).toEqual(selfDescription);
+    expect(storedValues(funnel.choiceSets, variants?.transgender?.choices ?? '')).toEqual(selfDescription);
     expect(funnel.choiceSets[variants?.citizenship?.choices ?? choices]?.length).toBeGreaterThan(1);
     expect(funnel.experiments).toMatchObject([
       { step: '/step18', weights: { citizenship: 1, transgender: 0 } },

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { claimProps } from '../claim.ts';
 import { type StaticOf, strict } from '../strict.ts';
 
 export const statsProps = {
@@ -7,6 +8,7 @@ export const statsProps = {
     strict({
       value: Type.String({ minLength: 1, title: 'Value' }),
       label: Type.String({ minLength: 1, title: 'Label' }),
+      ...claimProps,
     }),
     { minItems: 1, title: 'Statistics' },
   ),

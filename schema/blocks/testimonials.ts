@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { claimProps } from '../claim.ts';
 import { type StaticOf, strict } from '../strict.ts';
 
 export const testimonialsProps = {
@@ -9,6 +10,7 @@ export const testimonialsProps = {
       name: Type.String({ minLength: 1, title: 'Name' }),
       role: Type.String({ minLength: 1, title: 'Role', description: 'Under the name.' }),
       stars: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, title: 'Stars' })),
+      ...claimProps,
     }),
     { minItems: 1, title: 'Testimonials' },
   ),

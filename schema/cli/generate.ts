@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { schemaFile, schemaText } from './schema-text.ts';
+import { schemaFile } from './schema-file.ts';
+import { schemaText } from './schema-text.ts';
 
 writeFileSync(schemaFile, schemaText());
 console.log(`Wrote ${schemaFile}.`);

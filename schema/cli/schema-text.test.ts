@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { schemaFile, schemaText } from './schema-text.ts';
+import { schemaFile } from './schema-file.ts';
+import { schemaText } from './schema-text.ts';
 
 test('the generated schema is fresh', () => {
   const written = readFileSync(new URL(`../../${schemaFile}`, import.meta.url), 'utf8');

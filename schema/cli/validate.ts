@@ -1,43 +1,46 @@
-import { readFileSync } from 'node:fs';
-import pc from 'picocolors';
-import { formatProblem, type Problem } from '../problem.ts';
-import { validate } from '../validate.ts';
+import { styleText } from 'node:util';
+import { checkText } from './check-text.ts';
 import type { Command } from './command.ts';
+import { readWords } from './command-words.ts';
+import { type FormatName, formats } from './formats/index.ts';
+import { readText } from './read-text.ts';
+import { fails, type Report, thresholds } from './report.ts';
+import { rulePages } from './rule-pages.ts';
+import { validateHelp } from './validate-help.ts';
 
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const options = {
+  format: { type: 'string', oneOf: Object.keys(formats) },
+  'fail-on': { type: 'string', oneOf: Object.keys(thresholds), default: 'error' },
+  'show-suppressed': { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
 
-/** `funnel validate [files]`: prints each problem on a line of its own, then a verdict. */
-export const validateFiles: Command = (words) => {
-  const option = words.find((word) => word.startsWith('-'));
-  if (option) {
-    console.error(`'funnel validate' has no option '${option}'; give it the names of funnel files only.`);
-    return 2;
+/** `funnel validate [files]`: checks funnel files, and writes in one of several formats what is wrong with them. */
+export const validateFiles: Command = async (words) => {
+  const { values, positionals } = readWords(words, options, 'funnel validate --help');
+  if (values.help) {
+    process.stdout.write(validateHelp);
+    return 0;
   }
-  const files = words.length > 0 ? words : ['schema/funnel.json'];
-  const problems: Problem[] = [];
-  for (const file of files) {
-    const text = read(file);
-    if (text === undefined) return 2;
-    problems.push(...validate(text, file).problems);
-  }
-  for (const problem of problems) {
-    console.log((problem.severity === 'error' ? pc.red : pc.yellow)(formatProblem(problem)));
-  }
-  const errors = problems.filter((problem) => problem.severity === 'error').length;
-  console.log(
-    problems.length === 0
-      ? pc.green(`${plural(files.length, 'file')} checked, no problems.`)
-      : `${plural(files.length, 'file')} checked, ${plural(errors, 'error')}, ${plural(problems.length - errors, 'warning')}.`,
+  const files = positionals.length > 0 ? positionals : ['schema/funnel.json'];
+  const texts = await Promise.all(files.map(readText));
+  const report: Report = {
+    files: files.map((file, index) => checkText(file, texts[index] ?? '')),
+    failing: thresholds[values['fail-on'] as keyof typeof thresholds],
+  };
+  const format = await formats[(values.format as FormatName | undefined) ?? usualFormat()].load();
+  process.stdout.write(
+    format(report, {
+      paint: (style, text) => styleText(style, text, { stream: process.stdout }),
+      columns: process.stdout.columns ?? 100,
+      showSuppressed: values['show-suppressed'],
+      rulePages: rulePages(process.env),
+    }),
   );
-  return errors > 0 ? 1 : 0;
+  return fails(report) ? 1 : 0;
 };
 
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'it does not exist' : String(error);
-    console.error(`The file '${file}' cannot be read: ${reason}. Give the path of a funnel file.`);
-    return undefined;
-  }
+function usualFormat(): FormatName {
+  if (process.env.GITHUB_ACTIONS === 'true') return 'github';
+  return process.stdout.isTTY ? 'pretty' : 'plain';
 }

@@ -33,5 +33,6 @@ export const choice: Kind<Props, string> = {
   },
   read: (step, text, catalog) => choice.check(step, text, catalog),
   format: (_, answer) => answer,
+  domain: ({ choices }, { choiceSets }) => ({ values: storedValues(choiceSets, choices) }),
   example: { choices: 'yes-no', confirm: false },
 };

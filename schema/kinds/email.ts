@@ -33,6 +33,7 @@ export const isEmail = (text: string): boolean => {
 /** An e-mail address with the newsletter consent, kept by a call of its own (spec section 7). */
 export const email: Kind<Props, EmailAnswer> = {
   call: 'submit-email',
+  personal: true,
   check: (_, raw) => {
     const { email: address, subscription } = (raw ?? {}) as Partial<Record<keyof EmailAnswer, unknown>>;
     if (typeof address !== 'string' || !isEmail(address)) {
@@ -48,5 +49,6 @@ export const email: Kind<Props, EmailAnswer> = {
   read: (step, text, catalog) =>
     email.check(step, { email: text, subscription: step.newsletter.default }, catalog),
   format: (_, answer) => answer.email,
+  domain: () => ({ text: 'opaque' }),
   example: { label: 'Address', newsletter: { label: 'Send me the newsletter.', default: true } },
 };

@@ -18,5 +18,12 @@ export function marker<Props extends { value: string }>(example: Props): Kind<Pr
     raw === step.value
       ? accepted(step.value)
       : refused('wrong-value', `This step takes one answer only: '${step.value}'.`);
-  return { call: 'update', check, read: check, format: (_, answer) => answer, example };
+  return {
+    call: 'update',
+    check,
+    read: check,
+    format: (_, answer) => answer,
+    domain: ({ value }) => ({ values: [value] }),
+    example,
+  };
 }

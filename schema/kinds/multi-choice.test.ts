@@ -57,12 +57,14 @@ test.each(['', 'Remote,Flexible', 'Remote, ', ', Remote', 'Remote, Remote', 'Rem
 
 test('lint names a choice that could not be told apart from two', () => {
   const choiceSets = { colours: ['Red, green', 'Blue'] };
-  expect(multiChoice.lint?.({ ...step, choices: 'colours' }, { ...catalog, choiceSets })).toEqual([
+  expect(
+    multiChoice.lint?.['choice-separator']?.({ ...step, choices: 'colours' }, { ...catalog, choiceSets }),
+  ).toEqual([
     {
-      property: 'choices',
+      path: ['choices'],
       message:
         "The choice 'Red, green' contains a comma and a space, which also stand between the choices of a stored answer, so that it could not be told apart when read back; reword it without ', '.",
     },
   ]);
-  expect(multiChoice.lint?.(step, catalog)).toEqual([]);
+  expect(multiChoice.lint?.['choice-separator']?.(step, catalog)).toEqual([]);
 });

@@ -44,12 +44,15 @@ export const multiChoice: Kind<Props, readonly string[]> = {
   },
   read: (step, text, catalog) => multiChoice.check(step, text === '' ? [] : text.split(separator), catalog),
   format: (_, answer) => answer.join(separator),
+  domain: ({ choices }, { choiceSets }) => ({ values: storedValues(choiceSets, choices), several: true }),
   example: { choices: 'yes-no', continueShown: 'when-selected' },
-  lint: (step, { choiceSets }) =>
-    storedValues(choiceSets, step.choices)
-      .filter((value) => value.includes(separator))
-      .map((value) => ({
-        property: 'choices',
-        message: `The choice '${value}' contains a comma and a space, which also stand between the choices of a stored answer, so that it could not be told apart when read back; reword it without ', '.`,
-      })),
+  lint: {
+    'choice-separator': (step, { choiceSets }) =>
+      storedValues(choiceSets, step.choices)
+        .filter((value) => value.includes(separator))
+        .map((value) => ({
+          path: ['choices'],
+          message: `The choice '${value}' contains a comma and a space, which also stand between the choices of a stored answer, so that it could not be told apart when read back; reword it without ', '.`,
+        })),
+  },
 };

@@ -23,12 +23,13 @@ test.each(['Premium Plan', '3 months', '', undefined, 0, {}])('an unknown plan i
 test('the visitor leaves for checkout', () => expect(plans.leaves).toBe('checkout'));
 
 test('lint names a default that is no plan', () => {
-  expect(plans.lint?.({ ...step, default: 'Pro' }, catalog)).toEqual([
+  expect(plans.lint?.['plan-default']?.({ ...step, default: 'Pro' }, catalog)).toEqual([
     {
-      property: 'default',
+      path: ['default'],
       message:
         "The default plan 'Pro' is no plan of this funnel, so that nothing would be selected; name one of: 1 Month Basic; 3 Months.",
+      misspelt: { given: 'Pro', known: ['1 Month Basic', '3 Months'] },
     },
   ]);
-  expect(plans.lint?.(step, catalog)).toEqual([]);
+  expect(plans.lint?.['plan-default']?.(step, catalog)).toEqual([]);
 });

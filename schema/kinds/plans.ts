@@ -43,6 +43,7 @@ export const plans: Kind<Props, string> = {
         ),
   read: (step, text, catalog) => plans.check(step, text, catalog),
   format: (_, answer) => answer,
+  domain: (_, catalog) => ({ values: catalog.plans.map((plan) => plan.id) }),
   example: {
     default: 'basic',
     weeklyUnit: '/week',
@@ -51,13 +52,12 @@ export const plans: Kind<Props, string> = {
     help: 'Billed once.',
     helpLabel: 'Billing',
   },
-  lint: (step, catalog) =>
-    catalog.plans.some((plan) => plan.id === step.default)
-      ? []
-      : [
-          {
-            property: 'default',
-            message: `The default plan '${step.default}' is no plan of this funnel, so that nothing would be selected; name one of: ${catalog.plans.map((plan) => plan.id).join('; ')}.`,
-          },
-        ],
+  lint: {
+    'plan-default': (step, catalog) => {
+      const known = catalog.plans.map((plan) => plan.id);
+      if (known.includes(step.default)) return [];
+      const message = `The default plan '${step.default}' is no plan of this funnel, so that nothing would be selected; name one of: ${known.join('; ')}.`;
+      return [{ path: ['default'], message, misspelt: { given: step.default, known } }];
+    },
+  },
 };

@@ -86,13 +86,47 @@ describe('a slider answer', () => {
   );
 });
 
-test('lint names a default that the slider itself would refuse', () => {
-  expect(slider.lint?.({ ...salary, default: 60_500 }, catalog)).toEqual([
-    {
-      property: 'default',
-      message:
-        'The default 60500 is not on the steps of this slider, so that the answer it stands for would be refused; take a value from 0 to 300000 in steps of 1000.',
+describe('lint', () => {
+  const found = (changed: Partial<typeof tenths>) =>
+    slider.lint?.['slider-range']?.({ ...tenths, ...changed }, catalog);
+
+  test('is content with a scale that ends on its steps and a default on them', () => {
+    expect(found({})).toEqual([]);
+    expect(found({ default: -0.7 })).toEqual([]);
+    expect(slider.lint?.['slider-range']?.(salary, catalog)).toEqual([]);
+  });
+
+  test('names a default that the slider itself would refuse', () => {
+    expect(found({ default: 0.55 })).toEqual([
+      {
+        path: ['default'],
+        message:
+          'The default 0.55 is not on the steps of this slider, so that the answer it stands for would be refused; take a value from -1 to 1 in steps of 0.1.',
+      },
+    ]);
+  });
+
+  test('names a step that passes the maximum over', () => {
+    expect(found({ step: 0.3, default: -0.7 })).toEqual([
+      {
+        path: ['step'],
+        message:
+          'Steps of 0.3 from -1 do not reach the maximum 1, so that nobody could choose it; let the range end at 0.8, or take a step that reaches 1.',
+        related: { path: ['max'], message: 'The maximum is 1.' },
+      },
+    ]);
+  });
+
+  test.each([1, 2])(
+    'names a minimum of %i that is not below the maximum, and nothing that hangs on it',
+    (min) => {
+      expect(found({ min })).toEqual([
+        {
+          path: ['min'],
+          message: `The minimum ${min} is not below the maximum 1, so that this slider could not be moved; exchange the two or widen the range.`,
+          related: { path: ['max'], message: 'The maximum is 1.' },
+        },
+      ]);
     },
-  ]);
-  expect(slider.lint?.(salary, catalog)).toEqual([]);
+  );
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { accepted, refused } from '../answer.ts';
-import type { Kind } from '../kind.ts';
+import type { Kind, Lint } from '../kind.ts';
+import { isOnScale, lastReached } from '../scale.ts';
 import { type StaticOf, strict } from '../strict.ts';
 
 // @__NO_SIDE_EFFECTS__
@@ -45,18 +46,28 @@ export const sliderProps = {
 
 type Props = StaticOf<typeof sliderProps>;
 
-/** Whether the value is one of min, min + step, ... max, exactly as these are written. */
-const isOnSteps = ({ min, max, step }: Props, value: number): boolean => {
-  const nearest = min + Math.round((value - min) / step) * step;
-  // Twelve digits are far more than a scale has, and fewer than the error of decimal steps such as 0.1.
-  return value >= min && value <= max && value === Number(nearest.toPrecision(12));
-};
+/** What is wrong with the scale. Where its ends are, nothing more is told: the rest hangs on them. */
+function rangeLint(scale: Props): readonly Lint[] {
+  const { min, max, step, default: start } = scale;
+  const maximum = { path: ['max'], message: `The maximum is ${max}.` };
+  if (min >= max) {
+    const message = `The minimum ${min} is not below the maximum ${max}, so that this slider could not be moved; exchange the two or widen the range.`;
+    return [{ path: ['min'], message, related: maximum }];
+  }
+  const reached = isOnScale(scale, max);
+  const short = `Steps of ${step} from ${min} do not reach the maximum ${max}, so that nobody could choose it; let the range end at ${lastReached(scale)}, or take a step that reaches ${max}.`;
+  const off = `The default ${start} is not on the steps of this slider, so that the answer it stands for would be refused; take a value from ${min} to ${max} in steps of ${step}.`;
+  return [
+    ...(reached ? [] : [{ path: ['step'], message: short, related: maximum }]),
+    ...(isOnScale(scale, start) ? [] : [{ path: ['default'], message: off }]),
+  ];
+}
 
 /** A number chosen on a scale; stored with its prefix and suffix. */
 export const slider: Kind<Props, number> = {
   call: 'update',
   check: (step, raw) =>
-    typeof raw === 'number' && isOnSteps(step, raw)
+    typeof raw === 'number' && isOnScale(step, raw)
       ? accepted(raw)
       : refused(
           'off-the-steps',
@@ -70,6 +81,7 @@ export const slider: Kind<Props, number> = {
     return slider.check(step, slider.format(step, value) === text ? value : undefined, catalog);
   },
   format: ({ store: { prefix = '', suffix = '' } }, answer) => `${prefix}${answer}${suffix}`,
+  domain: ({ min, max, step }) => ({ min, max, step }),
   example: {
     min: 0,
     max: 10,
@@ -78,13 +90,5 @@ export const slider: Kind<Props, number> = {
     store: { suffix: ' years' },
     display: { suffix: ' years' },
   },
-  lint: (step) =>
-    isOnSteps(step, step.default)
-      ? []
-      : [
-          {
-            property: 'default',
-            message: `The default ${step.default} is not on the steps of this slider, so that the answer it stands for would be refused; take a value from ${step.min} to ${step.max} in steps of ${step.step}.`,
-          },
-        ],
+  lint: { 'slider-range': rangeLint },
 };

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { claimProps } from '../claim.ts';
 import type { Kind } from '../kind.ts';
 import { type StaticOf, strict } from '../strict.ts';
 import { marker, markerProps } from './marker.ts';
@@ -48,6 +49,7 @@ export const socialProofProps = {
             'The field whose answers are counted when the source is live: how many sessions have answered it.',
         }),
       ),
+      ...claimProps,
     }),
     { minItems: 1, title: 'Counters' },
   ),
@@ -112,14 +114,22 @@ const passed = marker<Props>({
 export const socialProof: Kind<Props, string> = {
   ...passed,
   liveCounts: ({ source, counters, periodHours }) =>
-    counters.flatMap(({ counts }) => (source === 'live' && counts ? [{ field: counts, periodHours }] : [])),
-  lint: ({ source, counters }, { steps }) =>
-    counters
-      .filter(({ counts }) => source === 'live' && !steps.some(({ field }) => field === counts))
-      .map(({ label, counts }) => ({
-        property: 'counters',
-        message: counts
-          ? `The counter '${label}' counts the answers of '${counts}', which is the field of no step, so that it would stand at 0 for ever; name the field of a step.`
-          : `The counter '${label}' names no field to count, though the source of its step is live, so that it would have no figure to show; name a field under counts, or make the source simulated.`,
-      })),
+    counters.flatMap(({ counts }, index) =>
+      source === 'live' && counts
+        ? [{ field: counts, periodHours, path: ['counters', index, 'counts'] }]
+        : [],
+    ),
+  lint: {
+    'live-counter': ({ source, counters }) =>
+      counters.flatMap(({ label, counts }, index) =>
+        source === 'live' && !counts
+          ? [
+              {
+                path: ['counters', index],
+                message: `The counter '${label}' names no field to count, though the source of its step is live, so that it would have no figure to show; name a field under counts, or make the source simulated.`,
+              },
+            ]
+          : [],
+      ),
+  },
 };

@@ -45,5 +45,6 @@ export const text: Kind<Props, string> = {
       ? text.check(step, stored, catalog)
       : refused('untrimmed', 'The answer has spaces around it; send it without them.'),
   format: (_, answer) => answer,
+  domain: () => ({ text: 'any' }),
   example: { label: 'Job title', maxLength: 120, suggestions: ['Product Manager'] },
 };

@@ -9,7 +9,7 @@ import { successProps } from './success.ts';
 
 /** What every page declares. */
 const commonProps = {
-  title: copy('Page title', 'The product name is added to it.'),
+  title: Type.String({ title: 'Page title', description: 'The product name is added to it.' }),
   name: copy('Name', 'In tracking: the page_name of Page View.'),
 };
 

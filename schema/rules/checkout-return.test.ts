@@ -21,6 +21,13 @@ describeRule(checkoutReturn, {
       edits: [['"next": "/bye"', '"next": ▸"/pet"']],
       problems: [problem],
     },
+    'the path or its page is misspelt: only that is told': {
+      edits: [
+        ['"next": "/bye"', '"next": "/ciao"'],
+        ['"/bye": "farewell"', '"/bye": "farewel"'],
+      ],
+      problems: [],
+    },
     'where the plans lead depends on an answer': {
       edits: [
         [

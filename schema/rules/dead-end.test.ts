@@ -17,7 +17,9 @@ describeRule(deadEnd, {
   invalid: {
     'a step leads to itself': {
       edits: [['"next": "/plan"', '"next": ▸"/age"']],
-      problems: [{ pointer: '/steps/1/next', message: message(3, '/age') }],
+      problems: [
+        { pointer: '/steps/1/next', message: message(3, '/age'), way: [{ path: '/pet', answer: 'Dog' }] },
+      ],
     },
     'the last step leads back to the first': {
       edits: [
@@ -26,9 +28,9 @@ describeRule(deadEnd, {
         ['"next": "/bye"', '"next": ▸"/pet"'],
       ],
       problems: [
-        { pointer: '/steps/0/next', message: message(2, '/pet') },
-        { pointer: '/steps/1/next', message: message(3, '/age') },
-        { pointer: '/steps/2/next', message: message(4, '/plan') },
+        { pointer: '/steps/0/next', message: message(2, '/pet'), way: [] },
+        { pointer: '/steps/1/next', message: message(3, '/age'), way: [{ path: '/pet', answer: 'Dog' }] },
+        { pointer: '/steps/2/next', message: message(4, '/plan'), way: [{ path: '/pet', answer: 'Cat' }] },
       ],
     },
   },

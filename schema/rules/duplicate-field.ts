@@ -4,8 +4,10 @@ import type { Rule } from '../rule.ts';
 /** Two steps that write one field: the later answer would silently replace the earlier one. */
 export const duplicateField: Rule = {
   id: 'duplicate-field',
+  summary: 'No two steps write the same field.',
   severity: 'error',
-  check: (funnel) => {
+  essential: true,
+  check: ({ funnel }) => {
     const owners = new Map<string, number>();
     const names = funnel.steps.flatMap((step, index) => [
       { name: step.field, step, pointer: pointerTo('steps', index, 'field') },

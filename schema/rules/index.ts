@@ -1,29 +1,85 @@
 import type { Rule } from '../rule.ts';
 import { checkoutReturn } from './checkout-return.ts';
+import { choiceSeparator } from './choice-separator.ts';
+import { conditionAlways } from './condition-always.ts';
+import { conditionNever } from './condition-never.ts';
 import { deadEnd } from './dead-end.ts';
+import { duplicateChoice } from './duplicate-choice.ts';
 import { duplicateField } from './duplicate-field.ts';
+import { duplicateNumber } from './duplicate-number.ts';
 import { duplicatePath } from './duplicate-path.ts';
+import { duplicateTitle } from './duplicate-title.ts';
+import { fieldNeverWritten } from './field-never-written.ts';
+import { flowBound } from './flow-bound.ts';
 import { landingBlock } from './landing-block.ts';
+import { liveCounter } from './live-counter.ts';
+import { longChoice } from './long-choice.ts';
+import { loopWithoutExit } from './loop-without-exit.ts';
+import { missingTitle } from './missing-title.ts';
+import { nextAfterDefault } from './next-after-default.ts';
 import { nextWithoutDefault } from './next-without-default.ts';
-import { stepKind } from './step-kind.ts';
+import { numberGap } from './number-gap.ts';
+import { order } from './order.ts';
+import { planDefault } from './plan-default.ts';
+import { planPrice } from './plan-price.ts';
+import { progressHonesty } from './progress-honesty.ts';
+import { progressParts } from './progress-parts.ts';
+import { sensitiveTracked } from './sensitive-tracked.ts';
+import { sensitiveWithoutDecline } from './sensitive-without-decline.ts';
+import { sliderRange } from './slider-range.ts';
+import { unknownChoice } from './unknown-choice.ts';
 import { unknownChoiceSet } from './unknown-choice-set.ts';
+import { unknownField } from './unknown-field.ts';
 import { unknownPage } from './unknown-page.ts';
 import { unknownTarget } from './unknown-target.ts';
 import { unknownVariant } from './unknown-variant.ts';
 import { unreachableStep } from './unreachable-step.ts';
+import { unsourcedClaim } from './unsourced-claim.ts';
+import { unusedChoiceSet } from './unused-choice-set.ts';
+import { unusedPage } from './unused-page.ts';
+import { unusedVariant } from './unused-variant.ts';
+import { versionFormat } from './version-format.ts';
 
 /** The registry of rules, in the order in which they run. */
 export const rules: readonly Rule[] = [
   unknownTarget,
   unknownPage,
   unknownChoiceSet,
+  unknownField,
+  unknownChoice,
+  fieldNeverWritten,
   unknownVariant,
   duplicatePath,
   duplicateField,
   unreachableStep,
   deadEnd,
   nextWithoutDefault,
+  conditionNever,
+  conditionAlways,
+  loopWithoutExit,
+  order,
+  flowBound,
   checkoutReturn,
   landingBlock,
-  stepKind,
+  sliderRange,
+  planDefault,
+  choiceSeparator,
+  liveCounter,
+  planPrice,
+  progressParts,
+  progressHonesty,
+  numberGap,
+  duplicateNumber,
+  duplicateChoice,
+  unusedChoiceSet,
+  duplicateTitle,
+  longChoice,
+  missingTitle,
+  sensitiveTracked,
+  sensitiveWithoutDecline,
+  unsourcedClaim,
+  versionFormat,
+  unusedPage,
+  unusedVariant,
+  nextAfterDefault,
 ];

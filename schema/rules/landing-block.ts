@@ -8,8 +8,9 @@ const needsLanding = (block: Block): boolean => 'button' in block || 'choices' i
 /** A block with a button in a step, where nothing says what the button would do. */
 export const landingBlock: Rule = {
   id: 'landing-block',
+  summary: 'A block whose button has no meaning in a step stands on landing pages only.',
   severity: 'error',
-  check: (funnel) =>
+  check: ({ funnel }) =>
     funnel.steps.flatMap((step, index) =>
       (['before', 'after'] as const).flatMap((place) =>
         (step[place] ?? []).flatMap((block, at) =>

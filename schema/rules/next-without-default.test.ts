@@ -12,7 +12,16 @@ describeRule(nextWithoutDefault, {
   invalid: {
     'the only way has a condition': {
       edits: [['"next": "/plan"', '"next": [▸{ "when": { "answer": "Age", "atLeast": 5 }, "to": "/plan" }]']],
-      problems: [{ pointer: '/steps/1/next/0', message: message(3) }],
+      problems: [
+        {
+          pointer: '/steps/1/next/0',
+          message: message(3),
+          way: [
+            { path: '/pet', answer: 'Dog' },
+            { path: '/age', answer: '0' },
+          ],
+        },
+      ],
     },
     'the last of two ways has a condition': {
       edits: [['{ "to": "/age" }]', '▸{ "when": { "answer": "Pet", "is": "Dog" }, "to": "/age" }]']],

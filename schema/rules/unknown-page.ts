@@ -1,12 +1,14 @@
-import { nearest } from '../nearest.ts';
+import { didYouMean } from '../nearest.ts';
 import { pointerTo } from '../pointer.ts';
 import type { Rule } from '../rule.ts';
 
 /** A route to a page that is not declared. */
 export const unknownPage: Rule = {
   id: 'unknown-page',
+  summary: 'Every page that is named is declared.',
   severity: 'error',
-  check: (funnel) => {
+  essential: true,
+  check: ({ funnel }) => {
     const known = Object.keys(funnel.pages);
     const uses = [
       ...Object.entries(funnel.routes).map(([path, name]) => ({ name, pointer: pointerTo('routes', path) })),
@@ -14,12 +16,9 @@ export const unknownPage: Rule = {
     ];
     return uses
       .filter(({ name }) => !known.includes(name))
-      .map(({ name, pointer }) => {
-        const near = nearest(name, known);
-        return {
-          pointer,
-          message: `There is no page '${name}', so that this path would show nothing; add it to 'pages' or name one that is there.${near ? ` Did you mean '${near}'?` : ''}`,
-        };
-      });
+      .map(({ name, pointer }) => ({
+        pointer,
+        message: `There is no page '${name}', so that this path would show nothing; add it to 'pages' or name one that is there.${didYouMean(name, known)}`,
+      }));
   },
 };

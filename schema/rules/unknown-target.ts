@@ -1,6 +1,6 @@
 import type { Funnel } from '../funnel.ts';
 import { type Edge, edgesFrom, entryEdges, pathsOf } from '../graph.ts';
-import { nearest } from '../nearest.ts';
+import { didYouMean } from '../nearest.ts';
 import { pointerTo } from '../pointer.ts';
 import type { Rule } from '../rule.ts';
 
@@ -25,17 +25,16 @@ function otherTargets(funnel: Funnel): readonly Edge[] {
 /** A path that is named but shows nothing: the visitor would meet the not-found page. */
 export const unknownTarget: Rule = {
   id: 'unknown-target',
+  summary: 'Every path that is named is a step or a route.',
   severity: 'error',
-  check: (funnel) => {
+  essential: true,
+  check: ({ funnel }) => {
     const known = pathsOf(funnel);
     return [...entryEdges(funnel), ...funnel.steps.flatMap(edgesFrom), ...otherTargets(funnel)]
       .filter((edge) => !known.has(edge.to))
-      .map(({ to, pointer }) => {
-        const near = nearest(to, [...known]);
-        return {
-          pointer,
-          message: `The path '${to}' is neither a step nor a route, so that visitors sent there would meet the not-found page; name a path that exists.${near ? ` Did you mean '${near}'?` : ''}`,
-        };
-      });
+      .map(({ to, pointer }) => ({
+        pointer,
+        message: `The path '${to}' is neither a step nor a route, so that visitors sent there would meet the not-found page; name a path that exists.${didYouMean(to, [...known])}`,
+      }));
   },
 };

@@ -34,6 +34,10 @@ describeRule(unknownVariant, {
         },
       ],
     },
+    'the experiment names a path that is not there: only that is told': {
+      edits: [['"step": "/pet"', '"step": "/peet"']],
+      problems: [],
+    },
     'every weight is 0': {
       edits: [[weights, '"weights": ▸{ "short": 0, "long": 0 }']],
       problems: [{ pointer: '/experiments/0/weights', message: idle }],

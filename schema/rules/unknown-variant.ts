@@ -1,15 +1,21 @@
+import { pathsOf } from '../graph.ts';
 import { pointerTo } from '../pointer.ts';
 import type { Rule } from '../rule.ts';
 
 /** An experiment that weighs a variant its step does not have, or that gives no variant any weight. */
 export const unknownVariant: Rule = {
   id: 'unknown-variant',
+  summary: "Every variant that an experiment weighs is one of its step's, and at least one has a weight.",
   severity: 'error',
-  check: (funnel) =>
-    funnel.experiments.flatMap(({ id, step: path, weights }, index) => {
-      const step = funnel.steps.find((candidate) => candidate.path === path);
-      const known = Object.keys(step?.variants ?? {});
-      const unknown = Object.keys(weights).filter((name) => !known.includes(name));
+  essential: true,
+  check: ({ funnel }) => {
+    const paths = pathsOf(funnel);
+    // Of two steps with one path the first is the one that is shown.
+    const variantsAt = new Map(funnel.steps.toReversed().map(({ path, variants = {} }) => [path, variants]));
+    return funnel.experiments.flatMap(({ id, step: path, weights }, index) => {
+      const known = Object.keys(variantsAt.get(path) ?? {});
+      // A path that is not there at all is told by another rule.
+      const unknown = paths.has(path) ? Object.keys(weights).filter((name) => !known.includes(name)) : [];
       const idle = Object.values(weights).every((weight) => weight === 0);
       return [
         ...unknown.map((name) => ({
@@ -26,5 +32,6 @@ export const unknownVariant: Rule = {
             ]
           : []),
       ];
-    }),
+    });
+  },
 };

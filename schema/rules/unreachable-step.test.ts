@@ -54,5 +54,22 @@ describeRule(unreachableStep, {
       ],
       problems: [{ pointer: '/steps/0/path', message: twoBehind }],
     },
+    'the only way to a step has a condition that nobody meets': {
+      edits: [
+        [
+          '[{ "when": { "answer": "Pet", "is": "Cat" }, "to": "/plan" }, { "to": "/age" }]',
+          '[{ "when": { "all": [{ "answer": "Pet", "is": "Cat" }, { "answer": "Pet", "is": "Dog" }] }, "to": "/age" }, { "to": "/plan" }]',
+        ],
+        ['"path": "/age"', '"path": ▸"/age"'],
+      ],
+      problems: [
+        {
+          pointer: '/steps/1/path',
+          message:
+            "A way leads to step 3 ('/age'), but whatever is answered, nobody takes it; correct the conditions on the way, or remove the step and name its number in 'skips'.",
+          related: [{ pointer: '/steps/0/next/0/to', message: 'This way is never taken.' }],
+        },
+      ],
+    },
   },
 });

@@ -32,7 +32,7 @@ function payments(words: readonly string[], settings: Record<string, string> = {
     ...settings,
   };
   return new Promise<{ code: number; out: string; errors: string }>((resolve) => {
-    execFile(process.execPath, ['cli/main.ts', 'payments', ...words], { env }, (error, out, errors) =>
+    execFile(process.execPath, ['cli/funnel.mjs', 'payments', ...words], { env }, (error, out, errors) =>
       resolve({ code: error ? Number(error.code) : 0, out, errors }),
     );
   });

@@ -24,7 +24,7 @@ afterAll(async () => {
 function run(...words: string[]) {
   const env = { PATH: process.env.PATH, DATABASE_URL: fresh.url };
   return new Promise<{ code: unknown; lines: string[] }>((resolve) => {
-    execFile(process.execPath, ['cli/main.ts', 'refunds', ...words], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, ['cli/funnel.mjs', 'refunds', ...words], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, lines: (stdout + stderr).trimEnd().split('\n') }),
     );
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forVisitors } from '../../schema/for-visitors.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { pglite } from '../../tests/support/server/databases.ts';
@@ -28,7 +29,13 @@ test.each(paths)('%s answers the document, with its title and the funnel in it',
   const html = await response.text();
   expect(html).toContain('<html lang="en-US">');
   expect(html).toMatch(/<title>[^<]+ \| Jobstile<\/title>/);
-  expect(dataOf(html).funnel).toEqual(shippedFunnel);
+  expect(dataOf(html).funnel).toEqual(forVisitors(shippedFunnel));
+});
+
+test('no page tells visitors why a rule is suppressed', async () => {
+  const reason = shippedFunnel.suppressions?.[0]?.reason ?? '';
+  expect(reason).not.toBe('');
+  for (const path of paths) expect(await (await get(path)).text()).not.toContain(reason);
 });
 
 test('only landing pages may be listed by search engines', async () => {

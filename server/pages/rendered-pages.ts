@@ -1,3 +1,4 @@
+import { forVisitors } from '../../schema/for-visitors.ts';
 import type { Plan } from '../../schema/plan.ts';
 import type { Tracking } from '../api.ts';
 import type { PublishedFunnel } from '../published-funnels.ts';
@@ -48,8 +49,8 @@ export class RenderedPages {
         return url === undefined ? [] : [[plan.id, url]];
       }),
     );
+    const data = { funnel: forVisitors(funnel), checkout, tracking: this.#tracking };
     const template = await this.#source.template(path);
-    const data = { funnel, checkout, tracking: this.#tracking };
     const encoded = await encodePage(documentOf(template, screen, data, style));
     return { ...encoded, status: screen.status, policy: this.#source.policy(style.hash, this.#tracking) };
   }

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import type { Problem, Related } from '../../schema/problem.ts';
 import type { Rule } from '../../schema/rule.ts';
 import { validate } from '../../schema/validate.ts';
 import { type Edit, editedFunnel } from './funnel-text.ts';
+
+/** A place; those of related ones are held to the column by the funnels in tests/funnels/invalid. */
+type Spot = Pick<Related, 'pointer' | 'message'>;
 
 interface InvalidCase {
   /** They mark with ▸ where each of the problems must point. */
   readonly edits: readonly Edit[];
   /** Everything that the rule must find, in the order of the file. */
-  readonly problems: readonly { readonly pointer: string; readonly message: string }[];
+  readonly problems: readonly (Spot & Pick<Problem, 'way'> & { readonly related?: readonly Spot[] })[];
 }
 
 interface Cases {
@@ -15,10 +19,14 @@ interface Cases {
   readonly invalid: Readonly<Record<string, InvalidCase>>;
 }
 
+const spotOf = ({ pointer, message }: Related): Spot => ({ pointer, message });
+
 /** Tests one rule on edits of the minimal funnel, each named in a sentence. Other rules may find problems too. */
 export function describeRule({ id, severity }: Rule, { valid, invalid }: Cases): void {
   const found = (text: string) =>
-    validate(text, 'funnel.json').problems.filter((problem) => problem.rule === id);
+    validate(text, 'funnel.json')
+      .problems.filter((problem) => problem.rule === id)
+      .map(({ related, ...problem }) => ({ ...problem, ...(related && { related: related.map(spotOf) }) }));
 
   describe(`the rule ${id}`, () => {
     test.each(Object.entries(valid))('is content when %s', (_, edits) => {

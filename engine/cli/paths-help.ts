@@ -1,0 +1,25 @@
+import { formats } from './paths-formats/index.ts';
+
+const width = Math.max(...Object.keys(formats).map((name) => name.length));
+
+/** What `funnel paths --help` prints. */
+export const pathsHelp = `Usage: funnel paths [file] [options]
+
+Walks a funnel on the machine that runs in the browser, by every way there is, and says for each step the fewest
+answers that lead there, how many paths there are, and what no visitor comes to. Without a file it walks
+schema/funnel.json; '-' stands for what is piped in.
+
+  --to PATH        only this step or page, with every answer on the way
+  --format FORMAT  how to write it down:
+${Object.entries(formats)
+  .map(([name, { summary }]) => `                     ${name.padEnd(width)}  ${summary}`)
+  .join('\n')}
+  -h, --help       this text
+
+Examples:
+  funnel paths                 the whole funnel
+  funnel paths --to /step26    how visitors come to the plans
+
+Exit codes: 0 everything is covered; 1 something is not; 2 a file that cannot be walked, or words that cannot be
+understood.
+`;

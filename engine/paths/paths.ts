@@ -1,0 +1,52 @@
+import type { Funnel } from '../../schema/funnel.ts';
+import type { WayAnswer } from '../../schema/problem.ts';
+import { walk } from '../walk.ts';
+import { countPaths, type PathCount } from './count-paths.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
+import { crowdsIn } from './crowds.ts';
+import { passagesIn } from './passages.ts';
+import { shortestAnswers } from './shortest-answers.ts';
+
+/** A step or a page, and the fewest answers that lead there. */
+export interface Destination {
+  readonly path: string;
+  /** Of a step. */
+  readonly number?: number;
+  /** None where visitors come in; undefined where nobody was seen to come. */
+  readonly answers: readonly WayAnswer[] | undefined;
+}
+
+/** The paths of visitors through a funnel. */
+export interface Paths {
+  /** The steps in the order of the funnel, then the pages where it may end. */
+  readonly destinations: readonly Destination[];
+  /** Undefined where they are too many to be counted. */
+  readonly through: PathCount | undefined;
+  readonly coverage: Coverage;
+  /** How many states of the machine were walked. */
+  readonly states: number;
+  /** False where there are more: then what was not covered may be covered behind them. */
+  readonly complete: boolean;
+}
+
+/** Works out the paths of a funnel on the very machine that runs in the browser. */
+export function pathsThrough(funnel: Funnel): Paths {
+  const walked = walk(funnel);
+  const stations = [...walked.stations.values()];
+  const passages = passagesIn(walked);
+  const waiting = stations.find(({ path }) => path === undefined);
+  const entries = (waiting?.moves ?? []).flatMap(({ to }) => walked.stations.get(to) ?? []);
+  const answers = shortestAnswers(entries, passages);
+  const crowds = walked.complete ? crowdsIn(entries, passages) : undefined;
+  const ends = [...answers.keys()].filter((path) => !walked.steps.has(path));
+  return {
+    destinations: [
+      ...funnel.steps.map(({ path, number }) => ({ path, number, answers: answers.get(path) })),
+      ...ends.map((path) => ({ path, answers: answers.get(path) })),
+    ],
+    through: crowds && countPaths(crowds.entries, crowds.all),
+    coverage: coverageOf([...walked.steps.values()], [...passages.values()].flat()),
+    states: walked.stations.size,
+    complete: walked.complete,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Block } from './blocks/index.ts';
+import type { Claim } from './claim.ts';
+import type { Funnel } from './funnel.ts';
+import { pointerTo } from './pointer.ts';
+import { pointerIn, readingsOf } from './readings.ts';
+import type { Step } from './step.ts';
+
+/** Something that the funnel says is true of the product or its customers, and where it says so. */
+export interface Claimed {
+  readonly claim: Claim;
+  readonly pointer: string;
+  /** What it is, for a sentence: the statistic '80%'. */
+  readonly what: string;
+}
+
+type Path = readonly (string | number)[];
+
+const whatIs = (item: object): string | undefined => {
+  if ('quote' in item && 'name' in item) return `the testimonial of '${item.name}'`;
+  return 'value' in item ? `the statistic '${item.value}'` : undefined;
+};
+
+function inBlocks(blocks: readonly Block[] = [], ...path: Path): readonly Claimed[] {
+  return blocks.flatMap((block, at) => {
+    const items: readonly object[] = 'items' in block ? block.items : [];
+    return items.flatMap((claim: Claim, index) => {
+      const what = whatIs(claim);
+      return what ? [{ claim, pointer: pointerTo(...path, at, 'items', index), what }] : [];
+    });
+  });
+}
+
+/** The counters of a step and of its variants. Those that count real sessions are their own proof. */
+function inCounters(step: Step, index: number): readonly Claimed[] {
+  const made = readingsOf(step).flatMap((reading) => {
+    const { step: seen } = reading;
+    if (!('counters' in seen) || seen.source === 'live') return [];
+    return seen.counters.map((claim, at): [Claim, Claimed] => [
+      claim,
+      { claim, pointer: pointerIn(reading, index, ['counters', at]), what: `the counter '${claim.label}'` },
+    ]);
+  });
+  // A variant that says nothing of counters shows those of its step: they are one claim.
+  return [...new Map(made).values()];
+}
+
+/** Every statistic, testimonial and made-up counter of the funnel; not the numbers that stand in its texts. */
+export function claimsOf(funnel: Funnel): readonly Claimed[] {
+  const pages = Object.entries(funnel.pages).flatMap(([name, page]) =>
+    'blocks' in page ? inBlocks(page.blocks, 'pages', name, 'blocks') : [],
+  );
+  const steps = funnel.steps.flatMap((step, index) => [
+    ...inBlocks(step.before, 'steps', index, 'before'),
+    ...inBlocks(step.after, 'steps', index, 'after'),
+    ...inCounters(step, index),
+  ]);
+  return [...pages, ...steps];
+}

@@ -1,0 +1,7 @@
+/**
+ * What keeps a command from doing its work at all: words that cannot be understood, a file that cannot be read. Its
+ * message is for the user; `funnel` prints it alone and exits with 2.
+ */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}

@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs';
+import { CommandError } from './command-error.ts';
+
+/** How large a funnel file may be, in MB of a million bytes: a funnel of 10,000 steps has about ten. */
+const limitMb = 50;
+
+/** The name that stands for what is piped into the command. */
+const standardInput = '-';
+
+/**
+ * The text of a file, or of the standard input for `-`. Fails with a CommandError that says why it cannot be read:
+ * it is not there, is a folder, is not to be opened, is too large, or is no text. What never ends is too large as well.
+ */
+export async function readText(file: string): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of file === standardInput ? process.stdin : createReadStream(file)) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > limitMb * 1_000_000) break;
+    }
+  } catch (error) {
+    throw new CommandError(refusal(file, error as NodeJS.ErrnoException));
+  }
+  if (size > limitMb * 1_000_000) {
+    throw new CommandError(
+      `The file '${file}' is larger than ${limitMb} MB, which no funnel is; give the path of a funnel file.`,
+    );
+  }
+  return decode(file, Buffer.concat(chunks));
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'it does not exist; correct its path, or make a funnel with `funnel init`',
+  ENOTDIR: 'a part of its path is not a folder; correct the path',
+  EISDIR: 'it is a folder; give the path of a file in it',
+  EACCES: 'you are not permitted to; change its permissions, or run the command as its owner',
+};
+
+const refusal = (file: string, { code = '', message }: NodeJS.ErrnoException): string =>
+  `The file '${file}' cannot be read: ${reasons[code] ?? `${message}; give the path of a funnel file`}.`;
+
+/** A byte order mark stays in the text: whether it may be there is for `validate` to say. */
+function decode(file: string, bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new CommandError(
+      `The file '${file}' is not text in UTF-8, which JSON is written in; if it is a funnel, save it as UTF-8.`,
+    );
+  }
+}

@@ -1,0 +1,289 @@
+import { expect, test } from 'vitest';
+import { minimalFunnel, shippedFunnel } from '../../../tests/support/funnels.ts';
+import { type Values, withValues } from '../../../tests/support/with-values.ts';
+import type { Funnel } from '../../funnel.ts';
+import { pointerTo } from '../../pointer.ts';
+import { compare } from '../compare.ts';
+import { deadEndOpened } from '../dead-ends.ts';
+import { changeRules } from './index.ts';
+import { unclassified } from './unclassified.ts';
+
+interface Case {
+  /** The kind of change that must be told. */
+  readonly id: string;
+  /** The edit, as whoever makes it would say it. */
+  readonly edit: string;
+  readonly put: Values;
+  /** The minimal funnel, where nothing else is said. */
+  readonly base?: Funnel;
+}
+
+const proof = pointerTo(
+  'steps',
+  shippedFunnel.steps.findIndex((step) => 'counters' in step),
+);
+const step = minimalFunnel.steps[1];
+const page = { ...minimalFunnel.pages.lost, name: 'Help' };
+const openAge = withValues(minimalFunnel, { '/steps/1/opensWithoutSession': true });
+const labelled = withValues(minimalFunnel, { '/choiceSets/pets/1': { value: 'Dog', label: 'Dog' } });
+const twoPlans = withValues(minimalFunnel, {
+  '/plans/-': { ...minimalFunnel.plans[0], id: 'max', name: 'Max' },
+});
+const twoSets = withValues(minimalFunnel, {
+  '/choiceSets/more': ['Cat', 'Dog', 'Fish'],
+  '/choiceSets/same': ['Cat', 'Dog'],
+  '/choiceSets/idle': ['Red', 'Blue'],
+});
+const twoStarts = withValues(minimalFunnel, { '/session/start/-': { field: 'Visit', value: 'true' } });
+
+const cases: readonly Case[] = [
+  { id: 'comment-changed', edit: 'a step gets a comment', put: { '/steps/1/$comment': 'Asked last.' } },
+  {
+    id: 'way-renamed',
+    edit: 'a way gets a comment',
+    put: { '/steps/0/next/1/$comment': 'For dogs.' },
+  },
+  { id: 'funnel-id-changed', edit: 'the funnel gets another id', put: { '/id': 'pets' } },
+  {
+    id: 'session-key-changed',
+    edit: 'the session id is kept elsewhere',
+    put: { '/session/storageKey': 'sid' },
+  },
+  {
+    id: 'session-parameter-changed',
+    edit: 'addresses name the session differently',
+    put: { '/session/queryParameter': 'sid' },
+  },
+  { id: 'plan-key-changed', edit: 'the plan is kept elsewhere', put: { '/session/planStorageKey': 'plan' } },
+  {
+    id: 'start-source-changed',
+    edit: 'the source is read from elsewhere',
+    put: { '/session/start/0/fromQuery': 'ref' },
+  },
+  {
+    id: 'start-reordered',
+    edit: 'the start values change places',
+    base: twoStarts,
+    put: { '/session/start/0': twoStarts.session.start[1], '/session/start/1': twoStarts.session.start[0] },
+  },
+  {
+    id: 'entry-changed',
+    edit: 'a step opens without a session',
+    put: { '/steps/1/opensWithoutSession': true },
+  },
+  { id: 'field-renamed', edit: 'a step keeps its answer elsewhere', put: { '/steps/1/field': 'Years' } },
+  {
+    id: 'field-renamed',
+    edit: 'a value of the start is kept elsewhere',
+    put: { '/session/start/0/field': 'Source' },
+  },
+  { id: 'field-removed', edit: 'the source is no longer kept', put: { '/session/start/0': undefined } },
+  { id: 'field-removed', edit: 'a question on a page goes', put: { '/pages/welcome/blocks/0': undefined } },
+  {
+    id: 'field-added',
+    edit: 'a value more is set at the start',
+    put: { '/session/start/-': { field: 'Visit', value: 'true' } },
+  },
+  { id: 'completion-changed', edit: 'sessions are complete earlier', put: { '/completion/field': 'Pet' } },
+  { id: 'step-removed', edit: 'a step goes', put: { '/steps/0/next': '/plan', '/steps/1': undefined } },
+  {
+    id: 'step-added',
+    edit: 'a step comes',
+    put: { '/steps/-': { ...step, path: '/weight', field: 'Weight', statusField: 'Weight Status' } },
+  },
+  { id: 'step-kind-changed', edit: 'a choice becomes several', put: { '/steps/0/kind': 'multi-choice' } },
+  {
+    id: 'entry-path-changed',
+    edit: 'a step that opens alone moves',
+    base: openAge,
+    put: { '/steps/1/path': '/years' },
+  },
+  {
+    id: 'step-path-changed',
+    edit: 'a step moves',
+    put: { '/steps/1/path': '/years', '/steps/0/next/1/to': '/years' },
+  },
+  {
+    id: 'way-renamed',
+    edit: 'a step moves, and the way to it follows',
+    put: { '/steps/1/path': '/years', '/steps/0/next/1/to': '/years' },
+  },
+  { id: 'step-number-changed', edit: 'a step is numbered anew', put: { '/steps/1/number': 7 } },
+  {
+    id: 'steps-reordered',
+    edit: 'steps change places in the file',
+    put: { '/steps/0': minimalFunnel.steps[1], '/steps/1': minimalFunnel.steps[0] },
+  },
+  {
+    id: 'stored-format-changed',
+    edit: 'a slider stores another suffix',
+    put: { '/steps/1/store/suffix': ' y' },
+  },
+  {
+    id: 'stored-value-changed',
+    edit: 'a button stores another word',
+    put: { '/pages/welcome/callToAction/value': 'Go' },
+  },
+  {
+    id: 'stored-value-changed',
+    edit: 'opened steps are marked by another word',
+    put: { '/session/viewedValue': 'Seen' },
+  },
+  { id: 'choice-removed', edit: 'a choice goes', put: { '/choiceSets/pets/1': undefined } },
+  { id: 'choice-reworded', edit: 'a choice is worded differently', put: { '/choiceSets/pets/1': 'Hound' } },
+  { id: 'choice-added', edit: 'a choice comes', put: { '/choiceSets/pets/-': 'Fish' } },
+  { id: 'choices-reordered', edit: 'choices change places', put: { '/choiceSets/pets': ['Dog', 'Cat'] } },
+  {
+    id: 'choice-relabelled',
+    edit: 'a choice gets another label',
+    base: labelled,
+    put: { '/choiceSets/pets/1/label': 'Hound' },
+  },
+  {
+    id: 'choice-set-changed',
+    edit: 'a set that nobody offers is edited',
+    base: twoSets,
+    put: { '/choiceSets/idle/0': 'Green' },
+  },
+  {
+    id: 'choices-replaced',
+    edit: 'a question takes choices of another sort',
+    base: twoSets,
+    put: { '/steps/0/choices': 'idle' },
+  },
+  {
+    id: 'choices-extended',
+    edit: 'a question takes a larger set',
+    base: twoSets,
+    put: { '/steps/0/choices': 'more' },
+  },
+  {
+    id: 'choices-renamed',
+    edit: 'a question takes the same choices by another name',
+    base: twoSets,
+    put: { '/steps/0/choices': 'same' },
+  },
+  { id: 'range-narrowed', edit: 'a slider ends earlier', put: { '/steps/1/max': 10 } },
+  { id: 'range-widened', edit: 'a slider ends later', put: { '/steps/1/max': 30 } },
+  { id: 'default-changed', edit: 'a slider stands elsewhere at first', put: { '/steps/1/default': 6 } },
+  { id: 'plan-removed', edit: 'a plan goes', base: twoPlans, put: { '/plans/1': undefined } },
+  { id: 'plan-id-changed', edit: 'a plan gets another id', put: { '/plans/0/id': 'pro-2' } },
+  { id: 'plan-currency-changed', edit: 'a plan is paid in euros', put: { '/plans/0/currency': 'EUR' } },
+  { id: 'price-changed', edit: 'a plan costs more', put: { '/plans/0/total': 5 } },
+  { id: 'shown-price-changed', edit: 'a plan shows a former price', put: { '/plans/0/was': 9 } },
+  { id: 'plan-added', edit: 'a plan comes', put: { '/plans/-': twoPlans.plans[1] } },
+  {
+    id: 'plans-reordered',
+    edit: 'plans change places',
+    base: twoPlans,
+    put: { '/plans/0': twoPlans.plans[1], '/plans/1': twoPlans.plans[0] },
+  },
+  { id: 'plan-copy-changed', edit: 'a plan is called differently', put: { '/plans/0/name': 'Professional' } },
+  {
+    id: 'way-changed',
+    edit: 'a condition asks for something else',
+    put: { '/steps/0/next/0/when': { answer: 'Pet', is: 'Dog' } },
+  },
+  {
+    id: 'way-changed',
+    edit: 'the first page leads elsewhere',
+    put: { '/pages/welcome/callToAction/to': '/age' },
+  },
+  { id: 'route-removed', edit: 'a path shows no page any more', put: { '/routes/~1bye': undefined } },
+  { id: 'route-page-changed', edit: 'a path shows another page', put: { '/routes/~1': 'lost' } },
+  { id: 'route-added', edit: 'a path more shows a page', put: { '/routes/~1hello': 'welcome' } },
+  {
+    id: 'page-removed',
+    edit: 'a page goes',
+    base: withValues(minimalFunnel, { '/pages/help': page }),
+    put: { '/pages/help': undefined },
+  },
+  { id: 'page-added', edit: 'a page comes', put: { '/pages/help': page } },
+  {
+    id: 'payment-return-changed',
+    edit: 'the payment comes back by another name',
+    put: { '/pages/farewell/paymentParameter': 'paid' },
+  },
+  {
+    id: 'weights-changed',
+    edit: 'an experiment leans to one side',
+    put: { '/experiments/0/weights/short': 3 },
+  },
+  { id: 'experiment-changed', edit: 'an experiment ends', put: { '/experiments/0': undefined } },
+  { id: 'variant-changed', edit: 'a step has a variant more', put: { '/steps/0/variants/plain': {} } },
+  {
+    id: 'sensitive-changed',
+    edit: 'tracking is told sensitive answers',
+    put: { '/tracking/withholdSensitive': false },
+  },
+  {
+    id: 'tracking-name-changed',
+    edit: 'an event is called differently',
+    put: { '/tracking/stepViewed/event': 'Seen' },
+  },
+  { id: 'title-changed', edit: 'a step has another title', put: { '/steps/1/title': 'Years' } },
+  { id: 'refund-changed', edit: 'payments are given back', put: { '/account/refund': 'always' } },
+  {
+    id: 'password-length-changed',
+    edit: 'passwords have to be longer',
+    put: { '/pages/farewell/passwordMinLength': 12 },
+  },
+  {
+    id: 'figures-changed',
+    edit: 'counters go by real sessions',
+    base: shippedFunnel,
+    put: { [`${proof}/source`]: 'live' },
+  },
+  { id: 'theme-changed', edit: 'a colour changes', put: { '/theme/accent': '#0055dd' } },
+  {
+    id: 'progress-changed',
+    edit: 'a step shows progress',
+    put: { '/steps/1/progress': { kind: 'bar', percent: 50 } },
+  },
+  {
+    id: 'skip-changed',
+    edit: 'a number is left out',
+    put: { '/skips/-': { number: 9, reason: 'Kept for later.' } },
+  },
+  { id: 'timing-changed', edit: 'toasts stay longer', put: { '/toasts/durationMs': 9000 } },
+  { id: 'control-changed', edit: 'a choice has to be confirmed', put: { '/steps/0/confirm': true } },
+  {
+    id: 'failure-notice-changed',
+    edit: 'a failed save is told',
+    put: { '/steps/0/onSaveFailure': { toast: { title: 'Oh', text: 'Again.' } } },
+  },
+  { id: 'checks-changed', edit: 'a rule is switched off', put: { '/rules': { 'long-choice': 'off' } } },
+  {
+    id: 'content-changed',
+    edit: 'a page says something else',
+    put: { '/pages/welcome/blocks/0/heading': 'A pet?' },
+  },
+  { id: 'copy-changed', edit: 'a question is worded differently', put: { '/steps/1/heading': 'What age?' } },
+  { id: 'dead-end-opened', edit: 'two steps lead to each other alone', put: { '/steps/2/next': '/age' } },
+  { id: 'other-change', edit: 'something that no rule knows is added', put: { '/novelty': true } },
+];
+
+const ids = [...changeRules, deadEndOpened, unclassified].map(({ id }) => id);
+
+const told = ({ id, edit, put, base = minimalFunnel }: Case): string => {
+  const changes = compare(base, withValues(base, put)).filter((change) => change.id === id);
+  const sentences = changes.map(
+    ({ verdict, change, answers, sessions, oldPointer, newPointer }) =>
+      `${verdict}: ${id} (${oldPointer} → ${newPointer})\n${change}\n${answers}\n${sessions}\n`,
+  );
+  return `When ${edit}:\n${sentences.join('')}`;
+};
+
+test('every kind of change has an id of its own', () => {
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each(ids)('%s is told of an edit that makes it', (id) => {
+  const made = cases.filter((candidate) => candidate.id === id);
+  expect(made.length).toBeGreaterThan(0);
+  for (const one of made) expect(told(one)).toContain(`${id} (`);
+});
+
+test('each change is told in the sentences of told.txt', async () => {
+  await expect(cases.map(told).join('\n')).toMatchFileSnapshot('told.txt');
+});

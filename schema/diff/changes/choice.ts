@@ -1,0 +1,81 @@
+import { type Choice, storedValue } from '../../choice-set.ts';
+import type { ChangeRule } from '../change-rule.ts';
+import { fieldsWithChoices } from '../choice-users.ts';
+import type { Comparison } from '../comparison.ts';
+import type { Difference } from '../difference.ts';
+
+const stored = ({ value }: Difference['old']): string => storedValue(value as Choice);
+
+/** The fields that can hold a choice of the set, in words. */
+const fields = ({ path: [, set = ''] }: Difference, { old, new: now }: Comparison): string =>
+  [...new Set([...fieldsWithChoices(old, set), ...fieldsWithChoices(now, set)])]
+    .map((field) => `'${field}'`)
+    .join(', ');
+
+const isUsed: ChangeRule['applies'] = ({ path: [, set = ''] }, { old, new: now }) =>
+  [old, now].some((funnel) => fieldsWithChoices(funnel, set).length > 0);
+
+/** The choices of the sets that questions offer. */
+export const choiceChanges: readonly ChangeRule[] = [
+  {
+    id: 'choice-removed',
+    verdict: 'breaking',
+    summary: 'A choice that a question offered is gone.',
+    at: ['choiceSets/*/*'],
+    when: ['removed'],
+    applies: isUsed,
+    change: ({ path: [, set], old }) => `The choice '${stored(old)}' of the set '${set}' was removed.`,
+    answers: (difference, comparison) =>
+      `What is stored under ${fields(difference, comparison)} stays, '${stored(difference.old)}' included; new sessions cannot answer it, and conditions that name it never hold.`,
+  },
+  {
+    id: 'choice-reworded',
+    verdict: 'breaking',
+    summary: 'What a choice stores is worded differently; to reword what is read alone, give it a label.',
+    at: ['choiceSets/*/*'],
+    when: ['changed'],
+    applies: (difference, comparison) =>
+      stored(difference.old) !== stored(difference.new) && isUsed(difference, comparison),
+    change: ({ path: [, set], old, new: now }) =>
+      `The choice '${stored(old)}' of the set '${set}' became '${stored(now)}'.`,
+    answers: (difference, comparison) =>
+      `Earlier sessions hold '${stored(difference.old)}' under ${fields(difference, comparison)}, new ones '${stored(difference.new)}', so that one answer is counted as two; to change what visitors read alone, keep the value and give it a label.`,
+  },
+  {
+    id: 'choice-added',
+    verdict: 'risky',
+    summary: 'A question offers one choice more.',
+    at: ['choiceSets/*/*'],
+    when: ['added'],
+    applies: isUsed,
+    change: ({ path: [, set], new: now }) => `The choice '${stored(now)}' of the set '${set}' was added.`,
+    answers: (difference, comparison) =>
+      `'${stored(difference.new)}' can stand under ${fields(difference, comparison)} from now on; whatever reads the field must know it, and shares of the other choices cannot be compared with those of before.`,
+  },
+  {
+    id: 'choices-reordered',
+    verdict: 'risky',
+    summary: 'The choices of a question stand in another order.',
+    at: ['choiceSets/*'],
+    when: ['reordered'],
+    applies: isUsed,
+    change: ({ path: [, set] }) => `The choices of the set '${set}' stand in another order.`,
+    answers:
+      'Each choice is stored as before; where several can be chosen, they are stored in the order of the set, so that the same answer reads differently.',
+  },
+  {
+    id: 'choice-relabelled',
+    verdict: 'safe',
+    summary: 'A choice reads differently and stores the same.',
+    at: ['choiceSets/*/*'],
+    when: ['changed'],
+    applies: ({ old, new: now }) => stored(old) === stored(now),
+  },
+  {
+    id: 'choice-set-changed',
+    verdict: 'safe',
+    summary:
+      'A set of choices came or went, or one that no question offers was edited; a question that takes another set is judged by itself.',
+    at: ['choiceSets/**'],
+  },
+];

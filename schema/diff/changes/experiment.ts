@@ -1,0 +1,31 @@
+import type { ChangeRule } from '../change-rule.ts';
+
+const mixed =
+  'Stored answers stay as they are; results from before and after cannot be put together, since other visitors saw each variant.';
+
+/** Who sees which variant of a step. */
+export const experimentChanges: readonly ChangeRule[] = [
+  {
+    id: 'weights-changed',
+    verdict: 'risky',
+    summary: 'The variants of an experiment are shared out differently.',
+    at: ['experiments/*/weights/**'],
+    answers: mixed,
+    sessions: (_, { old }) => `Sessions under way keep version ${old.version} and with it their variant.`,
+  },
+  {
+    id: 'experiment-changed',
+    verdict: 'risky',
+    summary: 'An experiment began, ended, has another id, which assigns anew, or is about another step.',
+    at: ['experiments/**'],
+    answers: mixed,
+    sessions: (_, { old }) => `Sessions under way keep version ${old.version} and with it their variant.`,
+  },
+  {
+    id: 'variant-changed',
+    verdict: 'risky',
+    summary: 'A step has a variant more or less.',
+    at: ['steps/*/variants', 'steps/*/variants/*'],
+    answers: mixed,
+  },
+];

@@ -1,0 +1,79 @@
+import type { ChangeRule } from '../change-rule.ts';
+import { shown } from '../shown.ts';
+
+const setUp = "Set the payment links up again ('payments setup') before this version is started.";
+
+/** What is sold, and for how much. */
+export const planChanges: readonly ChangeRule[] = [
+  {
+    id: 'plan-removed',
+    verdict: 'breaking',
+    summary: 'A plan is no longer sold.',
+    at: ['plans/*'],
+    when: ['removed'],
+    change: ({ path: [, plan] }) => `The plan '${plan}' was removed.`,
+    answers: ({ path: [, plan] }) =>
+      `Sessions that have chosen '${plan}' keep it, and so do their payments; reports by plan no longer find it in the funnel.`,
+    sessions: ({ path: [, plan] }, { old }) =>
+      `Sessions under way keep version ${old.version} and are still offered '${plan}'; keep its payment link in the settings until they are done, else their button leads nowhere.`,
+  },
+  {
+    id: 'plan-id-changed',
+    verdict: 'breaking',
+    summary: 'A plan has another id, which is what answers, payments and payment links know it by.',
+    at: ['plans/*/id'],
+    answers: ({ old, new: now }) =>
+      `Earlier sessions and payments hold ${shown(old.value)}, new ones ${shown(now.value)}, so that one plan is counted as two. ${setUp}`,
+    sessions: ({ old: { value } }, { old }) =>
+      `Sessions under way keep version ${old.version} and pay by the link of ${shown(value)}; keep that in the settings until they are done.`,
+  },
+  {
+    id: 'plan-currency-changed',
+    verdict: 'breaking',
+    summary: 'A plan is paid in another currency.',
+    at: ['plans/*/currency'],
+    answers: `Payments are kept in the currency in which they were made, so that they no longer add up. ${setUp}`,
+    sessions:
+      'Sessions under way are still shown the old currency, while the payment link of the plan charges the new one.',
+  },
+  {
+    id: 'price-changed',
+    verdict: 'risky',
+    summary: 'A plan costs more or less.',
+    at: ['plans/*/total'],
+    answers: `Stored answers stay as they are; earlier payments keep their amount. ${setUp}`,
+    sessions: (_, { old }) =>
+      `Sessions under way keep version ${old.version} and are still shown the old price, while the payment link of the plan charges the new one as soon as it is set.`,
+  },
+  {
+    id: 'shown-price-changed',
+    verdict: 'risky',
+    summary: 'A plan is shown with another price per week, or another former price; what is paid stays.',
+    at: ['plans/*/weekly|was'],
+  },
+  {
+    id: 'plan-added',
+    verdict: 'risky',
+    summary: 'A plan more is sold.',
+    at: ['plans/*'],
+    when: ['added'],
+    change: ({ path: [, plan] }) => `The plan '${plan}' was added.`,
+    answers: ({ path: [, plan] }) =>
+      `'${plan}' can stand in the answers from now on; whatever reads them must know it. ${setUp}`,
+  },
+  {
+    id: 'plans-reordered',
+    verdict: 'risky',
+    summary: 'The plans are shown in another order.',
+    at: ['plans'],
+    when: ['reordered'],
+    answers:
+      'Stored answers stay as they are; the order sways the choice, so that sales from before and after cannot be compared.',
+  },
+  {
+    id: 'plan-copy-changed',
+    verdict: 'safe',
+    summary: "A plan's name, features or badge read differently.",
+    at: ['plans/*/name|badge', 'plans/*/features/**'],
+  },
+];

@@ -1,0 +1,59 @@
+import type { ChangeRule } from '../change-rule.ts';
+
+const withoutSession = (path: string | undefined) =>
+  `Sessions under way keep their version; whoever opens '${path}' without a session`;
+
+/** The addresses of the pages. */
+export const routeChanges: readonly ChangeRule[] = [
+  {
+    id: 'route-removed',
+    verdict: 'breaking',
+    summary: 'A path shows no page any more.',
+    at: ['routes/*'],
+    when: ['removed'],
+    change: ({ path: [, route], old }) =>
+      `The path '${route}' no longer shows the page '${old.value}'; links, advertisements and payment links that lead there are broken.`,
+    sessions: ({ path: [, route] }) => `${withoutSession(route)} meets the not-found page.`,
+  },
+  {
+    id: 'route-page-changed',
+    verdict: 'risky',
+    summary: 'A path, or every unknown path, shows another page.',
+    at: ['routes/*', 'notFound'],
+    when: ['changed'],
+    sessions: ({ path }) => `${withoutSession(path.at(-1))} sees the other page.`,
+  },
+  {
+    id: 'route-added',
+    verdict: 'safe',
+    summary: 'A path more shows a page.',
+    at: ['routes/*'],
+    when: ['added'],
+    change: ({ path: [, route], new: now }) =>
+      `The path '${route}' shows the page '${now.value}' from now on.`,
+  },
+  {
+    id: 'page-removed',
+    verdict: 'risky',
+    summary: 'A page without a field of its own is gone.',
+    at: ['pages/*'],
+    when: ['removed'],
+    change: ({ path: [, page] }) => `The page '${page}' was removed.`,
+  },
+  {
+    id: 'page-added',
+    verdict: 'safe',
+    summary: 'A page without a field of its own is new.',
+    at: ['pages/*'],
+    when: ['added'],
+    change: ({ path: [, page] }) => `The page '${page}' was added.`,
+  },
+  {
+    id: 'payment-return-changed',
+    verdict: 'breaking',
+    summary: 'The page after payment looks for the payment under another query parameter.',
+    at: ['pages/*/paymentParameter'],
+    sessions:
+      'The payment link says under which name the payment comes back, whatever version a session has: those under way look for the old name, new ones for the new. Set the payment links up again, and wait until no session of the old version is on its way to pay.',
+  },
+];

@@ -1,0 +1,81 @@
+import type { ChangeRule } from '../change-rule.ts';
+import type { Difference } from '../difference.ts';
+
+type Named = { readonly field?: string; readonly number?: number };
+
+const fieldOf = (value: unknown): string => (value as Named).field ?? '';
+
+const opensAlone = ({ old }: Difference, steps: readonly { path: string; opensWithoutSession?: boolean }[]) =>
+  steps.some(({ path, opensWithoutSession }) => path === old.value && opensWithoutSession === true);
+
+/** Steps that come, go, move, or become something else. */
+export const stepChanges: readonly ChangeRule[] = [
+  {
+    id: 'step-removed',
+    verdict: 'breaking',
+    summary: 'A step is gone, and its fields with it.',
+    at: ['steps/*'],
+    when: ['removed'],
+    change: ({ path: [, step], old }) =>
+      `The step '${step}' was removed, and with it the field '${fieldOf(old.value)}'.`,
+    answers: ({ old }) =>
+      `What is stored under '${fieldOf(old.value)}' stays; sessions of the new version hold nothing there, and whatever reads the field must expect that.`,
+    sessions: ({ path: [, step] }, { old }) =>
+      `Sessions that stand on it keep version ${old.version} and go on from there; whoever opens '${step}' without a session meets the not-found page.`,
+  },
+  {
+    id: 'step-added',
+    verdict: 'risky',
+    summary: 'A new step, which every visitor who comes to it has to answer.',
+    at: ['steps/*'],
+    when: ['added'],
+    change: ({ path: [, step], new: now }) =>
+      `The step '${step}' was added; it has to be answered and writes the field '${fieldOf(now.value)}'.`,
+    answers: ({ new: now }) =>
+      `Earlier sessions hold nothing under '${fieldOf(now.value)}'; whatever reads the field must expect that.`,
+  },
+  {
+    id: 'step-kind-changed',
+    verdict: 'breaking',
+    summary:
+      'A step asks in another way, so that its answers are of another type; or a page is of another kind.',
+    at: ['steps/*/kind', 'pages/*/kind'],
+    answers:
+      'Answers given before keep their old form, so that whatever reads them meets two forms under one name.',
+  },
+  {
+    id: 'entry-path-changed',
+    verdict: 'breaking',
+    summary: 'A step that opens without a session has another path.',
+    at: ['steps/*/path'],
+    applies: (difference, { old }) => opensAlone(difference, old.steps),
+    sessions: ({ old: { value } }, { old }) =>
+      `Sessions under way keep version ${old.version} and its path; links and advertisements that lead to '${value}' meet the not-found page.`,
+  },
+  {
+    id: 'step-path-changed',
+    verdict: 'risky',
+    summary: 'A step has another path; it is known again by its field.',
+    at: ['steps/*/path'],
+    answers: 'Stored answers stay as they are, since the field is the same; page views are counted by path.',
+    sessions: ({ old: { value } }, { old }) =>
+      `Sessions under way keep version ${old.version} and its path; whoever opens '${value}' without a session meets the not-found page.`,
+  },
+  {
+    id: 'step-number-changed',
+    verdict: 'risky',
+    summary: 'A step, or a question on a page, has another number.',
+    at: ['steps/*/number', 'pages/*/blocks/*/number'],
+    answers: ({ old, new: now }) =>
+      `Answers stay as they are. The furthest step of a session and its tracking are kept by number, so that ${old.value} and ${now.value} stand for the same question from now on.`,
+  },
+  {
+    id: 'steps-reordered',
+    verdict: 'safe',
+    summary:
+      'The steps stand in another order in the file, which moves nobody: where a visitor goes, next says.',
+    at: ['steps'],
+    when: ['reordered'],
+    change: "The steps stand in another order in the file; the way through them is what their 'next' says.",
+  },
+];

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { minimalFunnel, plantFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
+import { withValues } from '../../tests/support/with-values.ts';
+import type { Funnel } from '../funnel.ts';
+import { pathOf, pointerTo } from '../pointer.ts';
+import { checkStructure } from '../structure.ts';
+import { compare } from './compare.ts';
+
+/** The pointer of every value in a value of JSON but the whole itself. */
+function pointersIn(value: unknown, path: readonly string[] = []): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => {
+    const here = [...path, name];
+    return [pointerTo(...here), ...pointersIn(part, here)];
+  });
+}
+
+/** A value that is not the given one: taken away, something else, or something more. */
+const other = (value: unknown): fc.Arbitrary<unknown> =>
+  fc
+    .oneof(
+      fc.constant(undefined),
+      fc.jsonValue(),
+      fc.constant(Array.isArray(value) ? [...value, 'more'] : 'more'),
+    )
+    .filter((candidate) => JSON.stringify(candidate) !== JSON.stringify(value));
+
+const at = (funnel: Funnel, pointer: string): unknown =>
+  pathOf(pointer).reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], funnel);
+
+/** Objects with their properties in the opposite order. */
+function turned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(turned);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([name, part]) => [name, turned(part)]),
+  );
+}
+
+const funnels = { shipped: shippedFunnel, plant: plantFunnel, minimal: minimalFunnel };
+
+describe.each(Object.entries(funnels))('the %s funnel', (_, funnel) => {
+  test('differs in nothing from itself, whatever the order of its properties', () => {
+    expect(compare(funnel, structuredClone(funnel))).toEqual([]);
+    expect(compare(funnel, turned(funnel) as Funnel)).toEqual([]);
+  });
+
+  test('never changes in silence: whatever value is another one, a change tells, or it is no funnel any more', () => {
+    const edits = fc
+      .constantFrom(...pointersIn(funnel).filter((pointer) => pointer !== '/version'))
+      .chain((pointer) => other(at(funnel, pointer)).map((value) => [pointer, value] as const));
+    fc.assert(
+      fc.property(edits, ([pointer, value]) => {
+        const now = withValues(funnel, { [pointer]: value });
+        expect('findings' in checkStructure(now) || compare(funnel, now).length > 0).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+test('whatever text of a funnel is another one is told', () => {
+  const texts = pointersIn(minimalFunnel).filter(
+    (pointer) => typeof at(minimalFunnel, pointer) === 'string' && pointer !== '/version',
+  );
+  for (const pointer of texts) {
+    const now = withValues(minimalFunnel, { [pointer]: `${at(minimalFunnel, pointer)}x` });
+    expect(compare(minimalFunnel, now), pointer).not.toEqual([]);
+  }
+});
+
+test('a step put in before the others is one change, and theirs are none', () => {
+  const [first, ...rest] = minimalFunnel.steps;
+  const added = { ...first, path: '/first', field: 'First', statusField: 'First Status' };
+  const now = { ...minimalFunnel, steps: [added, first, ...rest] } as Funnel;
+  expect(compare(minimalFunnel, now).map(({ id, newPointer }) => `${id} ${newPointer}`)).toEqual([
+    'step-added /steps/0',
+  ]);
+});
+
+test('the worst changes come first, else those that stand first in the file', () => {
+  const now = withValues(minimalFunnel, {
+    '/theme/ink': '#111111',
+    '/plans/0/total': 5,
+    '/steps/1/max': 10,
+    '/completion/field': 'Pet',
+  });
+  expect(compare(minimalFunnel, now).map(({ id }) => id)).toEqual([
+    'completion-changed',
+    'price-changed',
+    'range-narrowed',
+    'theme-changed',
+  ]);
+});

@@ -1,0 +1,35 @@
+import type { Funnel } from '../funnel.ts';
+import type { Step } from '../step.ts';
+import type { Difference } from './difference.ts';
+
+/** The two versions of a funnel that are compared, and what is known of them together. */
+export interface Comparison {
+  readonly old: Funnel;
+  readonly new: Funnel;
+  /** Everything in which they differ. */
+  readonly differences: readonly Difference[];
+}
+
+/** The step of the old version that a difference lies in, and the same step in the new one, as far as there is one. */
+export function stepsOf(
+  { old, new: now }: Comparison,
+  difference: Difference,
+): { readonly old: Step | undefined; readonly new: Step | undefined } {
+  return { old: stepAt(old, difference.old.pointer), new: stepAt(now, difference.new.pointer) };
+}
+
+function stepAt(funnel: Funnel, pointer: string): Step | undefined {
+  const index = /^\/steps\/(\d+)/.exec(pointer)?.[1];
+  return index === undefined ? undefined : funnel.steps[Number(index)];
+}
+
+/** The new path of every step whose path has changed, by its old one. */
+export const renamedPaths = ({ differences }: Comparison): ReadonlyMap<string, string> =>
+  new Map(
+    differences
+      .filter(
+        ({ what, path }) =>
+          what === 'changed' && path.length === 3 && path[0] === 'steps' && path[2] === 'path',
+      )
+      .map(({ old, new: now }) => [String(old.value), String(now.value)]),
+  );

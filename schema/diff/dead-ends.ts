@@ -1,0 +1,30 @@
+import { endingPaths } from '../graph.ts';
+import { pointerTo } from '../pointer.ts';
+import type { Change } from './change.ts';
+import type { Comparison } from './comparison.ts';
+
+/** The id and the sentence by which docs/diff.md knows it; it follows from other changes and has no place of its own. */
+export const deadEndOpened = {
+  id: 'dead-end-opened',
+  verdict: 'breaking',
+  summary: 'A step from which no way leads to a page, and which had one before.',
+} as const;
+
+/** The steps that have become dead ends, whatever change has done it. */
+export function openedDeadEnds({ old, new: now }: Comparison): readonly Change[] {
+  const [hadEnd, hasEnd] = [endingPaths(old), endingPaths(now)];
+  return now.steps.flatMap(({ path }, index) => {
+    const oldIndex = old.steps.findIndex((step) => step.path === path);
+    if (hasEnd.has(path) || (oldIndex >= 0 && !hadEnd.has(path))) return [];
+    const { id, verdict } = deadEndOpened;
+    return {
+      id,
+      verdict,
+      oldPointer: oldIndex < 0 ? pointerTo('steps') : pointerTo('steps', oldIndex, 'next'),
+      newPointer: pointerTo('steps', index, 'next'),
+      change: `From the step '${path}' no way leads to a page, so that its visitors can never finish.`,
+      answers: 'Stored answers stay as they are.',
+      sessions: `Sessions under way keep version ${old.version} and can finish; whoever begins from now on cannot.`,
+    };
+  });
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { changeRules } from './changes/index.ts';
+import { unclassified } from './changes/unclassified.ts';
+import { deadEndOpened } from './dead-ends.ts';
+import { verdicts } from './verdict.ts';
+
+const page = readFileSync(new URL('../../docs/diff.md', import.meta.url), 'utf8');
+
+test('docs/diff.md has a row for every kind of change, the worst first', () => {
+  const kinds = [...changeRules, deadEndOpened, unclassified];
+  const rows = verdicts.flatMap((verdict) =>
+    kinds
+      .filter((kind) => kind.verdict === verdict)
+      .map(({ id, summary }) => `| ${verdict} | \`${id}\` | ${summary} |`),
+  );
+  expect(page.split('\n').filter((line) => /^\| (breaking|risky|safe) \| `/.test(line))).toEqual(rows);
+});

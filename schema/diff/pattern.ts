@@ -1,0 +1,17 @@
+/**
+ * Whether a place has the form of a pattern: names with slashes between them. A star stands for any one name, `|` parts
+ * names, and two stars, at the beginning or at the end, stand for any names or none.
+ */
+export function fits(pattern: string, path: readonly string[]): boolean {
+  const parts = pattern.split('/');
+  const fixed = parts.filter((part) => part !== '**');
+  const names = parts[0] === '**' && fixed.length > 0 ? path.slice(-fixed.length) : path;
+  return (
+    (fixed.length < parts.length ? names.length >= fixed.length : names.length === fixed.length) &&
+    fixed.every((part, index) => part === '*' || part.split('|').includes(names[index] ?? ''))
+  );
+}
+
+/** The patterns of properties that a step has, and its variants may have too. */
+export const inSteps = (...properties: readonly string[]): readonly string[] =>
+  properties.flatMap((property) => [`steps/*/${property}`, `steps/*/variants/*/${property}`]);

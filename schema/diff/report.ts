@@ -1,0 +1,79 @@
+import type { Funnel } from '../funnel.ts';
+import { tooDeepAt } from '../nesting.ts';
+import type { Place } from '../place.ts';
+import type { Problem } from '../problem.ts';
+import { Source } from '../source.ts';
+import { checkStructure } from '../structure.ts';
+import { validate } from '../validate.ts';
+import type { Change } from './change.ts';
+import { compare } from './compare.ts';
+import { type Verdict, worstOf } from './verdict.ts';
+import { judgeVersion, type VersionVerdict } from './version.ts';
+
+/** A funnel file: what it is called, and its text. */
+export interface Version {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A place in one of the two files. */
+interface FilePlace extends Place {
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** A change with the places in both files that an editor can open. */
+export interface PlacedChange extends Pick<Change, 'id' | 'verdict' | 'change' | 'answers' | 'sessions'> {
+  readonly old: FilePlace;
+  readonly new: FilePlace;
+}
+
+/** All there is to say of a new version of a funnel file. */
+export interface Report {
+  /** What is wrong with the new file by itself. */
+  readonly problems: readonly Problem[];
+  /** Undefined where the structure of the new file is so wrong that it cannot be compared. */
+  readonly compared?: {
+    /** The worst verdict of a change; undefined where nothing changed. */
+    readonly verdict: Verdict | undefined;
+    readonly version: VersionVerdict & { readonly place: FilePlace };
+    readonly changes: readonly PlacedChange[];
+  };
+}
+
+/**
+ * Compares two versions of a funnel file. The old one needs sound structure only: it was published, and a rule that is
+ * newer must not keep it from being compared. Undefined where it has not even that.
+ */
+export function reportOf(old: Version, now: Version): Report | undefined {
+  const before = funnelIn(old.text);
+  if (!before) return undefined;
+  const { problems } = validate(now.text, now.file);
+  const after = funnelIn(now.text);
+  if (!after) return { problems };
+  const places = { old: placesIn(old), new: placesIn(now) };
+  const changes = compare(before, after);
+  return {
+    problems,
+    compared: {
+      verdict: worstOf(changes.map(({ verdict }) => verdict)),
+      version: { ...judgeVersion(before.version, after.version, changes), place: places.new('/version') },
+      changes: changes.map(({ oldPointer, newPointer, ...change }) => ({
+        ...change,
+        old: places.old(oldPointer),
+        new: places.new(newPointer),
+      })),
+    },
+  };
+}
+
+function placesIn({ file, text }: Version): (pointer: string) => FilePlace {
+  const source = new Source(text);
+  return (pointer) => ({ file, pointer, ...source.locate(pointer) });
+}
+
+function funnelIn(text: string): Funnel | undefined {
+  if (tooDeepAt(text) !== undefined || new Source(text).syntaxErrors.length > 0) return undefined;
+  const structure = checkStructure(JSON.parse(text));
+  return 'funnel' in structure ? structure.funnel : undefined;
+}

@@ -1,0 +1,69 @@
+import type { Change } from './change.ts';
+import { type Verdict, worstOf } from './verdict.ts';
+
+/** The part of a semantic version that has to be raised for a change, by its verdict. */
+const parts: Readonly<Record<Verdict, 'major' | 'minor' | 'patch'>> = {
+  breaking: 'major',
+  risky: 'minor',
+  safe: 'patch',
+};
+
+/** What there is to say of the version of a new funnel file. */
+export interface VersionVerdict {
+  readonly old: string;
+  readonly new: string;
+  readonly ok: boolean;
+  /** Full sentences: whether the version fits the changes, and if not, the one to write. */
+  readonly message: string;
+}
+
+type Numbers = readonly [major: number, minor: number, patch: number];
+
+const numbersOf = (version: string): Numbers => {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  return [major, minor, patch];
+};
+
+const order = (one: Numbers, other: Numbers): number =>
+  one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
+
+const raised: Readonly<Record<Verdict, (version: Numbers) => Numbers>> = {
+  breaking: ([major]) => [major + 1, 0, 0],
+  risky: ([major, minor]) => [major, minor + 1, 0],
+  safe: ([major, minor, patch]) => [major, minor, patch + 1],
+};
+
+/**
+ * Whether the version was raised by enough: a breaking change asks for a new major version, a risky one for a minor
+ * one, a safe one for a patch. A larger step than asked for is fine; so is a raised version of an unchanged file.
+ */
+export function judgeVersion(old: string, now: string, changes: readonly Change[]): VersionVerdict {
+  const said = (ok: boolean, message: string): VersionVerdict => ({ old, new: now, ok, message });
+  const worst = worstOf(changes.map(({ verdict }) => verdict));
+  const [before, after] = [numbersOf(old), numbersOf(now)];
+  if (order(after, before) < 0)
+    return said(
+      false,
+      `Version ${now} is lower than ${old}, which was published before it; raise it from ${old}.`,
+    );
+  if (!worst)
+    return said(
+      true,
+      order(after, before) === 0
+        ? `Nothing changed, and the version is ${now} still.`
+        : `Version ${old} was raised to ${now}, and nothing else changed.`,
+    );
+  const wanted = raised[worst](before);
+  const cure = `write "version": "${wanted.join('.')}" or higher.`;
+  if (order(after, before) === 0)
+    return said(
+      false,
+      `The version is ${now} in both files, though they differ; a published version never changes, and the server refuses to start with other content under the same version: ${cure}`,
+    );
+  if (order(after, wanted) < 0)
+    return said(
+      false,
+      `Version ${old} was raised to ${now}, which is too little for a ${worst} change: that asks for a new ${parts[worst]} version, so that its number tells whoever reads the data what to expect; ${cure}`,
+    );
+  return said(true, `Version ${old} was raised to ${now}, which is enough for a ${worst} change.`);
+}

@@ -1,0 +1,34 @@
+import { storedValues } from './choice-set.ts';
+import type { Domain } from './domain.ts';
+import type { Funnel } from './funnel.ts';
+import { kindOf } from './kinds/index.ts';
+import { readingsOf } from './readings.ts';
+
+/** A question that a visitor answers: where it stands, and what can be answered there. */
+export interface Asked {
+  readonly field: string;
+  /** The path of the step; of a question on a page, the first path that shows the page. */
+  readonly path: string;
+  readonly domain: Domain;
+}
+
+/** Every question of the funnel: those on its landing pages, and its steps, once for each of their variants. */
+export function questionsOf(funnel: Funnel): readonly Asked[] {
+  const onPages = Object.entries(funnel.pages).flatMap(([name, page]) => {
+    const path = Object.keys(funnel.routes).find((route) => funnel.routes[route] === name);
+    if (path === undefined || !('blocks' in page)) return [];
+    return page.blocks.flatMap((block) =>
+      'choices' in block
+        ? [{ field: block.field, path, domain: { values: storedValues(funnel.choiceSets, block.choices) } }]
+        : [],
+    );
+  });
+  const inSteps = funnel.steps.flatMap((step) =>
+    readingsOf(step).map(({ step: seen }) => ({
+      field: step.field,
+      path: step.path,
+      domain: kindOf(seen).domain(seen, funnel),
+    })),
+  );
+  return [...onPages, ...inSteps];
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { minimalFunnel, plantFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
+import type { Condition } from '../condition.ts';
+import type { Funnel } from '../funnel.ts';
+import type { Next } from '../next.ts';
+import { explore, stateLimit } from './explore.ts';
+import { wayTo } from './way.ts';
+
+/** A funnel of two-way questions, whose ways out are given by where they stand; past the last of them it ends. */
+function questions(count: number, nextOf: (index: number, to: (index: number) => string) => Next): Funnel {
+  const to = (index: number) => (index < count ? `/pet${index || ''}` : '/bye');
+  const [question] = minimalFunnel.steps;
+  if (!question) throw new Error('The smallest funnel has no step.');
+  const steps = Array.from({ length: count }, (_, index) => ({
+    ...question,
+    path: to(index),
+    field: `Q${index}`,
+    statusField: `Q${index} Status`,
+    next: nextOf(index, to),
+  }));
+  return { ...minimalFunnel, steps, experiments: [] };
+}
+
+const isCat = (index: number): Condition => ({ answer: `Q${index}`, is: 'Cat' });
+const branch = (when: Condition, met: string, unmet: string): Next => [{ when, to: met }, { to: unmet }];
+
+/** Asks so many questions first, and looks at each answer in as many rounds as are given. */
+const lookedAt = (asked: number, rounds: number) =>
+  questions(asked * (rounds + 1), (index, to) =>
+    index < asked ? to(index + 1) : branch(isCat(index % asked), to(index + 2), to(index + 1)),
+  );
+
+/** In seconds. */
+function timed(work: () => void): number {
+  const start = performance.now();
+  work();
+  return (performance.now() - start) / 1000;
+}
+
+describe('the states of a funnel', () => {
+  test.each([
+    ['shipped', shippedFunnel],
+    ['plant', plantFunnel],
+    ['minimal', minimalFunnel],
+  ])('are no more than the steps where no answer counts for longer: the %s funnel', (_, funnel) => {
+    const flow = explore(funnel);
+    expect(flow.complete).toBe(true);
+    expect(flow.states.length).toBeLessThan(funnel.steps.length * 1.5);
+  });
+
+  test('grow with its length and no faster: 10,000 steps in a row', () => {
+    const flow = explore(questions(10_000, (index, to) => to(index + 1)));
+    expect(flow.states).toHaveLength(10_000);
+    expect(flow.complete).toBe(true);
+  });
+
+  test('do not multiply by answers that are each looked at once: twenty of them, asked first', () => {
+    const flow = explore(lookedAt(20, 1));
+    expect(flow.complete).toBe(true);
+    expect(flow.states).toHaveLength(40);
+  });
+
+  test('do not multiply by one condition on all of them', () => {
+    const all = Array.from({ length: 20 }, (_, index) => isCat(index));
+    const flow = explore(
+      questions(21, (index, to) => (index < 20 ? to(index + 1) : branch({ all }, '/bye', '/pet'))),
+    );
+    expect(flow.complete).toBe(true);
+    expect(flow.states).toHaveLength(21);
+  });
+
+  test('are given up where they would be a million, in bounded time', () => {
+    let flow = explore(minimalFunnel);
+    const seconds = timed(() => {
+      flow = explore(lookedAt(20, 2));
+    });
+    expect(flow.complete).toBe(false);
+    expect(flow.states.length).toBeLessThanOrEqual(stateLimit);
+    expect(seconds).toBeLessThan(30);
+  });
+
+  test('are not looked for where thousands of answers are asked for from afar', () => {
+    expect(explore(lookedAt(2_000, 1))).toMatchObject({ complete: false });
+  });
+});
+
+describe('the answers that lead to a step', () => {
+  const flow = explore(plantFunnel);
+  const answersTo = (path: string) => {
+    const state = flow.states.find(({ step }) => step.path === path);
+    return state && wayTo(state).map(({ answer }) => answer);
+  };
+
+  test.each<[string, readonly string[]]>([
+    ['/language', []],
+    ['/de/rooms', ['de']],
+    ['/en/balcony', ['en', 'Balcony', '3.5']],
+    ['/en/wish', ['en', 'Kitchen', 'anything', 'Nobody', '50']],
+  ])('%s: %j', (path, answers) => {
+    expect(answersTo(path)).toEqual(answers);
+  });
+});

@@ -1,0 +1,19 @@
+import { claimsOf } from './claims.ts';
+import type { Funnel } from './funnel.ts';
+
+/** The funnel without what is there for its authors: comments, the order it keeps, rules, reasons, sources of claims. */
+export function forVisitors(funnel: Funnel): Funnel {
+  const { $schema, order, rules, suppressions, ...shown } = withoutComments(funnel);
+  for (const { claim } of claimsOf(shown)) {
+    delete claim.source;
+    delete claim.asOf;
+  }
+  return shown;
+}
+
+const withoutComments = (funnel: Funnel): Funnel =>
+  JSON.parse(
+    JSON.stringify(funnel, (name, value) =>
+      name === '$comment' && typeof value === 'string' ? undefined : value,
+    ),
+  );

@@ -1,0 +1,60 @@
+import type { ErrorObject } from 'ajv';
+
+/** What shows that a value was never meant to take a form: it is not even of the form's own type. */
+const alien = new Set(['type', 'const', 'required']);
+
+/** The pointers to everything around a value, the value itself left out: the empty one, `/a`, `/a/b` for `/a/b/c`. */
+function* around(pointer: string): Generator<string> {
+  for (let place = pointer; place !== ''; ) {
+    place = place.slice(0, place.lastIndexOf('/'));
+    yield place;
+  }
+}
+
+/** The mistakes at and below each of the places. */
+function mistakesBelow(
+  mistakes: readonly ErrorObject[],
+  places: ReadonlySet<string>,
+): ReadonlyMap<string, readonly ErrorObject[]> {
+  const below = new Map<string, ErrorObject[]>([...places].map((place) => [place, []]));
+  for (const mistake of mistakes) {
+    for (const place of [mistake.instancePath, ...around(mistake.instancePath)])
+      below.get(place)?.push(mistake);
+  }
+  return below;
+}
+
+/** Of the mistakes that keep a value from each form of a union, those of the form that it comes nearest to. */
+function nearestForm(union: ErrorObject, below: readonly ErrorObject[]): readonly ErrorObject[] {
+  const forms = Map.groupBy(
+    below,
+    ({ schemaPath }) => schemaPath.slice(union.schemaPath.length).split('/')[1],
+  );
+  const fitting = [...forms.values()].filter(
+    (form) =>
+      !form.some(({ instancePath, keyword }) => instancePath === union.instancePath && alien.has(keyword)),
+  );
+  return fitting.sort((a, b) => a.length - b.length)[0] ?? [];
+}
+
+/**
+ * A value that may take several forms fails all of them. Only the form that it comes nearest to is worth hearing
+ * about: the one whose own type it has, with the fewest mistakes. In and out: what Ajv has found, in its order.
+ */
+export function withoutOtherForms(mistakes: readonly ErrorObject[]): readonly ErrorObject[] {
+  const unions = mistakes.filter(({ keyword }) => keyword === 'anyOf');
+  const below = mistakesBelow(mistakes, new Set(unions.map(({ instancePath }) => instancePath)));
+  const dropped = new Set<ErrorObject>();
+  for (const union of unions) {
+    const inForms = (below.get(union.instancePath) ?? []).filter(({ schemaPath }) =>
+      schemaPath.startsWith(`${union.schemaPath}/`),
+    );
+    const nearest = new Set(nearestForm(union, inForms));
+    for (const mistake of inForms) if (!nearest.has(mistake)) dropped.add(mistake);
+    if (nearest.size > 0) dropped.add(union);
+  }
+  const kept = mistakes.filter((mistake) => !dropped.has(mistake));
+  // What a form refers to by $ref is not below it in the schema: there, the deeper mistake is the precise one.
+  const outer = new Set(kept.flatMap(({ instancePath }) => [...around(instancePath)]));
+  return kept.filter(({ keyword, instancePath }) => keyword !== 'anyOf' || !outer.has(instancePath));
+}

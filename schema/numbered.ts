@@ -1,0 +1,40 @@
+import type { Funnel } from './funnel.ts';
+import { pointerTo } from './pointer.ts';
+
+/** Something that carries a number in tracking. */
+export interface Numbered {
+  readonly number: number;
+  /** What it is, in a few words, such as `step 3`. */
+  readonly name: string;
+  /** Equal for what asks the same: a question may stand on several landing pages. */
+  readonly identity: string;
+  /** To the number. */
+  readonly pointer: string;
+}
+
+/** The questions on pages and the steps, in the order of the file. */
+export function numberedIn(funnel: Funnel): readonly Numbered[] {
+  const questions = Object.entries(funnel.pages).flatMap(([name, page]) =>
+    'blocks' in page
+      ? page.blocks.flatMap((block, index) =>
+          'choices' in block
+            ? [
+                {
+                  number: block.number,
+                  name: `the question on the page '${name}'`,
+                  identity: `question ${block.field}`,
+                  pointer: pointerTo('pages', name, 'blocks', index, 'number'),
+                },
+              ]
+            : [],
+        )
+      : [],
+  );
+  const steps = funnel.steps.map(({ number, path }, index) => ({
+    number,
+    name: `the step '${path}'`,
+    identity: `step ${index}`,
+    pointer: pointerTo('steps', index, 'number'),
+  }));
+  return [...questions, ...steps];
+}

@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox';
+import { copy } from './copy.ts';
+import { pathSchema } from './next.ts';
+import { strict } from './strict.ts';
+
+const invariantSchema = strict(
+  {
+    name: copy('Name', 'What holds, as a sentence.'),
+    first: { ...pathSchema, title: 'First', description: 'The path that every visitor meets first.' },
+    before: { ...pathSchema, title: 'Before', description: 'The path that nobody may meet until then.' },
+    reason: Type.Optional(copy('Reason', 'Why it has to hold, as a sentence.')),
+  },
+  { title: 'Invariant' },
+);
+
+/** The `order` of a funnel: what every visitor meets before what, whatever they answer. */
+export const orderSchema = Type.Array(invariantSchema, {
+  title: 'Order',
+  description: 'What every visitor meets before what, whatever they answer. Held by the rule `order`.',
+});
+
+export type Invariant = Static<typeof invariantSchema>;

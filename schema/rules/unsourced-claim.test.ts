@@ -1,0 +1,88 @@
+import { describeRule } from '../../tests/support/describe-rule.ts';
+import { unsourcedClaim } from './unsourced-claim.ts';
+
+const message = (unsaid: string, add: string) =>
+  `Nothing says ${unsaid}, so that it cannot be proved to whoever asks; add ${add} to it, or take it out.`;
+const neither = (what: string) =>
+  message(`where ${what} comes from or when it was true`, "'source' and 'asOf'");
+
+const statistic = (start: string, proof: string) =>
+  [
+    [
+      '"blocks": [',
+      `"blocks": [{ "kind": "stats", "items": [${start}{ "value": "80%", "label": "are happy"${proof} }] },`,
+    ],
+  ] as const;
+const testimonial = (start: string) =>
+  [
+    [
+      '"number": 3,',
+      `"number": 3, "after": [{ "kind": "testimonials", "items": [${start}{ "quote": "Good.", "name": "Ana", "role": "Nurse" }] }],`,
+    ],
+  ] as const;
+
+/** A step with a counter in place of the slider. */
+const counter = (start: string, source: string, proof = '') =>
+  [
+    ['"kind": "slider"', '"kind": "social-proof"'],
+    [
+      `"min": 0,
+      "max": 20,
+      "step": 1,
+      "default": 5,
+      "store": { "suffix": " years" },
+      "display": {},`,
+      `"value": "done", "source": "${source}", "tickMs": 9, "highlightMs": 9, "listLimit": 5,
+      "counters": [${start}{ "label": "Pets", "start": 9, "share": 1, "entry": "came", "counts": "Pet"${proof} }],
+      "period": "today", "periodHours": 24, "addresses": { "names": ["an"], "domains": ["example.com"] },
+      "controls": { "pause": "Pause", "resume": "Resume", "about": "Made up.", "aboutLabel": "About" },`,
+    ],
+  ] as const;
+
+describeRule(unsourcedClaim, {
+  valid: {
+    'nothing is claimed': [],
+    'a statistic says where it comes from, and of when it is': statistic(
+      '',
+      ', "source": "Survey of 2026", "asOf": "2026-10-31"',
+    ),
+    'a counter counts real sessions': counter('', 'live'),
+    'a made-up counter starts at a figure that can be looked up': counter(
+      '',
+      'simulated',
+      ', "source": "Report", "asOf": "2026-10"',
+    ),
+  },
+  invalid: {
+    'a statistic says nothing of where it comes from': {
+      edits: statistic('▸', ''),
+      problems: [{ pointer: '/pages/welcome/blocks/0/items/0', message: neither("the statistic '80%'") }],
+    },
+    'a statistic has a source but no date': {
+      edits: statistic('▸', ', "source": "Survey"'),
+      problems: [
+        {
+          pointer: '/pages/welcome/blocks/0/items/0',
+          message: message("when the statistic '80%' was true", "'asOf'"),
+        },
+      ],
+    },
+    'a statistic has a date but no source': {
+      edits: statistic('▸', ', "asOf": "2026-10"'),
+      problems: [
+        {
+          pointer: '/pages/welcome/blocks/0/items/0',
+          message: message("where the statistic '80%' comes from", "'source'"),
+        },
+      ],
+    },
+    'nobody knows who said a testimonial': {
+      edits: testimonial('▸'),
+      problems: [{ pointer: '/steps/1/after/0/items/0', message: neither("the testimonial of 'Ana'") }],
+    },
+    'a counter is made up': {
+      edits: counter('▸', 'simulated'),
+      problems: [{ pointer: '/steps/1/counters/0', message: neither("the counter 'Pets'") }],
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import type { Rule } from '../rule.ts';
+
+/** Semantic Versioning 2.0.0, section 2: three numbers without leading zeros. */
+const version = /^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/;
+
+/** A version that cannot be compared with the one before it. */
+export const versionFormat: Rule = {
+  id: 'version-format',
+  summary: 'The version is MAJOR.MINOR.PATCH.',
+  severity: 'error',
+  essential: true,
+  check: ({ funnel }) =>
+    version.test(funnel.version)
+      ? []
+      : [
+          {
+            pointer: '/version',
+            message: `The version '${funnel.version}' is not three numbers without leading zeros, such as 1.4.0, so that nobody can tell how far it is from the one before; write MAJOR.MINOR.PATCH.`,
+          },
+        ],
+};

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { silence } from './silence.ts';
+
+const problems = [
+  { rule: 'long-choice', pointer: '/choiceSets/pets/1' },
+  { rule: 'long-choice', pointer: '/choiceSets/petshops/0' },
+  { rule: 'order', pointer: '/order/0' },
+];
+const reason = 'The shop owner insists.';
+
+test('a suppression silences its rule at its pointer and below it, and nothing else', () => {
+  const suppressions = [{ rule: 'long-choice', pointer: '/choiceSets/pets', reason }];
+  expect(silence(problems, suppressions)).toEqual({
+    heard: [problems[1], problems[2]],
+    suppressed: [{ problem: problems[0], reason }],
+    unused: [],
+  });
+});
+
+test('the whole file can be named', () => {
+  expect(silence(problems, [{ rule: 'long-choice', pointer: '', reason }]).heard).toEqual([problems[2]]);
+});
+
+test('a suppression that silences nothing is found, with the place that it may mean', () => {
+  const suppressions = [
+    { rule: 'order', pointer: '/order/1', reason },
+    { rule: 'dead-link', pointer: '/steps', reason },
+  ];
+  const { heard, unused } = silence(problems, suppressions);
+  expect(heard).toEqual(problems);
+  expect(unused).toEqual([
+    {
+      pointer: '/suppressions/0',
+      message:
+        "Nothing at '/order/1' breaks the rule 'order', so that this suppression silences nothing and could hide a mistake one day; remove it or correct its pointer. Did you mean '/order/0'?",
+    },
+    {
+      pointer: '/suppressions/1',
+      message:
+        "Nothing at '/steps' breaks the rule 'dead-link', so that this suppression silences nothing and could hide a mistake one day; remove it or correct its pointer.",
+    },
+  ]);
+});
+
+test('without suppressions everything is heard', () => {
+  expect(silence(problems)).toEqual({ heard: problems, suppressed: [], unused: [] });
+});

@@ -1,0 +1,31 @@
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
+import { type Funnel, funnelSchemaDocument } from './funnel.ts';
+import { sharedForms } from './shared-forms.ts';
+
+const options: Options = {
+  // Kept for `scripts/compiled-structure.ts`, which writes it down.
+  code: { source: true, esm: true },
+  discriminator: true,
+  // Code for each definition once, instead of again wherever it is referred to.
+  inlineRefs: false,
+  // Prices are written in decimals, which binary fractions only come near to: 19.99 / 0.01 is no whole number.
+  multipleOfPrecision: 6,
+  strict: true,
+  strictRequired: false,
+};
+
+/** Compiles the check that says whether, and stops at the first mistake: that is quick, and most funnels have none. */
+export const checker = new Ajv({ ...options, messages: false });
+
+/** Whether a value has the shape of a funnel. */
+export const matches: ValidateFunction<Funnel> = checker.compile(sharedForms(funnelSchemaDocument));
+
+/** Compiles the check that says why not, with all there is to say about each mistake. */
+export const explainer = new Ajv({ ...options, allErrors: true, verbose: true });
+
+/** Everything that keeps a value from the shape of a funnel. The first call compiles; Ajv remembers that for the next. */
+export function mistakesIn(value: unknown): readonly ErrorObject[] {
+  const explain = explainer.compile(funnelSchemaDocument);
+  explain(value);
+  return explain.errors ?? [];
+}

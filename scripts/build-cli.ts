@@ -1,0 +1,79 @@
+// Builds the `funnel` command for a quick start, as cli/built.mjs loads it: the code of all commands that need a funnel
+// file alone, without what they never use, and what V8 makes of it. Commands of the server stay where they are.
+import { globSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { built, loadBuilt } from '../cli/built.mjs';
+import { compiledStructure } from './compiled-structure.ts';
+import { pureSchemas } from './pure-schemas.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Commands of the server are found from the built command where they are found from its source. */
+const serverApart = (): Plugin => ({
+  name: 'server-apart',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\/server\/cli\// },
+    handler: (id) => ({ id: join('../..', id.slice(id.indexOf('server/'))), external: true }),
+  },
+});
+
+/** A module of Node is loaded when the first of ours that needs it is, instead of at the start. */
+const builtinsLater = (): Plugin => ({
+  name: 'builtins-later',
+  enforce: 'pre',
+  resolveId: { filter: { id: /^node:/ }, handler: (id) => `\0later:${id}` },
+  load: {
+    filter: { id: /^\0later:/ },
+    handler: (id) => `module.exports = process.getBuiltinModule('${id.slice('\0later:'.length)}');`,
+  },
+});
+
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [pureSchemas(), compiledStructure(), serverApart(), builtinsLater()],
+  ssr: { noExternal: ['ajv', 'fastest-levenshtein', 'jsonc-parser', 'typebox'] },
+  build: {
+    ssr: 'cli/main.ts',
+    outDir: 'cli/dist',
+    target: 'node24',
+    minify: true,
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        format: 'cjs',
+        codeSplitting: false,
+        entryFileNames: 'funnel.cjs',
+        chunkFileNames: '[name].cjs',
+      },
+    },
+  },
+});
+
+const sources = globSync(
+  [
+    'package-lock.json',
+    '{cli,engine,schema}/**/*.ts',
+    'scripts/{build-cli,compiled-structure,pure-schemas}.ts',
+  ],
+  {
+    cwd: root,
+    exclude: ['**/*.test.ts'],
+  },
+);
+writeFileSync(join(root, built.sources), JSON.stringify(sources));
+
+// V8 keeps what has run: a run on the shipped funnel, which also shows that what was built works.
+const { exports, script } = loadBuilt();
+process.exitCode = await exports.funnel([
+  'validate',
+  'schema/funnel.json',
+  '--format',
+  'plain',
+  '--fail-on',
+  'never',
+]);
+writeFileSync(join(root, built.cache), script.createCachedData());

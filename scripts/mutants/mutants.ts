@@ -1,0 +1,61 @@
+import { pointerTo } from '../../schema/pointer.ts';
+
+/** A funnel with one thing changed. */
+export interface Mutant {
+  readonly change: 'remove' | 'misspell' | 'rename';
+  /** JSON pointer to what is changed, as the funnel calls it. */
+  readonly pointer: string;
+  readonly funnel: unknown;
+}
+
+/** Properties whose value, or whose values, name something: a path, a page, a field, a choice, a plan, a kind. */
+const naming = new Set(
+  `answer before call choices continueShown counts currency default field first fromQuery homePath icon id illustration
+  in is kind next notFound onSaveFailure onSessionFailure path paymentParameter planType pointer quizPath refund rule
+  source start statusField step storageKey then to value version viewedValue`.split(/\s+/),
+);
+
+/** Objects whose properties are called as the funnel likes; what stands in them is a name, or has one. */
+const registers = new Set(['routes', 'pages', 'choiceSets', 'variants', 'weights']);
+
+type Path = readonly string[];
+type Entry = readonly [name: string, value: unknown];
+
+const entriesOf = (value: unknown): readonly Entry[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/** With its middle letter doubled: a slip of the finger that makes no other word of the funnel. */
+function misspelt(word: string): string {
+  const middle = word.length >> 1;
+  return word.slice(0, middle) + word.charAt(middle) + word.slice(middle);
+}
+
+/** The value, in which the entry at the path has become what `change` makes of it. */
+function changed(value: unknown, [name, ...rest]: Path, change: (entry: Entry) => readonly Entry[]): unknown {
+  const entries = entriesOf(value).flatMap((entry): readonly Entry[] => {
+    if (entry[0] !== name) return [entry];
+    return rest.length === 0 ? change(entry) : [[name, changed(entry[1], rest, change)]];
+  });
+  return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
+}
+
+/** Whether the text at the path names something, and is not only to be read. */
+const isName = (path: Path): boolean =>
+  path.some((name, index) => name === 'choiceSets' || (index === 1 && path[0] === 'routes')) ||
+  naming.has(path.findLast((name) => !/^\d+$/.test(name)) ?? '');
+
+/** Every funnel that has one property or item less, one name misspelt, or one register's entry called otherwise. */
+export function* mutantsOf(funnel: unknown, value: unknown = funnel, path: Path = []): Generator<Mutant> {
+  for (const [name, child] of entriesOf(value)) {
+    const at = [...path, name];
+    const mutant = (change: Mutant['change'], entries: (entry: Entry) => readonly Entry[]): Mutant => ({
+      change,
+      pointer: pointerTo(...at),
+      funnel: changed(funnel, at, entries),
+    });
+    yield mutant('remove', () => []);
+    if (typeof child === 'string' && isName(at)) yield mutant('misspell', () => [[name, misspelt(child)]]);
+    if (registers.has(path.at(-1) ?? '')) yield mutant('rename', () => [[misspelt(name), child]]);
+    yield* mutantsOf(funnel, child, at);
+  }
+}

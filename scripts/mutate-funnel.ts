@@ -1,0 +1,46 @@
+// Breaks one thing at a time in two valid funnels and counts what `validate` catches. Prints every mutant that it does
+// not catch with the sentence that explains why it need not, and fails where there is none.
+import { readFileSync } from 'node:fs';
+import { validate } from '../schema/validate.ts';
+import { explained, explanations } from './mutants/explanations.ts';
+import { type Mutant, mutantsOf } from './mutants/mutants.ts';
+
+/** The funnel that is served, and one with conditions, in which answers decide the way. */
+const files = ['schema/funnel.json', 'tests/funnels/plant-finder/funnel.json'];
+
+const named = ({ change, pointer }: Mutant): string => `${change} ${pointer}`;
+
+const told = new Map<string, string[]>(explanations.map(({ because }) => [because, []]));
+const unexplained: string[] = [];
+
+for (const file of files) {
+  const text = readFileSync(file, 'utf8');
+  if (validate(text, file).problems.length > 0)
+    throw new Error(
+      `${file} has problems before anything is broken in it; run \`npm run funnel validate\` first.`,
+    );
+  const mutants = [...mutantsOf(JSON.parse(text))];
+  const survivors = mutants.filter(
+    ({ funnel }) => validate(JSON.stringify(funnel), file).problems.length === 0,
+  );
+  for (const survivor of survivors) {
+    const because = explained(survivor);
+    const list = because === undefined ? unexplained : told.get(because);
+    list?.push(`${file} ${named(survivor)}`);
+  }
+  const kinds = Object.entries(Object.groupBy(mutants, ({ change }) => change));
+  const made = kinds.map(([change, some]) => `${some?.length} by ${change}`).join(', ');
+  console.log(
+    `${file}: ${mutants.length} mutants (${made}), ${mutants.length - survivors.length} caught, ${survivors.length} survived.`,
+  );
+}
+
+for (const [because, survivors] of told)
+  console.log(`\n${because}\n${survivors.map((line) => `  ${line}`).join('\n')}`);
+
+const idle = [...told].filter(([, survivors]) => survivors.length === 0).map(([because]) => because);
+for (const because of idle)
+  console.error(`\nNo mutant survives any more for the reason '${because}'; take it out of the list.`);
+for (const line of unexplained)
+  console.error(`\nNothing catches this, and nothing explains it; write a rule, or an explanation: ${line}`);
+if (idle.length + unexplained.length > 0) process.exitCode = 1;

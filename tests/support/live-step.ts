@@ -1,0 +1,18 @@
+import type { Edit } from './funnel-text.ts';
+
+/** Edits of the minimal funnel that make its second step one of live counters; `counters` is JSON. */
+export const liveStep = (counters: string): readonly Edit[] => [
+  ['"kind": "slider"', '"kind": "social-proof"'],
+  [
+    `"min": 0,
+      "max": 20,
+      "step": 1,
+      "default": 5,
+      "store": { "suffix": " years" },
+      "display": {}`,
+    `"value": "seen", "source": "live", "tickMs": 1000, "highlightMs": 100, "listLimit": 5,
+      "counters": ${counters}, "period": "today", "periodHours": 24,
+      "addresses": { "names": ["an"], "domains": ["example.com"] },
+      "controls": { "pause": "Pause", "resume": "Go on", "about": "Counted.", "aboutLabel": "About" }`,
+  ],
+];

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import type { Answer } from '../../schema/answer.ts';
+import type { Comparison, Condition } from '../../schema/condition.ts';
+import { flowSteps } from '../../schema/flow/flow-step.ts';
+import { undecidable } from '../../schema/flow/undecidable.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { kinds } from '../../schema/kinds/index.ts';
+import type { Next } from '../../schema/next.ts';
+import type { Step } from '../../schema/step.ts';
+import { minimalFunnel } from './funnels.ts';
+
+/** A question of one kind: its step, every answer to it that could matter, and the comparisons that these meet. */
+interface Question {
+  readonly props: Pick<Step, 'kind'>;
+  readonly answers: readonly Answer[];
+  compare(field: string): fc.Arbitrary<Comparison>;
+}
+
+const sizes = ['S', 'M', 'L'];
+const answered = (answer: string): fc.Arbitrary<Comparison> =>
+  fc.boolean().map((is) => ({ answer, answered: is }));
+const among = (answer: string, values: readonly (string | number)[]): fc.Arbitrary<Comparison> =>
+  fc.oneof(
+    fc.constantFrom(...values).map((is) => ({ answer, is })),
+    fc.subarray([...values], { minLength: 1 }).map((some) => ({ answer, in: some })),
+    answered(answer),
+  );
+
+const questions: readonly Question[] = [
+  {
+    props: { ...kinds.choice.example, kind: 'choice', choices: 'sizes' },
+    answers: sizes,
+    compare: (field) => among(field, sizes),
+  },
+  {
+    props: { ...kinds['multi-choice'].example, kind: 'multi-choice', choices: 'sizes' },
+    answers: [['S'], ['M'], ['L'], ['S', 'M'], ['S', 'L'], ['M', 'L'], sizes],
+    compare: (field) => among(field, sizes),
+  },
+  {
+    props: { ...kinds.slider.example, kind: 'slider', min: 0, max: 2, step: 0.5, default: 1 },
+    answers: [0, 0.5, 1, 1.5, 2],
+    compare: (answer) =>
+      fc.oneof(
+        among(answer, [0, 0.5, 1.5]),
+        fc.constantFrom(-1, 0, 0.7, 1, 1.5).map((atLeast) => ({ answer, atLeast })),
+        fc.constantFrom(0, 0.7, 1, 1.5, 9).map((atMost) => ({ answer, atMost })),
+      ),
+  },
+  {
+    props: { ...kinds.text.example, kind: 'text' },
+    answers: ['Ann', 'Bob', 'any other text'],
+    compare: (field) => among(field, ['Ann', 'Bob']),
+  },
+  {
+    props: { ...kinds.info.example, kind: 'info', value: 'done' },
+    answers: ['done'],
+    compare: answered,
+  },
+  {
+    props: { ...kinds.email.example, kind: 'email' },
+    answers: [{ email: 'somebody@example.com', subscription: true }],
+    compare: answered,
+  },
+] as readonly (Question & { props: object })[];
+
+/** A small funnel of several kinds, with conditions, loops, and steps that nobody comes to; and what to answer there. */
+export interface RandomFunnel {
+  readonly funnel: Funnel;
+  /** By the path of a step: every answer to it that could matter. */
+  readonly answers: ReadonlyMap<string, readonly Answer[]>;
+}
+
+/** Whether each comparison is sound: the flow leaves what is a mistake in itself to other rules, and takes it lightly. */
+const isSound = ({ funnel }: RandomFunnel) => undecidable(funnel, flowSteps(funnel)).size === 0;
+
+/** Random funnels of two to four steps, of which the first is where visitors come in. */
+export const randomFunnel: fc.Arbitrary<RandomFunnel> = fc
+  .array(fc.constantFrom(...questions), { minLength: 2, maxLength: 4 })
+  .chain((asked) => {
+    const paths = asked.map((_, index) => `/s${index}`);
+    const to = fc.constantFrom(...paths, '/bye');
+    const compare = fc.oneof(...asked.map((question, index) => question.compare(`F${index}`)));
+    const { condition } = fc.letrec<{ condition: Condition }>((tie) => {
+      const parts = fc.array(tie('condition'), { minLength: 1, maxLength: 3 });
+      return {
+        condition: fc.oneof(
+          { depthSize: 'small', withCrossShrink: true },
+          compare,
+          tie('condition').map((not): Condition => ({ not })),
+          parts.map((all): Condition => ({ all })),
+          parts.map((any): Condition => ({ any })),
+        ),
+      };
+    });
+    const sorted = fc.array(fc.record({ when: condition, to }), { maxLength: 3 });
+    const next: fc.Arbitrary<Next> = fc.oneof(
+      to,
+      fc.tuple(sorted, to).map(([ways, last]) => [...ways, { to: last }]),
+      sorted.filter((ways) => ways.length > 0),
+    );
+    return fc.array(next, { minLength: asked.length, maxLength: asked.length }).map((nexts) => {
+      const steps = asked.map(({ props }, index) => ({
+        ...props,
+        number: index + 2,
+        path: paths[index],
+        title: `Step ${index}`,
+        heading: `Step ${index}`,
+        field: `F${index}`,
+        statusField: `F${index} Status`,
+        next: nexts[index],
+        onSaveFailure: 'log',
+      })) as Step[];
+      return {
+        funnel: {
+          ...entered('/s0'),
+          choiceSets: { ...minimalFunnel.choiceSets, sizes },
+          steps,
+          experiments: [],
+        },
+        answers: new Map(asked.map((question, index) => [`/s${index}`, question.answers])),
+      };
+    });
+  })
+  .filter(isSound);
+
+/** The smallest funnel, with all ways in leading to this path. */
+function entered(path: string): Funnel {
+  const { welcome } = minimalFunnel.pages;
+  if (!welcome || !('callToAction' in welcome)) throw new Error('The smallest funnel has no landing page.');
+  const page = {
+    ...welcome,
+    callToAction: { ...welcome.callToAction, to: path },
+    blocks: welcome.blocks.map((block) => ('next' in block ? { ...block, next: path } : block)),
+  };
+  return { ...minimalFunnel, pages: { ...minimalFunnel.pages, welcome: page } };
+}
