@@ -55,6 +55,8 @@ await build({
       output: {
         format: 'cjs',
         codeSplitting: false,
+        // By `require`, which loads TypeScript too: V8 runs the file as a script, and a script's `import` is experimental.
+        dynamicImportInCjs: false,
         entryFileNames: 'funnel.cjs',
         chunkFileNames: '[name].cjs',
       },
@@ -66,6 +68,7 @@ const sources = globSync(
   [
     'package-lock.json',
     '{cli,engine,schema}/**/*.ts',
+    'schema/cli/*.json',
     'scripts/{build-cli,compiled-structure,pure-schemas}.ts',
   ],
   {
