@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 const root = join(import.meta.dirname, '..');
 
@@ -43,7 +43,6 @@ export function loadBuilt() {
     {
       filename,
       cachedData: read(built.cache),
-      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     },
   );
   const exports = {};

@@ -35,6 +35,11 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: 'write a small funnel to begin with (default: funnel.json)',
     load: async () => (await import('../schema/cli/init.ts')).initFunnel,
   },
+  'new-kind': {
+    usage: 'new-kind NAME',
+    summary: 'make a new kind of step: its declaration, its view and its test',
+    load: async () => (await import('../schema/cli/new-kind.ts')).newKind,
+  },
   payments: {
     usage: 'payments setup',
     summary: "make the plans' products, prices and payment links in the Stripe account",

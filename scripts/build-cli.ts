@@ -19,14 +19,23 @@ const serverApart = (): Plugin => ({
   },
 });
 
-/** A module of Node is loaded when the first of ours that needs it is, instead of at the start. */
-const builtinsLater = (): Plugin => ({
-  name: 'builtins-later',
+/** The packages that become part of the command; of TypeBox and Ajv next to nothing is left. */
+const inside = ['ajv', 'fastest-levenshtein', 'jsonc-parser', 'typebox'];
+
+/** A module of Node or of a package is loaded when the first of ours that needs it is, instead of at the start. */
+const othersLater = (): Plugin => ({
+  name: 'others-later',
   enforce: 'pre',
-  resolveId: { filter: { id: /^node:/ }, handler: (id) => `\0later:${id}` },
+  resolveId: {
+    filter: { id: /^(node:|@?[a-z][\w.-]*($|\/))/ },
+    handler: (id, importer) => {
+      if (inside.includes(id.split('/')[0] ?? '')) return null;
+      return importer?.startsWith('\0later:') ? { id, external: true } : `\0later:${id}`;
+    },
+  },
   load: {
     filter: { id: /^\0later:/ },
-    handler: (id) => `module.exports = process.getBuiltinModule('${id.slice('\0later:'.length)}');`,
+    handler: (id) => `module.exports = require('${id.slice('\0later:'.length)}');`,
   },
 });
 
@@ -34,8 +43,8 @@ await build({
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [pureSchemas(), compiledStructure(), serverApart(), builtinsLater()],
-  ssr: { noExternal: ['ajv', 'fastest-levenshtein', 'jsonc-parser', 'typebox'] },
+  plugins: [pureSchemas(), compiledStructure(), serverApart(), othersLater()],
+  ssr: { noExternal: inside },
   build: {
     ssr: 'cli/main.ts',
     outDir: 'cli/dist',
@@ -46,6 +55,8 @@ await build({
       output: {
         format: 'cjs',
         codeSplitting: false,
+        // By `require`, which loads TypeScript too: V8 runs the file as a script, and a script's `import` is experimental.
+        dynamicImportInCjs: false,
         entryFileNames: 'funnel.cjs',
         chunkFileNames: '[name].cjs',
       },
@@ -57,6 +68,7 @@ const sources = globSync(
   [
     'package-lock.json',
     '{cli,engine,schema}/**/*.ts',
+    'schema/cli/*.json',
     'scripts/{build-cli,compiled-structure,pure-schemas}.ts',
   ],
   {

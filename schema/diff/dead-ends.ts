@@ -14,8 +14,9 @@ export const deadEndOpened = {
 export function openedDeadEnds({ old, new: now }: Comparison): readonly Change[] {
   const [hadEnd, hasEnd] = [endingPaths(old), endingPaths(now)];
   return now.steps.flatMap(({ path }, index) => {
+    if (hasEnd.has(path)) return [];
     const oldIndex = old.steps.findIndex((step) => step.path === path);
-    if (hasEnd.has(path) || (oldIndex >= 0 && !hadEnd.has(path))) return [];
+    if (oldIndex >= 0 && !hadEnd.has(path)) return [];
     const { id, verdict } = deadEndOpened;
     return {
       id,

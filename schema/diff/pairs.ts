@@ -16,7 +16,8 @@ export function pairsOf(old: readonly unknown[], now: readonly unknown[], identi
 function byIdentity(old: readonly unknown[], now: readonly unknown[], { key, otherwise }: Identity): Pair[] {
   const names = unique(old.map((item) => key(item as never)));
   const newNames = unique(now.map((item) => key(item as never)));
-  const found = new Map(names.map((name, index) => [index, newNames.indexOf(name)]));
+  const places = new Map(newNames.map((name, index) => [name, index]));
+  const found = new Map(names.map((name, index) => [index, places.get(name) ?? -1]));
   const taken = new Set(found.values());
   if (otherwise) {
     const free = newNames.map((_, index) => index).filter((index) => !taken.has(index));

@@ -7,7 +7,7 @@ export function counted(changes: readonly PlacedChange[]): string {
   const counts = verdicts.map(
     (verdict) => `${changes.filter((change) => change.verdict === verdict).length} ${verdict}`,
   );
-  return `${counts.join(', ')} change${changes.length === 1 ? '' : 's'}`;
+  return `${counts.join(', ')} changes`;
 }
 
 /** What is said where the new file is so broken that it cannot be compared. */

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { registered } from './registered.ts';
+
+const entry = {
+  names: 'b, bProps',
+  from: './b.ts',
+  properties: { props: 'b: bProps', kinds: 'b' },
+};
+
+const source = `import type { Kind } from '../kind.ts';
+import { a, aProps } from './a.ts';
+import { c, cProps } from './c.ts';
+
+// No objects of the module: { kinds = { x: 1 } }
+const text = 'export const kinds = {}';
+export const props = { a: aProps, c: cProps };
+
+export const kinds = {
+  a, // the first
+  c,
+} satisfies object;
+`;
+
+test('an entry stands last in each object, and its import in its place by the alphabet', () => {
+  expect(registered('index.ts', source, entry)).toBe(`import type { Kind } from '../kind.ts';
+import { a, aProps } from './a.ts';
+import { b, bProps } from './b.ts';
+import { c, cProps } from './c.ts';
+
+// No objects of the module: { kinds = { x: 1 } }
+const text = 'export const kinds = {}';
+export const props = { a: aProps, c: cProps,
+  b: bProps };
+
+export const kinds = {
+  a, // the first
+  c,
+  b,
+} satisfies object;
+`);
+});
+
+test('an import that comes after all others stands after them', () => {
+  expect(registered('index.ts', source, { ...entry, from: './d.ts' })).toContain(
+    "import { c, cProps } from './c.ts';\nimport { b, bProps } from './d.ts';\n\n",
+  );
+});
+
+test('the alphabet makes no difference between large letters and small ones', () => {
+  const views =
+    "import { A } from './A.tsx';\nimport type { Props } from './props.ts';\nconst kinds = { a };\n";
+  const added = { names: 'Zip', from: './Zip.tsx', properties: { kinds: 'zip' } };
+  expect(registered('index.ts', views, added)).toContain("'./props.ts';\nimport { Zip } from './Zip.tsx';\n");
+});
+
+test.each(['const other = {};', 'export const kinds = makeKinds();', 'export const kinds = {};'])(
+  'a file without the object is left alone: %s',
+  (broken) => {
+    expect(() => registered('index.ts', broken, { ...entry, properties: { kinds: 'b' } })).toThrow(
+      "There is no object 'kinds' with entries in index.ts, so that the kind cannot be registered there; restore the registry, or write the entry b by hand.",
+    );
+  },
+);
