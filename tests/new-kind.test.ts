@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runProgram } from './support/run-program.ts';
+import { runProgram } from '../scripts/support/run-program.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = ['schema', 'engine', 'renderer', 'server', 'tests', 'cli', 'scripts', 'bench'];

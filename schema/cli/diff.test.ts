@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram } from '../../scripts/support/run-program.ts';
 import { type Edit, editedFunnel, minimalText } from '../../tests/support/funnel-text.ts';
-import { runProgram } from '../../tests/support/run-program.ts';
 import { diffHelp } from './diff-help.ts';
 
 const program = join(import.meta.dirname, '../../cli/funnel.mjs');

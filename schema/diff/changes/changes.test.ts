@@ -224,6 +224,23 @@ const cases: readonly Case[] = [
   { id: 'title-changed', edit: 'a step has another title', put: { '/steps/1/title': 'Years' } },
   { id: 'refund-changed', edit: 'payments are given back', put: { '/account/refund': 'always' } },
   {
+    id: 'retention-shortened',
+    edit: 'unfinished sessions are kept for so many days',
+    put: { '/retention': { unfinishedDays: 90 } },
+  },
+  {
+    id: 'retention-shortened',
+    edit: 'unfinished sessions are kept for fewer days',
+    put: { '/retention/unfinishedDays': 30 },
+    base: shippedFunnel,
+  },
+  {
+    id: 'retention-extended',
+    edit: 'unfinished sessions are kept for more days',
+    put: { '/retention/unfinishedDays': 365 },
+    base: shippedFunnel,
+  },
+  {
     id: 'password-length-changed',
     edit: 'passwords have to be longer',
     put: { '/pages/farewell/passwordMinLength': 12 },

@@ -31,7 +31,8 @@ export const copyChanges: readonly ChangeRule[] = [
       'pages/*/heading|text|paragraphs|supportText|loading|loadingHint|failed|fallback/**',
       'pages/*/planLabel|formTitle|emailLabel|passwordLabel|passwordHint|showPassword|hidePassword',
       'pages/*/continueLabel|sendingLabel|totalLabel|completedLabel|rateLabel|quizLabel|homeLabel',
-      'pages/*/signInHeading|signInLabel|signInButton',
+      'pages/*/signInHeading|signInLabel|signInButton|signInRefused|retry|empty|nothingFound',
+      'pages/*/filters|outcomes|steps|branches|comparison/**',
     ],
   },
 ];

@@ -9,6 +9,7 @@ import { offeredChanges } from './offered.ts';
 import { planChanges } from './plan.ts';
 import { promiseChanges } from './promise.ts';
 import { rangeChanges } from './range.ts';
+import { retentionChanges } from './retention.ts';
 import { routeChanges } from './route.ts';
 import { sessionChanges } from './session.ts';
 import { stepChanges } from './step.ts';
@@ -32,6 +33,7 @@ export const changeRules: readonly ChangeRule[] = [
   ...experimentChanges,
   ...trackingChanges,
   ...promiseChanges,
+  ...retentionChanges,
   ...lookChanges,
   ...copyChanges,
 ];
