@@ -27,7 +27,7 @@ afterAll(async () => {
 function run(...words: string[]) {
   const env = { PATH: process.env.PATH, DATABASE_URL: fresh.url };
   return new Promise<{ code: unknown; lines: string[] }>((resolve) => {
-    execFile(process.execPath, ['cli/main.ts', 'forget', ...words], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, ['cli/funnel.mjs', 'forget', ...words], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, lines: (stdout + stderr).trimEnd().split('\n') }),
     );
   });
