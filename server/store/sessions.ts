@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { logOf, longestLog } from './write-log.ts';
 
 /** What the server works with of a session. */
 export interface Session {
@@ -62,7 +63,7 @@ export class Sessions {
         funnel_id: funnelId,
         funnel_version: funnelVersion,
         answers: JSON.stringify(Object.fromEntries(fields)),
-        first_at: firstAt(fields, at),
+        write_log: logOf(fields, at),
         furthest_step: furthestStep,
         created_at: at,
         updated_at: at,
@@ -115,7 +116,7 @@ export class Sessions {
       .updateTable('sessions')
       .set({
         answers: sql<string>`${empty}::jsonb || answers || ${set}::jsonb`,
-        first_at: sql<string>`${firstAt(fields, at)}::jsonb || first_at`,
+        write_log: sql<string>`left(write_log || ${logOf(fields, at)}, ${sql.lit(longestLog)})`,
         unfolded: true,
         furthest_step: sql<number>`greatest(furthest_step, ${furthestStep}::int)`,
         updated_at: at,
@@ -123,12 +124,6 @@ export class Sessions {
       .where('session_id', '=', id)
       .returning('session_id');
   }
-}
-
-/** The fields that are given a value, each with the time. */
-function firstAt(fields: ReadonlyMap<string, string>, at: Date): string {
-  const given = [...fields].filter(([, value]) => value !== '');
-  return JSON.stringify(Object.fromEntries(given.map(([field]) => [field, at.getTime()])));
 }
 
 function jsonOf(fields: ReadonlyMap<string, string>, wanted: (value: string) => boolean): string {
