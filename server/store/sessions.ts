@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { logOf, longestLog } from './write-log.ts';
 
@@ -76,13 +76,13 @@ export class Sessions {
 
   /** Merges the fields by name; an empty one never overwrites. Gives false where there is no such session. */
   async update(write: Write): Promise<boolean> {
-    return (await this.#merge(write).executeTakeFirst()) !== undefined;
+    return this.#merge(write, sql``);
   }
 
   /** As `update`, and keeps the address and the consent in columns of their own. */
   async updateEmail(write: EmailWrite): Promise<boolean> {
     const { email, consent } = write;
-    return (await this.#merge(write).set({ email, consent }).executeTakeFirst()) !== undefined;
+    return this.#merge(write, sql`, email = ${email}, consent = ${consent}`);
   }
 
   /**
@@ -108,21 +108,22 @@ export class Sessions {
     return new Map(rows.map(({ field, sessions }) => [field, sessions]));
   }
 
-  /** One statement, so that two saves at the same time keep each other's fields. */
-  #merge({ id, fields, furthestStep, at }: Write) {
+  /** One statement, so that two saves at the same time keep each other's fields. In SQL: it is what is done most. */
+  async #merge({ id, fields, furthestStep, at }: Write, more: RawBuilder<unknown>): Promise<boolean> {
     const empty = jsonOf(fields, (value) => value === '');
     const set = jsonOf(fields, (value) => value !== '');
-    return this.#db
-      .updateTable('sessions')
-      .set({
-        answers: sql<string>`${empty}::jsonb || answers || ${set}::jsonb`,
-        write_log: sql<string>`left(write_log || ${logOf(fields, at)}, ${sql.lit(longestLog)})`,
-        unfolded: true,
-        furthest_step: sql<number>`greatest(furthest_step, ${furthestStep}::int)`,
-        updated_at: at,
-      })
-      .where('session_id', '=', id)
-      .returning('session_id');
+    const { rows } = await sql`
+      update sessions set
+        answers = ${empty}::jsonb || answers || ${set}::jsonb,
+        furthest_step = greatest(furthest_step, ${furthestStep}::int),
+        updated_at = ${at},
+        write_log = left(write_log || ${logOf(fields, at)}, ${longestLog}::int),
+        unfolded = true
+        ${more}
+      where session_id = ${id}
+      returning session_id
+    `.execute(this.#db);
+    return rows.length > 0;
   }
 }
 
