@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { Funnel } from '../../schema/funnel.ts';
+import { logOf } from '../../server/store/write-log.ts';
 import { answer } from './visit.ts';
 
 const perStatement = 100_000;
@@ -25,9 +26,9 @@ export async function fillSessions(
   for (let filled = from; filled < to; filled += perStatement) {
     const end = Math.min(filled + perStatement, to);
     await client.query(
-      `insert into sessions (session_id, funnel_id, funnel_version, answers, furthest_step, created_at, updated_at, first_at)
+      `insert into sessions (session_id, funnel_id, funnel_version, answers, furthest_step, created_at, updated_at, write_log)
        select gen_random_uuid(), $1, $2, answers || jsonb_build_object($3::text, 'campaign ' || made % ${sources}), 0,
-         began, began, first_at
+         began, began, write_log
        from (
          select made, floor(random() * random() * ${(steps.length + 1) * paces})::int as visit,
            timestamptz '2025-10-01 00:00Z' + (made - $6::int) * ${days}::bigint / $7::int * interval '1 day'
@@ -43,7 +44,7 @@ export async function fillSessions(
 /** A table of visits to choose from: of each length, at several paces. */
 async function makeVisits(client: Client, { steps, session }: Funnel): Promise<void> {
   await client.query('drop table if exists visits');
-  await client.query('create unlogged table visits (id int primary key, answers jsonb, first_at jsonb)');
+  await client.query('create unlogged table visits (id int primary key, answers jsonb, write_log text)');
   for (let visit = 0; visit < (steps.length + 1) * paces; visit += 1) {
     const passed = steps.slice(0, Math.floor(visit / paces));
     const msBetween = 1_000 * (1 + (visit % paces) ** 1.5);
@@ -51,11 +52,13 @@ async function makeVisits(client: Client, { steps, session }: Funnel): Promise<v
       [statusField, session.viewedValue],
       [field, answer],
     ]);
-    const times = writes.map(([field], index) => [field, Math.round(1_760_000_000_000 + index * msBetween)]);
+    const log = writes.map(([field = ''], index) =>
+      logOf(new Map([[field, answer]]), new Date(1_760_000_000_000 + index * msBetween)),
+    );
     await client.query('insert into visits values ($1, $2, $3)', [
       visit,
       JSON.stringify(Object.fromEntries(writes)),
-      JSON.stringify(Object.fromEntries(times)),
+      log.join(''),
     ]);
   }
   await client.query('analyze visits');

@@ -18,14 +18,12 @@ export async function updateBefore(
   value: string,
   at: Date,
 ): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({
-      answers: sql<string>`${'{}'}::jsonb || answers || ${JSON.stringify({ [field]: value })}::jsonb`,
-      furthest_step: sql<number>`greatest(furthest_step, ${1}::int)`,
-      updated_at: at,
-    })
-    .where('session_id', '=', id)
-    .returning('session_id')
-    .executeTakeFirst();
+  await sql`
+    update sessions set
+      answers = ${'{}'}::jsonb || answers || ${JSON.stringify({ [field]: value })}::jsonb,
+      furthest_step = greatest(furthest_step, ${1}::int),
+      updated_at = ${at}
+    where session_id = ${id}
+    returning session_id
+  `.execute(db);
 }

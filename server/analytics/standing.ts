@@ -28,7 +28,7 @@ export interface SessionFacts {
   /** The stored texts by field. */
   readonly answers: Readonly<Record<string, string>>;
   /** When each field was first given a value, in milliseconds since 1970. */
-  readonly firstAt: Readonly<Record<string, number>>;
+  readonly firstAt: ReadonlyMap<string, number>;
   /** What its money has come to. */
   readonly money: readonly Exclude<Milestone, 'completed'>[];
 }

@@ -11,7 +11,7 @@ export function stepMark(
   { field, statusField }: Pick<Step, 'field' | 'statusField'>,
 ): StepMark | undefined {
   if (!Object.hasOwn(answers, field)) return Object.hasOwn(answers, statusField) ? 'entered' : undefined;
-  const [entered, answered] = [firstAt[statusField], firstAt[field]];
+  const [entered, answered] = [firstAt.get(statusField), firstAt.get(field)];
   // The mark and the answer are two requests: where the answer overtakes, there is no time to speak of.
   if (entered === undefined || answered === undefined || answered < entered) return 'answered';
   return bucketOf(answered - entered);

@@ -56,7 +56,7 @@ async function run(person: Person, sure: boolean): Promise<number> {
       console.log('Nothing was removed.');
       return 1;
     }
-    await forget({ store, funnels: new PublishedFunnels(store.funnelVersions) }, person);
+    await forget({ store, funnels: new PublishedFunnels(store.funnelVersions) }, sessions);
     console.log(`Removed for good: ${kept}. The figures of the analytics still count what was counted.`);
     const note = providerNote(payments);
     if (note) console.log(note);

@@ -7,8 +7,10 @@ import { Visitor } from '../../tests/support/server/visitor.ts';
 import { analyse } from '../analytics/analyse.ts';
 import { Funnels } from '../funnels.ts';
 import { PublishedFunnels } from '../published-funnels.ts';
+import { Persons } from '../store/persons.ts';
 import { forget } from './forget.ts';
 import { NotForgotten } from './not-forgotten.ts';
+import { type Person, sessionsOf } from './person.ts';
 
 const password = 'correct horse battery';
 
@@ -19,8 +21,11 @@ describe.each(databases)('on $name', ({ open }) => {
   }, 60_000);
   afterAll(() => server.database.close());
 
-  const forgotten = (person: Parameters<typeof forget>[1]) =>
-    forget({ store: server.store, funnels: new PublishedFunnels(server.store.funnelVersions) }, person);
+  const forgotten = async (person: Person) => {
+    const { store, database } = server;
+    const sessions = await sessionsOf(person, new Persons(database.db));
+    await forget({ store, funnels: new PublishedFunnels(store.funnelVersions) }, sessions);
+  };
 
   /** A visitor who has been everywhere: answers, address, payment, account, refund, job. */
   async function regular(email: string): Promise<Visitor> {

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Milestone, Standing } from '../analytics/standing.ts';
 import { completed } from '../payments/provider.ts';
 import type { Database, Tables } from './database.ts';
+import { firstTimes } from './write-log.ts';
 
 /** A session as the figures see it. */
 export interface CountedSession {
@@ -10,7 +11,8 @@ export interface CountedSession {
   readonly funnelVersion: string;
   readonly createdAt: Date;
   readonly answers: Readonly<Record<string, string>>;
-  readonly firstAt: Readonly<Record<string, number>>;
+  /** When each field was first given a value, in milliseconds since 1970; not of every field, perhaps. */
+  readonly firstAt: ReadonlyMap<string, number>;
   /** What the figures hold of it already. */
   readonly folded: Standing | null;
 }
@@ -121,7 +123,7 @@ export class CountedSessions {
         'funnel_version as funnelVersion',
         'created_at as createdAt',
         'answers',
-        'first_at as firstAt',
+        'write_log as writeLog',
         'folded',
       ]);
   }
@@ -132,4 +134,9 @@ export class CountedSessions {
   }
 }
 
-const read = (query: SelectQueryBuilder<Tables, 'sessions', CountedSession>) => query.execute();
+type Stored = Omit<CountedSession, 'firstAt'> & { readonly writeLog: string };
+
+async function read(query: SelectQueryBuilder<Tables, 'sessions', Stored>): Promise<CountedSession[]> {
+  const rows = await query.execute();
+  return rows.map(({ writeLog, ...session }) => ({ ...session, firstAt: firstTimes(writeLog) }));
+}

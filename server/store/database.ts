@@ -15,8 +15,8 @@ interface SessionTable {
   furthest_step: number;
   created_at: Date;
   updated_at: Date;
-  /** When each field was first given a value, in milliseconds since 1970. Written as JSON text. */
-  first_at: ColumnType<Record<string, number>, string | undefined, string>;
+  /** Which fields were written when: see `write-log.ts`. */
+  write_log: Generated<string>;
   /** What the figures hold of this session; null for nothing. Written as JSON text. */
   folded: ColumnType<Standing | null, never, string>;
   /** Whether the session may have changed since it was folded into the figures. */

@@ -5,6 +5,8 @@ import type { Database } from './database.ts';
 /** The tables that keep rows of a person under the id of a session; one more is an entry here. */
 const tables = ['accounts', 'refunds', 'refused_payments', 'payments', 'sessions'] as const;
 
+const dayMs = 86_400_000;
+
 /** How many rows of a person each table keeps. */
 export type KeptRows = ReadonlyMap<(typeof tables)[number], number>;
 
@@ -26,11 +28,14 @@ export class Persons {
   /** The sessions that an address was given in, or paid for, or got an account by, in whatever case it is written. */
   async sessionsOf(email: string): Promise<readonly string[]> {
     const { rows } = await sql<{ session_id: string }>`
-      select session_id from sessions where email is not null and lower(email) = lower(${email})
-      union select session_id from payments where lower(email) = lower(${email})
+      select session_id from payments where lower(email) = lower(${email})
       union select session_id from accounts where email_key = ${emailKey(email)}
     `.execute(this.#db);
-    return rows.map(({ session_id }) => session_id);
+    const found = new Set(rows.map(({ session_id }) => session_id));
+    for await (const day of this.#days()) {
+      for (const { session_id } of await this.#sessionsOfDay(day, email)) found.add(session_id);
+    }
+    return [...found];
   }
 
   /** How many rows each table keeps under these sessions; a table that keeps none is left out. */
@@ -79,6 +84,30 @@ export class Persons {
     await sql`delete from pgboss.job where lower(data ->> 'sessionId') = any(${sessions}::text[])`.execute(
       this.#db,
     );
+  }
+
+  /** The days on which sessions began. */
+  async *#days(): AsyncGenerator<Date> {
+    const { first, last } = await this.#db
+      .selectFrom('sessions')
+      .select(({ fn }) => [fn.min('created_at').as('first'), fn.max('created_at').as('last')])
+      .executeTakeFirstOrThrow();
+    if (!first || !last) return;
+    for (let day = first; day <= last; day = new Date(day.getTime() + dayMs)) yield day;
+  }
+
+  /**
+   * Of one day at a time, since it reads every session of it: no index is on the address, because each update of a
+   * session would have to pay for what is asked once in a while.
+   */
+  async #sessionsOfDay(day: Date, email: string) {
+    return this.#db
+      .selectFrom('sessions')
+      .select('session_id')
+      .where('created_at', '>=', day)
+      .where('created_at', '<', new Date(day.getTime() + dayMs))
+      .where(sql<boolean>`lower(email) = lower(${email})`)
+      .execute();
   }
 
   /** One after the other: a transaction has one connection. */

@@ -4,6 +4,7 @@ import { databases } from '../../tests/support/server/databases.ts';
 import type { Database } from './database.ts';
 import type { OpenDatabase } from './open.ts';
 import { Sessions } from './sessions.ts';
+import { firstTimes, longestLog } from './write-log.ts';
 
 const id = '0b8a4b0e-7c53-4f0e-9d63-0c8f4b6f1a11';
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds));
@@ -24,7 +25,7 @@ describe.each(databases)('the sessions on $name', ({ open }) => {
   const row = () =>
     database.db
       .selectFrom('sessions')
-      .select(['first_at', 'unfolded'])
+      .select(['write_log', 'unfolded'])
       .where('session_id', '=', id)
       .executeTakeFirstOrThrow();
 
@@ -32,7 +33,14 @@ describe.each(databases)('the sessions on $name', ({ open }) => {
     await write(database.db, 'Pet', 'Cat', 5);
     await write(database.db, 'Pet', 'Dog', 9);
     await write(database.db, 'UTM', '', 12);
-    expect((await row()).first_at).toEqual({ Pet: at(5).getTime() });
+    expect(firstTimes((await row()).write_log)).toEqual(new Map([['Pet', at(5).getTime()]]));
+  });
+
+  test('do not grow without end however often somebody writes', async () => {
+    for (let second = 0; second < 300; second += 1) await write(database.db, 'Name of a pet', 'x', second);
+    const { write_log: log } = await row();
+    expect(log).toHaveLength(longestLog);
+    expect(firstTimes(log).get('Name of a pet')).toBe(at(0).getTime());
   });
 
   test('are to be folded again once they are written to', async () => {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { logOf, longestLog } from './write-log.ts';
 
 /** What the server works with of a session. */
 export interface Session {
@@ -62,7 +63,7 @@ export class Sessions {
         funnel_id: funnelId,
         funnel_version: funnelVersion,
         answers: JSON.stringify(Object.fromEntries(fields)),
-        first_at: firstAt(fields, at),
+        write_log: logOf(fields, at),
         furthest_step: furthestStep,
         created_at: at,
         updated_at: at,
@@ -75,13 +76,13 @@ export class Sessions {
 
   /** Merges the fields by name; an empty one never overwrites. Gives false where there is no such session. */
   async update(write: Write): Promise<boolean> {
-    return (await this.#merge(write).executeTakeFirst()) !== undefined;
+    return this.#merge(write, sql``);
   }
 
   /** As `update`, and keeps the address and the consent in columns of their own. */
   async updateEmail(write: EmailWrite): Promise<boolean> {
     const { email, consent } = write;
-    return (await this.#merge(write).set({ email, consent }).executeTakeFirst()) !== undefined;
+    return this.#merge(write, sql`, email = ${email}, consent = ${consent}`);
   }
 
   /**
@@ -107,28 +108,23 @@ export class Sessions {
     return new Map(rows.map(({ field, sessions }) => [field, sessions]));
   }
 
-  /** One statement, so that two saves at the same time keep each other's fields. */
-  #merge({ id, fields, furthestStep, at }: Write) {
+  /** One statement, so that two saves at the same time keep each other's fields. In SQL: it is what is done most. */
+  async #merge({ id, fields, furthestStep, at }: Write, more: RawBuilder<unknown>): Promise<boolean> {
     const empty = jsonOf(fields, (value) => value === '');
     const set = jsonOf(fields, (value) => value !== '');
-    return this.#db
-      .updateTable('sessions')
-      .set({
-        answers: sql<string>`${empty}::jsonb || answers || ${set}::jsonb`,
-        first_at: sql<string>`${firstAt(fields, at)}::jsonb || first_at`,
-        unfolded: true,
-        furthest_step: sql<number>`greatest(furthest_step, ${furthestStep}::int)`,
-        updated_at: at,
-      })
-      .where('session_id', '=', id)
-      .returning('session_id');
+    const { rows } = await sql`
+      update sessions set
+        answers = ${empty}::jsonb || answers || ${set}::jsonb,
+        furthest_step = greatest(furthest_step, ${furthestStep}::int),
+        updated_at = ${at},
+        write_log = left(write_log || ${logOf(fields, at)}, ${longestLog}::int),
+        unfolded = true
+        ${more}
+      where session_id = ${id}
+      returning session_id
+    `.execute(this.#db);
+    return rows.length > 0;
   }
-}
-
-/** The fields that are given a value, each with the time. */
-function firstAt(fields: ReadonlyMap<string, string>, at: Date): string {
-  const given = [...fields].filter(([, value]) => value !== '');
-  return JSON.stringify(Object.fromEntries(given.map(([field]) => [field, at.getTime()])));
 }
 
 function jsonOf(fields: ReadonlyMap<string, string>, wanted: (value: string) => boolean): string {

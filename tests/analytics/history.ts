@@ -104,7 +104,7 @@ export class History {
     const session = this.#kept(visitor);
     if (!session) return;
     const owed = session.money.has('owed');
-    const refused = await forget(this.#deps, { sessionId: session.id }).catch((error: unknown) => error);
+    const refused = await forget(this.#deps, [session.id]).catch((error: unknown) => error);
     if (owed !== refused instanceof NotForgotten) throw refused;
     if (!owed) session.gone = true;
   }

@@ -7,7 +7,7 @@ export const figures: Migration = {
     // Sessions from before count as well: they are not in the figures yet, so that the next fold takes them up.
     await db.schema
       .alterTable('sessions')
-      .addColumn('first_at', 'jsonb', (column) => column.notNull().defaultTo(sql`'{}'::jsonb`))
+      .addColumn('write_log', 'text', (column) => column.notNull().defaultTo(''))
       .addColumn('folded', 'jsonb')
       .addColumn('unfolded', 'boolean', (column) => column.notNull().defaultTo(true))
       .addColumn('finished', 'boolean', (column) => column.notNull().defaultTo(false))
@@ -31,7 +31,6 @@ export const figures: Migration = {
       .on('sessions')
       .columns(['created_at', 'session_id'])
       .execute();
-    await sql`create index sessions_by_email on sessions (lower(email)) where email is not null`.execute(db);
     await sql`create index payments_by_email on payments (lower(email))`.execute(db);
     await db.schema
       .createTable('figures')
