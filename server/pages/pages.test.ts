@@ -139,7 +139,7 @@ test('a session keeps the funnel that it was made with when another is published
 
   const versionAt = async (query: string) =>
     dataOf(await (await after.app.request(`/step2${query}`)).text()).funnel.version;
-  expect(await versionAt(`?sessionId=${visitor.sessionId}`)).toBe('1.0.0');
+  expect(await versionAt(`?sessionId=${visitor.sessionId}`)).toBe('1.1.0');
   expect(await versionAt(`?sessionId=${new Visitor(after).sessionId}`)).toBe('2.0.0');
   expect(await versionAt('?sessionId=nonsense')).toBe('2.0.0');
 

@@ -26,7 +26,7 @@ afterAll(async () => {
 async function funnelWith(version: string, replacements: Readonly<Record<string, string>>): Promise<string> {
   let text = await readFile('schema/funnel.json', 'utf8');
   for (const [from, to] of Object.entries({
-    '"version": "1.0.0"': `"version": "${version}"`,
+    '"version": "1.1.0"': `"version": "${version}"`,
     ...replacements,
   })) {
     expect(text).toContain(from);
@@ -42,7 +42,7 @@ const answer = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('a new version needs no build, and visitors under way stay on the one they began with', async () => {
   const port = String(await freePort());
   const environment = { DATABASE_URL: database.url, PORT: port };
-  const first = await serve({ ...environment, FUNNEL: await funnelWith('1.0.0', {}) });
+  const first = await serve({ ...environment, FUNNEL: await funnelWith('1.1.0', {}) });
   const early = await (await browser.newContext({ baseURL: first.address })).newPage();
   await early.goto('/');
   await answer(early, 'Yes');
@@ -55,7 +55,7 @@ test('a new version needs no build, and visitors under way stay on the one they 
   const rephrased = 'Where do you stand at work?';
   const second = await serve({
     ...environment,
-    FUNNEL: await funnelWith('1.1.0', {
+    FUNNEL: await funnelWith('1.2.0', {
       [asked]: rephrased,
       'Currently unemployed and actively looking': 'Looking hard',
     }),
@@ -83,6 +83,6 @@ test('a new version needs no build, and visitors under way stay on the one they 
   const version = await early.evaluate(
     () => JSON.parse(document.getElementById('stile-page')?.textContent ?? '{}').funnel.version,
   );
-  expect(version).toBe('1.0.0');
+  expect(version).toBe('1.1.0');
   expect(await second.stop()).toBe(0);
 });
