@@ -14,11 +14,10 @@ const turns = { rounds: 100, ms: 600, workers: 8 };
 /** As often as the server does it. */
 const foldMs = 60_000;
 
-/** Updates a second with and without the bookkeeping, and how the one is to the other: the medians of all rounds. */
+/** Updates a second with and without the bookkeeping: the medians of all rounds. */
 interface Pace {
   readonly withIt: number;
   readonly without: number;
-  readonly ratio: number;
 }
 
 /**
@@ -56,7 +55,6 @@ export async function updatesPerSecond(postgresUrl: string, funnel: Funnel): Pro
     return {
       withIt: median(paces.map(({ withIt }) => withIt)),
       without: median(paces.map(({ without }) => without)),
-      ratio: median(paces.map(({ withIt, without }) => withIt / without)),
     };
   } finally {
     await fold;
