@@ -3,10 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../scripts/support/free-port.ts';
 import { freshDatabase } from '../tests/support/database.ts';
 import { serve } from '../tests/support/served.ts';
+
+// Each test starts whole servers, some of them twice.
+vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
 beforeAll(async () => {

@@ -29,6 +29,16 @@ describe.each(databases)('the sessions on $name', ({ open }) => {
       .where('session_id', '=', id)
       .executeTakeFirstOrThrow();
 
+  // First, since a row that has grown may find no room in its page.
+  test('are written to without a write to any index', async () => {
+    const [before, after] = await database.db.transaction().execute(async (transaction) => {
+      const counted = [await updatesOf(transaction)];
+      for (let second = 30; second < 35; second += 1) await write(transaction, 'Age', `${second}`, second);
+      return [...counted, await updatesOf(transaction)];
+    });
+    expect([after?.all, after?.hot]).toEqual([(before?.all ?? 0) + 5, (before?.hot ?? 0) + 5]);
+  });
+
   test('remember when a field was first given a value, whatever is written to it later', async () => {
     await write(database.db, 'Pet', 'Cat', 5);
     await write(database.db, 'Pet', 'Dog', 9);
@@ -47,15 +57,6 @@ describe.each(databases)('the sessions on $name', ({ open }) => {
     await database.db.updateTable('sessions').set({ unfolded: false }).execute();
     await write(database.db, 'Pet', 'Cat', 20);
     expect((await row()).unfolded).toBe(true);
-  });
-
-  test('are written to without a write to any index', async () => {
-    const [before, after] = await database.db.transaction().execute(async (transaction) => {
-      const counted = [await updatesOf(transaction)];
-      for (let second = 30; second < 35; second += 1) await write(transaction, 'Age', `${second}`, second);
-      return [...counted, await updatesOf(transaction)];
-    });
-    expect([after?.all, after?.hot]).toEqual([(before?.all ?? 0) + 5, (before?.hot ?? 0) + 5]);
   });
 });
 
