@@ -4,17 +4,12 @@ import type { Funnel } from '../schema/funnel.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { StartError } from './start-error.ts';
 import type { FunnelVersions } from './store/funnel-versions.ts';
+import type { VersionOfSession } from './store/sessions.ts';
 
 /** A funnel version with what is computed from it once. */
 export interface PublishedFunnel {
   readonly funnel: Funnel;
   readonly fields: ReadonlyMap<string, FieldRule>;
-}
-
-/** What tells the funnel version of a session. */
-interface VersionOfSession {
-  readonly funnelId: string;
-  readonly funnelVersion: string;
 }
 
 /** The active funnel, which new sessions get, and the versions that older sessions keep. */

@@ -47,6 +47,7 @@ const problems = {
   'not-found': [404, 'Not found'],
   'method-not-allowed': [405, 'Method not allowed'],
   'database-unavailable': [503, 'Database unavailable'],
+  'too-busy': [503, 'Too busy'],
   'payments-unavailable': [503, 'Payments unavailable'],
   internal: [500, 'Internal error'],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string]> &

@@ -44,7 +44,7 @@ async function funnelOf(context: Context, { funnels, store, logger }: Deps): Pro
   const id = context.req.query(funnels.active.funnel.session.queryParameter) ?? '';
   if (!isSessionId(id)) return funnels.active;
   try {
-    const session = await store.sessions.find(id);
+    const session = await store.sessions.versionOf(id);
     return session ? await funnels.of(session) : funnels.active;
   } catch (error) {
     logger.error(

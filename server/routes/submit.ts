@@ -11,7 +11,7 @@ export const submit =
   ({ store, funnels, now }: Deps): Handler =>
   async (context) => {
     const body = await readJsonBody(context.req, { sessionId, answers: textFields });
-    const session = await store.sessions.find(body.sessionId);
+    const session = await store.sessions.versionOf(body.sessionId);
     const { funnel, fields: table } = session ? await funnels.of(session) : funnels.active;
     const write = {
       id: body.sessionId,
@@ -19,12 +19,10 @@ export const submit =
       furthestStep: checkFields(body.answers, table, body.sessionId),
       at: now(),
     };
-    const created =
-      !session &&
-      (await store.sessions.create({ ...write, funnelId: funnel.id, funnelVersion: funnel.version }));
-    // Another request may have created it since it was looked for.
-    if (!created && !(await store.sessions.update(write))) {
-      throw new Error('The answers were not stored: the database gave no row for the write.');
-    }
+    const make = () =>
+      store.sessions.create({ ...write, funnelId: funnel.id, funnelVersion: funnel.version });
+    const made = !session && (await make());
+    // Another request may have made it since it was looked for, or it was deleted since it was remembered.
+    const created = made || (!(await store.sessions.update(write)) && (await make()));
     return context.json<SubmitResponse>({ success: true, version: funnel.version }, created ? 201 : 200);
   };

@@ -7,6 +7,8 @@ export type JobTables = Pick<ConstructorOptions, 'db' | 'backend'>;
 /** A way to a database, and what is to be let go once it is closed. */
 export interface OpenDialect {
   readonly dialect: Dialect;
+  /** The same database, with more time for each statement: for what no visitor waits for. */
+  readonly patient?: Dialect;
   readonly jobTables: JobTables;
   release(): void;
 }
