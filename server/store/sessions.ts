@@ -54,8 +54,11 @@ export class Sessions {
     const known = this.#versions.get(id);
     if (known) return known;
     const session = await this.find(id);
-    if (session) this.#versions.set(id, { funnelId: session.funnelId, funnelVersion: session.funnelVersion });
-    return session;
+    if (!session) return undefined;
+    const { funnelId, funnelVersion } = session;
+    const version = { funnelId, funnelVersion };
+    this.#versions.set(id, version);
+    return version;
   }
 
   /** Makes the session with its first fields. Gives false, and changes nothing, where it is there already. */
