@@ -25,6 +25,11 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: 'list the refunds that are due, done and stuck, with the age of each',
     load: async () => (await import('../server/cli/refunds.ts')).listRefunds,
   },
+  forget: {
+    usage: 'forget <session or e-mail> [--yes]',
+    summary: 'remove everything that is kept of a person',
+    load: async () => (await import('../server/cli/forget.ts')).forgetPerson,
+  },
 };
 
 const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length));

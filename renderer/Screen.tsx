@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { pageTitle } from '../schema/page-title.ts';
 import { useFunnel } from './page-data.ts';
 import styles from './Screen.module.css';
-import { sessionIdInAddress } from './session/session-id.ts';
+import { readSessionId } from './session/session-id.ts';
 import { record } from './tracking/record.ts';
 import { Header } from './ui/Header.tsx';
 import { SkipLink } from './ui/SkipLink.tsx';
@@ -28,7 +28,7 @@ export function Screen({ title, name, path, width, children }: ScreenProps) {
 
   useEffect(() => {
     document.title = fullTitle;
-    record({ fact: 'pageViewed', sessionId: sessionIdInAddress(funnel), name, path, title: fullTitle });
+    record({ fact: 'pageViewed', sessionId: readSessionId(funnel), name, path, title: fullTitle });
   }, [funnel, fullTitle, name, path]);
 
   return (

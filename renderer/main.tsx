@@ -5,7 +5,7 @@ import { Loading } from './Loading.tsx';
 import { PageDataProvider, readPageData } from './page-data.ts';
 import { fetchScreen } from './screens/index.ts';
 import './styles/index.css';
-import { publishWhenIdle } from './tracking/record.ts';
+import { track } from './tracking/track.ts';
 
 const data = readPageData();
 const place = document.getElementById('root');
@@ -22,6 +22,5 @@ if (place) {
       </StrictMode>,
     );
   // With the screen at hand, the app's first drawing is the whole one. One that cannot be fetched it tells of itself.
-  fetchScreen(data.funnel, location.pathname).then(show, show);
-  publishWhenIdle(data.funnel);
+  track(data, fetchScreen(data.funnel, location.pathname).then(show, show));
 }

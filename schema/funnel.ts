@@ -8,6 +8,7 @@ import { toastsSchema, tooltipsSchema } from './notifications.ts';
 import { type Page, pageSchemas } from './pages/index.ts';
 import { planSchema } from './plan.ts';
 import { progressSchema } from './progress.ts';
+import { retentionSchema } from './retention.ts';
 import { sessionSchema } from './session.ts';
 import { type Step, stepSchemas } from './step.ts';
 import { byKind, strict } from './strict.ts';
@@ -107,6 +108,7 @@ const funnelSchema = strict(
       },
       { title: 'Account', description: 'What follows once the account is made (spec section 4).' },
     ),
+    retention: Type.Optional(retentionSchema),
     tracking: trackingSchema,
   },
   { title: 'Funnel', description: 'A whole paid-onboarding funnel.' },

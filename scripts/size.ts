@@ -13,7 +13,9 @@ const firstScreens = { landing: 'screens/LandingScreen.tsx', step: 'screens/Step
 const later = [
   'screens/AnalyticsScreen.tsx',
   'screens/SuccessScreen.tsx',
+  'tracking/product-analytics.ts',
   'tracking/publisher.ts',
+  'tracking/tag-manager.ts',
   'ui/ToastView.tsx',
 ];
 

@@ -1,5 +1,5 @@
 import { liveCounts } from '../schema/live-counts.ts';
-import type { PublishedFunnel } from './funnels.ts';
+import type { PublishedFunnel } from './published-funnels.ts';
 import type { Sessions } from './store/sessions.ts';
 
 /** How many sessions have lately answered each field that is counted. */

@@ -1,5 +1,7 @@
 import type { Funnel } from '../schema/funnel.ts';
 
+export type * from './analytics/analytics-response.ts';
+
 /** What the browser sends and gets (spec section 7, DESIGN section 5). Types only: the renderer imports them. */
 
 /** POST /api/submit. Creates the session (201), or adds to one that is known (200). */
@@ -57,14 +59,6 @@ export interface CreateAccountResponse {
   readonly success: true;
 }
 
-/** GET /api/analytics. 401 without a staff sign-in. */
-export interface AnalyticsResponse {
-  readonly total: number;
-  readonly completed: number;
-  /** In percent, rounded to one decimal. */
-  readonly conversionRate: number;
-}
-
 /** GET /api/activity?sessionId={id}. The session is optional; without one the active funnel is asked about. */
 export interface ActivityResponse {
   /** How many sessions have lately answered each field that a live counter of the funnel names. */
@@ -82,10 +76,20 @@ export interface ProblemResponse {
   readonly success: false;
 }
 
+/** The vendors that a page may call. */
+export interface Tracking {
+  /** The product analytics: a project's key, and the address that takes its events. */
+  readonly amplitude?: { readonly apiKey: string; readonly endpoint: string };
+  /** The tag manager: a container, and the address of the script that loads it. */
+  readonly tagManager?: { readonly containerId: string; readonly script: string };
+}
+
 /** The JSON in the page's `<script id="stile-page">`. */
 export interface PageData {
   /** The funnel of the session's version; the active one where there is no session. */
   readonly funnel: Funnel;
   /** Where the browser leaves for, by plan id; the client reference is still to be added. */
   readonly checkout: Readonly<Record<string, string>>;
+  /** No vendor where none is set up, or where the visitor's browser asks not to be tracked. */
+  readonly tracking: Tracking;
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Tracking } from './api.ts';
 import type { Funnels } from './funnels.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { PageSource } from './pages/page-source.ts';
@@ -14,6 +15,8 @@ export interface Deps {
   readonly jobs: Jobs;
   readonly pages: PageSource;
   readonly staff: Staff;
+  /** The vendors that pages may call. */
+  readonly tracking: Tracking;
   readonly logger: Logger;
   readonly now: () => Date;
 }

@@ -12,6 +12,7 @@ test('an empty environment is a development server on the embedded database', ()
     funnelFile: 'schema/funnel.json',
     staffToken: undefined,
     stripe: undefined,
+    tracking: {},
     logLevel: 'info',
   };
   expect(readEnv({})).toEqual(env);

@@ -1,7 +1,9 @@
 import { levels } from 'pino';
+import type { Tracking } from './api.ts';
 import { readStripeAccess, type StripeAccess } from './payments/stripe/stripe-access.ts';
 import { readWebhookSecret } from './payments/stripe/webhook-secret.ts';
 import { StartError } from './start-error.ts';
+import { readTracking } from './tracking/read-tracking.ts';
 
 const modes = ['development', 'production', 'test'] as const;
 
@@ -18,6 +20,7 @@ export interface Env {
   readonly staffToken: string | undefined;
   /** Undefined for the sandbox. */
   readonly stripe: { readonly access: StripeAccess; readonly webhookSecret: string } | undefined;
+  readonly tracking: Tracking;
   readonly logLevel: string;
 }
 
@@ -53,6 +56,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     funnelFile: variables.FUNNEL || 'schema/funnel.json',
     staffToken: readStaffToken(variables),
     stripe: access && { access, webhookSecret: readWebhookSecret(variables) },
+    tracking: readTracking(variables),
     logLevel: oneOf(variables, 'LOG_LEVEL', [...Object.keys(levels.values), 'silent'], 'info'),
   };
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
+import { analyticsChores } from './analytics/chores.ts';
 import { announcement } from './announce.ts';
 import { createApp } from './app.ts';
 import type { develop } from './dev/develop.ts';
@@ -40,14 +41,16 @@ async function main(dev: boolean): Promise<void> {
   const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: dev });
   const deps = { store, funnels, logger, now };
   const payments = stripe ? stripeProvider({ ...stripe, ...deps }) : sandbox(deps);
-  const chores = (jobs: Jobs) => payments.chores?.(jobs) ?? [];
+  const chores = (jobs: Jobs) => [...(payments.chores?.(jobs) ?? []), ...analyticsChores(deps)];
   const jobs = await startJobs({ ...database, ...deps, payments, chores });
   const madeToken = production || env.staffToken ? undefined : randomBytes(18).toString('base64url');
   const staff = new Staff({ token: env.staffToken ?? madeToken, secure: production, now });
 
   const server = createServer();
   const pages = built ?? (await developedPages(server, env.funnelFile, funnels, logger));
-  const respond = getRequestListener(createApp({ ...deps, payments, jobs, pages, staff }).fetch);
+  const respond = getRequestListener(
+    createApp({ ...deps, payments, jobs, pages, staff, tracking: env.tracking }).fetch,
+  );
   server.on('request', pages.before?.(respond) ?? respond);
   const port = await listen(server, env.port, env.host);
   const after = async () => {

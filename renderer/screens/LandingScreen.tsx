@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { submit, update } from '../api/calls.ts';
 import { RequestError } from '../api/request.ts';
@@ -33,7 +33,8 @@ function useLandingActions({ callToAction, onSessionFailure }: Page): LandingAct
   const [busy, setBusy] = useState(false);
   const session = useRef<StartedSession>(null);
 
-  useEffect(() => {
+  // A layout effect comes before the screen tells tracking that it is viewed, and by what session.
+  useLayoutEffect(() => {
     session.current ??= startSession(funnel);
     session.current.kept.catch((error) => tellSaveFailure(onSessionFailure, error));
   }, [funnel, onSessionFailure]);

@@ -16,3 +16,9 @@ export type Fact =
       readonly path: string;
       readonly title: string;
     };
+
+/** A fact, and when it happened, in milliseconds since 1970. */
+export interface DatedFact {
+  readonly fact: Fact;
+  readonly time: number;
+}

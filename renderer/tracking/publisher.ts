@@ -1,59 +1,18 @@
 import type { Funnel } from '../../schema/funnel.ts';
+import { pushToDataLayer } from './data-layer.ts';
+import { eventOf } from './event.ts';
 import type { Fact } from './fact.ts';
 
-declare global {
-  interface Window {
-    /** The tag manager's list; it reads what was pushed before it was loaded. */
-    dataLayer?: object[];
-  }
-}
-
-/** An event with the names that the funnel gives it (spec section 3). */
-interface TrackingEvent {
-  readonly name: string;
-  readonly properties: Readonly<Record<string, string | number>>;
-}
-
-/** What a fact is called outside. Pure. */
-export function eventOf({ tracking, session }: Funnel, fact: Fact): TrackingEvent {
-  const own = (name: string, properties: TrackingEvent['properties']): TrackingEvent => ({
-    name,
-    properties: {
-      ...(fact.sessionId !== undefined && { [tracking.sessionProperty]: fact.sessionId }),
-      ...properties,
-    },
-  });
-  const named: { [Name in Fact['fact']]: (fact: Extract<Fact, { fact: Name }>) => TrackingEvent } = {
-    sessionStarted: ({ address }) => {
-      const start = session.start.find((field) => 'fromQuery' in field);
-      const source = start && new URLSearchParams(address).get(start.fromQuery);
-      return own(tracking.sessionStarted.event, { [tracking.sessionStarted.source]: source ?? '' });
-    },
-    stepViewed: ({ number }) => own(tracking.stepViewed.event, { [tracking.stepViewed.number]: number }),
-    stepCompleted: ({ number, answer }) =>
-      own(tracking.stepCompleted.event, {
-        [tracking.stepCompleted.number]: number,
-        [tracking.stepCompleted.answer]: answer,
-      }),
-    callToActionClicked: ({ location }) =>
-      own(tracking.callToActionClicked.event, { [tracking.callToActionClicked.location]: location }),
-    pageViewed: ({ name }) => own(tracking.pageView.event, { [tracking.pageView.name]: name }),
-  };
-  const name = named[fact.fact] as (fact: Fact) => TrackingEvent;
-  return name(fact);
-}
-
 /**
- * Hands facts out: every event as `stile:track` on the window, for whatever product analytics listens, and every
- * route change to the tag manager's data layer (spec section 7).
+ * Hands facts out in the page: every event as `stile:track` on the window, for scripts of our own, and every route
+ * change to the tag manager's data layer (spec section 7).
  */
 export function publisher(funnel: Funnel): (fact: Fact) => void {
   const { dataLayer } = funnel.tracking;
   return (fact) => {
     window.dispatchEvent(new CustomEvent('stile:track', { detail: eventOf(funnel, fact) }));
     if (fact.fact !== 'pageViewed') return;
-    window.dataLayer ??= [];
-    window.dataLayer.push({
+    pushToDataLayer({
       event: dataLayer.event,
       [dataLayer.path]: fact.path,
       [dataLayer.title]: fact.title,

@@ -1,25 +1,15 @@
-import type { Funnel } from '../../schema/funnel.ts';
-import type { Fact } from './fact.ts';
+import type { DatedFact, Fact } from './fact.ts';
+import { queue } from './queue.ts';
+import { tabList } from './tab-list.ts';
 
-let waiting: Fact[] = [];
-let publish: ((fact: Fact) => void) | undefined;
+/** The facts for whoever listens in this page. */
+export const forThePage = queue<Fact>();
+
+/** The facts for the product analytics, which must get every one of them, however late it is loaded. */
+export const forProductAnalytics = queue(tabList<DatedFact>('stile.facts'));
 
 /** Takes a fact at once and costs nothing: what to make of it is loaded when the page is idle. None is lost. */
 export function record(fact: Fact): void {
-  if (publish) publish(fact);
-  else waiting.push(fact);
-}
-
-/** Loads the publisher once the page has nothing better to do, and hands it what has been recorded until then. */
-export function publishWhenIdle(funnel: Funnel): void {
-  const load = async () => {
-    const { publisher } = await import('./publisher.ts');
-    publish = publisher(funnel);
-    for (const fact of waiting) publish(fact);
-    waiting = [];
-  };
-  const start = () => load().catch((error) => console.warn('Tracking could not be loaded.', error));
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5000 });
-  else setTimeout(start, 1000);
+  forThePage.add(fact);
+  forProductAnalytics.add({ fact, time: Date.now() });
 }

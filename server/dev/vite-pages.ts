@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import type { Tracking } from '../api.ts';
 import type { PageSource } from '../pages/page-source.ts';
+import { hostOf } from '../tracking/host-of.ts';
 
 /** The pages of the renderer's sources, as Vite serves them. */
 export function vitePages(vite: ViteDevServer): PageSource {
@@ -10,7 +12,7 @@ export function vitePages(vite: ViteDevServer): PageSource {
       const html = await readFile(join(vite.config.root, 'index.html'), 'utf8');
       return vite.transformIndexHtml('/index.html', html, path);
     },
-    policy: () => developmentPolicy,
+    policy: (_, tracking) => developmentPolicy(tracking),
     lasting: false,
     before: (respond) => (request, response) =>
       vite.middlewares(request, response, () => respond(request, response)),
@@ -19,13 +21,14 @@ export function vitePages(vite: ViteDevServer): PageSource {
 }
 
 /** As strict as Vite's client lets it be: it puts styles and a script into the page, and listens on a web socket. */
-const developmentPolicy = [
-  "default-src 'none'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "connect-src 'self' ws:",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const developmentPolicy = ({ amplitude, tagManager }: Tracking): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'unsafe-inline'${hostOf(tagManager?.script)}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src 'self' ws:${hostOf(amplitude?.endpoint)}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');

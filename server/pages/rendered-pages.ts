@@ -1,5 +1,6 @@
 import type { Plan } from '../../schema/plan.ts';
-import type { PublishedFunnel } from '../funnels.ts';
+import type { Tracking } from '../api.ts';
+import type { PublishedFunnel } from '../published-funnels.ts';
 import { documentOf } from './document.ts';
 import { type EncodedPage, encodePage } from './encoded-page.ts';
 import { inlineStyle, themeCss } from './inline-style.ts';
@@ -13,15 +14,17 @@ export interface RenderedPage extends EncodedPage {
   readonly policy: string;
 }
 
-/** The pages of every funnel version, each rendered and compressed when it is first asked for. */
+/** The pages of every funnel version with the same vendors to call, each rendered and compressed when it is first asked for. */
 export class RenderedPages {
   readonly #source: PageSource;
   readonly #checkoutUrl: (plan: Plan) => string | undefined;
+  readonly #tracking: Tracking;
   readonly #kept = new WeakMap<PublishedFunnel, Map<string, Promise<RenderedPage>>>();
 
-  constructor(source: PageSource, checkoutUrl: (plan: Plan) => string | undefined) {
+  constructor(source: PageSource, checkoutUrl: (plan: Plan) => string | undefined, tracking: Tracking) {
     this.#source = source;
     this.#checkoutUrl = checkoutUrl;
+    this.#tracking = tracking;
   }
 
   /** The page that a funnel version shows at a path. */
@@ -46,7 +49,8 @@ export class RenderedPages {
       }),
     );
     const template = await this.#source.template(path);
-    const encoded = await encodePage(documentOf(template, screen, { funnel, checkout }, style));
-    return { ...encoded, status: screen.status, policy: this.#source.policy(style.hash) };
+    const data = { funnel, checkout, tracking: this.#tracking };
+    const encoded = await encodePage(documentOf(template, screen, data, style));
+    return { ...encoded, status: screen.status, policy: this.#source.policy(style.hash, this.#tracking) };
   }
 }

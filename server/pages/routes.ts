@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import type { Tracking } from '../api.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../describe-error.ts';
-import type { PublishedFunnel } from '../funnels.ts';
 import { isSessionId } from '../input/session-id.ts';
 import { Problem, problemResponse } from '../problem.ts';
+import type { PublishedFunnel } from '../published-funnels.ts';
+import { refusalHeaders, refusesTracking } from '../tracking/refuses-tracking.ts';
 import { type Encoding, encodings } from './encoded-page.ts';
 import { RenderedPages } from './rendered-pages.ts';
 
@@ -16,19 +18,23 @@ const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** Every path that nothing else answers: the page that the funnel shows there, else its not-found page. */
 export function pageRoutes(deps: Deps): Hono {
-  const pages = new RenderedPages(deps.pages, (plan) => deps.payments.checkoutUrl(plan));
+  const pagesWith = (tracking: Tracking) =>
+    new RenderedPages(deps.pages, (plan) => deps.payments.checkoutUrl(plan), tracking);
+  const tracked = pagesWith(deps.tracking);
+  const untracked = pagesWith({});
   const app = new Hono();
   app.use(etag({ retainedHeaders }));
   app.all('*', async (context) => {
     if (!readMethods.has(context.req.method)) return wrongMethod();
     const published = await funnelOf(context, deps);
+    const pages = refusesTracking(context.req) ? untracked : tracked;
     const { bodies, etag: tag, status, policy } = await pages.at(published, context.req.path);
     const encoding = preferredEncoding(context);
     return context.body(bodies[encoding], status, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy,
       'Cache-Control': 'no-cache',
-      Vary: 'Accept-Encoding',
+      Vary: ['Accept-Encoding', ...refusalHeaders].join(', '),
       ETag: tag,
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     });

@@ -1,20 +1,14 @@
 import type { Handler } from 'hono';
+import { analyse } from '../analytics/analyse.ts';
+import { readAsked } from '../analytics/read-asked.ts';
 import type { AnalyticsResponse } from '../api.ts';
 import type { Deps } from '../deps.ts';
-import { Problem } from '../problem.ts';
 
-/** GET /api/analytics: how many sessions there are, and how many of them are completed. For staff only. */
+/** GET /api/analytics: the figures of the active funnel; of a period, a version and a source where they are asked for. */
 export const analytics =
-  ({ store, funnels, staff }: Deps): Handler =>
+  (deps: Pick<Deps, 'store' | 'funnels'>): Handler =>
   async (context) => {
-    if (!(await staff.isSignedIn(context))) {
-      throw new Problem(
-        'staff-only',
-        'Only staff may see the analytics; sign in with the staff token first.',
-      );
-    }
-    const { id, completion } = funnels.active.funnel;
-    const { total, completed } = await store.sessions.count(id, completion.field);
-    const conversionRate = total === 0 ? 0 : Math.round((completed / total) * 1000) / 10;
-    return context.json<AnalyticsResponse>({ total, completed, conversionRate });
+    const versions = await deps.store.funnelVersions.of(deps.funnels.active.funnel.id);
+    const asked = readAsked(context.req, versions);
+    return context.json<AnalyticsResponse>(await analyse(deps, asked));
   };

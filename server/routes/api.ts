@@ -3,15 +3,17 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Deps } from '../deps.ts';
 import { limitBody } from '../input/body-limit.ts';
 import { Problem, problemResponse } from '../problem.ts';
+import { staffOnly } from '../staff-only.ts';
 import { activity } from './activity.ts';
 import { analytics } from './analytics.ts';
+import { analyticsExport } from './analytics-export.ts';
 import { createAccount } from './create-account.ts';
 import { paymentStatus } from './payment-status.ts';
 import { submit } from './submit.ts';
 import { submitEmail } from './submit-email.ts';
 import { update } from './update.ts';
 
-/** The six calls of spec section 7, and one for the live counters, below /api. */
+/** The six calls of spec section 7, one for the live counters and the export of the analytics, below /api. */
 export function api(deps: Deps): Hono {
   const app = new Hono();
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (_, methods) => wrongMethod(methods) }));
@@ -25,7 +27,8 @@ export function api(deps: Deps): Hono {
   app.post('/submit-email', submitEmail(deps));
   app.get('/payment-status/:id', paymentStatus(deps));
   app.post('/create-account', createAccount(deps));
-  app.get('/analytics', analytics(deps));
+  app.get('/analytics', staffOnly(deps.staff), analytics(deps));
+  app.get('/analytics.csv', staffOnly(deps.staff), analyticsExport(deps));
   app.get('/activity', activity(deps));
   app.all('*', () => problemResponse(new Problem('not-found', 'The API has no call at this path.')));
   return app;

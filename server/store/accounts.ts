@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { unfold } from './unfold.ts';
 
 /** An account that a payment gives its visitor. */
 export interface Account {
@@ -47,6 +48,7 @@ export class Accounts {
         .returning('payment_id')
         .executeTakeFirst();
       if (created) {
+        await unfold(transaction, sessionId).execute();
         await follow(transaction);
         return { created: true };
       }

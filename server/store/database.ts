@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { Standing } from '../analytics/standing.ts';
 
 /** One row per visitor. Every table leads its key with session_id where it can, so that it can be sharded by it. */
 interface SessionTable {
@@ -14,6 +15,27 @@ interface SessionTable {
   furthest_step: number;
   created_at: Date;
   updated_at: Date;
+  /** When each field was first given a value, in milliseconds since 1970. Written as JSON text. */
+  first_at: ColumnType<Record<string, number>, string, string>;
+  /** What the figures hold of this session; null for nothing. Written as JSON text. */
+  folded: ColumnType<Standing | null, never, string>;
+  /** Whether the session may have changed since it was folded into the figures. */
+  unfolded: Generated<boolean>;
+  /** Whether it was completed, paid or given an account when it was folded: retention is for the others. */
+  finished: Generated<boolean>;
+}
+
+/** Sums over sessions, by the day and by the month in which they began (UTC). */
+interface FigureTable {
+  funnel_id: string;
+  span: 'day' | 'month';
+  /** YYYY-MM-DD or YYYY-MM. */
+  period: string;
+  version: string;
+  source: string;
+  /** A `Measure` as JSON text. */
+  measure: string;
+  value: ColumnType<string, number, number>;
 }
 
 /** What was published. A row never changes, but for `npm run dev`. */
@@ -96,6 +118,7 @@ interface AccountTable {
 /** The tables, as Kysely types its queries. */
 export interface Tables {
   sessions: SessionTable;
+  figures: FigureTable;
   funnel_versions: FunnelVersionTable;
   payments: PaymentTable;
   accounts: AccountTable;

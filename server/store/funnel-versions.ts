@@ -27,6 +27,18 @@ export class FunnelVersions {
     return row?.content;
   }
 
+  /** The versions of a funnel, the one that was published first ahead. */
+  async of(funnelId: string): Promise<readonly string[]> {
+    const rows = await this.#db
+      .selectFrom('funnel_versions')
+      .select('version')
+      .where('funnel_id', '=', funnelId)
+      .orderBy('published_at')
+      .orderBy('version')
+      .execute();
+    return rows.map(({ version }) => version);
+  }
+
   /** Keeps a version. Gives false, and changes nothing, where the same version has other content. */
   async add(version: FunnelVersion): Promise<boolean> {
     const added = await this.#insert(version)

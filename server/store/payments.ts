@@ -1,5 +1,6 @@
 import type { Payment } from '../payments/provider.ts';
 import type { Database } from './database.ts';
+import { unfold } from './unfold.ts';
 
 /** Whose payments are looked for: those of one provider, made with test money or with real money. */
 type Origin = Pick<Payment, 'provider' | 'livemode'>;
@@ -59,6 +60,7 @@ export class Payments {
   ): Promise<void> {
     await this.#db
       .with('accepted', (db) => db.deleteFrom('refused_payments').where('payment_id', '=', id))
+      .with('changed', (db) => unfold(db, sessionId))
       .insertInto('payments')
       .values({
         ...payment,

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Payment } from '../payments/provider.ts';
 import type { Refund, RefundChange, RefundKey, RefundState } from '../refunds/refund.ts';
 import type { Database, Tables } from './database.ts';
+import { unfold } from './unfold.ts';
 
 /** What is owed to visitors, one refund a payment at most. */
 export class Refunds {
@@ -50,6 +51,7 @@ export class Refunds {
   /** Keeps what became of a refund; gives the state that it has now. */
   async change({ sessionId, paymentId }: RefundKey, change: RefundChange): Promise<RefundState> {
     const { state } = await this.#db
+      .with('changed', (db) => unfold(db, sessionId))
       .updateTable('refunds')
       .set(rowOf(change))
       .where('session_id', '=', sessionId)

@@ -8,12 +8,6 @@ import { mergeSessions } from './gather/merge-sessions.ts';
 import { isRowFault } from './gather/row-fault.ts';
 import type { SessionWrite } from './gather/session-write.ts';
 
-/** How many sessions there are, and how many of them are completed. */
-export interface SessionCounts {
-  readonly total: number;
-  readonly completed: number;
-}
-
 /** The most sessions in one statement: a few hundred KB at the largest bodies, a few ms of the database. */
 const most = 256;
 /** The most that wait. At the slowest rate seen, 1,000 a second, they are served before a browser would give up. */
@@ -71,18 +65,6 @@ export class Sessions {
     const stored = await this.#merges.add(write);
     if (!stored) this.#versions.delete(write.id);
     return stored;
-  }
-
-  /** Counts the sessions of a funnel; one that has answered `completionField` is completed. */
-  async count(funnelId: string, completionField: string): Promise<SessionCounts> {
-    return this.#db
-      .selectFrom('sessions')
-      .select([
-        sql<number>`count(*)::int`.as('total'),
-        sql<number>`(count(*) filter (where answers ? ${completionField}))::int`.as('completed'),
-      ])
-      .where('funnel_id', '=', funnelId)
-      .executeTakeFirstOrThrow();
   }
 
   /**

@@ -5,16 +5,22 @@ import { FunnelVersions } from './funnel-versions.ts';
 import { PaymentEvents } from './payment-events.ts';
 import { Payments } from './payments.ts';
 import { Refunds } from './refunds.ts';
+import { SessionPages } from './session-pages.ts';
 import { Sessions } from './sessions.ts';
 
 /** Everything that the server keeps. */
 export interface Store {
   readonly sessions: Sessions;
+  readonly sessionPages: SessionPages;
   readonly funnelVersions: FunnelVersions;
   readonly payments: Payments;
   readonly paymentEvents: PaymentEvents;
   readonly accounts: Accounts;
   readonly refunds: Refunds;
+  /** Does something as a whole, or not at all; within it, only the transaction itself may be asked. */
+  transaction<Result>(work: (transaction: Database) => Promise<Result>): Promise<Result>;
+  /** Reads several things as they are at one moment. */
+  snapshot<Result>(read: (transaction: Database) => Promise<Result>): Promise<Result>;
   /** Asks the database for a sign of life. Fails where none comes before the signal is aborted. */
   ping(signal: AbortSignal): Promise<void>;
 }
@@ -23,11 +29,15 @@ export interface Store {
 export function createStore(db: Database): Store {
   return {
     sessions: new Sessions(db),
+    sessionPages: new SessionPages(db),
     funnelVersions: new FunnelVersions(db),
     payments: new Payments(db),
     paymentEvents: new PaymentEvents(db),
     accounts: new Accounts(db),
     refunds: new Refunds(db),
+    transaction: (work) => db.transaction().execute(work),
+    snapshot: (read) =>
+      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
     ping: async (signal) => {
       await sql`select 1`.execute(db, { signal });
     },

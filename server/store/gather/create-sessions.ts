@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
-import type { SessionWrite } from './session-write.ts';
+import { alone, type SessionWrite } from './session-write.ts';
 
 /** A session to make, with its first fields. */
 export interface SessionCreation extends SessionWrite {
@@ -20,10 +20,10 @@ export async function createSessions(
   }
   const rows = JSON.stringify([...first.values()].map(rowOf));
   const { rows: made } = await sql<{ session_id: string }>`
-    insert into sessions (session_id, funnel_id, funnel_version, answers, furthest_step, created_at, updated_at)
-    select session_id, funnel_id, funnel_version, answers, furthest_step, at, at
+    insert into sessions (session_id, funnel_id, funnel_version, answers, first_at, furthest_step, created_at, updated_at)
+    select session_id, funnel_id, funnel_version, answers, first_at, furthest_step, at, at
     from jsonb_to_recordset(${rows}::jsonb) as given (
-      session_id uuid, funnel_id text, funnel_version text, answers jsonb, furthest_step int, at timestamptz
+      session_id uuid, funnel_id text, funnel_version text, answers jsonb, first_at jsonb, furthest_step int, at timestamptz
     )
     on conflict (session_id) do nothing
     returning session_id`.execute(db);
@@ -32,11 +32,15 @@ export async function createSessions(
   return creations.map(({ id }) => ids.delete(id.toLowerCase()));
 }
 
-const rowOf = ({ id, funnelId, funnelVersion, fields, furthestStep, at }: SessionCreation) => ({
-  session_id: id,
-  funnel_id: funnelId,
-  funnel_version: funnelVersion,
-  answers: Object.fromEntries(fields),
-  furthest_step: furthestStep,
-  at,
-});
+const rowOf = (creation: SessionCreation) => {
+  const { id, funnelId, funnelVersion, fields, furthestStep, at } = creation;
+  return {
+    session_id: id,
+    funnel_id: funnelId,
+    funnel_version: funnelVersion,
+    answers: Object.fromEntries(fields),
+    first_at: Object.fromEntries(alone(creation).firstAt),
+    furthest_step: furthestStep,
+    at,
+  };
+};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joined, type SessionWrite } from './session-write.ts';
+import { alone, joined, type SessionWrite } from './session-write.ts';
 
 /** What a write leaves of a session, written as plainly as can be. */
 function after(session: Readonly<Record<string, string>>, { fields }: SessionWrite): Record<string, string> {
@@ -31,8 +31,9 @@ test('two writes joined leave what the two leave, one after the other', () => {
   const session = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('', 'old'));
   fc.assert(
     fc.property(session, writes, writes, (before, first, second) => {
-      const one = joined(first, second);
+      const one = joined(alone(first), second);
       expect(after(before, one)).toEqual(after(after(before, first), second));
+      expect(one.firstAt).toEqual(new Map([...alone(second).firstAt, ...alone(first).firstAt]));
       expect(one.furthestStep).toBe(Math.max(first.furthestStep, second.furthestStep));
       expect(one.at).toBe(second.at);
       expect(one.contact).toEqual(second.contact ?? first.contact);

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import pino from 'pino';
 import type { Funnel } from '../../../schema/funnel.ts';
+import { analyticsChores } from '../../../server/analytics/chores.ts';
+import type { Tracking } from '../../../server/api.ts';
 import { createApp } from '../../../server/app.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { Funnels } from '../../../server/funnels.ts';
@@ -34,11 +36,12 @@ export interface TestServer {
   post(path: string, body: unknown): Promise<Response>;
 }
 
-/** Puts the app together as main.ts does, but for its page template, which is a bare one; with the sandbox, unless told otherwise. */
+/** Puts the app together as main.ts does, but for its page template, which is a bare one; with the sandbox and no vendors, unless told otherwise. */
 export async function testServer(
   database: OpenDatabase,
   funnel: Funnel = shippedFunnel,
   provider: (deps: Pick<Deps, 'store' | 'funnels' | 'logger' | 'now'>) => PaymentProvider = sandbox,
+  tracking: Tracking = {},
 ): Promise<TestServer> {
   const clock = { time: new Date('2026-01-02T03:04:05Z') };
   const now = () => clock.time;
@@ -48,7 +51,7 @@ export async function testServer(
   const logger = pino({ level: 'trace' }, { write: (line: string) => log.push(line) });
   const deps = { store, funnels, logger, now };
   const payments = provider(deps);
-  const chores = (jobs: Jobs) => payments.chores?.(jobs) ?? [];
+  const chores = (jobs: Jobs) => [...(payments.chores?.(jobs) ?? []), ...analyticsChores(deps)];
   const jobs = await startJobs({ ...database, ...deps, payments, chores, pace: quickPace });
   const app = createApp({
     ...deps,
@@ -56,6 +59,7 @@ export async function testServer(
     jobs,
     pages: { template: async () => template, policy: pagePolicy, lasting: true },
     staff: new Staff({ token: staffToken, secure: true, now }),
+    tracking,
   });
   const post = async (path: string, body: unknown) =>
     app.request(path, {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Funnel } from '../../schema/funnel.ts';
+import { eventOf } from './event.ts';
 import type { Fact } from './fact.ts';
-import { eventOf } from './publisher.ts';
 
 const funnel: Funnel = JSON.parse(readFileSync('schema/funnel.json', 'utf8'));
 const sessionId = '7a1c0c1e-52a5-4a8b-9d3e-0d3a52b6f001';

@@ -1,0 +1,17 @@
+import { RequestError } from './request.ts';
+
+/**
+ * Gives the staff token to the server, which sets a cookie where it is the right one and says nothing of a wrong one.
+ * Throws a `RequestError` where the server takes no token at all, as after too many attempts.
+ */
+export async function signIn(token: string): Promise<void> {
+  const response = await fetch('/staff/sign-in', {
+    method: 'POST',
+    credentials: 'include',
+    body: new URLSearchParams({ token }),
+    // The answer leads to the page that is shown already.
+    redirect: 'manual',
+  });
+  if (response.type === 'opaqueredirect' || response.ok) return;
+  throw new RequestError(response.status, (await response.text()) || response.statusText);
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import type { AnalyticsPage } from './analytics-page.ts';
+import styles from './Failure.module.css';
+
+interface FailureProps {
+  readonly page: AnalyticsPage;
+  readonly error: Error;
+  /** Asks for the figures again, where that may help. */
+  readonly onRetry?: () => void;
+  /** Another way out. */
+  readonly children?: ReactNode;
+}
+
+/** Says that the figures could not be had, with the status and the words of the answer (spec section 8). */
+export function Failure({ page, error, onRetry, children }: FailureProps) {
+  return (
+    <Card>
+      <div className={styles.failure}>
+        <div role="alert">
+          <p className={styles.title}>{page.failed}</p>
+          <p className={styles.message}>{error.message}</p>
+        </div>
+        {onRetry && (
+          <Button variant="quiet" onClick={onRetry}>
+            {page.retry}
+          </Button>
+        )}
+        {children}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AnalyticsResponse } from '../../../server/api.ts';
+import type { AnalyticsPage } from './analytics-page.ts';
+import { fillIn } from './fill-in.ts';
+import styles from './Outcomes.module.css';
+import { useFormats } from './use-formats.ts';
+
+interface OutcomesProps {
+  readonly texts: AnalyticsPage['outcomes'];
+  readonly figures: AnalyticsResponse;
+}
+
+/** What came after the quiz: payments, accounts and refunds, each with its share of all sessions. */
+export function Outcomes({ texts, figures }: OutcomesProps) {
+  const { count, share } = useFormats();
+  const outcomes = [
+    { label: texts.paid, sessions: figures.paid },
+    { label: texts.accounts, sessions: figures.accounts },
+    { label: texts.refunds, sessions: figures.refunds },
+  ];
+  return (
+    <dl className={styles.outcomes}>
+      {outcomes.map(({ label, sessions }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <strong>{count(sessions)}</strong>
+            <span>{fillIn(texts.share, { share: share(sessions, figures.total) })}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+/** Where the parts of the chart stand, in pixels. */
+export interface ChartLayout {
+  readonly height: number;
+  /** Room for the heads of the columns, above the first row. */
+  readonly head: number;
+  readonly rowHeight: number;
+  /** The baseline of a row's texts, below the top of the row. */
+  readonly baseline: number;
+  readonly label: { readonly x: number; readonly width: number };
+  readonly bar: { readonly x: number; readonly top: number; readonly width: number; readonly height: number };
+  /** The ends of the columns of numbers. */
+  readonly entered: number;
+  readonly left: number;
+}
+
+interface Room {
+  readonly width: number;
+  readonly rows: number;
+  /** Whether arcs need room beside the rows. */
+  readonly branches: boolean;
+}
+
+/** From here on a row has its name beside its bar, and not above it. */
+const wideFrom = 640;
+const head = 28;
+const gap = 12;
+
+/** Where the parts of the chart stand, in the room that it has. */
+export function chartLayout({ width, rows, branches }: Room): ChartLayout {
+  const wide = width >= wideFrom;
+  const rowHeight = wide ? 34 : 52;
+  const rail = branches ? (wide ? 72 : 32) : 0;
+  const numbers = { entered: width - 68, left: width, width: 136 };
+  const free = width - rail - numbers.width;
+  const label = { x: rail, width: Math.max(0, wide ? free * 0.34 : free - gap) };
+  const bar = wide
+    ? { x: rail + label.width + gap, top: 8, width: free - label.width - 2 * gap, height: 18 }
+    : { x: rail, top: 26, width: Math.max(0, width - rail), height: 14 };
+  return {
+    height: head + rows * rowHeight,
+    head,
+    rowHeight,
+    baseline: wide ? 22 : 18,
+    label,
+    bar,
+    entered: numbers.entered,
+    left: numbers.left,
+  };
+}

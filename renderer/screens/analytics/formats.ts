@@ -1,0 +1,41 @@
+/** How the dashboard writes its figures. */
+export interface Formats {
+  /** A number of sessions. */
+  count(sessions: number): string;
+  /** A percentage, 0 to 100, with one decimal. */
+  percent(percent: number): string;
+  /** The same of a part and its whole; nothing has a share of 0. */
+  share(part: number, whole: number): string;
+  /** Percentage points, without their sign. */
+  points(points: number): string;
+  /** Milliseconds in the unit that suits them; a dash where there are none. */
+  duration(ms: number | null): string;
+}
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+/** The formats of a language, given as a BCP 47 tag. */
+export function formatsOf(language: string): Formats {
+  const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const counts = new Intl.NumberFormat(language);
+  const percents = new Intl.NumberFormat(language, { style: 'percent', ...oneDecimal });
+  const points = new Intl.NumberFormat(language, { ...oneDecimal, signDisplay: 'never' });
+  // A median is known within 9 %: a third digit would say more than there is to know.
+  const [seconds, minutes, hours] = ['second', 'minute', 'hour'].map(
+    (unit) => new Intl.NumberFormat(language, { style: 'unit', unit, maximumSignificantDigits: 2 }),
+  );
+  const percent = (value: number) => percents.format(value / 100);
+  return {
+    count: (sessions) => counts.format(sessions),
+    percent,
+    share: (part, whole) => percent(whole === 0 ? 0 : (part / whole) * 100),
+    points: (value) => points.format(value),
+    duration: (ms) => {
+      if (ms === null) return '–';
+      if (ms < minuteMs) return String(seconds?.format(ms / secondMs));
+      return String(ms < hourMs ? minutes?.format(ms / minuteMs) : hours?.format(ms / hourMs));
+    },
+  };
+}

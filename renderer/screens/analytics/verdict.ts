@@ -1,0 +1,18 @@
+import type { ProportionTest } from '../../../server/api.ts';
+import type { AnalyticsPage } from './analytics-page.ts';
+import { fillIn } from './fill-in.ts';
+import type { Formats } from './formats.ts';
+
+/**
+ * What a comparison with the first arm is worth, as a sentence: better or worse where the whole interval of the
+ * difference lies on one side of none, else that nobody knows yet.
+ */
+export function verdictOn(
+  { low, high }: ProportionTest,
+  texts: AnalyticsPage['comparison'],
+  { points }: Pick<Formats, 'points'>,
+): string {
+  if (low > 0) return fillIn(texts.better, { low: points(low), high: points(high) });
+  if (high < 0) return fillIn(texts.worse, { low: points(high), high: points(low) });
+  return fillIn(texts.unclear, { fewer: points(low), more: points(high) });
+}

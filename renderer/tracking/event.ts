@@ -1,0 +1,37 @@
+import type { Funnel } from '../../schema/funnel.ts';
+import type { Fact } from './fact.ts';
+
+/** An event with the names that the funnel gives it (spec section 3). */
+export interface TrackingEvent {
+  readonly name: string;
+  readonly properties: Readonly<Record<string, string | number>>;
+}
+
+/** What a fact is called outside. Pure. */
+export function eventOf({ tracking, session }: Funnel, fact: Fact): TrackingEvent {
+  const own = (name: string, properties: TrackingEvent['properties']): TrackingEvent => ({
+    name,
+    properties: {
+      ...(fact.sessionId !== undefined && { [tracking.sessionProperty]: fact.sessionId }),
+      ...properties,
+    },
+  });
+  const named: { [Name in Fact['fact']]: (fact: Extract<Fact, { fact: Name }>) => TrackingEvent } = {
+    sessionStarted: ({ address }) => {
+      const start = session.start.find((field) => 'fromQuery' in field);
+      const source = start && new URLSearchParams(address).get(start.fromQuery);
+      return own(tracking.sessionStarted.event, { [tracking.sessionStarted.source]: source ?? '' });
+    },
+    stepViewed: ({ number }) => own(tracking.stepViewed.event, { [tracking.stepViewed.number]: number }),
+    stepCompleted: ({ number, answer }) =>
+      own(tracking.stepCompleted.event, {
+        [tracking.stepCompleted.number]: number,
+        [tracking.stepCompleted.answer]: answer,
+      }),
+    callToActionClicked: ({ location }) =>
+      own(tracking.callToActionClicked.event, { [tracking.callToActionClicked.location]: location }),
+    pageViewed: ({ name }) => own(tracking.pageView.event, { [tracking.pageView.name]: name }),
+  };
+  const name = named[fact.fact] as (fact: Fact) => TrackingEvent;
+  return name(fact);
+}

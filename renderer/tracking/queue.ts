@@ -1,0 +1,26 @@
+import type { TabList } from './tab-list.ts';
+
+/** Items that wait until somebody takes them. */
+export interface Queue<Item> {
+  add(item: Item): void;
+  /** Hands over what waits, in order, and from then on every item at once. */
+  handTo(taker: (item: Item) => void): void;
+}
+
+/** A queue. What waits is also written to the list, if there is one, and is what the list held at first. */
+export function queue<Item>(list?: TabList<Item>): Queue<Item> {
+  const waiting = list?.read() ?? [];
+  let take: ((item: Item) => void) | undefined;
+  return {
+    add: (item) => {
+      if (take) return take(item);
+      waiting.push(item);
+      list?.write(waiting);
+    },
+    handTo: (taker) => {
+      take = taker;
+      for (const item of waiting.splice(0)) taker(item);
+      list?.write(waiting);
+    },
+  };
+}

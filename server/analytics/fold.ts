@@ -1,0 +1,48 @@
+import type { PublishedFunnels } from '../published-funnels.ts';
+import { CountedSessions } from '../store/counted-sessions.ts';
+import type { Database } from '../store/database.ts';
+import { Figures } from '../store/figures.ts';
+import type { Store } from '../store/store.ts';
+import { type Stood, stand } from './stand.ts';
+import { Tally } from './tally.ts';
+
+/** What a fold works with. */
+export interface FoldDeps {
+  readonly store: Pick<Store, 'transaction'>;
+  readonly funnels: Pick<PublishedFunnels, 'of'>;
+}
+
+/** Few enough that a visitor whose session is among them hardly waits. */
+const perBatch = 500;
+
+/** Whether a session is completed, paid or has an account: retention is not for it. */
+export const isFinished = ({ standing }: Stood): boolean => standing.milestones.length > 0;
+
+/** Adds sessions to the figures as they stand now, in place of what the figures hold of them. */
+export async function addToFigures(transaction: Database, stood: readonly Stood[]): Promise<void> {
+  if (stood.length === 0) return;
+  const tally = new Tally();
+  for (const { session, standing } of stood) tally.move(session, session.folded, standing);
+  await new Figures(transaction).add(tally.changes);
+  await new CountedSessions(transaction).keep(
+    stood.map((one) => ({ id: one.session.id, standing: one.standing, finished: isFinished(one) })),
+  );
+}
+
+/**
+ * Folds every session that has changed into the figures, some at a time: each batch is a transaction of its own, and
+ * may be killed. Those that are being written to are left for the next time. Several servers may fold at once.
+ */
+export async function foldAll({ store, funnels }: FoldDeps): Promise<void> {
+  while ((await foldSome(store, funnels)) === perBatch);
+}
+
+async function foldSome(store: FoldDeps['store'], funnels: FoldDeps['funnels']): Promise<number> {
+  return store.transaction(async (transaction) => {
+    const sessions = new CountedSessions(transaction);
+    await sessions.takeTurn();
+    const taken = await sessions.takeUnfolded(perBatch);
+    await addToFigures(transaction, await stand(transaction, taken, funnels));
+    return taken.length;
+  });
+}

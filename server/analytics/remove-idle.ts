@@ -1,0 +1,33 @@
+import type { Deps } from '../deps.ts';
+import { CountedSessions } from '../store/counted-sessions.ts';
+import { addToFigures, isFinished } from './fold.ts';
+import { stand } from './stand.ts';
+
+const dayMs = 86_400_000;
+const perBatch = 500;
+
+/**
+ * Removes the unfinished sessions that the active funnel's `retention` no longer keeps: never one that is completed,
+ * paid or has an account. They are folded first, and the figures keep counting them.
+ */
+export async function removeIdle({
+  store,
+  funnels,
+  now,
+}: Pick<Deps, 'store' | 'funnels' | 'now'>): Promise<void> {
+  const { id, retention } = funnels.active.funnel;
+  if (!retention) return;
+  const since = new Date(now().getTime() - retention.unfinishedDays * dayMs);
+  const removeSome = () =>
+    store.transaction(async (transaction) => {
+      const sessions = new CountedSessions(transaction);
+      await sessions.takeTurn();
+      const idle = await sessions.takeIdle(id, since, perBatch);
+      const stood = await stand(transaction, idle, funnels);
+      // Those that turn out to be finished are marked so by the fold, and not met again.
+      await addToFigures(transaction, stood);
+      await sessions.remove(stood.filter((one) => !isFinished(one)).map(({ session }) => session.id));
+      return idle.length;
+    });
+  while ((await removeSome()) === perBatch);
+}

@@ -1,0 +1,60 @@
+import type { Funnel } from '../../schema/funnel.ts';
+import { assignedVariant } from '../../schema/variant.ts';
+import { stepMark } from './step-mark.ts';
+import { wayTaken } from './way-taken.ts';
+
+/** What becomes of a session beyond its steps. */
+export type Milestone = 'completed' | 'paid' | 'account' | 'refund';
+
+/** What of a session counts in the figures. Small: it is kept with the session once it is counted. */
+export interface Standing {
+  /** The source by the name that it is counted under. */
+  readonly source: string;
+  /** By the paths of the steps that were entered. */
+  readonly steps: Readonly<Record<string, StepMark>>;
+  /** Where the answers lead, by the path of the step: of those that were answered and where the flow branches. */
+  readonly ways: Readonly<Record<string, string>>;
+  /** The variant by the id of the experiment: of those whose step was entered. */
+  readonly arms: Readonly<Record<string, string>>;
+  readonly milestones: readonly Milestone[];
+}
+
+/** How far a session came with a step: entered it, answered it, or answered it after a time of this bucket. */
+export type StepMark = 'entered' | 'answered' | number;
+
+/** What is known of a session. */
+export interface SessionFacts {
+  readonly id: string;
+  /** The stored texts by field. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** When each field was first given a value, in milliseconds since 1970. */
+  readonly firstAt: Readonly<Record<string, number>>;
+  /** What its money has come to. */
+  readonly money: readonly Exclude<Milestone, 'completed'>[];
+}
+
+/** Works out where a session stands, from its facts and the funnel version it was made with. Pure; the source is named by the caller. */
+export function standingOf(facts: SessionFacts, funnel: Funnel, source: string): Standing {
+  const { id, answers, money } = facts;
+  const marks = funnel.steps.flatMap((step) => {
+    const mark = stepMark(facts, step);
+    return mark === undefined ? [] : [[step.path, mark] as const];
+  });
+  const steps = Object.fromEntries(marks);
+  const ways = funnel.steps.flatMap((step) => {
+    const to = Object.hasOwn(answers, step.field) ? wayTaken(facts, funnel, step) : undefined;
+    return to === undefined ? [] : [[step.path, to] as const];
+  });
+  const arms = funnel.experiments.flatMap((experiment) => {
+    const name = steps[experiment.step] === undefined ? undefined : assignedVariant(experiment, id);
+    return name === undefined ? [] : [[experiment.id, name] as const];
+  });
+  const completed = Object.hasOwn(answers, funnel.completion.field);
+  return {
+    source,
+    steps,
+    ways: Object.fromEntries(ways),
+    arms: Object.fromEntries(arms),
+    milestones: [...(completed ? (['completed'] as const) : []), ...money],
+  };
+}

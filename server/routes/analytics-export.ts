@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import type { Handler } from 'hono';
+import { foldAll } from '../analytics/fold.ts';
+import { readAsked } from '../analytics/read-asked.ts';
+import { sessionsAsCsv } from '../analytics/sessions-as-csv.ts';
+import { shownFunnels } from '../analytics/shown-funnels.ts';
+import type { Deps } from '../deps.ts';
+
+/** GET /api/analytics.csv: the sessions that the analytics count, a row each, sent as they are read. */
+export const analyticsExport =
+  (deps: Pick<Deps, 'store' | 'funnels'>): Handler =>
+  async (context) => {
+    const { store, funnels } = deps;
+    const { id, version } = funnels.active.funnel;
+    const versions = await store.funnelVersions.of(id);
+    const asked = readAsked(context.req, versions);
+    const shown = await shownFunnels(funnels, asked.version === null ? versions : [asked.version]);
+    // A session has the name of its source once it is folded.
+    await foldAll(deps);
+    const pages = store.sessionPages.of({ ...asked, funnelId: id });
+    context.header('Content-Type', 'text/csv; charset=utf-8');
+    context.header('Content-Disposition', `attachment; filename="${id}-${asked.version ?? version}.csv"`);
+    const csv = Readable.from(sessionsAsCsv(pages, shown), { objectMode: false });
+    return context.body(Readable.toWeb(csv) as ReadableStream);
+  };

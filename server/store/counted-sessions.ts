@@ -1,0 +1,128 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Milestone, Standing } from '../analytics/standing.ts';
+import { completed } from '../payments/provider.ts';
+import type { Database, Tables } from './database.ts';
+
+/** A session as the figures see it. */
+export interface CountedSession {
+  readonly id: string;
+  readonly funnelId: string;
+  readonly funnelVersion: string;
+  readonly createdAt: Date;
+  readonly answers: Readonly<Record<string, string>>;
+  readonly firstAt: Readonly<Record<string, number>>;
+  /** What the figures hold of it already. */
+  readonly folded: Standing | null;
+}
+
+/** What a session's money has come to. */
+export type MoneyMilestone = Exclude<Milestone, 'completed'>;
+
+/** A session, and what is to be kept with it once it is folded. */
+export interface FoldedSession {
+  readonly id: string;
+  readonly standing: Standing;
+  /** Whether retention is not for it. */
+  readonly finished: boolean;
+}
+
+/** Names the one fold that may be under way in the database: any number, as long as nobody else takes it. */
+const foldLock = 5_000_003;
+
+/** The sessions, for whoever counts them: the fold, retention and the analytics. */
+export class CountedSessions {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Waits for its turn; the transaction has it until its end. Keeps two folds from giving one source two names. */
+  async takeTurn(): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${foldLock})`.execute(this.#db);
+  }
+
+  /** Some that are to be folded, for this transaction alone; those that are being written to are left for the next time. */
+  async takeUnfolded(limit: number): Promise<readonly CountedSession[]> {
+    return read(this.#unfolded().limit(limit).forUpdate().skipLocked());
+  }
+
+  /** Those that are to be folded, as they are. */
+  async unfolded(funnelId: string): Promise<readonly CountedSession[]> {
+    return read(this.#unfolded().where('funnel_id', '=', funnelId));
+  }
+
+  /** These sessions, for this transaction alone. */
+  async take(ids: readonly string[]): Promise<readonly CountedSession[]> {
+    const these = this.#all().where(sql<boolean>`session_id = any(${ids}::uuid[])`);
+    return read(these.orderBy('session_id').forUpdate());
+  }
+
+  /** Some unfinished ones that nothing was written to since a moment, for this transaction alone. */
+  async takeIdle(funnelId: string, since: Date, limit: number): Promise<readonly CountedSession[]> {
+    return read(
+      this.#all()
+        .where('finished', '=', false)
+        .where('created_at', '<', since)
+        .where('updated_at', '<', since)
+        .where('funnel_id', '=', funnelId)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    );
+  }
+
+  /** What the money of these sessions has come to; nothing for those that have none. */
+  async moneyOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly MoneyMilestone[]>> {
+    if (ids.length === 0) return new Map();
+    const { rows } = await sql<{ session_id: string; milestones: MoneyMilestone[] }>`
+      select session_id, array_agg(milestone order by milestone) as milestones from (
+        select session_id, 'paid' as milestone from payments where status = ${completed}
+        union select session_id, 'account' from accounts
+        union select session_id, 'refund' from refunds where state = 'done'
+      ) as money
+      where session_id = any(${ids}::uuid[])
+      group by session_id
+    `.execute(this.#db);
+    return new Map(rows.map(({ session_id, milestones }) => [session_id, milestones]));
+  }
+
+  /** Keeps what the figures now hold of these sessions. */
+  async keep(sessions: readonly FoldedSession[]): Promise<void> {
+    await sql`
+      update sessions set folded = kept.standing::jsonb, finished = kept.finished, unfolded = false
+      from unnest(
+        ${sessions.map(({ id }) => id)}::uuid[],
+        ${sessions.map(({ standing }) => JSON.stringify(standing))}::text[],
+        ${sessions.map(({ finished }) => finished)}::boolean[]
+      ) as kept (session_id, standing, finished)
+      where sessions.session_id = kept.session_id
+    `.execute(this.#db);
+  }
+
+  /** Removes these sessions; what else is kept of them stays. */
+  async remove(ids: readonly string[]): Promise<void> {
+    await this.#db.deleteFrom('sessions').where(sql<boolean>`session_id = any(${ids}::uuid[])`).execute();
+  }
+
+  #all() {
+    return this.#db
+      .selectFrom('sessions')
+      .select([
+        'session_id as id',
+        'funnel_id as funnelId',
+        'funnel_version as funnelVersion',
+        'created_at as createdAt',
+        'answers',
+        'first_at as firstAt',
+        'folded',
+      ]);
+  }
+
+  #unfolded() {
+    // As the index has it: `unfolded = true` with a parameter would not be seen to be the same.
+    return this.#all().where(sql<boolean>`unfolded`);
+  }
+}
+
+const read = (query: SelectQueryBuilder<Tables, 'sessions', CountedSession>) => query.execute();

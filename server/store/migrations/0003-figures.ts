@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What the analytics are counted from, and the sums that they read. */
+export const figures: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    // Sessions from before count as well: they are not in the figures yet, so that the next fold takes them up.
+    await db.schema
+      .alterTable('sessions')
+      .addColumn('first_at', 'jsonb', (column) => column.notNull().defaultTo(sql`'{}'::jsonb`))
+      .addColumn('folded', 'jsonb')
+      .addColumn('unfolded', 'boolean', (column) => column.notNull().defaultTo(true))
+      .addColumn('finished', 'boolean', (column) => column.notNull().defaultTo(false))
+      .execute();
+    // Room in every page for an update to stay there, and no index on what an update changes: it then writes no index.
+    await sql`alter table sessions set (fillfactor = 80)`.execute(db);
+    await db.schema
+      .createIndex('sessions_unfolded')
+      .on('sessions')
+      .column('session_id')
+      .where(sql.ref('unfolded'), '=', sql.lit(true))
+      .execute();
+    await db.schema
+      .createIndex('sessions_unfinished')
+      .on('sessions')
+      .column('created_at')
+      .where(sql.ref('finished'), '=', sql.lit(false))
+      .execute();
+    await db.schema
+      .createIndex('sessions_by_creation')
+      .on('sessions')
+      .columns(['created_at', 'session_id'])
+      .execute();
+    await sql`create index sessions_by_email on sessions (lower(email)) where email is not null`.execute(db);
+    await sql`create index payments_by_email on payments (lower(email))`.execute(db);
+    await db.schema
+      .createTable('figures')
+      .addColumn('funnel_id', 'text', (column) => column.notNull())
+      .addColumn('span', 'text', (column) => column.notNull())
+      .addColumn('period', 'text', (column) => column.notNull())
+      .addColumn('version', 'text', (column) => column.notNull())
+      .addColumn('source', 'text', (column) => column.notNull())
+      .addColumn('measure', 'text', (column) => column.notNull())
+      .addColumn('value', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('figures_key', ['funnel_id', 'span', 'period', 'version', 'source', 'measure'])
+      .execute();
+  },
+};

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { emailKey } from './accounts.ts';
+import type { Database } from './database.ts';
+
+/** The tables that keep rows of a person under the id of a session; one more is an entry here. */
+const tables = ['accounts', 'refunds', 'refused_payments', 'payments', 'sessions'] as const;
+
+/** How many rows of a person each table keeps. */
+export type KeptRows = ReadonlyMap<(typeof tables)[number], number>;
+
+/** A payment that its provider has records of, too. */
+export interface PaymentRecord {
+  readonly id: string;
+  /** Undefined for a payment that was refused, whose provider was not noted. */
+  readonly provider: string | undefined;
+}
+
+/** Everything that is kept of a person, in whichever table. */
+export class Persons {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The sessions that an address was given in, or paid for, or got an account by, in whatever case it is written. */
+  async sessionsOf(email: string): Promise<readonly string[]> {
+    const { rows } = await sql<{ session_id: string }>`
+      select session_id from sessions where email is not null and lower(email) = lower(${email})
+      union select session_id from payments where lower(email) = lower(${email})
+      union select session_id from accounts where email_key = ${emailKey(email)}
+    `.execute(this.#db);
+    return rows.map(({ session_id }) => session_id);
+  }
+
+  /** How many rows each table keeps under these sessions; a table that keeps none is left out. */
+  async rowsOf(sessions: readonly string[]): Promise<KeptRows> {
+    const counts = await this.#each(async (table) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from ${sql.table(table)} where session_id = any(${sessions}::uuid[])
+      `.execute(this.#db);
+      return [table, rows[0]?.count ?? 0] as const;
+    });
+    return new Map(counts.filter(([, count]) => count > 0));
+  }
+
+  /** The payments of these sessions, those that were refused too. */
+  async paymentsOf(sessions: readonly string[]): Promise<readonly PaymentRecord[]> {
+    const { rows } = await sql<{ id: string; provider: string | null }>`
+      select payment_id as id, provider from payments where session_id = any(${sessions}::uuid[])
+      union select payment_id, null from refused_payments where session_id = any(${sessions}::uuid[])
+      order by id
+    `.execute(this.#db);
+    return rows.map(({ id, provider }) => ({ id, provider: provider ?? undefined }));
+  }
+
+  /** The payments of these sessions whose refund is not at its end. */
+  async owedTo(sessions: readonly string[]): Promise<readonly string[]> {
+    const rows = await this.#db
+      .selectFrom('refunds')
+      .select('payment_id')
+      .where(sql<boolean>`session_id = any(${sessions}::uuid[])`)
+      .where('state', 'not in', ['done', 'disputed'])
+      .orderBy('payment_id')
+      .execute();
+    return rows.map(({ payment_id }) => payment_id);
+  }
+
+  /** Removes every row under these sessions, and the jobs that name them. */
+  async remove(sessions: readonly string[]): Promise<void> {
+    await this.#each((table) =>
+      sql`delete from ${sql.table(table)} where session_id = any(${sessions}::uuid[])`.execute(this.#db),
+    );
+    // No server may have started on this database yet.
+    const { rows } = await sql<{ there: boolean }>`
+      select to_regclass('pgboss.job') is not null as there
+    `.execute(this.#db);
+    if (!rows[0]?.there) return;
+    await sql`delete from pgboss.job where lower(data ->> 'sessionId') = any(${sessions}::text[])`.execute(
+      this.#db,
+    );
+  }
+
+  /** One after the other: a transaction has one connection. */
+  async #each<Result>(work: (table: (typeof tables)[number]) => Promise<Result>): Promise<readonly Result[]> {
+    const results: Result[] = [];
+    for (const table of tables) results.push(await work(table));
+    return results;
+  }
+}
