@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
 import { getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { timingSafeEqual } from 'hono/utils/buffer';
+import { Attempts } from './attempts.ts';
+import { clientAddress } from './client-address.ts';
+import { Problem } from './problem.ts';
 
 const cookie = 'stile_staff';
 const lifetimeSeconds = 7 * 24 * 60 * 60;
@@ -10,6 +13,7 @@ export class Staff {
   readonly #token: string | undefined;
   readonly #secure: boolean;
   readonly #now: () => Date;
+  readonly #attempts = new Attempts();
 
   /** In: the token, without which nobody can sign in, and whether its cookie is for HTTPS only. */
   constructor({ token, secure, now }: { token: string | undefined; secure: boolean; now: () => Date }) {
@@ -18,9 +22,20 @@ export class Staff {
     this.#now = now;
   }
 
-  /** Sets the cookie of whoever gives the right token, and none for any other. */
+  /**
+   * Sets the cookie of whoever gives the right token, and none for any other. Fails with `too-many-attempts` where too
+   * many wrong ones came from the same address.
+   */
   async signIn(context: Context, given: string): Promise<void> {
+    const from = clientAddress(context);
+    if (!this.#attempts.take(from, this.#now())) {
+      throw new Problem(
+        'too-many-attempts',
+        'Too many wrong staff tokens came from this address; wait for 15 minutes, then sign in with the right one.',
+      );
+    }
     if (this.#token === undefined || !(await timingSafeEqual(given, this.#token))) return;
+    this.#attempts.forget(from);
     const until = this.#now().getTime() + lifetimeSeconds * 1000;
     await setSignedCookie(context, cookie, String(until), this.#token, {
       httpOnly: true,

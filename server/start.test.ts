@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../scripts/support/free-port.ts';
 import { freshDatabase } from '../tests/support/database.ts';
-import { freePort } from '../tests/support/free-port.ts';
 import { serve } from '../tests/support/served.ts';
 
 let folder: string;

@@ -1,8 +1,9 @@
+import type { ProblemResponse } from '../../server/api.ts';
 import { RequestError } from './request.ts';
 
 /**
  * Gives the staff token to the server, which sets a cookie where it is the right one and says nothing of a wrong one.
- * Throws a `RequestError` where the server takes no token at all, as after too many attempts.
+ * Throws a `RequestError` with the server's sentence where it takes no token at all, as after too many attempts.
  */
 export async function signIn(token: string): Promise<void> {
   const response = await fetch('/staff/sign-in', {
@@ -13,5 +14,6 @@ export async function signIn(token: string): Promise<void> {
     redirect: 'manual',
   });
   if (response.type === 'opaqueredirect' || response.ok) return;
-  throw new RequestError(response.status, (await response.text()) || response.statusText);
+  const { detail }: ProblemResponse = await response.json();
+  throw new RequestError(response.status, detail);
 }

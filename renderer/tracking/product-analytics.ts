@@ -10,8 +10,8 @@ import { sendOnLeaving } from './send-on-leaving.ts';
 import { Unsent } from './unsent.ts';
 
 /**
- * Starts the vendor's SDK, and gives what sends it a fact. The same event of the same session is sent once: its id
- * is made of all that it says, and the vendor drops a repeated id.
+ * Starts the vendor's SDK, and gives what sends it a fact. The same event of the same session is sent once; should
+ * it be sent again all the same, from another tab or because an answer was lost, the vendor drops it by its id.
  */
 export async function productAnalytics(
   funnel: Funnel,
@@ -19,14 +19,16 @@ export async function productAnalytics(
 ): Promise<(dated: DatedFact) => void> {
   const client = createInstance();
   const unsent = new Unsent();
-  client.add(masking);
+  client.add(masking(funnel));
   await client.init(apiKey, sdkOptions(endpoint, unsent)).promise;
   sendOnLeaving({ client, unsent, apiKey, endpoint });
 
   const isFirst = firstTimes();
   return ({ fact, time }) => {
     const { name, properties } = eventOf(funnel, fact);
-    const id = [name, ...Object.values(properties)].join('|');
-    if (isFirst(id)) client.track(name, properties, { time, insert_id: id });
+    const { [funnel.tracking.sessionProperty]: _, ...said } = properties;
+    const id = [name, ...Object.values(said)].join('|');
+    if (!isFirst(id, fact.sessionId)) return;
+    client.track(name, properties, { time, insert_id: `${fact.sessionId ?? ''}|${id}` });
   };
 }

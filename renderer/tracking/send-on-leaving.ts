@@ -15,14 +15,12 @@ export function sendOnLeaving({ client, unsent, apiKey, endpoint }: Parting): vo
     // Nothing in this takes longer than the page has left: a beacon is handed to the browser at once.
     await client.flush().promise;
     client.setTransport('fetch');
-    // While a request is under way the client does not send another. What was in it goes twice, with the same ids.
-    const rest = unsent.events;
-    if (rest.length === 0) return;
-    if (navigator.sendBeacon(endpoint, JSON.stringify({ api_key: apiKey, events: rest })))
-      await unsent.reset();
+    // The client sends nothing while a request of its own is under way or has failed. Nobody will know whether this
+    // arrives, so that it is sent again when the visitor comes back; the vendor drops an id that it has.
+    const { events } = unsent;
+    if (events.length > 0) navigator.sendBeacon(endpoint, JSON.stringify({ api_key: apiKey, events }));
   };
-  addEventListener('pagehide', send);
-  // A phone may end a page that is out of sight without another word.
+  // Comes with every way to leave, and is the last word of a page that a phone ends in the background.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });

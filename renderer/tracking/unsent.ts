@@ -33,10 +33,9 @@ export class Unsent implements Types.Storage<Types.Event[]> {
   }
 
   async remove(): Promise<void> {
-    this.reset();
+    await this.reset();
   }
 
-  /** Takes all of it as delivered. */
   async reset(): Promise<void> {
     this.#events = [];
     kept.write([]);

@@ -22,6 +22,7 @@ const filters = strict(
     source: copy('Label of the source'),
     allSources: copy('Every source'),
     noSource: copy('No source', 'Sessions that came without one.'),
+    exportLabel: copy('Label of the link to the CSV file'),
     otherSources: copy('Other sources', 'Those that are too rare to be listed.'),
   },
   { title: 'Filters' },
@@ -55,8 +56,7 @@ const steps = strict(
 const branches = strict(
   {
     heading: copy('Heading'),
-    from: copy('From'),
-    to: copy('To'),
+    way: copy('Way', 'Out of a step, to the next.'),
     taken: copy('Took this way'),
     arrived: copy('Arrived'),
     dropOff: copy('Lost', 'Took the way, and did not arrive.'),
@@ -69,7 +69,6 @@ const comparison = strict(
     versions: copy('Heading of the versions'),
     experiment: copy('Heading of an experiment', 'With {experiment} and {step}.'),
     arm: copy('Label of what is compared'),
-    verdict: copy('Label of the verdict'),
     first: copy('First', 'Says that the others are compared with this one.'),
     better: copy('Better', 'With {low} and {high}, in percentage points.'),
     worse: copy('Worse', 'With {low} and {high}, in percentage points.'),
@@ -92,7 +91,6 @@ export const analyticsProps = {
   rateLabel: copy('Label of the conversion rate'),
   quizLabel: copy('Label of the link to the quiz'),
   quizPath: pathSchema,
-  exportLabel: copy('Label of the link to the CSV file'),
   signInHeading: copy('Heading of the sign-in form'),
   signInLabel: copy('Label of the staff token'),
   signInButton: copy('Button of the sign-in form'),

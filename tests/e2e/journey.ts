@@ -131,3 +131,11 @@ export const quiz: readonly Stop[] = [
   stop(25, 'Speed Up Your Job Hunt', 'Speed Up Your Job Hunt with AI!', 'done', goOn),
   stop(26, 'Choose Your Plan', 'Choose your plan', '1 Month Premium', goOn),
 ];
+
+/** Takes a visitor from the first of these stops, where they are or will be, past the last. */
+export async function passStops(page: Page, stops: readonly Stop[]): Promise<void> {
+  for (const stop of stops) {
+    await page.getByRole('heading', { level: 1, name: stop.heading, exact: true }).waitFor();
+    await stop.pass(page);
+  }
+}

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { freePort } from '../../scripts/support/free-port.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { freePort } from '../support/free-port.ts';
 import { serve } from '../support/served.ts';
 
 let folder: string;

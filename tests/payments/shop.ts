@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import type { Stripe } from 'stripe';
+import { freePort } from '../../scripts/support/free-port.ts';
 import { linkVariable } from '../../server/payments/stripe/link-variable.ts';
 import { stripeReturnUrl } from '../../server/payments/stripe/setup/return-url.ts';
 import { settlePlan } from '../../server/payments/stripe/setup/settle-plan.ts';
 import { stripeClient } from '../../server/payments/stripe/stripe-client.ts';
 import { type StripeDouble, startStripe } from '../stripe/stripe-double.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { freePort } from '../support/free-port.ts';
 import { shippedFunnel } from '../support/funnels.ts';
 import { type Served, serve } from '../support/served.ts';
 

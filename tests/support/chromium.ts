@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { isExecutable, onPath } from '../../scripts/support/on-path.ts';
+import { runProgram } from '../../scripts/support/run-program.ts';
 import { withFileLock } from './file-lock.ts';
-import { isExecutable, onPath } from './on-path.ts';
-import { runProgram } from './run-program.ts';
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPrograms = [

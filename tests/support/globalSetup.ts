@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../../scripts/support/postgres.ts';
 import { findChromium } from './chromium.ts';
-import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

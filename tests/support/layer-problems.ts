@@ -16,11 +16,13 @@ const within = (path: string, ...folders: string[]) =>
   folders.some((folder) => path.startsWith(`${folder}/`));
 const isReact = (name: string) => /(^|[/@-])react([-/]|$)/.test(name);
 
-/** In a test beside the code, what lies in tests/ is always at hand. */
+/** In a test beside the code, what lies in tests/ and in scripts/support/ is always at hand. */
 const mayImport =
   (...folders: string[]): Rule['allows'] =>
   ({ origin, target }, file) =>
-    origin !== 'ours' || within(target, ...folders) || (isTest(file) && within(target, 'tests'));
+    origin !== 'ours' ||
+    within(target, ...folders) ||
+    (isTest(file) && within(target, 'tests', 'scripts/support'));
 
 const rules: Rule[] = [
   {

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
+import { startPostgres } from '../../scripts/support/postgres.ts';
 import { launchChromium } from './chromium.ts';
 import { freshDatabase } from './database.ts';
-import { startPostgres } from './postgres.ts';
 
 async function ask(url: string, question: string): Promise<unknown> {
   const client = new Client({ connectionString: url });

@@ -1,9 +1,9 @@
 import type { AnalyticsResponse } from '../../../server/api.ts';
-import { Card } from '../../ui/Card.tsx';
 import type { AnalyticsPage } from './analytics-page.ts';
+import styles from './Branches.module.css';
 import { FigureTable } from './FigureTable.tsx';
+import { Section } from './Section.tsx';
 import { Share } from './Share.tsx';
-import styles from './Steps.module.css';
 import { titlesOf } from './titles-of.ts';
 import { useFormats } from './use-formats.ts';
 
@@ -16,27 +16,36 @@ interface BranchesProps {
 export function Branches({ texts, figures }: BranchesProps) {
   const { count, percent } = useFormats();
   const titleOf = titlesOf(figures.steps);
+  const byStep = Map.groupBy(figures.edges, ({ from }) => from);
   return (
-    <Card as="section">
-      <div className={styles.steps}>
-        <h2>{texts.heading}</h2>
-        <FigureTable
-          caption={texts.heading}
-          columns={[texts.from, texts.to, texts.taken, texts.arrived, texts.dropOff]}
-        >
-          {figures.edges.map(({ from, to, entered, taken, arrived, dropOff }) => (
-            <tr key={`${from} ${to}`}>
-              <th scope="row">{titleOf(from)}</th>
-              <td>{titleOf(to)}</td>
-              <td>
-                <Share part={taken} whole={entered} />
-              </td>
-              <td>{count(arrived)}</td>
-              <td>{percent(dropOff)}</td>
+    <Section heading={texts.heading}>
+      <FigureTable
+        caption={texts.heading}
+        name={texts.way}
+        figures={[texts.taken, texts.arrived, texts.dropOff]}
+      >
+        {[...byStep].map(([from, edges]) => (
+          <tbody key={from}>
+            <tr>
+              <th scope="rowgroup" colSpan={4}>
+                {titleOf(from)}
+              </th>
             </tr>
-          ))}
-        </FigureTable>
-      </div>
-    </Card>
+            {edges.map(({ to, entered, taken, arrived, dropOff }) => (
+              <tr key={to}>
+                <th scope="row" className={styles.way}>
+                  {titleOf(to)}
+                </th>
+                <td>
+                  <Share part={taken} whole={entered} />
+                </td>
+                <td>{count(arrived)}</td>
+                <td>{percent(dropOff)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </FigureTable>
+    </Section>
   );
 }

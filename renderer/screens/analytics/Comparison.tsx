@@ -1,9 +1,8 @@
 import type { Arm } from '../../../server/api.ts';
-import { Card } from '../../ui/Card.tsx';
 import type { AnalyticsPage } from './analytics-page.ts';
-import tableStyles from './FigureTable.module.css';
+import styles from './Comparison.module.css';
 import { FigureTable } from './FigureTable.tsx';
-import styles from './Steps.module.css';
+import { Section } from './Section.tsx';
 import { useFormats } from './use-formats.ts';
 import { verdictOn } from './verdict.ts';
 
@@ -18,27 +17,29 @@ export function Comparison({ page, heading, arms }: ComparisonProps) {
   const formats = useFormats();
   const { comparison: texts } = page;
   return (
-    <Card as="section">
-      <div className={styles.steps}>
-        <h2>{heading}</h2>
-        <FigureTable
-          caption={heading}
-          columns={[texts.arm, page.totalLabel, page.completedLabel, page.rateLabel, texts.verdict]}
-        >
-          {arms.map(({ name, total, completed, conversionRate, test }) => (
-            <tr key={name}>
+    <Section heading={heading}>
+      <FigureTable
+        caption={heading}
+        name={texts.arm}
+        figures={[page.totalLabel, page.completedLabel, page.rateLabel]}
+      >
+        {arms.map(({ name, total, completed, conversionRate, test }) => (
+          <tbody key={name}>
+            <tr className={styles.arm}>
               <th scope="row">{name}</th>
               <td>{formats.count(total)}</td>
               <td>{formats.count(completed)}</td>
               <td>{formats.percent(conversionRate)}</td>
-              <td className={tableStyles.words}>
-                {test ? verdictOn(test, texts, formats) : arms.length > 1 && texts.first}
+            </tr>
+            <tr>
+              <td colSpan={4} className={styles.verdict}>
+                {test ? verdictOn(test, texts, formats) : texts.first}
               </td>
             </tr>
-          ))}
-        </FigureTable>
-        {arms.length > 1 && <p className={styles.note}>{texts.certainty}</p>}
-      </div>
-    </Card>
+          </tbody>
+        ))}
+      </FigureTable>
+      <p className={styles.note}>{texts.certainty}</p>
+    </Section>
   );
 }

@@ -9,21 +9,24 @@ interface ComparisonsProps {
   readonly figures: AnalyticsResponse;
 }
 
-/** How the versions of the funnel, and the variants of each experiment, fare beside each other. */
+/** How the versions of the funnel, and the variants of each experiment, fare beside each other, where there are several. */
 export function Comparisons({ page, figures }: ComparisonsProps) {
   const { versions, experiment } = page.comparison;
   const titleOf = titlesOf(figures.steps);
+  const parts = [
+    { heading: versions, arms: figures.byVersion },
+    ...figures.experiments.map(({ id, step, arms }) => ({
+      heading: fillIn(experiment, { experiment: id, step: titleOf(step) }),
+      arms,
+    })),
+  ];
   return (
     <>
-      <Comparison page={page} heading={versions} arms={figures.byVersion} />
-      {figures.experiments.map(({ id, step, arms }) => (
-        <Comparison
-          key={id}
-          page={page}
-          heading={fillIn(experiment, { experiment: id, step: titleOf(step) })}
-          arms={arms}
-        />
-      ))}
+      {parts
+        .filter(({ arms }) => arms.length > 1)
+        .map(({ heading, arms }) => (
+          <Comparison key={heading} page={page} heading={heading} arms={arms} />
+        ))}
     </>
   );
 }

@@ -5,14 +5,15 @@ import styles from './FigureTable.module.css';
 interface FigureTableProps {
   /** Names the table; only read out. */
   readonly caption: string;
-  /** The heads of the columns; the first is that of the names, the others are those of figures. */
-  readonly columns: readonly string[];
-  /** The rows. */
+  /** The head of the column that names the rows, and of those that hold their figures. */
+  readonly name: string;
+  readonly figures: readonly string[];
+  /** The bodies, with the rows in them. */
   readonly children: ReactNode;
 }
 
 /** A table of figures, which scrolls by itself where a phone is too narrow for the numbers in it. */
-export function FigureTable({ caption, columns, children }: FigureTableProps) {
+export function FigureTable({ caption, name, figures, children }: FigureTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
@@ -22,14 +23,15 @@ export function FigureTable({ caption, columns, children }: FigureTableProps) {
         </caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
+            <th scope="col">{name}</th>
+            {figures.map((figure) => (
+              <th key={figure} scope="col">
+                {figure}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        {children}
       </table>
     </section>
   );

@@ -1,5 +1,4 @@
 import type { AnalyticsResponse } from '../../../server/api.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { AnalyticsPage } from './analytics-page.ts';
 import { Branches } from './Branches.tsx';
@@ -20,22 +19,20 @@ interface FiguresProps {
 
 /** Every figure: the totals first, then the way through the funnel, then versions and variants. */
 export function Figures({ page, selection, figures, old }: FiguresProps) {
-  const query = queryOf(selection);
   return (
     <div className={styles.figures} aria-busy={old}>
-      <div role="status">{old && <VisuallyHidden>{page.loading}</VisuallyHidden>}</div>
+      <div role="status" className={styles.status}>
+        {old && <VisuallyHidden>{page.loading}</VisuallyHidden>}
+      </div>
       <Totals page={page} figures={figures} />
       {figures.total === 0 ? (
-        <p className={styles.nothing}>{query === '' ? page.empty : page.nothingFound}</p>
+        <p className={styles.nothing}>{queryOf(selection) === '' ? page.empty : page.nothingFound}</p>
       ) : (
         <>
           <Outcomes texts={page.outcomes} figures={figures} />
           <Steps texts={page.steps} figures={figures} />
           {figures.edges.length > 0 && <Branches texts={page.branches} figures={figures} />}
           <Comparisons page={page} figures={figures} />
-          <ButtonLink variant="quiet" href={`/api/analytics.csv${query}`} download>
-            {page.exportLabel}
-          </ButtonLink>
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import type { AnalyticsPage } from './analytics-page.ts';
 import { DayField } from './DayField.tsx';
 import styles from './Filters.module.css';
@@ -5,7 +6,7 @@ import { PeriodChoices } from './PeriodChoices.tsx';
 import { Picker } from './Picker.tsx';
 import { dayOf } from './period.ts';
 import { sourceName } from './source-name.ts';
-import type { Selection } from './use-selection.ts';
+import { queryOf, type Selection } from './use-selection.ts';
 
 interface FiltersProps {
   readonly texts: AnalyticsPage['filters'];
@@ -16,7 +17,7 @@ interface FiltersProps {
   readonly onSelect: (selection: Selection) => void;
 }
 
-/** What the figures are narrowed to: the period, the version and the source. */
+/** What the figures are narrowed to: the period, the version and the source; and the same sessions as a file. */
 export function Filters({ texts, selection, versions, sources, onSelect }: FiltersProps) {
   const { from, to, version, source } = selection;
   const now = new Date();
@@ -44,7 +45,12 @@ export function Filters({ texts, selection, versions, sources, onSelect }: Filte
           onPick={(picked) => narrow({ source: picked })}
         />
       </div>
-      <p className={styles.hint}>{texts.hint}</p>
+      <div className={styles.foot}>
+        <p>{texts.hint}</p>
+        <ButtonLink variant="quiet" href={`/api/analytics.csv${queryOf(selection)}`} download>
+          {texts.exportLabel}
+        </ButtonLink>
+      </div>
     </search>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { AnalyticsResponse } from '../../../server/api.ts';
 import { RequestError, request } from '../../api/request.ts';
 import { signIn } from '../../api/sign-in.ts';
@@ -19,6 +19,7 @@ interface StaffSignInProps {
 export function StaffSignIn({ page, selection }: StaffSignInProps) {
   const client = useQueryClient();
   const path = figuresPath(selection);
+  const field = useRef<HTMLInputElement>(null);
   const [token, setToken] = useState('');
   const entry = useMutation({
     mutationFn: async () => {
@@ -26,6 +27,7 @@ export function StaffSignIn({ page, selection }: StaffSignInProps) {
       return request<AnalyticsResponse>(path);
     },
     onSuccess: (figures) => client.setQueryData([path], figures),
+    onError: () => field.current?.focus(),
   });
   const refused = entry.error instanceof RequestError && entry.error.status === 401;
 
@@ -38,6 +40,7 @@ export function StaffSignIn({ page, selection }: StaffSignInProps) {
     <form className={styles.signIn} onSubmit={send}>
       <h2>{page.signInHeading}</h2>
       <Field
+        ref={field}
         label={page.signInLabel}
         type="password"
         name="token"

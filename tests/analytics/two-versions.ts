@@ -1,0 +1,25 @@
+import type { Funnel } from '../../schema/funnel.ts';
+import { minimalFunnel } from '../support/funnels.ts';
+import type { RememberedSession } from './remembered-session.ts';
+
+/** The small funnel that the histories are of: it branches, has two variants, and keeps unfinished sessions for 90 days. */
+export const firstVersion: Funnel = { ...minimalFunnel, retention: { unfinishedDays: 90 } };
+
+/** The next version: it branches the other way round. */
+export const secondVersion: Funnel = {
+  ...firstVersion,
+  version: '1.1.0',
+  steps: firstVersion.steps.map((step) =>
+    step.path === '/pet'
+      ? { ...step, next: [{ when: { answer: 'Pet', is: 'Dog' }, to: '/plan' }, { to: '/age' }] }
+      : step,
+  ),
+};
+
+/** Where the answers lead at each branch of the two versions. */
+export const ways = {
+  '/pet': ({ answers, version }: RememberedSession) => {
+    const shortWay = version === firstVersion.version ? 'Cat' : 'Dog';
+    return answers.get('Pet') === shortWay ? '/plan' : '/age';
+  },
+};

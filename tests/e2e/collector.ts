@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+
+/** An event as the product analytics gets it, as far as a test looks at it. */
+export interface CollectedEvent {
+  readonly event_type: string;
+  readonly event_properties?: Readonly<Record<string, unknown>>;
+  readonly insert_id: string;
+  readonly device_id: string;
+  readonly session_id: number;
+  readonly time: number;
+}
+
+/** Another origin, which stands for the endpoint of the product analytics and for the host of the tag manager. */
+export interface Collector {
+  readonly address: string;
+  /** What the server of ours is started with, so that its pages call the collector. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Every event that was taken, in the order it came; one that came again, again. */
+  readonly arrivals: readonly CollectedEvent[];
+  /** Every event, once: the vendor drops what comes again with the same id from the same device. */
+  readonly events: readonly CollectedEvent[];
+  /** Every request in one text: method, address, headers, body. */
+  readonly requests: readonly string[];
+  /** Takes no events, and answers 503, until `up`. */
+  down(): void;
+  /** Takes events and leaves them unanswered, until `up`. */
+  hold(): void;
+  up(): void;
+  /** Forgets what came. */
+  clear(): void;
+  stop(): Promise<void>;
+}
+
+const apiKey = '0123456789abcdef0123456789abcdef';
+
+/** Starts one. */
+export async function startCollector(): Promise<Collector> {
+  const arrivals: CollectedEvent[] = [];
+  const requests: string[] = [];
+  let taking = true;
+  let held = Promise.withResolvers<void>();
+  held.resolve();
+
+  const app = new Hono();
+  app.use(async ({ req }, next) => {
+    const headers = Object.entries(req.header()).map(([name, value]) => `${name}: ${value}`);
+    requests.push([`${req.method} ${req.url}`, ...headers, '', await req.text()].join('\n'));
+    await next();
+  });
+  app.use(cors());
+  app.post('/2/httpapi', async (context) => {
+    if (!taking) return context.json({ code: 503 }, 503);
+    const batch = JSON.parse(await context.req.text());
+    if (batch.api_key !== apiKey) return context.json({ code: 400, error: 'Invalid API key' }, 400);
+    arrivals.push(...batch.events);
+    await held.promise;
+    return context.json({ code: 200, events_ingested: batch.events.length });
+  });
+  app.get('/gtm.js', (context) =>
+    context.body(`document.documentElement.dataset.container = '${context.req.query('id')}';`, 200, {
+      'Content-Type': 'text/javascript',
+    }),
+  );
+
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    address,
+    environment: {
+      AMPLITUDE_API_KEY: apiKey,
+      AMPLITUDE_ENDPOINT: `${address}/2/httpapi`,
+      TAG_MANAGER_ID: 'GTM-TEST01',
+      TAG_MANAGER_SCRIPT: `${address}/gtm.js`,
+    },
+    arrivals,
+    get events() {
+      const byId = Map.groupBy(arrivals, (event) => `${event.device_id} ${event.insert_id}`);
+      return [...byId.values()].flatMap(([first]) => first ?? []);
+    },
+    requests,
+    down: () => {
+      taking = false;
+    },
+    hold: () => {
+      held = Promise.withResolvers();
+    },
+    up: () => {
+      taking = true;
+      held.resolve();
+    },
+    clear: () => {
+      arrivals.splice(0);
+      requests.splice(0);
+    },
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

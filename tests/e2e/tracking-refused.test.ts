@@ -1,0 +1,98 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { button } from './acts.ts';
+import { type Collector, startCollector } from './collector.ts';
+import { passStops, quiz } from './journey.ts';
+import { Stage } from './stage.ts';
+
+let collector: Collector;
+let configured: Stage;
+let bare: Stage;
+beforeAll(async () => {
+  collector = await startCollector();
+  [configured, bare] = await Promise.all([Stage.open(collector.environment), Stage.open()]);
+});
+afterEach(() => Promise.all([configured.dismissVisitors(), bare.dismissVisitors()]));
+afterAll(async () => {
+  await Promise.all([configured.close(), bare.close()]);
+  await collector.stop();
+});
+
+interface Walk {
+  /** The addresses that the page asked for. */
+  readonly asked: readonly URL[];
+  readonly policy: string;
+  /** Whether what the SDK keeps in the browser is there. */
+  readonly remembered: string[];
+}
+
+/** Answers a few questions, with time for all that tracking loads. */
+async function walk(stage: Stage, page: Page): Promise<Walk> {
+  const asked: URL[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url())));
+  const response = await page.goto('/?utm_source=letter');
+  // What is published in the page is loaded together with what calls the vendors.
+  await page.waitForFunction(() => window.dataLayer?.length);
+  await button(page, 'Yes').click();
+  await passStops(page, quiz.slice(0, 4));
+  await page.reload();
+  await page.waitForFunction(() => window.dataLayer?.length);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const remembered = await page.evaluate(() => [
+    ...Object.keys(localStorage).filter((key) => key.startsWith('AMP')),
+    ...Object.keys(sessionStorage).filter((key) => /^AMP|^stile\.(facts|unsent|tracked)$/.test(key)),
+  ]);
+  expect(asked.some(({ origin }) => origin === stage.address)).toBe(true);
+  return { asked, policy: response?.headers()['content-security-policy'] ?? '', remembered };
+}
+
+const elsewhere = (stage: Stage, { asked }: Walk) =>
+  asked.filter(({ origin }) => origin !== stage.address).map(String);
+const vendorCode = ({ asked }: Walk) =>
+  asked.filter(({ pathname }) => /product-analytics|tag-manager/.test(pathname)).map(String);
+
+describe('where vendors are set up', () => {
+  test('a visitor who says nothing is tracked, and the policy names both hosts', async () => {
+    const seen = await walk(configured, await configured.visitor());
+    expect(new Set(elsewhere(configured, seen).map((address) => new URL(address).origin))).toEqual(
+      new Set([collector.address]),
+    );
+    expect(seen.policy).toContain(`script-src 'self' ${collector.address};`);
+    expect(seen.policy).toContain(`connect-src 'self' ${collector.address};`);
+    expect(seen.policy).not.toContain('unsafe');
+    expect(seen.remembered).not.toEqual([]);
+  });
+
+  const ways: readonly [string, BrowserContextOptions, object][] = [
+    ['Sec-GPC: 1', { extraHTTPHeaders: { 'Sec-GPC': '1' } }, {}],
+    ['DNT: 1', { extraHTTPHeaders: { DNT: '1' } }, {}],
+    ['navigator.globalPrivacyControl', {}, { globalPrivacyControl: true }],
+    ['navigator.doNotTrack', {}, { doNotTrack: '1' }],
+  ];
+
+  test.each(ways)('%s stops every call of theirs', async (_, options, signals) => {
+    const page = await configured.visitor(options);
+    await page.addInitScript((given) => {
+      for (const [name, value] of Object.entries(given)) {
+        Object.defineProperty(navigator, name, { get: () => value });
+      }
+    }, signals);
+    collector.clear();
+    const seen = await walk(configured, page);
+    expect(elsewhere(configured, seen)).toEqual([]);
+    expect(vendorCode(seen)).toEqual([]);
+    expect(collector.requests).toEqual([]);
+    expect(seen.remembered).toEqual([]);
+    // The server is told by a header, the page by its navigator: what the header says, the policy says too.
+    if (options.extraHTTPHeaders) expect(seen.policy).not.toContain(collector.address);
+  });
+});
+
+test('where no vendor is set up, no request leaves and the policy names no host', async () => {
+  const seen = await walk(bare, await bare.visitor());
+  expect(elsewhere(bare, seen)).toEqual([]);
+  expect(vendorCode(seen)).toEqual([]);
+  expect(seen.remembered).toEqual([]);
+  expect(seen.policy).toContain("script-src 'self';");
+  expect(seen.policy).toContain("connect-src 'self';");
+});

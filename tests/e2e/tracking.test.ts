@@ -1,0 +1,266 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { at, button, goOn } from './acts.ts';
+import { type Collector, startCollector } from './collector.ts';
+import { holdBack } from './hold-back.ts';
+import { passStops, quiz, type Stop } from './journey.ts';
+import { Stage, sessionIdOf } from './stage.ts';
+import { Expected, oursAmong, type Told } from './tracked.ts';
+
+let collector: Collector;
+let stage: Stage;
+beforeAll(async () => {
+  collector = await startCollector();
+  stage = await Stage.open(collector.environment);
+});
+afterEach(async () => {
+  collector.up();
+  await stage.dismissVisitors();
+  collector.clear();
+});
+afterAll(async () => {
+  await stage.close();
+  await collector.stop();
+});
+
+/** The code that the SDK is in. */
+const sdkCode = '**/assets/product-analytics-*.js';
+
+/** Waits until exactly these events have come, each once. */
+const collects = (expected: readonly Told[]) =>
+  expect.poll(() => oursAmong(collector.arrivals), { timeout: 20_000 }).toEqual(expected);
+
+/** Waits until the page has the answer to all that it sent: what it leaves with unanswered goes twice. */
+const delivered = (page: Page) => page.waitForFunction(() => !sessionStorage.getItem('stile.unsent'));
+
+const stopAt = (path: string): Stop => {
+  const found = quiz.find((stop) => stop.path === path);
+  if (!found) throw new Error(`The quiz has no stop ${path}; correct the path in the test.`);
+  return found;
+};
+const stopsFrom = (first: string, last: string): Stop[] =>
+  quiz.slice(quiz.indexOf(stopAt(first)), quiz.indexOf(stopAt(last)) + 1);
+
+/** A visitor at a step, of whom the collector knows that. */
+async function knownVisitor(path: string) {
+  const { page, sessionId } = await stage.visitStep(path);
+  const expected = new Expected(sessionId);
+  const opened = expected.opened(stopAt(path), 'first');
+  await collects(opened);
+  await delivered(page);
+  return { page, expected, opened };
+}
+
+async function payAndMakeAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /pay/i }).click();
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByRole('heading', { name: 'Something Went Wrong' }).waitFor();
+}
+
+describe('a whole journey', () => {
+  test('is told event by event, in order, with what each says', async () => {
+    const page = await stage.visit('/?utm_source=letter');
+    const expected = new Expected(await sessionIdOf(page));
+    await button(page, 'Yes').click();
+    await passStops(page, quiz);
+    await at(page, '/sandbox/checkout');
+    await payAndMakeAccount(page);
+    const told = () => oursAmong(collector.events);
+    await expect
+      .poll(told, { timeout: 20_000 })
+      .toEqual([
+        expected.sessionStarted('letter'),
+        expected.pageView('Landing'),
+        expected.completed(1, 'Yes'),
+        ...expected.passed(quiz),
+        expected.pageView('Success'),
+        expected.pageView('Error'),
+      ]);
+
+    // What the vendor needs to put them together.
+    const { events } = collector;
+    expect(new Set(events.map((event) => event.device_id)).size).toBe(1);
+    expect(new Set(events.map((event) => event.session_id)).size).toBe(1);
+    const times = events.filter(({ event_type }) => event_type.startsWith('Step')).map(({ time }) => time);
+    expect(times).toEqual(times.toSorted());
+
+    // What the SDK captures: the session, and each page with its right title.
+    const captured = (type: string, ...properties: string[]) =>
+      events
+        .filter(({ event_type }) => event_type === type)
+        .map((event) => properties.map((name) => event.event_properties?.[`[Amplitude] ${name}`]));
+    expect(captured('session_start')).toHaveLength(1);
+    expect(captured('[Amplitude] Page Viewed', 'Page Location', 'Page Title')).toEqual(
+      [
+        ['/', 'Find a Job Without the Busywork | Jobstile'],
+        ...quiz.map(({ path, title }) => [path, title]),
+        ['/success', 'Payment Successful | Jobstile'],
+        ['/error', 'Something Went Wrong | Jobstile'],
+      ].map(([path, title]) => [stage.address + path, title]),
+    );
+    expect(captured('[Amplitude] Form Submitted', 'Form Destination')).toContainEqual([
+      `${stage.address}/step24`,
+    ]);
+  });
+
+  test('from the other landing page begins with its call to action', async () => {
+    const page = await stage.visit('/home');
+    const expected = new Expected(await sessionIdOf(page));
+    await button(page, 'Find My Dream Job').click();
+    await passStops(page, stopsFrom('/step2', '/step3'));
+    await collects([
+      expected.sessionStarted(''),
+      expected.pageView('Home'),
+      expected.callToAction('home'),
+      ...expected.passed(stopsFrom('/step2', '/step3')),
+      ...expected.opened(stopAt('/step4')),
+    ]);
+  });
+});
+
+describe('the data layer', () => {
+  test('gets every page with its path and title, and the tag manager is loaded beside it', async () => {
+    const { page } = await knownVisitor('/step2');
+    await passStops(page, stopsFrom('/step2', '/step3'));
+    await page.getByRole('heading', { level: 1, name: stopAt('/step4').heading }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: stopAt('/step3').heading }).waitFor();
+    const pageViews = () =>
+      page.evaluate(() => window.dataLayer?.filter((entry) => Object(entry).event === 'page_view'));
+    await expect.poll(pageViews).toEqual(
+      ['/step2', '/step3', '/step4', '/step3'].map((path) => ({
+        event: 'page_view',
+        page_path: path,
+        page_title: stopAt(path).title,
+      })),
+    );
+    expect(await page.locator('html').getAttribute('data-container')).toBe('GTM-TEST01');
+  });
+});
+
+describe('no event is lost', () => {
+  test('while the SDK is not there yet, over a reload too', async () => {
+    const page = await stage.visitor();
+    const release = await holdBack(page, sdkCode);
+    const { sessionId } = await stage.visitStep('/step2', page);
+    const expected = new Expected(sessionId);
+    await passStops(page, stopsFrom('/step2', '/step4'));
+    await page.getByRole('heading', { level: 1, name: stopAt('/step5').heading }).waitFor();
+    await page.reload();
+    await passStops(page, stopsFrom('/step5', '/step6'));
+    expect(collector.arrivals).toEqual([]);
+    release();
+    await collects([...expected.passed(stopsFrom('/step2', '/step6')), ...expected.opened(stopAt('/step7'))]);
+    const times = collector.events.map(({ time }) => time);
+    expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(0);
+  });
+
+  test('while the endpoint fails, for longer than the SDK would try by itself', async () => {
+    const { page, expected, opened } = await knownVisitor('/step5');
+    collector.down();
+    await passStops(page, stopsFrom('/step5', '/step8'));
+    collector.clear();
+    const tries = () => collector.requests.filter((request) => request.startsWith('POST')).length;
+    await expect.poll(tries, { timeout: 60_000 }).toBeGreaterThan(5);
+    collector.up();
+    const told = [...expected.passed(stopsFrom('/step5', '/step8')), ...expected.opened(stopAt('/step9'))];
+    await collects(told.slice(opened.length));
+  });
+
+  test('when the visitor leaves for the checkout, even while a request is under way', async () => {
+    const { page, expected, opened } = await knownVisitor('/step26');
+    collector.hold();
+    await page.getByRole('radio', { name: 'Basic Plan' }).check();
+    // It has come, and has no answer.
+    const latest = () => collector.arrivals.at(-1)?.event_type;
+    await expect.poll(latest, { timeout: 10_000 }).toBe('[Amplitude] Form Started');
+    await goOn(page).click();
+    await at(page, '/sandbox/checkout');
+    await collects([...opened, expected.completed(26, '1 Month Basic')]);
+  });
+
+  test('when the visitor leaves before the SDK is there, and comes back', async () => {
+    const page = await stage.visitor();
+    const release = await holdBack(page, sdkCode);
+    const { sessionId } = await stage.visitStep('/step26', page);
+    const expected = new Expected(sessionId);
+    await goOn(page).click();
+    await at(page, '/sandbox/checkout');
+    release();
+    await page.getByRole('textbox').fill('ana@example.com');
+    await page.getByRole('button', { name: /pay/i }).click();
+    await collects([...expected.passed([stopAt('/step26')]), expected.pageView('Success')]);
+  });
+});
+
+describe('no event is doubled', () => {
+  test('by a reload', async () => {
+    const { page, expected, opened } = await knownVisitor('/step5');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: stopAt('/step5').heading }).waitFor();
+    await stopAt('/step5').pass(page);
+    await collects([...opened, expected.answered(stopAt('/step5')), ...expected.opened(stopAt('/step6'))]);
+  });
+
+  test('by Back, and by the same answer given again; another answer is told', async () => {
+    const { page, expected } = await knownVisitor('/step5');
+    await stopAt('/step5').pass(page);
+    await at(page, '/step6');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: stopAt('/step5').heading }).waitFor();
+    await stopAt('/step5').pass(page);
+    await at(page, '/step6');
+    await page.goBack();
+    const other = 'Currently unemployed and actively looking';
+    await button(page, other).click();
+    await at(page, '/step6');
+    await stopAt('/step6').pass(page);
+    await collects([
+      ...expected.passed([stopAt('/step5')]),
+      ...expected.opened(stopAt('/step6')),
+      expected.completed(5, other),
+      expected.answered(stopAt('/step6')),
+      ...expected.opened(stopAt('/step7')),
+    ]);
+  });
+
+  test('by a reload of the page that forgets the session', async () => {
+    const page = await stage.visit('/');
+    const expected = new Expected(await sessionIdOf(page));
+    const before = [expected.sessionStarted(''), expected.pageView('Landing')];
+    await collects(before);
+    await delivered(page);
+    await page.goto('/error');
+    await collects([...before, expected.pageView('Error')]);
+    await delivered(page);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Something Went Wrong' }).waitFor();
+    await page.goto('/');
+    const next = new Expected(await sessionIdOf(page));
+    await collects([
+      ...before,
+      expected.pageView('Error'),
+      next.sessionStarted(''),
+      next.pageView('Landing'),
+    ]);
+  });
+});
+
+test('nothing is loaded for it before the first question can be answered', async () => {
+  const page = await stage.visitor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const release = await holdBack(page, '**/assets/StepScreen-*.js');
+  await page.goto(`/step5?sessionId=${await stage.startSession()}`);
+  await page.getByText('Loading...', { exact: true }).waitFor();
+  // As long as an idle page would take to load it.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+  const early = [...asked];
+  release();
+  await button(page, stopAt('/step5').fields['Step 5'] ?? '').waitFor();
+  await expect.poll(() => asked.some((path) => path.includes('product-analytics'))).toBe(true);
+  expect(early.filter((path) => /publisher|product-analytics|tag-manager|gtm/.test(path))).toEqual([]);
+});
