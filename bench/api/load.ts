@@ -13,7 +13,7 @@ export interface LoadResult {
 }
 
 interface Asked {
-  id?: string;
+  id?: string | undefined;
   value?: string;
 }
 
@@ -40,7 +40,9 @@ async function makeSessions(url: string, count: number): Promise<string[]> {
  */
 async function load(url: string, connections: number, seconds: number, made: boolean): Promise<LoadResult> {
   const count = connections * sessionsPerConnection;
-  const ids: string[] = made ? await makeSessions(url, count) : Array.from({ length: count }, () => randomUUID());
+  const ids: string[] = made
+    ? await makeSessions(url, count)
+    : Array.from({ length: count }, () => randomUUID());
   const acknowledged: Record<string, string> = {};
   let [bad, nextValue] = [0, 0];
   const result = await autocannon({
