@@ -14,8 +14,7 @@ const later = [
   'screens/AnalyticsScreen.tsx',
   'screens/SuccessScreen.tsx',
   'tracking/product-analytics.ts',
-  'tracking/publisher.ts',
-  'tracking/tag-manager.ts',
+  'tracking/publish.ts',
   'ui/ToastView.tsx',
 ];
 

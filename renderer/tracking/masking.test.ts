@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { masking } from './masking.ts';
 
 const masked = async (event_type: string, event_properties: object) =>
-  (await masking(shippedFunnel).execute?.({ event_type, event_properties }))?.event_properties;
+  (await masking.execute?.({ event_type, event_properties }))?.event_properties;
 
 test('an address keeps neither its query nor its fragment', async () => {
   expect(
@@ -34,15 +33,12 @@ test('of a call there is neither an id, nor a query, nor the size of what was se
   });
 });
 
-test('a page view has the title of its own page, not that of the page before', async () => {
+test('a page view does not have the title of the page before', async () => {
   const seen = {
     '[Amplitude] Page Path': '/error',
     '[Amplitude] Page Title': 'Payment Successful | Jobstile',
   };
-  expect(await masked('[Amplitude] Page Viewed', seen)).toEqual({
-    '[Amplitude] Page Path': '/error',
-    '[Amplitude] Page Title': 'Something Went Wrong | Jobstile',
-  });
+  expect(await masked('[Amplitude] Page Viewed', seen)).toEqual({ '[Amplitude] Page Path': '/error' });
 });
 
 test('an event of ours passes as it is', async () => {

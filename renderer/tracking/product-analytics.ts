@@ -19,7 +19,7 @@ export async function productAnalytics(
 ): Promise<(dated: DatedFact) => void> {
   const client = createInstance();
   const unsent = new Unsent();
-  client.add(masking(funnel));
+  client.add(masking);
   await client.init(apiKey, sdkOptions(endpoint, unsent)).promise;
   sendOnLeaving({ client, unsent, apiKey, endpoint });
 

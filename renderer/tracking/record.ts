@@ -1,15 +1,23 @@
 import type { DatedFact, Fact } from './fact.ts';
-import { queue } from './queue.ts';
+import { type Queue, queue } from './queue.ts';
 import { tabList } from './tab-list.ts';
 
-/** The facts for whoever listens in this page. */
-export const forThePage = queue<Fact>();
+/** The facts that wait to be published. */
+export interface RecordedFacts {
+  /** For whoever listens in this page. */
+  readonly forThePage: Queue<Fact>;
+  /** For the product analytics, which must get every one of them, however late it is loaded. */
+  readonly forProductAnalytics: Queue<DatedFact>;
+}
 
-/** The facts for the product analytics, which must get every one of them, however late it is loaded. */
-export const forProductAnalytics = queue(tabList<DatedFact>('stile.facts'));
+/** What has been recorded in this page; for the product analytics, in this tab. */
+export const recorded: RecordedFacts = {
+  forThePage: queue(),
+  forProductAnalytics: queue(tabList('stile.facts')),
+};
 
 /** Takes a fact at once and costs nothing: what to make of it is loaded when the page is idle. None is lost. */
 export function record(fact: Fact): void {
-  forThePage.add(fact);
-  forProductAnalytics.add({ fact, time: Date.now() });
+  recorded.forThePage.add(fact);
+  recorded.forProductAnalytics.add({ fact, time: Date.now() });
 }

@@ -48,16 +48,16 @@ const steps = strict(
     entered: copy('Entered'),
     answered: copy('Answered'),
     left: copy('Left', 'Entered, and not answered.'),
-    median: copy('Median time'),
+    median: copy('Label of the median time'),
   },
-  { title: 'Step by step' },
+  { title: 'The steps' },
 );
 
 const branches = strict(
   {
     heading: copy('Heading'),
     way: copy('Way', 'Out of a step, to the next.'),
-    taken: copy('Took this way'),
+    taken: copy('Label of those who took a way'),
     arrived: copy('Arrived'),
     dropOff: copy('Lost', 'Took the way, and did not arrive.'),
   },

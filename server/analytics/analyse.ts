@@ -31,21 +31,19 @@ export async function analyse(
 
 async function read(snapshot: Database, funnels: Deps['funnels'], asked: Asked): Promise<AnalyticsResponse> {
   const filter = { ...asked, funnelId: funnels.active.funnel.id };
-  const [figures, stored] = [new Figures(snapshot), new FunnelVersions(snapshot)];
+  const stored = new FunnelVersions(snapshot);
   const versions = await stored.of(filter.funnelId);
   const shown = await shownFunnels(funnels, asked.version === null ? versions : [asked.version], stored);
-  const pending = await pendingChanges(snapshot, funnels, filter);
-  const ofSource = pending.filter(({ source }) => asked.source === null || source === asked.source);
-  const sums = new Sums([...(await figures.sums(filter)), ...ofSource]);
-  const total = JSON.stringify(['total']);
-  const bySource = await figures.bySource({ ...filter, source: null }, total);
+  const folded = await new Figures(snapshot).of(filter);
+  const rows = [...folded, ...(await pendingChanges(snapshot, funnels, filter))];
+  const sums = new Sums(rows.filter(({ source }) => asked.source === null || source === asked.source));
   return {
     total: sums.of('total'),
     completed: sums.of('completed'),
     conversionRate: percent(sums.of('completed'), sums.of('total')),
     period: asked.period,
     versions,
-    sources: byFrequency([...bySource, ...pending.filter(({ measure }) => measure === total)]),
+    sources: byFrequency(rows),
     paid: sums.of('paid'),
     accounts: sums.of('account'),
     refunds: sums.of('refund'),

@@ -13,17 +13,19 @@ export interface FoldDeps {
 }
 
 /** Few enough that a visitor whose session is among them hardly waits. */
-const perBatch = 500;
+const perBatch = 1_000;
 
 /** Whether a session is completed, paid or has an account: retention is not for it. */
 export const isFinished = ({ standing }: Stood): boolean => standing.milestones.length > 0;
 
-/** Adds sessions to the figures as they stand now, in place of what the figures hold of them. */
+/** Adds sessions to the figures as they stand now, in place of what the figures hold of them; while nobody else does. */
 export async function addToFigures(transaction: Database, stood: readonly Stood[]): Promise<void> {
   if (stood.length === 0) return;
   const tally = new Tally();
   for (const { session, standing } of stood) tally.move(session, session.folded, standing);
-  await new Figures(transaction).add(tally.changes);
+  const figures = new Figures(transaction);
+  for (const row of await figures.find(tally.rows)) tally.add(row);
+  await figures.keep(tally.rows);
   await new CountedSessions(transaction).keep(
     stood.map((one) => ({ id: one.session.id, standing: one.standing, finished: isFinished(one) })),
   );

@@ -8,6 +8,9 @@ export type Measure =
   | readonly ['taken' | 'arrived', from: string, to: string]
   | readonly ['arm' | 'arm-completed', experiment: string, variant: string];
 
+/** The name under which a measure is summed up: its words, none of which has a space once it is written so. */
+export const keyOf = (measure: Measure): string => measure.map((word) => encodeURI(String(word))).join(' ');
+
 /** What a session adds one to. */
 export function measuresOf({ steps, ways, arms, milestones }: Standing): readonly Measure[] {
   return [

@@ -5,7 +5,7 @@ import type { FigureFilter, FigureRow } from '../store/figures.ts';
 import { stand } from './stand.ts';
 import { Tally } from './tally.ts';
 
-/** What the sessions that are not folded add to the sums: those of the filter, but for its source. */
+/** What the sessions that are not folded add to the figures: those of the filter, but for its source. */
 export async function pendingChanges(
   snapshot: Database,
   funnels: Pick<PublishedFunnels, 'of'>,
@@ -16,7 +16,7 @@ export async function pendingChanges(
   for (const { session, standing } of await stand(snapshot, sessions, funnels)) {
     tally.move(session, session.folded, standing);
   }
-  return tally.changes.filter(
+  return tally.rows.filter(
     (row) =>
       row.span === 'day' &&
       (from === null || from <= row.period) &&

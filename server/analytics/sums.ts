@@ -1,41 +1,34 @@
 import type { FigureRow } from '../store/figures.ts';
-import type { Measure } from './measure.ts';
+import { keyOf, type Measure } from './measure.ts';
 
-type Sum = Pick<FigureRow, 'version' | 'measure' | 'value'>;
+type Counted = Pick<FigureRow, 'version' | 'counts'>;
 
-/** Sums by version and measure, to be asked. */
+/** What rows of the figures come to, to be asked. */
 export class Sums {
-  readonly #rows: readonly Sum[];
-  readonly #byMeasure = new Map<string, number>();
-  readonly #times = new Map<string, Map<number, number>>();
+  readonly #rows: readonly Counted[];
+  readonly #counts = new Map<string, number>();
 
-  /** In: the sums; several of one version and measure are added up. */
-  constructor(rows: readonly Sum[]) {
+  constructor(rows: readonly Counted[]) {
     this.#rows = rows;
-    for (const { measure, value } of rows) {
-      this.#byMeasure.set(measure, (this.#byMeasure.get(measure) ?? 0) + value);
-      const [word, path, bucket]: readonly (string | number | undefined)[] = JSON.parse(measure);
-      if (word === 'time') this.#addTime(String(path), Number(bucket), value);
+    for (const { counts } of rows) {
+      for (const [key, count] of Object.entries(counts)) {
+        this.#counts.set(key, (this.#counts.get(key) ?? 0) + count);
+      }
     }
   }
 
-  /** The sum of a measure; 0 where nothing was counted. */
+  /** How many there are of a measure; 0 where nothing was counted. */
   of(...measure: Measure): number {
-    return this.#byMeasure.get(JSON.stringify(measure)) ?? 0;
+    return this.#counts.get(keyOf(measure)) ?? 0;
   }
 
-  /** How many sessions took a time of each bucket for a step. */
-  timesOn(path: string): ReadonlyMap<number, number> {
-    return this.#times.get(path) ?? new Map();
+  /** How many sessions took a time of each of these buckets for a step. */
+  timesOn(path: string, buckets: number): readonly number[] {
+    return Array.from({ length: buckets }, (_, bucket) => this.of('time', path, bucket));
   }
 
   /** The sums of one version. */
   in(version: string): Sums {
     return new Sums(this.#rows.filter((row) => row.version === version));
-  }
-
-  #addTime(path: string, bucket: number, value: number): void {
-    const times = this.#times.get(path) ?? new Map<number, number>();
-    this.#times.set(path, times.set(bucket, (times.get(bucket) ?? 0) + value));
   }
 }

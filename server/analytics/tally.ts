@@ -1,5 +1,5 @@
 import type { FigureRow } from '../store/figures.ts';
-import { type Measure, measuresOf } from './measure.ts';
+import { keyOf, measuresOf } from './measure.ts';
 import type { Standing } from './standing.ts';
 
 /** Where a session is counted: all of it for good, but for its source. */
@@ -9,9 +9,9 @@ export interface Cohort {
   readonly createdAt: Date;
 }
 
-/** What changes in the figures, summed up over sessions. */
+/** Rows of the figures while they are added up. */
 export class Tally {
-  readonly #changes = new Map<string, FigureRow>();
+  readonly #rows = new Map<string, FigureRow & { readonly counts: Record<string, number> }>();
 
   /** Notes that a session is to count as it stands now, and no more as it stood before. */
   move(cohort: Cohort, before: Standing | null, now: Standing): void {
@@ -19,30 +19,33 @@ export class Tally {
     this.#count(cohort, now, 1);
   }
 
-  /** What changes, by day and by month, in an order that is the same whoever writes it. */
-  get changes(): readonly FigureRow[] {
-    const changes = [...this.#changes].filter(([, { value }]) => value !== 0);
-    return changes.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, change]) => change);
-  }
-
-  #count(cohort: Cohort, standing: Standing, by: 1 | -1): void {
-    for (const measure of measuresOf(standing)) {
-      const day = cohort.createdAt.toISOString().slice(0, 10);
-      this.#change('day', day, cohort, standing.source, measure, by);
-      this.#change('month', day.slice(0, 7), cohort, standing.source, measure, by);
+  /** Adds what a row counts. */
+  add(row: FigureRow): void {
+    const { counts } = this.#row(row);
+    for (const [key, count] of Object.entries(row.counts)) {
+      const sum = (counts[key] ?? 0) + count;
+      if (sum === 0) delete counts[key];
+      else counts[key] = sum;
     }
   }
 
-  #change(
-    span: FigureRow['span'],
-    period: string,
-    { funnelId, funnelVersion: version }: Cohort,
-    source: string,
-    measure: Measure,
-    by: number,
-  ): void {
-    const row = { funnelId, span, period, version, source, measure: JSON.stringify(measure) };
-    const key = JSON.stringify(Object.values(row));
-    this.#changes.set(key, { ...row, value: (this.#changes.get(key)?.value ?? 0) + by });
+  /** What it has come to, by day and by month; what comes to nothing is not counted. */
+  get rows(): readonly FigureRow[] {
+    return [...this.#rows.values()];
+  }
+
+  #count({ funnelId, funnelVersion: version, createdAt }: Cohort, standing: Standing, by: 1 | -1): void {
+    const counts = Object.fromEntries(measuresOf(standing).map((measure) => [keyOf(measure), by]));
+    const day = createdAt.toISOString().slice(0, 10);
+    const { source } = standing;
+    this.add({ funnelId, span: 'day', period: day, version, source, counts });
+    this.add({ funnelId, span: 'month', period: day.slice(0, 7), version, source, counts });
+  }
+
+  #row({ funnelId, span, period, version, source }: FigureRow) {
+    const name = JSON.stringify([funnelId, span, period, version, source]);
+    const row = this.#rows.get(name) ?? { funnelId, span, period, version, source, counts: {} };
+    this.#rows.set(name, row);
+    return row;
   }
 }

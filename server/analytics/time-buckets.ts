@@ -10,21 +10,23 @@ export function bucketOf(ms: number): number {
   return Math.floor(Math.log2(told / shortest) * perDoubling);
 }
 
-/** The time in the middle of a bucket, in milliseconds. */
-const middleOf = (bucket: number): number => shortest * 2 ** ((bucket + 0.5) / perDoubling);
+/** How many buckets there are. */
+export const buckets = bucketOf(longest) + 1;
 
-/** The median of the times that are counted by bucket, in whole milliseconds; null where there is none. */
-export function medianOf(counts: ReadonlyMap<number, number>): number | null {
-  const buckets = [...counts].sort(([one], [other]) => one - other);
-  const total = buckets.reduce((sum, [, count]) => sum + count, 0);
+/** The median of times of which each bucket has so many, in whole milliseconds; null where there is none. */
+export function medianOf(counts: readonly number[]): number | null {
+  const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   const at = (rank: number): number => {
     let before = 0;
-    const found = buckets.find(([, count]) => {
+    const bucket = counts.findIndex((count) => {
       before += count;
       return rank < before;
     });
-    return middleOf(found?.[0] ?? 0);
+    return middleOf(bucket);
   };
   return Math.round((at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2);
 }
+
+/** The time in the middle of a bucket, in milliseconds. */
+const middleOf = (bucket: number): number => shortest * 2 ** ((bucket + 0.5) / perDoubling);

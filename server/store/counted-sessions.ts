@@ -42,13 +42,15 @@ export class CountedSessions {
     await sql`select pg_advisory_xact_lock(${foldLock})`.execute(this.#db);
   }
 
-  /** Some that are to be folded, for this transaction alone; those that are being written to are left for the next time. */
+  /** The oldest that are to be folded, for this transaction alone; those that are being written to are left for the next time. */
   async takeUnfolded(limit: number): Promise<readonly CountedSession[]> {
-    return read(this.#unfolded().limit(limit).forUpdate().skipLocked());
+    await this.#preferIndex();
+    return read(this.#unfolded().orderBy('created_at').limit(limit).forUpdate().skipLocked());
   }
 
   /** Those that are to be folded, as they are. */
   async unfolded(funnelId: string): Promise<readonly CountedSession[]> {
+    await this.#preferIndex();
     return read(this.#unfolded().where('funnel_id', '=', funnelId));
   }
 
@@ -103,6 +105,11 @@ export class CountedSessions {
   /** Removes these sessions; what else is kept of them stays. */
   async remove(ids: readonly string[]): Promise<void> {
     await this.#db.deleteFrom('sessions').where(sql<boolean>`session_id = any(${ids}::uuid[])`).execute();
+  }
+
+  /** Until the table is next analyzed after a fold, the planner thinks that most sessions are unfolded, and reads all. */
+  async #preferIndex(): Promise<void> {
+    await sql`set local enable_seqscan = off`.execute(this.#db);
   }
 
   #all() {

@@ -16,7 +16,7 @@ interface SessionTable {
   created_at: Date;
   updated_at: Date;
   /** When each field was first given a value, in milliseconds since 1970. Written as JSON text. */
-  first_at: ColumnType<Record<string, number>, string, string>;
+  first_at: ColumnType<Record<string, number>, string | undefined, string>;
   /** What the figures hold of this session; null for nothing. Written as JSON text. */
   folded: ColumnType<Standing | null, never, string>;
   /** Whether the session may have changed since it was folded into the figures. */
@@ -33,9 +33,8 @@ interface FigureTable {
   period: string;
   version: string;
   source: string;
-  /** A `Measure` as JSON text. */
-  measure: string;
-  value: ColumnType<string, number, number>;
+  /** By the key of a `Measure`; those that are 0 are left out. Written as JSON text. */
+  counts: ColumnType<Record<string, number>, string, string>;
 }
 
 /** What was published. A row never changes, but for `npm run dev`. */

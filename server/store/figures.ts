@@ -3,7 +3,10 @@ import { otherSources } from '../analytics/source-names.ts';
 import { type Period, spansOf } from '../analytics/spans.ts';
 import type { Database, Tables } from './database.ts';
 
-/** A sum of the figures, or what is to be added to one. */
+/** How many there are of each measure, by its key. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** Counts of the sessions that began in a period with a version, and came from a source. */
 export interface FigureRow {
   readonly funnelId: string;
   readonly span: 'day' | 'month';
@@ -11,9 +14,7 @@ export interface FigureRow {
   readonly period: string;
   readonly version: string;
   readonly source: string;
-  /** A `Measure` as JSON text. */
-  readonly measure: string;
-  readonly value: number;
+  readonly counts: Counts;
 }
 
 /** Which sessions are asked about; null for whichever. */
@@ -24,7 +25,7 @@ export interface FigureFilter {
   readonly source: string | null;
 }
 
-/** The sums that the analytics are made of. */
+/** The counts that the analytics are made of. */
 export class Figures {
   readonly #db: Database;
 
@@ -32,48 +33,39 @@ export class Figures {
     this.#db = db;
   }
 
-  /** Adds to the sums. One that comes to nothing is gone, and the name of its source with it. */
-  async add(changes: readonly FigureRow[]): Promise<void> {
-    if (changes.length > 0) {
-      await sql`
-        insert into figures (funnel_id, span, period, version, source, measure, value)
-        select * from ${asTable(changes)}
-        on conflict (funnel_id, span, period, version, source, measure)
-        do update set value = figures.value + excluded.value
-      `.execute(this.#db);
-    }
-    const lessened = changes.filter(({ value }) => value < 0);
-    if (lessened.length > 0) {
-      await sql`
-        delete from figures using ${asTable(lessened)}
-        where figures.value = 0 and figures.funnel_id = changes.funnel_id and figures.span = changes.span
-          and figures.period = changes.period and figures.version = changes.version
-          and figures.source = changes.source and figures.measure = changes.measure
-      `.execute(this.#db);
-    }
+  /** Those of these rows that are kept, with their counts. */
+  async find(rows: readonly FigureRow[]): Promise<readonly FigureRow[]> {
+    const { rows: found } = await sql<FigureRow>`
+      select funnel_id as "funnelId", span, period, version, source, figures.counts
+      from figures join ${asTable(rows)} using (funnel_id, span, period, version, source)
+    `.execute(this.#db);
+    return found;
   }
 
-  /** The sums by version and measure. */
-  async sums(filter: FigureFilter): Promise<readonly Pick<FigureRow, 'version' | 'measure' | 'value'>[]> {
-    return this.#db
-      .selectFrom('figures')
-      .select(['version', 'measure', sql<number>`sum(value)::float8`.as('value')])
-      .where((where) => matches(where, filter))
-      .groupBy(['version', 'measure'])
-      .execute();
+  /** Keeps the rows, in place of those that were there; one that counts nothing is removed. */
+  async keep(rows: readonly FigureRow[]): Promise<void> {
+    const isEmpty = ({ counts }: FigureRow) => Object.keys(counts).length === 0;
+    const [empty, full] = [rows.filter(isEmpty), rows.filter((row) => !isEmpty(row))];
+    await sql`
+      insert into figures (funnel_id, span, period, version, source, counts)
+      select funnel_id, span, period, version, source, counts::jsonb from ${asTable(full)}
+      on conflict (funnel_id, span, period, version, source) do update set counts = excluded.counts
+    `.execute(this.#db);
+    if (empty.length === 0) return;
+    await sql`
+      delete from figures using ${asTable(empty)}
+      where figures.funnel_id = named.funnel_id and figures.span = named.span
+        and figures.period = named.period and figures.version = named.version
+        and figures.source = named.source
+    `.execute(this.#db);
   }
 
-  /** How often each source has a measure. */
-  async bySource(
-    filter: FigureFilter,
-    measure: string,
-  ): Promise<readonly Pick<FigureRow, 'source' | 'value'>[]> {
+  /** The rows that make up the period, of every source. */
+  async of(filter: FigureFilter): Promise<readonly Omit<FigureRow, 'funnelId' | 'span' | 'period'>[]> {
     return this.#db
       .selectFrom('figures')
-      .select(['source', sql<number>`sum(value)::float8`.as('value')])
+      .select(['version', 'source', 'counts'])
       .where((where) => matches(where, filter))
-      .where('measure', '=', measure)
-      .groupBy('source')
       .execute();
   }
 
@@ -92,20 +84,17 @@ export class Figures {
   }
 }
 
-/** The rows as a table of the statement, named `changes`. */
+/** The rows as a table of the statement, `named`. */
 function asTable(rows: readonly FigureRow[]) {
   const column = (name: keyof FigureRow) => rows.map((row) => row[name]);
   return sql`unnest(
     ${column('funnelId')}::text[], ${column('span')}::text[], ${column('period')}::text[],
-    ${column('version')}::text[], ${column('source')}::text[], ${column('measure')}::text[],
-    ${column('value')}::bigint[]
-  ) as changes (funnel_id, span, period, version, source, measure, value)`;
+    ${column('version')}::text[], ${column('source')}::text[],
+    ${rows.map(({ counts }) => JSON.stringify(counts))}::text[]
+  ) as named (funnel_id, span, period, version, source, counts)`;
 }
 
-function matches(
-  where: ExpressionBuilder<Tables, 'figures'>,
-  { funnelId, period, version, source }: FigureFilter,
-) {
+function matches(where: ExpressionBuilder<Tables, 'figures'>, { funnelId, period, version }: FigureFilter) {
   const spans = spansOf(period).map(({ span, from, to }) =>
     where.and([
       where('span', '=', span),
@@ -117,6 +106,5 @@ function matches(
     where('funnel_id', '=', funnelId),
     where.or(spans),
     ...(version === null ? [] : [where('version', '=', version)]),
-    ...(source === null ? [] : [where('source', '=', source)]),
   ]);
 }

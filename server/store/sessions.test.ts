@@ -1,184 +1,61 @@
-import { randomUUID } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
-import fc from 'fast-check';
-import type { KyselyPlugin } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../tests/support/server/databases.ts';
+import type { Database } from './database.ts';
 import type { OpenDatabase } from './open.ts';
 import { Sessions } from './sessions.ts';
 
-/** Loses statements before they reach the database, and answers after it has done them, as the story says. */
-class Weather implements KyselyPlugin {
-  #story: readonly string[] = [];
-  #statement = 0;
+const id = '0b8a4b0e-7c53-4f0e-9d63-0c8f4b6f1a11';
+const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds));
 
-  set story(story: readonly string[]) {
-    this.#story = story;
-    this.#statement = 0;
-  }
-
-  transformQuery({ node }: Parameters<KyselyPlugin['transformQuery']>[0]) {
-    this.#statement += 1;
-    if (this.#today === 'lost') throw new Error('The statement was lost.');
-    return node;
-  }
-
-  async transformResult({ result }: Parameters<KyselyPlugin['transformResult']>[0]) {
-    if (this.#today === 'cut') throw new Error('The answer was lost.');
-    return result;
-  }
-
-  get #today() {
-    return this.#story[(this.#statement - 1) % (this.#story.length || 1)];
-  }
-}
-
-const at = new Date('2026-01-02T03:04:05Z');
-
-describe.each(databases)('sessions on $name', ({ open }) => {
+describe.each(databases)('the sessions on $name', ({ open }) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await open();
-  });
+    const fields = new Map([['UTM', '']]);
+    const versions = { funnelId: 'quiz', funnelVersion: '1.0.0' };
+    await new Sessions(database.db).create({ id, fields, furthestStep: 0, at: at(0), ...versions });
+  }, 60_000);
   afterAll(() => database.close());
 
-  const answersOf = async (id: string) =>
-    (
-      await database.db
-        .selectFrom('sessions')
-        .select('answers')
-        .where('session_id', '=', id)
-        .executeTakeFirst()
-    )?.answers;
+  const write = (db: Database, field: string, value: string, seconds: number) =>
+    new Sessions(db).update({ id, fields: new Map([[field, value]]), furthestStep: 1, at: at(seconds) });
 
-  const creation = (id: string) => ({
-    id,
-    funnelId: 'pets',
-    funnelVersion: '1.0.0',
-    fields: new Map([['made', 'yes']]),
-    furthestStep: 0,
-    at,
-  });
-  const write = (id: string, field: string, value: string) => ({
-    id,
-    fields: new Map([[field, value]]),
-    furthestStep: 1,
-    at,
+  const row = () =>
+    database.db
+      .selectFrom('sessions')
+      .select(['first_at', 'unfolded'])
+      .where('session_id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  test('remember when a field was first given a value, whatever is written to it later', async () => {
+    await write(database.db, 'Pet', 'Cat', 5);
+    await write(database.db, 'Pet', 'Dog', 9);
+    await write(database.db, 'UTM', '', 12);
+    expect((await row()).first_at).toEqual({ Pet: at(5).getTime() });
   });
 
-  test('a row that the database cannot keep fails alone', async () => {
-    const sessions = new Sessions(database.db);
-    const ids = [randomUUID(), randomUUID(), randomUUID()];
-    for (const id of ids) await sessions.create(creation(id));
-    const values = ['one', 'a NUL \0 that jsonb refuses', 'three'];
-    const outcomes = await Promise.allSettled(
-      ids.map((id, index) => sessions.update(write(id, 'pet', values[index] ?? ''))),
-    );
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(await Promise.all(ids.map(answersOf))).toEqual([
-      { made: 'yes', pet: 'one' },
-      { made: 'yes' },
-      { made: 'yes', pet: 'three' },
-    ]);
+  test('are to be folded again once they are written to', async () => {
+    await database.db.updateTable('sessions').set({ unfolded: false }).execute();
+    await write(database.db, 'Pet', 'Cat', 20);
+    expect((await row()).unfolded).toBe(true);
   });
 
-  test('a session that nobody made is told apart from its neighbours in the same statement', async () => {
-    const sessions = new Sessions(database.db);
-    const [known, unknown] = [randomUUID(), randomUUID()];
-    await sessions.create(creation(known));
-    const stored = await Promise.all(
-      [known, unknown, known].map((id) => sessions.update(write(id, 'a', 'b'))),
-    );
-    expect(stored).toEqual([true, false, true]);
-  });
-
-  test('of two that make one session at a time, one has made it', async () => {
-    const sessions = new Sessions(database.db);
-    const id = randomUUID();
-    expect(await Promise.all([1, 2].map(() => sessions.create(creation(id))))).toEqual([true, false]);
-    expect(await sessions.create(creation(id))).toBe(false);
-    expect(await sessions.create(creation(id.toUpperCase()))).toBe(false);
-  });
-
-  test('the version of a session is remembered, and forgotten once an update finds the session gone', async () => {
-    const sessions = new Sessions(database.db);
-    const id = randomUUID();
-    expect(await sessions.versionOf(id)).toBeUndefined();
-    await sessions.create(creation(id));
-    const version = { funnelId: 'pets', funnelVersion: '1.0.0' };
-    expect(await sessions.versionOf(id)).toEqual(version);
-    await database.db.deleteFrom('sessions').where('session_id', '=', id).execute();
-    expect(await sessions.versionOf(id)).toEqual(version);
-    expect(await sessions.update(write(id, 'a', 'b'))).toBe(false);
-    expect(await sessions.versionOf(id)).toBeUndefined();
-  });
-
-  test('whatever arrives when, and whatever is lost on the way, each session holds what its writes leave in their order', async () => {
-    const weather = new Weather();
-    const fields = ['a', 'b'] as const;
-    const events = fc.array(
-      fc.oneof(
-        {
-          weight: 5,
-          arbitrary: fc.record({ session: fc.nat({ max: 3 }), field: fc.constantFrom(...fields) }),
-        },
-        fc.record({ turns: fc.integer({ min: 1, max: 4 }) }),
-      ),
-      { minLength: 1, maxLength: 40 },
-    );
-    const stories = fc.array(
-      fc.oneof({ weight: 4, arbitrary: fc.constant('fine') }, fc.constantFrom('lost', 'cut')),
-      { minLength: 1, maxLength: 8 },
-    );
-    await fc.assert(
-      fc.asyncProperty(events, stories, async (arrivals, story) => {
-        const ids: readonly string[] = [0, 1, 2].map(() => randomUUID());
-        const made = new Sessions(database.db);
-        for (const id of ids) await made.create(creation(id));
-        // The fourth is made by nobody.
-        const all = [...ids, randomUUID()];
-
-        const sessions = new Sessions(database.db.withPlugin(weather));
-        weather.story = story;
-        const sent: { id: string; field: string; value: string; outcome: Promise<boolean> }[] = [];
-        for (const event of arrivals) {
-          if ('turns' in event) {
-            for (let i = 0; i < event.turns; i += 1) await turn();
-            continue;
-          }
-          const [id = '', value] = [all[event.session], `value ${sent.length}`];
-          const outcome = sessions.update(write(id, event.field, value));
-          outcome.catch(() => {});
-          sent.push({ id, field: event.field, value, outcome });
-        }
-        const outcomes = await Promise.allSettled(sent.map(({ outcome }) => outcome));
-        const writes = sent.map((one, index) => ({ ...one, ended: outcomes[index] }));
-        for (const { id, ended } of writes) {
-          if (ended?.status === 'fulfilled') expect(ended.value).toBe(ids.includes(id));
-        }
-        for (const id of ids) {
-          const kept = (await answersOf(id)) ?? {};
-          for (const field of fields) {
-            const own = writes.filter((one) => one.id === id && one.field === field);
-            const lastAcknowledged = own.findLastIndex(({ ended }) => ended?.status === 'fulfilled');
-            // After what was acknowledged last, only a write whose caller was told of a failure may stand.
-            const possible = own.slice(Math.max(lastAcknowledged, 0)).map(({ value }) => value);
-            if (lastAcknowledged < 0) expect([undefined, ...possible]).toContain(kept[field]);
-            else expect(possible).toContain(kept[field]);
-          }
-        }
-        // A resend does no harm, and is kept.
-        weather.story = [];
-        for (const { id, field, value } of writes) await sessions.update(write(id, field, value));
-        for (const id of ids) {
-          const kept = (await answersOf(id)) ?? {};
-          for (const field of fields) {
-            const own = writes.filter((one) => one.id === id && one.field === field);
-            expect(kept[field]).toBe(own.at(-1)?.value);
-          }
-        }
-      }),
-      { numRuns: 60 },
-    );
+  test('are written to without a write to any index', async () => {
+    const [before, after] = await database.db.transaction().execute(async (transaction) => {
+      const counted = [await updatesOf(transaction)];
+      for (let second = 30; second < 35; second += 1) await write(transaction, 'Age', `${second}`, second);
+      return [...counted, await updatesOf(transaction)];
+    });
+    expect([after?.all, after?.hot]).toEqual([(before?.all ?? 0) + 5, (before?.hot ?? 0) + 5]);
   });
 });
+
+/** How many rows of the sessions this connection has updated, and how many of them without a write to an index. */
+async function updatesOf(transaction: Database) {
+  const { rows } = await sql<{ hot: number; all: number }>`
+    select pg_stat_get_xact_tuples_hot_updated('sessions'::regclass)::int as hot,
+      pg_stat_get_xact_tuples_updated('sessions'::regclass)::int as all
+  `.execute(transaction);
+  return rows[0];
+}

@@ -19,7 +19,7 @@ export const oursAmong = (events: readonly CollectedEvent[]): Told[] =>
   );
 
 /** The steps whose answers are not told (DESIGN section 5). */
-export const sensitive: ReadonlySet<number> = new Set([12, 13, 16, 18, 19, 24]);
+const sensitive: ReadonlySet<number> = new Set([12, 13, 16, 18, 19, 24]);
 
 /** What a session's events are expected to say. */
 export class Expected {

@@ -49,7 +49,7 @@ async function walk(stage: Stage, page: Page): Promise<Walk> {
 const elsewhere = (stage: Stage, { asked }: Walk) =>
   asked.filter(({ origin }) => origin !== stage.address).map(String);
 const vendorCode = ({ asked }: Walk) =>
-  asked.filter(({ pathname }) => /product-analytics|tag-manager/.test(pathname)).map(String);
+  asked.filter(({ pathname }) => /product-analytics/.test(pathname)).map(String);
 
 describe('where vendors are set up', () => {
   test('a visitor who says nothing is tracked, and the policy names both hosts', async () => {

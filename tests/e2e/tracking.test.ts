@@ -85,23 +85,16 @@ describe('a whole journey', () => {
     const times = events.filter(({ event_type }) => event_type.startsWith('Step')).map(({ time }) => time);
     expect(times).toEqual(times.toSorted());
 
-    // What the SDK captures: the session, and each page with its right title.
-    const captured = (type: string, ...properties: string[]) =>
+    // What the SDK captures: the session, each page, the forms.
+    const captured = (type: string, property: string) =>
       events
         .filter(({ event_type }) => event_type === type)
-        .map((event) => properties.map((name) => event.event_properties?.[`[Amplitude] ${name}`]));
-    expect(captured('session_start')).toHaveLength(1);
-    expect(captured('[Amplitude] Page Viewed', 'Page Location', 'Page Title')).toEqual(
-      [
-        ['/', 'Find a Job Without the Busywork | Jobstile'],
-        ...quiz.map(({ path, title }) => [path, title]),
-        ['/success', 'Payment Successful | Jobstile'],
-        ['/error', 'Something Went Wrong | Jobstile'],
-      ].map(([path, title]) => [stage.address + path, title]),
+        .map((event) => event.event_properties?.[`[Amplitude] ${property}`]);
+    expect(captured('session_start', '')).toHaveLength(1);
+    expect(captured('[Amplitude] Page Viewed', 'Page Location')).toEqual(
+      ['/', ...quiz.map(({ path }) => path), '/success', '/error'].map((path) => stage.address + path),
     );
-    expect(captured('[Amplitude] Form Submitted', 'Form Destination')).toContainEqual([
-      `${stage.address}/step24`,
-    ]);
+    expect(captured('[Amplitude] Form Submitted', 'Form Destination')).toContain(`${stage.address}/step24`);
   });
 
   test('from the other landing page begins with its call to action', async () => {
@@ -262,5 +255,5 @@ test('nothing is loaded for it before the first question can be answered', async
   release();
   await button(page, stopAt('/step5').fields['Step 5'] ?? '').waitFor();
   await expect.poll(() => asked.some((path) => path.includes('product-analytics'))).toBe(true);
-  expect(early.filter((path) => /publisher|product-analytics|tag-manager|gtm/.test(path))).toEqual([]);
+  expect(early.filter((path) => /publish|product-analytics|gtm/.test(path))).toEqual([]);
 });

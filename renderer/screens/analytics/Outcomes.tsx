@@ -23,7 +23,7 @@ export function Outcomes({ texts, figures }: OutcomesProps) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <strong>{count(sessions)}</strong>
+            <strong>{count(sessions)}</strong>{' '}
             <span>{fillIn(texts.share, { share: share(sessions, figures.total) })}</span>
           </dd>
         </div>

@@ -8,8 +8,8 @@ import type { Formats } from './formats.ts';
  * difference lies on one side of none, else that nobody knows yet.
  */
 export function verdictOn(
-  { low, high }: ProportionTest,
-  texts: AnalyticsPage['comparison'],
+  { low, high }: Pick<ProportionTest, 'low' | 'high'>,
+  texts: Pick<AnalyticsPage['comparison'], 'better' | 'worse' | 'unclear'>,
   { points }: Pick<Formats, 'points'>,
 ): string {
   if (low > 0) return fillIn(texts.better, { low: points(low), high: points(high) });

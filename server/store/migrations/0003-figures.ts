@@ -17,7 +17,7 @@ export const figures: Migration = {
     await db.schema
       .createIndex('sessions_unfolded')
       .on('sessions')
-      .column('session_id')
+      .column('created_at')
       .where(sql.ref('unfolded'), '=', sql.lit(true))
       .execute();
     await db.schema
@@ -40,9 +40,8 @@ export const figures: Migration = {
       .addColumn('period', 'text', (column) => column.notNull())
       .addColumn('version', 'text', (column) => column.notNull())
       .addColumn('source', 'text', (column) => column.notNull())
-      .addColumn('measure', 'text', (column) => column.notNull())
-      .addColumn('value', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('figures_key', ['funnel_id', 'span', 'period', 'version', 'source', 'measure'])
+      .addColumn('counts', 'jsonb', (column) => column.notNull())
+      .addPrimaryKeyConstraint('figures_key', ['funnel_id', 'span', 'period', 'version', 'source'])
       .execute();
   },
 };

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../scripts/support/postgres.ts';
+import { readFunnelFile } from '../server/funnel-file.ts';
+import { callTimes } from './support/call-times.ts';
+import { updatesPerSecond } from './support/updates-per-second.ts';
+
+/**
+ * `npm run bench:analytics`: how long the call takes with one million sessions and with five, and how many updates a
+ * second there are with and without the bookkeeping. With `-- --sessions 500000`, of so many and of a fifth of them.
+ */
+const { values } = parseArgs({ options: { sessions: { type: 'string', default: '5000000' } } });
+const most = Number(values.sessions);
+if (!Number.isInteger(most) || most < 5) {
+  console.error(`'${values.sessions}' is no number of sessions to fill in; give a whole one of 5 or more.`);
+  process.exit(2);
+}
+
+const funnel = await readFunnelFile('schema/funnel.json');
+const postgres = await startPostgres('anywhere', { shared_buffers: '256MB', max_wal_size: '4GB' });
+try {
+  const pace = await updatesPerSecond(postgres.url, funnel);
+  const [without = 0, withIt = 0] = [pace.get('without'), pace.get('with')];
+  console.log(`Updates a second without the bookkeeping: ${Math.round(without)}`);
+  console.log(`Updates a second with it:                 ${Math.round(withIt)}`);
+  console.log(`Ratio (0.9 at least):                     ${(withIt / without).toFixed(3)}`);
+
+  const sizes = [Math.round(most / 5), most];
+  const times = await callTimes(postgres.url, funnel, sizes, (progress) => console.log(`... ${progress}`));
+  const [fewer = 0, more = 0] = times;
+  for (const [index, ms] of times.entries()) {
+    console.log(`The call with ${sizes[index]} sessions: ${ms.toFixed(1)} ms`);
+  }
+  console.log(`Ratio (near 1): ${(more / fewer).toFixed(2)}`);
+} finally {
+  await postgres.stop();
+}

@@ -1,0 +1,49 @@
+import { Client } from 'pg';
+import pino from 'pino';
+import type { Funnel } from '../../schema/funnel.ts';
+import { analyse } from '../../server/analytics/analyse.ts';
+import { foldAll } from '../../server/analytics/fold.ts';
+import { Funnels } from '../../server/funnels.ts';
+import { openDatabase } from '../../server/store/open.ts';
+import { createStore } from '../../server/store/store.ts';
+import { fillSessions } from './fill-sessions.ts';
+import { medianMs } from './median-ms.ts';
+
+const calls = 30;
+const everything = { period: { from: null, to: null }, version: null, source: null };
+
+/**
+ * How long the call of the analytics takes, in milliseconds, once there are so many sessions, for each of these
+ * numbers: of everything, the most there is to read. In: the numbers, each larger than the last; tells how far it is.
+ */
+export async function callTimes(
+  postgresUrl: string,
+  funnel: Funnel,
+  sizes: readonly number[],
+  tell: (progress: string) => void,
+): Promise<readonly number[]> {
+  const database = await openDatabase({ databaseUrl: postgresUrl, dataDir: '' }, pino({ level: 'silent' }));
+  const client = new Client({ connectionString: postgresUrl });
+  await client.connect();
+  const store = createStore(database.db);
+  const funnels = await Funnels.open(store.funnelVersions, () => new Date(), funnel, { replace: false });
+  const times: number[] = [];
+  let filled = 0;
+  for (const size of sizes) {
+    await fillSessions(client, funnel, { from: filled, to: size }, (now) =>
+      tell(`${now} sessions are there`),
+    );
+    filled = size;
+    const start = performance.now();
+    await foldAll({ store, funnels });
+    tell(`the figures hold them, after ${Math.round((performance.now() - start) / 1000)} s`);
+    // As the server's own housekeeping does in its time.
+    await client.query('vacuum analyze sessions, figures');
+    const answer = await analyse({ store, funnels }, everything);
+    if (answer.total !== size) throw new Error(`The call counts ${answer.total} sessions of ${size}.`);
+    times.push(await medianMs(calls, () => analyse({ store, funnels }, everything)));
+  }
+  await client.end();
+  await database.close();
+  return times;
+}

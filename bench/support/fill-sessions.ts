@@ -1,0 +1,62 @@
+import type { Client } from 'pg';
+import type { Funnel } from '../../schema/funnel.ts';
+import { answer } from './visit.ts';
+
+const perStatement = 100_000;
+/** So many visits of one length differ in the times that they take. */
+const paces = 32;
+const sources = 12;
+/** The sessions of one filling, over and over the same days. */
+const days = 400;
+
+/**
+ * Adds sessions of the funnel as if they had taken the quiz in the order of 400 days, from 12 sources; three quarters
+ * leave in its first half. In: how many there are, how many there are to be, and whom to tell of each hundred thousand.
+ */
+export async function fillSessions(
+  client: Client,
+  funnel: Funnel,
+  { from, to }: { readonly from: number; readonly to: number },
+  tell: (filled: number) => void,
+): Promise<void> {
+  await makeVisits(client, funnel);
+  const { id, version, steps, session } = funnel;
+  const source = session.start.find((field) => 'fromQuery' in field)?.field;
+  for (let filled = from; filled < to; filled += perStatement) {
+    const end = Math.min(filled + perStatement, to);
+    await client.query(
+      `insert into sessions (session_id, funnel_id, funnel_version, answers, furthest_step, created_at, updated_at, first_at)
+       select gen_random_uuid(), $1, $2, answers || jsonb_build_object($3::text, 'campaign ' || made % ${sources}), 0,
+         began, began, first_at
+       from (
+         select made, floor(random() * random() * ${(steps.length + 1) * paces})::int as visit,
+           timestamptz '2025-10-01 00:00Z' + (made - $6::int) * ${days}::bigint / $7::int * interval '1 day'
+             + made % 86400 * interval '1 second' as began
+         from generate_series($4::int, $5::int - 1) as made offset 0
+       ) as arrivals join visits on visits.id = arrivals.visit`,
+      [id, version, source, filled, end, from, to - from],
+    );
+    tell(end);
+  }
+}
+
+/** A table of visits to choose from: of each length, at several paces. */
+async function makeVisits(client: Client, { steps, session }: Funnel): Promise<void> {
+  await client.query('drop table if exists visits');
+  await client.query('create unlogged table visits (id int primary key, answers jsonb, first_at jsonb)');
+  for (let visit = 0; visit < (steps.length + 1) * paces; visit += 1) {
+    const passed = steps.slice(0, Math.floor(visit / paces));
+    const msBetween = 1_000 * (1 + (visit % paces) ** 1.5);
+    const writes = passed.flatMap(({ statusField, field }) => [
+      [statusField, session.viewedValue],
+      [field, answer],
+    ]);
+    const times = writes.map(([field], index) => [field, Math.round(1_760_000_000_000 + index * msBetween)]);
+    await client.query('insert into visits values ($1, $2, $3)', [
+      visit,
+      JSON.stringify(Object.fromEntries(writes)),
+      JSON.stringify(Object.fromEntries(times)),
+    ]);
+  }
+  await client.query('analyze visits');
+}

@@ -1,0 +1,85 @@
+import type { Funnel } from '../../schema/funnel.ts';
+import { foldAll } from '../../server/analytics/fold.ts';
+import { Funnels } from '../../server/funnels.ts';
+import type { Database } from '../../server/store/database.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { createStore } from '../../server/store/store.ts';
+import { freshDatabase } from './fresh-database.ts';
+import { takenInTurns } from './taken-in-turns.ts';
+import { visits } from './visit.ts';
+import { migrateBefore, updateBefore } from './without-bookkeeping.ts';
+
+const turns = { rounds: 30, ms: 2_000, workers: 8 };
+/** As often as the server does it. */
+const foldMs = 60_000;
+
+/** Updates a second, by `with` and `without` the bookkeeping. */
+type Pace = ReadonlyMap<'with' | 'without', number>;
+
+/**
+ * How many updates a second PostgreSQL takes with the bookkeeping and without it: visitors who take the whole quiz, eight
+ * at a time, in a database of each kind, in turns of two seconds. Those of the bookkeeping are folded once a minute
+ * while they write.
+ */
+export async function updatesPerSecond(postgresUrl: string, funnel: Funnel): Promise<Pace> {
+  const before = await freshDatabase(postgresUrl, 'without_bookkeeping');
+  const after = await freshDatabase(postgresUrl, 'with_bookkeeping');
+  await migrateBefore(before);
+  await migrate(after);
+  const store = createStore(after);
+  const now = () => new Date();
+  const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: false });
+  let fold = Promise.resolve();
+  let folded = performance.now() - foldMs / 2;
+  const foldWhenDue = () => {
+    if (performance.now() - folded < foldMs) return;
+    folded = performance.now();
+    fold = foldAll({ store, funnels });
+  };
+  try {
+    return await takenInTurns(
+      {
+        without: writer(before, funnel, (id, field, value) => updateBefore(before, id, field, value, now())),
+        with: writer(after, funnel, async (id, field, value) => {
+          foldWhenDue();
+          const fields = new Map([[field, value]]);
+          await store.sessions.update({ id, fields, furthestStep: 1, at: now() });
+        }),
+      },
+      turns,
+    );
+  } finally {
+    await fold;
+    await before.destroy();
+    await after.destroy();
+  }
+}
+
+type Update = (id: string, field: string, value: string) => Promise<void>;
+
+/** Makes the update that is a worker's next; where it is the first of a session, the session as well. */
+function writer(db: Database, funnel: Funnel, update: Update): (worker: number) => Promise<void> {
+  const workers = Array.from({ length: turns.workers }, () => visits(funnel));
+  return async (worker) => {
+    const write = workers[worker]?.();
+    if (!write) throw new Error('There is no such worker.');
+    if (write.first) await create(db, write.id, funnel);
+    await update(write.id, write.field, write.value);
+  };
+}
+
+async function create(db: Database, id: string, { id: funnelId, version }: Funnel): Promise<void> {
+  const at = new Date();
+  await db
+    .insertInto('sessions')
+    .values({
+      session_id: id,
+      funnel_id: funnelId,
+      funnel_version: version,
+      answers: '{}',
+      furthest_step: 0,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { assignedVariant } from '../../schema/variant.ts';
+import { plantFunnel } from '../support/funnels.ts';
+import { button } from './acts.ts';
+import { layoutFaultsOn } from './layout-faults.ts';
+import { QuizTaker } from './quiz-taker.ts';
+import { barriersOn, desktop, phone, Stage } from './stage.ts';
+
+const staffToken = 'the key of the gardeners';
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open({
+    FUNNEL: 'tests/funnels/plant-finder/funnel.json',
+    STAFF_TOKEN: staffToken,
+  });
+});
+afterEach(() => stage.dismissVisitors());
+afterAll(() => stage.close());
+
+const seen = 'seen';
+const arrive = (sessionId?: string) => QuizTaker.arrive(stage.address, { opened: 'yes' }, sessionId);
+
+/** The figures, to staff who have just signed in. */
+async function figures(viewport = desktop): Promise<Page> {
+  const page = await stage.visit('/figures', viewport);
+  await page.getByLabel('Key').fill(staffToken);
+  await button(page, 'Enter').click();
+  await page.getByLabel('Which visitors').waitFor();
+  return page;
+}
+
+const texts = async (parts: Locator) =>
+  (await parts.allTextContents()).map((text) => text.trim().replaceAll(/\s+/g, ' '));
+const row = (table: Locator, name: string | RegExp) =>
+  texts(table.getByRole('row', { name }).getByRole('cell'));
+
+/** An id of a session that is assigned this variant of the coffee experiment. */
+function idFor(variant: string): string {
+  const [experiment] = plantFunnel.experiments;
+  const id = randomUUID();
+  return experiment && assignedVariant(experiment, id) === variant ? id : idFor(variant);
+}
+
+test('before the first visitor it says when figures begin', async () => {
+  const page = await figures();
+  await page.getByText('Nobody has come to the shop yet.').waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
+  expect(await barriersOn(page)).toEqual([]);
+});
+
+test('where the flow branches, each way has its own figures and its own arc', async () => {
+  const [english, lost, german] = [await arrive(), await arrive(), await arrive()];
+  for (const visitor of [english, lost]) await visitor.answer({ language: 'en', 'language seen': seen });
+  await german.answer({ language: 'de', 'language seen': seen });
+  await english.answer({ 'rooms seen': seen });
+  await german.answer({ 'Zimmer seen': seen });
+
+  const page = await figures();
+  const ways = page.getByRole('table', { name: 'Forks in the garden path' });
+  await ways.waitFor();
+  expect(await row(ways, /2\. Your rooms/)).toEqual(['2 66,7 %', '1', '33,3 %']);
+  expect(await row(ways, /12\. Deine Zimmer/)).toEqual(['1 33,3 %', '1', '0,0 %']);
+  const arcs = page.getByRole('img', { name: /^A bar for each question/ }).locator('path');
+  const branching = plantFunnel.steps.flatMap(({ next }) => (typeof next === 'string' ? [] : next));
+  await expect.poll(() => arcs.count()).toBe(branching.length);
+});
+
+test('variants are compared in words that say how sure the difference is', async () => {
+  for (const variant of ['month', 'coffee']) {
+    for (const completes of Array.from({ length: 12 }, () => variant === 'coffee')) {
+      const visitor = await arrive(idFor(variant));
+      await visitor.answer({
+        'budget seen': seen,
+        ...(completes && { plan: plantFunnel.plans[0]?.id ?? '' }),
+      });
+    }
+  }
+  const page = await figures(phone);
+  const trial = page.getByRole('table', { name: 'Trial “coffee-price” of “7. Budget”' });
+  await trial.waitFor();
+  expect(await row(trial, /^month/)).toEqual(['12', '0', '0,0 %']);
+  expect(await row(trial, /^coffee/)).toEqual(['12', '12', '100,0 %']);
+  await trial.getByText('This is the first bed.').waitFor();
+  // Newcombe's interval of 12 of 12 against 0 of 12.
+  await trial.getByText('Grows better, by 65,7 to 100,0 points.').waitFor();
+  await page.getByRole('img', { name: /^A bar for each question/ }).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await layoutFaultsOn(page)).toEqual([]);
+});
+
+test('after too many wrong tokens it says how long to wait', async () => {
+  const page = await stage.visit('/figures');
+  await page.getByLabel('Key').fill('a guess');
+  for (const _ of Array.from({ length: 11 })) {
+    const answered = page.waitForResponse('**/staff/sign-in');
+    await button(page, 'Enter').click();
+    await answered;
+    // A busy button takes no press.
+    await page.getByRole('button', { name: 'Enter', disabled: false }).waitFor();
+  }
+  await page.getByText('Too many wrong staff tokens came from this address; wait for 15 minutes').waitFor();
+});

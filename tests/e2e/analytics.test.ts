@@ -1,0 +1,252 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { button } from './acts.ts';
+import { holdBack } from './hold-back.ts';
+import { quiz } from './journey.ts';
+import { layoutFaultsOn } from './layout-faults.ts';
+import { QuizTaker } from './quiz-taker.ts';
+import { barriersOn, desktop, phone, Stage } from './stage.ts';
+
+const staffToken = 'the token of the staff';
+let stage: Stage;
+let taken: readonly QuizTaker[];
+beforeAll(async () => {
+  stage = await Stage.open({ STAFF_TOKEN: staffToken });
+  taken = [
+    // To the end, and paid.
+    await takeQuiz('google', 26),
+    // Left at step 3.
+    await takeQuiz('google', 2, { 'Step 3 Status': 'Viewed' }),
+    // Left on the landing page.
+    await takeQuiz('newsletter', 0),
+    // Left at step 2.
+    await takeQuiz('', 0, { 'Step 2 Status': 'Viewed' }),
+  ];
+  await taken[0]?.pay('1 Month Premium', 'ana@example.com');
+});
+afterEach(() => stage.dismissVisitors());
+afterAll(() => stage.close());
+
+/** Takes the quiz past the step of this number, and then writes what else is said. */
+async function takeQuiz(source: string, past: number, last = {}): Promise<QuizTaker> {
+  const visitor = await QuizTaker.arrive(stage.address, { UTM: source, 'Visit 1': 'true' });
+  for (const { path, fields } of quiz) {
+    if (Number(path.slice('/step'.length)) > past) break;
+    const { 'Step 24': email, ...answers } = fields;
+    await visitor.answer(answers);
+    if (email) await visitor.giveEmail(email);
+  }
+  if (Object.keys(last).length > 0) await visitor.answer(last);
+  return visitor;
+}
+
+async function signIn(page: Page, token = staffToken): Promise<void> {
+  await page.getByLabel('Staff token').fill(token);
+  await button(page, 'Sign in').click();
+}
+
+/** Staff at this address, who have just signed in. */
+async function staffAt(path: string, viewport = desktop): Promise<Page> {
+  const page = await stage.visit(path, viewport);
+  await signIn(page);
+  await page.getByLabel('Filters').waitFor();
+  return page;
+}
+
+const texts = async (parts: ReturnType<Page['getByRole']>) =>
+  (await parts.allTextContents()).map((text) => text.trim().replaceAll(/\s+/g, ' '));
+const totals = async (page: Page) => (await texts(page.getByRole('definition'))).slice(0, 3);
+const row = (page: Page, name: string) => texts(page.getByRole('row', { name }).getByRole('cell'));
+const query = (page: Page) => new URL(page.url()).search;
+
+const seconds = expect.stringMatching(/^[\d.]+ sec$/);
+const everything = ['4', '1', '25.0%'];
+
+describe('somebody who is not signed in', () => {
+  test('is told the status and the words of the answer, and asked for the token', async () => {
+    const page = await stage.visit('/analytics');
+    const alert = page.getByRole('alert');
+    await alert.getByText('Failed to load analytics').waitFor();
+    await alert.getByText(/^401: .*Only staff may see the analytics/).waitFor();
+    expect(await page.getByLabel('Filters').count()).toBe(0);
+    expect(await barriersOn(page)).toEqual([]);
+  });
+
+  test('gets no further with a wrong token, and with the right one to the address that was shared', async () => {
+    const page = await stage.visit('/analytics?source=google');
+    await signIn(page, 'a guess');
+    await page.getByText('This is not the staff token.').waitFor();
+    const field = page.getByLabel('Staff token');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await barriersOn(page)).toEqual([]);
+    await signIn(page);
+    await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
+    expect(query(page)).toBe('?source=google');
+    await page.reload();
+    await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
+  });
+});
+
+test('the figures are those of the sessions', async () => {
+  const page = await staffAt('/analytics');
+  expect(await texts(page.getByRole('definition'))).toEqual([
+    ...everything,
+    '1 25.0% of sessions',
+    '0 0.0% of sessions',
+    '0 0.0% of sessions',
+  ]);
+  expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+  expect(await page.getByRole('link', { name: 'Back to the quiz' }).getAttribute('href')).toBe('/');
+  await page.getByText('Most visitors leave at “Almost There”: 1 of 2, or 50.0%.').waitFor();
+  expect(await row(page, '2. Work Authorization')).toEqual(['3', '2', '1 33.3%', seconds]);
+  expect(await row(page, '3. Almost There')).toEqual(['2', '1', '1 50.0%', seconds]);
+  expect(await row(page, '26. Choose Your Plan')).toEqual(['1', '1', '0 0.0%', seconds]);
+  // One version alone has nothing to be compared with.
+  expect(await page.getByText('By version').count()).toBe(0);
+});
+
+test('the chart draws the figures: as wide as the sessions are many', async () => {
+  const page = await staffAt('/analytics');
+  const chart = page.getByRole('img', { name: /^Bar chart of the steps/ });
+  await chart.waitFor();
+  const widths = await chart.evaluate((svg) => {
+    const widthsOf = (part: string) =>
+      [...svg.querySelectorAll(`[class*="${part}"]`)].map((bar) => bar.getBoundingClientRect().width);
+    return { all: widthsOf('track'), answered: widthsOf('answered'), left: widthsOf('left') };
+  });
+  const of = (part: number[], step: number) => ((part[step] ?? 0) / (widths.all[step] ?? 0)) * 4;
+  expect(widths.all.length).toBe(quiz.length);
+  expect([of(widths.answered, 0), of(widths.left, 0)]).toEqual([expect.closeTo(2), expect.closeTo(1)]);
+  expect([of(widths.answered, 1), of(widths.left, 1)]).toEqual([expect.closeTo(1), expect.closeTo(1)]);
+  expect([of(widths.answered, 21), of(widths.left, 21)]).toEqual([expect.closeTo(1), 0]);
+});
+
+describe('the pickers', () => {
+  test('change the figures and the address, and Back takes them back', async () => {
+    const page = await staffAt('/analytics');
+    await page.getByLabel('UTM source').selectOption('newsletter');
+    await expect.poll(() => totals(page)).toEqual(['1', '0', '0.0%']);
+    expect(query(page)).toBe('?source=newsletter');
+    await page.getByLabel('UTM source').selectOption('None given');
+    await expect.poll(() => totals(page)).toEqual(['1', '0', '0.0%']);
+    expect(query(page)).toBe('?source=');
+    await page.getByLabel('UTM source').selectOption('All sources');
+    await expect.poll(() => totals(page)).toEqual(everything);
+    await page.getByRole('combobox', { name: 'Version' }).selectOption('1.0.0');
+    await expect.poll(() => query(page)).toBe('?version=1.0.0');
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(() => totals(page)).toEqual(['1', '0', '0.0%']);
+    expect(await page.getByLabel('UTM source').locator('option:checked').textContent()).toBe('None given');
+  });
+
+  test('choose a period, by a press or day by day', async () => {
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+    const day = tomorrow.toISOString().slice(0, 10);
+    const page = await stage.visitor({ viewport: desktop });
+    await page.clock.setFixedTime(tomorrow);
+    await page.goto('/analytics');
+    await signIn(page);
+    await button(page, 'Today').click();
+    await page.getByText('No sessions match these filters.').waitFor();
+    expect(await totals(page)).toEqual(['0', '0', '0.0%']);
+    expect(query(page)).toBe(`?from=${day}&to=${day}`);
+    expect(await button(page, 'Today').getAttribute('aria-pressed')).toBe('true');
+
+    await button(page, '7 days').click();
+    await expect.poll(() => totals(page)).toEqual(everything);
+    await page.getByLabel('From').fill(day);
+    await expect.poll(() => totals(page)).toEqual(['0', '0', '0.0%']);
+    await page.getByLabel('From').fill('');
+    await expect.poll(() => totals(page)).toEqual(everything);
+    expect(query(page)).toBe(`?to=${day}`);
+    await button(page, 'All time').click();
+    await expect.poll(() => query(page)).toBe('');
+  });
+
+  test('let a year be typed, and take no day that is too late', async () => {
+    const page = await staffAt('/analytics');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/analytics')) asked.push(new URL(request.url()).search);
+    });
+    await page.getByLabel('From').focus();
+    await page.keyboard.type('01312026');
+    await expect.poll(() => query(page)).toBe('?from=2026-01-31');
+    await page.getByLabel('From').fill('9999-12-31');
+    await expect.poll(() => page.getByLabel('From').getAttribute('aria-invalid')).toBe('true');
+    expect(asked).toEqual(['?from=2026-01-31']);
+  });
+});
+
+test('the former figures stay while others are on their way', async () => {
+  const page = await staffAt('/analytics');
+  const release = await holdBack(page, '**/api/analytics?*');
+  await page.getByLabel('UTM source').selectOption('google');
+  await page.getByRole('status').getByText('Loading analytics...').waitFor();
+  expect(await totals(page)).toEqual(everything);
+  release();
+  await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
+  expect(await page.getByText('Loading analytics...').count()).toBe(0);
+});
+
+test('before the first figures it says that it loads', async () => {
+  const page = await stage.visitor();
+  const release = await holdBack(page, '**/api/analytics');
+  await page.goto('/analytics');
+  await page.getByRole('status').getByText('Loading analytics...').waitFor();
+  release();
+  await page.getByLabel('Staff token').waitFor();
+});
+
+describe('a load that fails', () => {
+  test('says so, and may be tried again', async () => {
+    const page = await staffAt('/analytics');
+    await stage.whileWritesFail(async () => {
+      await page.getByLabel('UTM source').selectOption('google');
+      await page.getByRole('alert').getByText('Failed to load analytics').waitFor();
+      await page
+        .getByRole('alert')
+        .getByText(/^50\d: /)
+        .waitFor();
+      expect(await barriersOn(page)).toEqual([]);
+    });
+    await button(page, 'Try again').click();
+    await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('for a version that there is not is mended with the picker', async () => {
+    const page = await staffAt('/analytics');
+    await page.goto('/analytics?version=9.9.9');
+    await page
+      .getByRole('alert')
+      .getByText(/^400: .*never published/)
+      .waitFor();
+    await page.getByRole('combobox', { name: 'Version' }).selectOption('All versions');
+    await expect.poll(() => totals(page)).toEqual(everything);
+  });
+});
+
+test('the export has the sessions of the figures', async () => {
+  const page = await staffAt('/analytics?source=google');
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the answers (CSV)' }).click();
+  const csv = await readFile(await (await downloaded).path(), 'utf8');
+  const [head, ...rows] = csv.trim().split('\r\n');
+  expect(head).toMatch(/^session_id,version,/);
+  const ids = taken.slice(0, 2).map(({ sessionId }) => sessionId);
+  expect(rows.map((line) => line.split(',')[0]).toSorted()).toEqual(ids.toSorted());
+});
+
+test.each([
+  ['phone', phone],
+  ['desktop', desktop],
+])('on a %s nothing bars the way, sticks out or is too low to press', async (_, viewport) => {
+  const page = await staffAt('/analytics', viewport);
+  await page.getByRole('img', { name: /^Bar chart/ }).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await layoutFaultsOn(page)).toEqual([]);
+});
