@@ -13,6 +13,7 @@ test('an empty environment is a development server on the embedded database', ()
     staffToken: undefined,
     stripe: undefined,
     tracking: {},
+    proxies: 0,
     logLevel: 'info',
   };
   expect(readEnv({})).toEqual(env);
@@ -46,6 +47,11 @@ describe('refuses, and says what is allowed', () => {
     ['an unknown mode', { NODE_ENV: 'staging' }, /^NODE_ENV is 'staging', .* development, production, test;/],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL is 'loud', .* silent;/],
     ['a switch that is neither on nor off', { ALLOW_SANDBOX: 'yes' }, /^ALLOW_SANDBOX is 'yes', .* 0, 1;/],
+    [
+      'a number of proxies that is none',
+      { TRUST_PROXY: 'true' },
+      /^TRUST_PROXY is 'true', which is no number of proxies; set it to how many .* 0 to 9\.$/,
+    ],
     ['a short staff token', { STAFF_TOKEN: 'short' }, /^STAFF_TOKEN has 5 characters, .* to 16 or more\.$/],
     [
       'another kind of database',

@@ -1,5 +1,6 @@
 import { levels } from 'pino';
 import type { Tracking } from './api.ts';
+import { readProxies } from './limits/read-proxies.ts';
 import { readStripeAccess, type StripeAccess } from './payments/stripe/stripe-access.ts';
 import { readWebhookSecret } from './payments/stripe/webhook-secret.ts';
 import { StartError } from './start-error.ts';
@@ -21,6 +22,8 @@ export interface Env {
   /** Undefined for the sandbox. */
   readonly stripe: { readonly access: StripeAccess; readonly webhookSecret: string } | undefined;
   readonly tracking: Tracking;
+  /** How many proxies of ours a request comes through. */
+  readonly proxies: number;
   readonly logLevel: string;
 }
 
@@ -57,6 +60,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     staffToken: readStaffToken(variables),
     stripe: access && { access, webhookSecret: readWebhookSecret(variables) },
     tracking: readTracking(variables),
+    proxies: readProxies(variables),
     logLevel: oneOf(variables, 'LOG_LEVEL', [...Object.keys(levels.values), 'silent'], 'info'),
   };
 }

@@ -12,6 +12,8 @@ import { readFunnelFile } from './funnel-file.ts';
 import { Funnels } from './funnels.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { limitChores } from './limits/chores.ts';
+import { clientAddress } from './limits/client-address.ts';
 import { listen } from './listen.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { sandbox } from './payments/sandbox/sandbox.ts';
@@ -39,12 +41,16 @@ async function main(dev: boolean): Promise<void> {
   const database = await openDatabase(env, logger);
   const store = createStore(database.db);
   const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: dev });
-  const deps = { store, funnels, logger, now };
+  const deps = { store, funnels, logger, now, clientAddress: clientAddress(env.proxies) };
   const payments = stripe ? stripeProvider({ ...stripe, ...deps }) : sandbox(deps);
-  const chores = (jobs: Jobs) => [...(payments.chores?.(jobs) ?? []), ...analyticsChores(deps)];
+  const chores = (jobs: Jobs) => [
+    ...(payments.chores?.(jobs) ?? []),
+    ...analyticsChores(deps),
+    ...limitChores(deps),
+  ];
   const jobs = await startJobs({ ...database, ...deps, payments, chores });
   const madeToken = production || env.staffToken ? undefined : randomBytes(18).toString('base64url');
-  const staff = new Staff({ token: env.staffToken ?? madeToken, secure: production, now });
+  const staff = new Staff({ ...deps, token: env.staffToken ?? madeToken, secure: production });
 
   const server = createServer();
   const pages = built ?? (await developedPages(server, env.funnelFile, funnels, logger));

@@ -74,6 +74,6 @@ function preferredEncoding(context: Context): Encoding {
 }
 
 const wrongMethod = (): Response =>
-  problemResponse(new Problem('method-not-allowed', 'A page can only be read; send GET or HEAD.'), {
-    Allow: 'GET, HEAD',
-  });
+  problemResponse(
+    new Problem('method-not-allowed', 'A page can only be read; send GET or HEAD.', { Allow: 'GET, HEAD' }),
+  );

@@ -48,9 +48,10 @@ export interface PaymentProvider {
   /**
    * The payment with this id, with the status that the provider confirms; undefined for an id it never gave. Fails
    * with the problem `payment-not-accepted` for one that was made and is not what a plan costs, and with
-   * PaymentsUnavailable where the provider cannot be asked.
+   * PaymentsUnavailable where the provider cannot be asked. An id that is not kept may cost a call: `beforeAsking` is
+   * awaited ahead of it, and keeps it from being made by failing.
    */
-  find(paymentId: string): Promise<Payment | undefined>;
+  find(paymentId: string, beforeAsking: () => Promise<void>): Promise<Payment | undefined>;
   /**
    * Asks to give the whole payment back, or what is left of it. The same key again gives the same answer and no second
    * refund, for 24 hours. Fails where no answer came, or none that says what was done: ask again with the same key.

@@ -26,12 +26,16 @@ export class CheckoutPayments {
 
   /**
    * The payment of a Checkout Session: the one that is kept, else what Stripe says of it, which is then kept. Undefined
-   * for an id that is none of ours; fails with `payment-not-accepted` for a payment that is refused.
+   * for an id that is none of ours; fails with `payment-not-accepted` for a payment that is refused, and as
+   * `beforeAsking` does, which is awaited ahead of a call.
    */
-  async find(id: string): Promise<Payment | undefined> {
+  async find(id: string, beforeAsking: () => Promise<void>): Promise<Payment | undefined> {
     const { store, livemode } = this.#needs;
     const kept = await store.payments.find(id, { provider: stripeName, livemode });
     if (kept) return kept;
+    // Whatever cannot be an id of our mode costs no call.
+    if (!this.#idPattern.test(id)) return undefined;
+    await beforeAsking();
     const confirmation = await this.look(id);
     await this.keep(confirmation, store.payments);
     if (confirmation.is === 'foreign') return undefined;
@@ -65,8 +69,6 @@ export class CheckoutPayments {
   }
 
   async #retrieve(id: string): Promise<Stripe.Checkout.Session | undefined> {
-    // Whatever cannot be an id of our mode costs no call.
-    if (!this.#idPattern.test(id)) return undefined;
     try {
       return await this.#needs.stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] });
     } catch (error) {
