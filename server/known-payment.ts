@@ -1,4 +1,4 @@
-import type { Payment, PaymentProvider } from './payments/provider.ts';
+import type { Lookup, Payment, PaymentProvider } from './payments/provider.ts';
 import { Problem } from './problem.ts';
 
 /** What the ids of payments look like, with every provider. */
@@ -6,14 +6,10 @@ const paymentId = /^\w{1,255}$/;
 
 /**
  * The payment with this id, whatever a client has sent as one. Fails with the problem `unknown-payment`, and as
- * `beforeAsking` does, which the provider awaits ahead of a call.
+ * `lookup` does, through which the provider is asked of an id that is not kept.
  */
-export async function knownPayment(
-  payments: PaymentProvider,
-  id: string,
-  beforeAsking: () => Promise<void>,
-): Promise<Payment> {
-  const payment = paymentId.test(id) ? await payments.find(id, beforeAsking) : undefined;
+export async function knownPayment(payments: PaymentProvider, id: string, lookup: Lookup): Promise<Payment> {
+  const payment = paymentId.test(id) ? await payments.find(id, lookup) : undefined;
   if (!payment) {
     throw new Problem('unknown-payment', 'No payment has this id; use the address that checkout led to.');
   }

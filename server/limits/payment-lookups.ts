@@ -1,22 +1,23 @@
 import type { Context } from 'hono';
 import type { Deps } from '../deps.ts';
+import { completed, type Lookup } from '../payments/provider.ts';
 import { Limit } from './limit.ts';
 
 const minuteMs = 60_000;
 
 /**
- * What is to be awaited ahead of a call at the payment provider about an id that a client has sent: ids can be made up
- * at no cost, and each costs a call. Few visitors need one, since the provider mostly tells of a payment first. Fails
- * with `too-many-attempts`.
+ * Bounds the calls at the payment provider about ids that clients send: one can be made up at no cost, and costs a
+ * call. What is refused fails with `too-many-attempts`. A payment that turns out to be made clears its address, since
+ * a phone shares one with many others; it is kept then, and costs no further call.
  *
- * All together may ask for less than half of what Stripe takes in test mode, 25 a second, so that confirmations and
- * refunds have their share.
+ * All together have less than half of what Stripe takes in test mode, 25 a second, so that confirmations and refunds
+ * have their share.
  */
 export function paymentLookups({
   store,
   now,
   clientAddress,
-}: Pick<Deps, 'store' | 'now' | 'clientAddress'>): (context: Context) => () => Promise<void> {
+}: Pick<Deps, 'store' | 'now' | 'clientAddress'>): (context: Context) => Lookup {
   const own = new Limit(store.attempts, now, {
     name: 'payment-lookups',
     allowed: 20,
@@ -30,9 +31,13 @@ export function paymentLookups({
     windowMs: minuteMs,
     refusal: 'Too many payments are being looked up at the moment; try again in a minute.',
   });
-  return (context) => async () => {
-    await own.take(clientAddress(context));
+  return (context) => async (ask) => {
+    const from = clientAddress(context);
+    await own.take(from);
     // After it: whoever is refused for their own attempts takes none from the others.
-    await overall.take('');
+    await overall.take('everybody');
+    const payment = await ask();
+    if (payment?.status === completed) await own.forget(from);
+    return payment;
   };
 }
