@@ -1,0 +1,36 @@
+import { quantile } from '../support/quantile.ts';
+import type { HastyVisit } from './hasty-visit.ts';
+import type { ReadingVisit } from './reading-visit.ts';
+
+/** Every visit that a site had. */
+export interface Visits {
+  readonly hasty: HastyVisit[];
+  readonly reading: ReadingVisit[];
+}
+
+const median = (values: readonly number[]) => quantile(values, 0.5);
+
+/** What is measured of a site: medians over its visits, and quantiles over all of its steps. */
+export const figures = {
+  firstPaint: ({ hasty }: Visits) => median(hasty.map((visit) => visit.firstPaint)),
+  firstClick: ({ hasty }: Visits) => median(hasty.map((visit) => visit.firstClick)),
+  scriptByClick: ({ hasty }: Visits) => median(hasty.map((visit) => visit.scriptByClick)),
+  html: ({ reading }: Visits) => median(reading.map(({ transferred }) => transferred.html)),
+  script: ({ reading }: Visits) => median(reading.map(({ transferred }) => transferred.script)),
+  style: ({ reading }: Visits) => median(reading.map(({ transferred }) => transferred.style)),
+  blocking: ({ reading }: Visits) => median(reading.map((visit) => visit.blocking)),
+  shift: ({ reading }: Visits) => median(reading.map((visit) => visit.shift)),
+  stepMedian: ({ reading }: Visits) =>
+    quantile(
+      reading.flatMap(({ steps }) => steps),
+      0.5,
+    ),
+  stepP95: ({ reading }: Visits) =>
+    quantile(
+      reading.flatMap(({ steps }) => steps),
+      0.95,
+    ),
+  heap: ({ reading }: Visits) => median(reading.map((visit) => visit.heap)),
+};
+
+export type FigureName = keyof typeof figures;
