@@ -29,5 +29,12 @@ export function shutDownOnSignal(server: Server, logger: Logger, { before, after
     await after();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, shutDown);
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.on(signal, () => {
+      // Ctrl-C on a terminal reaches a process of several twice: by itself, and by the one that has started it.
+      if (!stopping) void shutDown(signal);
+      stopping = true;
+    });
+  }
 }

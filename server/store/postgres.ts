@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { describeError } from '../describe-error.ts';
 import { ImpatientClient } from './impatient-client.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { OpenDialect } from './open-dialect.ts';
 
 /** How long to wait for a connection and for a statement, in milliseconds. */
@@ -28,7 +29,11 @@ export function openPostgres(url: string, logger: Logger): OpenDialect {
   return {
     dialect: new PostgresDialect({ pool: quick }),
     patient: new PostgresDialect({ pool: patient }),
-    jobTables: { db: { executeSql: (text, values) => patient.query(text, values) }, backend: 'postgres' },
+    jobTables: {
+      db: { executeSql: (text, values) => patient.query(text, values) },
+      backend: 'postgres',
+      alone: (work) => oneAtATime(patient, work),
+    },
     release: () => {},
   };
 }
