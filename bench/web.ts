@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { findChromium, launchChromium } from '../scripts/support/chromium.ts';
 import { readFunnelFile } from '../server/funnel-file.ts';
 import { firstScreens } from './web/first-screens.ts';
-import { lighthouseScores } from './web/lighthouse-scores.ts';
+import { lighthouseLines } from './web/lighthouse-lines.ts';
 import { startSites } from './web/sites.ts';
 import { table } from './web/table.ts';
 import { visitInTurns } from './web/visit-in-turns.ts';
@@ -44,17 +44,9 @@ try {
     await browser.close();
   }
   console.log(`\nLoad average of the machine: ${loadBefore} before, ${load()} after; the ratios count.`);
-  if (!values.quick) {
-    for (const { path } of screens.slice(0, 2)) {
-      try {
-        const { scores, faults } = await lighthouseScores(`${sites.ours.url}${path}`, chromiumPath);
-        const words = Object.entries(scores).map(([name, score]) => `${name} ${score}`);
-        console.log(`Lighthouse, ${path}: ${words.join(', ')} (asked: 100 each)`);
-        for (const fault of faults) console.log(`  costs points: ${fault}`);
-      } catch (error) {
-        console.log(error instanceof Error ? error.message : error);
-      }
-    }
+  // The landing page and the first step, which opens without a session too.
+  for (const { path } of values.quick ? [] : screens.slice(0, 2)) {
+    for (const line of await lighthouseLines(`${sites.ours.url}${path}`, chromiumPath)) console.log(line);
   }
 } finally {
   await Promise.all(Object.values(sites).map((site) => site.stop()));

@@ -31,6 +31,7 @@ export async function lighthouseScores(url: string, chromiumPath: string): Promi
     await lighthouseProgram(),
     url,
     '--quiet',
+    '--no-enable-error-reporting',
     '--output=json',
     `--only-categories=${categories.join(',')}`,
     `--chrome-flags=${['--headless=new', ...chromiumFlags].join(' ')}`,
