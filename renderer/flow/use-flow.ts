@@ -1,7 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import { createFunnelMachine } from '../../engine/machine.ts';
+import { type Actor, createActor } from 'xstate';
+import { createFunnelMachine, type FunnelMachine } from '../../engine/machine.ts';
 import { answerEvent, openEvent } from '../../engine/machine-config.ts';
 import { phaseOf } from '../../engine/phase.ts';
 import type { Answer } from '../../schema/answer.ts';
@@ -17,6 +17,8 @@ import { flowEffects } from './effects.ts';
 export interface Flow {
   /** The step as this session sees it. */
   readonly step: Step;
+  /** Whether the machine runs; before, there is no session, and no earlier answer is known. */
+  readonly running: boolean;
   /** The answer given earlier, if there is one. */
   readonly answer: Answer | undefined;
   readonly saving: boolean;
@@ -26,24 +28,21 @@ export interface Flow {
   onAnswer(raw: unknown): void;
 }
 
-/** Runs the funnel's machine for a session. The address leads: whatever step it names is opened. */
-export function useFlow(sessionId: string, shown: Step): Flow {
-  const page = usePageData();
-  const { funnel } = page;
-  const [, navigate] = useLocation();
+/** Runs the funnel's machine for a session, once there is one. The address leads: whatever step it names is opened. */
+export function useFlow(sessionId: string | undefined, shown: Step): Flow {
+  const { funnel } = usePageData();
   const [refusal, setRefusal] = useState<string>();
-
-  const machine = useMemo(() => {
-    const go = (path: string) => navigate(withSession(funnel, path, sessionId));
-    return createFunnelMachine(funnel).provide({ actions: flowEffects(page, sessionId, go) });
-  }, [page, funnel, sessionId, navigate]);
-  const actor = useActorRef(machine, { input: { answers: recallAnswers(funnel, sessionId) } });
-  const snapshot = useSelector(actor, (current) => current);
-  const step = useMemo(() => stepFor(funnel, shown, sessionId), [funnel, shown, sessionId]);
+  const actor = useActor(sessionId);
+  const snapshot = useSnapshot(actor);
+  const step = useMemo(
+    () => (sessionId === undefined ? shown : stepFor(funnel, shown, sessionId)),
+    [funnel, shown, sessionId],
+  );
   const { path } = step;
-  const phase = phaseOf(snapshot.value, path);
+  const phase = phaseOf(snapshot?.value, path);
 
   useEffect(() => {
+    if (!actor) return;
     setRefusal(undefined);
     const open = () => {
       if (!phaseOf(actor.getSnapshot().value, path)) actor.send({ type: openEvent(path) });
@@ -56,15 +55,52 @@ export function useFlow(sessionId: string, shown: Step): Flow {
 
   return {
     step,
-    answer: snapshot.context.answers[step.field],
-    // Until the machine stands at the shown step, a tap would be lost.
-    saving: phase === undefined || phase === 'saving',
+    running: actor !== undefined,
+    answer: snapshot?.context.answers[step.field],
+    // Until the machine stands at the shown step, a tap would be lost; before it runs, nobody can tap.
+    saving: actor !== undefined && (phase === undefined || phase === 'saving'),
     problem: refusal ?? (phase === 'problem' ? funnel.texts.saveFailed : undefined),
     onAnswer: (raw) => {
       const checked = kindOf(step).check(step, raw, funnel);
       setRefusal(checked.ok ? undefined : checked.problem);
-      if (checked.ok) actor.send({ type: answerEvent(path), answer: checked.answer });
+      if (checked.ok) actor?.send({ type: answerEvent(path), answer: checked.answer });
       else console.error(checked.problem);
     },
   };
+}
+
+/** The machine of the session, running for as long as the screen is there. It starts before anything is painted. */
+function useActor(sessionId: string | undefined): Actor<FunnelMachine> | undefined {
+  const page = usePageData();
+  const [, navigate] = useLocation();
+  const [actor, setActor] = useState<Actor<FunnelMachine>>();
+
+  useLayoutEffect(() => {
+    if (sessionId === undefined) return;
+    const { funnel } = page;
+    const go = (path: string) => navigate(withSession(funnel, path, sessionId));
+    const machine = createFunnelMachine(funnel).provide({ actions: flowEffects(page, sessionId, go) });
+    const started = createActor(machine, { input: { answers: recallAnswers(funnel, sessionId) } }).start();
+    setActor(started);
+    return () => {
+      started.stop();
+    };
+  }, [page, sessionId, navigate]);
+
+  return actor;
+}
+
+function useSnapshot(actor: Actor<FunnelMachine> | undefined) {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = actor?.subscribe(listener);
+      return () => subscription?.unsubscribe();
+    },
+    [actor],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => actor?.getSnapshot(),
+    () => undefined,
+  );
 }

@@ -10,6 +10,7 @@ import { withSession } from '../session/session-id.ts';
 import { type StartedSession, startSession } from '../session/start-session.ts';
 import { tellSaveFailure } from '../toast/tell-save-failure.ts';
 import { record } from '../tracking/record.ts';
+import { fetchScreen } from './index.ts';
 import type { PageScreenProps } from './page-screen-props.ts';
 
 /** A landing page: makes the session, and leads into the funnel (spec sections 2, 4 and 8). */
@@ -40,10 +41,12 @@ function useLandingActions({ callToAction, onSessionFailure }: Page): LandingAct
   }, [funnel, onSessionFailure]);
 
   /** Goes on in place, or by way of the server where the session belongs to another version of the funnel. */
-  const goOn = (to: string, id: string, version: string) => {
+  const goOn = async (to: string, id: string, version: string) => {
     const address = withSession(funnel, to, id);
-    if (version === funnel.version) navigate(address);
-    else window.location.assign(address);
+    if (version !== funnel.version) return window.location.assign(address);
+    // As a rule it is there by now. A screen that cannot be fetched tells of it itself.
+    await fetchScreen(funnel, to).catch(() => {});
+    navigate(address);
   };
 
   const lead = async (action: (session: StartedSession) => Promise<void>) => {
@@ -62,23 +65,26 @@ function useLandingActions({ callToAction, onSessionFailure }: Page): LandingAct
         try {
           const { version } = await submit(id, { [question.field]: value });
           record({ fact: 'stepCompleted', sessionId: id, number: question.number, answer: value });
-          goOn(question.next, id, version);
+          await goOn(question.next, id, version);
         } catch (error) {
           tellSaveFailure(question.onSaveFailure, error);
         }
       }),
-    callToAction: () =>
-      lead(async ({ id, kept }) => {
-        const { field, value, call, location, to } = callToAction;
-        record({ fact: 'callToActionClicked', sessionId: id, location });
-        try {
-          await keepClick[call](id, { [field]: value });
-        } catch (error) {
-          console.warn('The click could not be saved.', error);
-        }
-        // It leads on whatever became of the calls (spec section 4).
-        goOn(to, id, await kept.catch(() => funnel.version));
-      }),
+    callToAction: {
+      ...callToAction,
+      click: () =>
+        lead(async ({ id, kept }) => {
+          const { field, value, call, location, to } = callToAction;
+          record({ fact: 'callToActionClicked', sessionId: id, location });
+          try {
+            await keepClick[call](id, { [field]: value });
+          } catch (error) {
+            console.warn('The click could not be saved.', error);
+          }
+          // It leads on whatever became of the calls (spec section 4).
+          await goOn(to, id, await kept.catch(() => funnel.version));
+        }),
+    },
   };
 }
 
