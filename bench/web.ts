@@ -37,7 +37,7 @@ try {
   const browser = await launchChromium(chromiumPath);
   try {
     console.log(
-      `${screens.map(({ path }) => path).join(' ')}, ${runs} runs, Slow 4G, processor / 4, cold cache`,
+      `${screens.map(({ path }) => path).join(' ')}, runs: ${runs}, Slow 4G, processor / 4, cold cache`,
     );
     console.log(`\n${table(await visitInTurns(browser, sites, screens, runs))}`);
   } finally {

@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromiumFlags } from '../../scripts/support/chromium.ts';
 import { runProgram } from '../../scripts/support/run-program.ts';
 import { lighthouseProgram } from './lighthouse-program.ts';
@@ -27,18 +30,7 @@ const auditLimitMs = 180_000;
 
 /** Has Lighthouse (mobile) look at a page in this browser. Fails with a sentence where it cannot be had or cannot look. */
 export async function lighthouseScores(url: string, chromiumPath: string): Promise<Scores> {
-  const words = [
-    await lighthouseProgram(),
-    url,
-    '--quiet',
-    '--no-enable-error-reporting',
-    '--output=json',
-    `--only-categories=${categories.join(',')}`,
-    `--chrome-flags=${['--headless=new', ...chromiumFlags].join(' ')}`,
-  ];
-  const env = { ...process.env, CHROME_PATH: chromiumPath };
-  const { output } = await runProgram(process.execPath, words, auditLimitMs, { env });
-  const report = readReport(url, output);
+  const report = await look(url, chromiumPath);
   const score = (name: string) => Math.round(100 * (report.categories[name]?.score ?? 0));
   const faults = categories
     .filter((name) => score(name) < 100)
@@ -55,12 +47,26 @@ export async function lighthouseScores(url: string, chromiumPath: string): Promi
   };
 }
 
-/** The report stands in what the program prints, after whatever it warns of. */
-function readReport(url: string, output: string): Report {
-  const start = output.indexOf('{\n');
-  const report: Report | undefined = start < 0 ? undefined : JSON.parse(output.slice(start));
-  if (report && !report.runtimeError) return report;
-  throw new Error(
-    `Lighthouse could not look at ${url}, so there are no scores of it: ${report?.runtimeError?.message ?? output}`,
-  );
+async function look(url: string, chromiumPath: string): Promise<Report> {
+  const program = await lighthouseProgram();
+  const folder = await mkdtemp(join(tmpdir(), 'stile-lighthouse-'));
+  // A file, because what it warns of gets into what it prints.
+  const file = join(folder, 'report.json');
+  const words = [
+    ...[program, url, '--quiet', '--no-enable-error-reporting', '--output=json', `--output-path=${file}`],
+    `--only-categories=${categories.join(',')}`,
+    `--chrome-flags=${['--headless=new', ...chromiumFlags].join(' ')}`,
+  ];
+  try {
+    const env = { ...process.env, CHROME_PATH: chromiumPath };
+    const { output } = await runProgram(process.execPath, words, auditLimitMs, { env });
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    const report: Report | undefined = text && JSON.parse(text);
+    if (report && !report.runtimeError) return report;
+    throw new Error(
+      `Lighthouse could not look at ${url}, so there are no scores of it: ${report?.runtimeError?.message ?? output}`,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
