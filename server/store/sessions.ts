@@ -15,6 +15,8 @@ const waiting = 2_000;
 
 /** The sessions whose version is remembered: about 20 MB. */
 const remembered = 50_000;
+/** Not for ever: one that is removed may be made again by another process, with a newer version. */
+const rememberedMs = 5 * 60_000;
 
 /** What tells the funnel version of a session. */
 export type VersionOfSession = Pick<Session, 'funnelId' | 'funnelVersion'>;
@@ -22,7 +24,7 @@ export type VersionOfSession = Pick<Session, 'funnelId' | 'funnelVersion'>;
 /** The sessions of the visitors and their answers (spec section 3). Calls at the same time share their statements. */
 export class Sessions {
   readonly #db: Database;
-  readonly #versions = new LRUCache<string, VersionOfSession>({ max: remembered });
+  readonly #versions = new LRUCache<string, VersionOfSession>({ max: remembered, ttl: rememberedMs });
   readonly #finds: Gathering<string, Session | undefined>;
   readonly #creations: Gathering<SessionCreation, boolean>;
   readonly #merges: Gathering<SessionWrite, boolean>;
