@@ -19,6 +19,8 @@ export default defineConfig({
     manifest: true,
     // A data: URL would need `data:` in the content security policy.
     assetsInlineLimit: 0,
+    // Every browser that runs this code knows modulepreload.
+    modulePreload: { polyfill: false },
   },
   environments: {
     client: {

@@ -1,38 +1,35 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'wouter';
-import { type Actor, createActor } from 'xstate';
-import { createFunnelMachine, type FunnelMachine } from '../../engine/machine.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { answerEvent, openEvent } from '../../engine/machine-config.ts';
 import { phaseOf } from '../../engine/phase.ts';
 import type { Answer } from '../../schema/answer.ts';
 import { kindOf } from '../../schema/kinds/index.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
-import { usePageData } from '../page-data.ts';
-import { recallAnswers } from '../session/answer-memory.ts';
-import { withSession } from '../session/session-id.ts';
-import { flowEffects } from './effects.ts';
+import { useFunnel } from '../page-data.ts';
+import { useFlowActor } from './use-flow-actor.ts';
+import { useSnapshot } from './use-snapshot.ts';
 
 /** What a step's screen needs of the flow. */
 export interface Flow {
   /** The step as this session sees it. */
   readonly step: Step;
-  /** Whether the machine runs; before, there is no session, and no earlier answer is known. */
+  /** Whether the machine runs; before, no earlier answer is known. */
   readonly running: boolean;
   /** The answer given earlier, if there is one. */
   readonly answer: Answer | undefined;
   readonly saving: boolean;
   /** What is wrong, as one sentence: the answer was refused, or could not be kept. */
   readonly problem: string | undefined;
-  /** Checks what the view made of the visitor's input, and has it kept. */
+  /** Checks what the view made of the visitor's input, and has it kept; once the machine runs, where it does not yet. */
   onAnswer(raw: unknown): void;
 }
 
 /** Runs the funnel's machine for a session, once there is one. The address leads: whatever step it names is opened. */
 export function useFlow(sessionId: string | undefined, shown: Step): Flow {
-  const { funnel } = usePageData();
+  const funnel = useFunnel();
   const [refusal, setRefusal] = useState<string>();
-  const actor = useActor(sessionId);
+  const [early, setEarly] = useState<Answer>();
+  const actor = useFlowActor(sessionId);
   const snapshot = useSnapshot(actor);
   const step = useMemo(
     () => (sessionId === undefined ? shown : stepFor(funnel, shown, sessionId)),
@@ -53,54 +50,25 @@ export function useFlow(sessionId: string | undefined, shown: Step): Flow {
     return () => removeEventListener('pageshow', open);
   }, [actor, path]);
 
+  useEffect(() => {
+    if (!actor || early === undefined) return;
+    setEarly(undefined);
+    actor.send({ type: answerEvent(path), answer: early });
+  }, [actor, early, path]);
+
   return {
     step,
     running: actor !== undefined,
     answer: snapshot?.context.answers[step.field],
-    // Until the machine stands at the shown step, a tap would be lost; before it runs, nobody can tap.
-    saving: actor !== undefined && (phase === undefined || phase === 'saving'),
+    // While a running machine does not stand at the shown step, a tap would be lost.
+    saving: early !== undefined || (actor !== undefined && (phase === undefined || phase === 'saving')),
     problem: refusal ?? (phase === 'problem' ? funnel.texts.saveFailed : undefined),
     onAnswer: (raw) => {
       const checked = kindOf(step).check(step, raw, funnel);
       setRefusal(checked.ok ? undefined : checked.problem);
-      if (checked.ok) actor?.send({ type: answerEvent(path), answer: checked.answer });
-      else console.error(checked.problem);
+      if (!checked.ok) console.error(checked.problem);
+      else if (actor) actor.send({ type: answerEvent(path), answer: checked.answer });
+      else setEarly(checked.answer);
     },
   };
-}
-
-/** The machine of the session, running for as long as the screen is there. It starts before anything is painted. */
-function useActor(sessionId: string | undefined): Actor<FunnelMachine> | undefined {
-  const page = usePageData();
-  const [, navigate] = useLocation();
-  const [actor, setActor] = useState<Actor<FunnelMachine>>();
-
-  useLayoutEffect(() => {
-    if (sessionId === undefined) return;
-    const { funnel } = page;
-    const go = (path: string) => navigate(withSession(funnel, path, sessionId));
-    const machine = createFunnelMachine(funnel).provide({ actions: flowEffects(page, sessionId, go) });
-    const started = createActor(machine, { input: { answers: recallAnswers(funnel, sessionId) } }).start();
-    setActor(started);
-    return () => {
-      started.stop();
-    };
-  }, [page, sessionId, navigate]);
-
-  return actor;
-}
-
-function useSnapshot(actor: Actor<FunnelMachine> | undefined) {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const subscription = actor?.subscribe(listener);
-      return () => subscription?.unsubscribe();
-    },
-    [actor],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => actor?.getSnapshot(),
-    () => undefined,
-  );
 }

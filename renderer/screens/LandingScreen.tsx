@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { submit, update } from '../api/calls.ts';
 import { RequestError } from '../api/request.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { LandingActions, type LandingActionsValue } from '../blocks/landing-actions.ts';
+import { flowCode } from '../flow/flow-code.ts';
 import { useFunnel } from '../page-data.ts';
 import { Screen } from '../Screen.tsx';
 import { withSession } from '../session/session-id.ts';
@@ -30,7 +31,6 @@ type Page = PageScreenProps<'landing'>['page'];
 
 function useLandingActions({ callToAction, onSessionFailure }: Page): LandingActionsValue {
   const funnel = useFunnel();
-  const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
   const session = useRef<StartedSession>(null);
 
@@ -52,6 +52,8 @@ function useLandingActions({ callToAction, onSessionFailure }: Page): LandingAct
   const lead = async (action: (session: StartedSession) => Promise<void>) => {
     if (busy) return;
     setBusy(true);
+    // The steps run on it; it comes while the session is asked for.
+    flowCode.fetch().catch(() => {});
     // A tap may come before the effect.
     session.current ??= startSession(funnel);
     await action(session.current);

@@ -2,6 +2,7 @@ import type { Funnel } from '../../schema/funnel.ts';
 import type { Page, PageKind } from '../../schema/pages/index.ts';
 import type { Step } from '../../schema/step.ts';
 import { blockViews } from '../blocks/index.ts';
+import { flowCode } from '../flow/flow-code.ts';
 import { views } from '../kinds/index.ts';
 import { type Code, fetched, type ViewCode } from '../view-code.ts';
 import type { PageScreenProps } from './page-screen-props.ts';
@@ -40,7 +41,9 @@ export function codeAt(funnel: Funnel, path: string): readonly Code[] {
   const step = stepAt(funnel, path);
   if (step) {
     const blocks = [...(step.before ?? []), ...(step.after ?? [])];
-    return [stepScreen, views[step.kind], ...blocks.map(({ kind }) => blockViews[kind])];
+    // A step that may be the first screen is shown before the flow runs.
+    const flow = step.opensWithoutSession ? [] : [flowCode];
+    return [stepScreen, views[step.kind], ...flow, ...blocks.map(({ kind }) => blockViews[kind])];
   }
   const page = pageAt(funnel, path);
   if (!page) return [];

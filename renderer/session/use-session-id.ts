@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import type { Funnel } from '../../schema/funnel.ts';
 import { readSessionId, storeSessionId, withSession } from './session-id.ts';
 import { startSession } from './start-session.ts';
@@ -11,7 +11,6 @@ import { startSession } from './start-session.ts';
  */
 export function useSessionId(funnel: Funnel, path: string, opensWithoutSession: boolean): string | undefined {
   const [id, setId] = useState<string>();
-  const [, navigate] = useLocation();
 
   useLayoutEffect(() => {
     if (id) return;
@@ -27,7 +26,7 @@ export function useSessionId(funnel: Funnel, path: string, opensWithoutSession: 
     } else {
       navigate(funnel.start, { replace: true });
     }
-  }, [id, funnel, path, opensWithoutSession, navigate]);
+  }, [id, funnel, path, opensWithoutSession]);
 
   return id;
 }
