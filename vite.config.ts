@@ -3,8 +3,9 @@ import { defineConfig } from 'vite';
 import { precompress } from './scripts/precompress.ts';
 import { pureSchemas } from './scripts/pure-schemas.ts';
 
-/** Small modules of ours, but for those that bring a library along. */
-const shared = /\/(?:schema|engine|renderer)\/(?!remote\/)(?!.*(?:Tooltip|ToastView))/;
+/** Small modules of ours that most screens need: no pictures, nothing that only runs the flow or brings a library along. */
+const shared =
+  /\/(?:schema|renderer)\/(?!remote\/|art\/|.*(?:answer-memory|condition|Field|Tooltip|ToastView)\b)|rolldown\/runtime/;
 
 /**
  * Builds the renderer twice: for browsers into `dist/`, and into `dist/server/` what draws its open screens as HTML. The
@@ -22,14 +23,18 @@ export default defineConfig({
     // Every browser that runs this code knows modulepreload.
     modulePreload: { polyfill: false },
   },
+  // What React 17 lacked comes with React itself.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
             // What most screens share, in one file: a request costs more than the few hundred bytes of each.
-            codeSplitting: { groups: [{ name: 'shared', test: shared, minShareCount: 3 }] },
+            codeSplitting: { groups: [{ name: 'shared', test: shared, minShareCount: 2 }] },
           },
+          // To read a property of ours does nothing else: what only spreads the schemas of the kinds can go.
+          treeshake: { propertyReadSideEffects: false },
         },
       },
     },
