@@ -1,7 +1,11 @@
 import { Client } from 'pg';
+import pino from 'pino';
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../server/store/open.ts';
 import { freshDatabase } from '../support/database.ts';
 import { serve } from '../support/served.ts';
+import { quickPace } from '../support/server/quick-pace.ts';
+import { workshop } from '../support/server/workshop.ts';
 
 test('four servers that start at once on an empty database all serve, and make everything once', {
   timeout: 120_000,
@@ -29,5 +33,17 @@ test('four servers that start at once on an empty database all serve, and make e
 
   expect(servers.flatMap(({ output }) => output).filter((line) => line.startsWith('{'))).toEqual([]);
   expect(await Promise.all(servers.map(({ stop }) => stop()))).toEqual([0, 0, 0, 0]);
+  await database.drop();
+});
+
+test('eight that make the tables at the very same time do not fail over each other', {
+  timeout: 120_000,
+}, async () => {
+  const database = await freshDatabase();
+  const logger = pino({ level: 'silent' });
+  const environment = { databaseUrl: database.url, dataDir: '' };
+  const opened = await Promise.all(Array.from({ length: 8 }, () => openDatabase(environment, logger)));
+  const shops = await Promise.all(opened.map((each) => workshop(each, quickPace)));
+  await Promise.all(shops.map(({ close }) => close()));
   await database.drop();
 });
