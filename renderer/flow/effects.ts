@@ -30,9 +30,12 @@ export function flowEffects(page: PageData, sessionId: string): Effects {
     view: (_, { path }) =>
       on(path, ({ number, statusField }) => {
         record({ fact: 'stepViewed', sessionId, number });
-        update(sessionId, { [statusField]: funnel.session.viewedValue }).catch((error) =>
-          console.warn('That the step was viewed could not be saved.', error),
-        );
+        const keep = () =>
+          update(sessionId, { [statusField]: funnel.session.viewedValue }).catch((error) =>
+            console.warn('That the step was viewed could not be saved.', error),
+          );
+        // The step is drawn first.
+        setTimeout(keep);
       }),
 
     save: ({ context, self }, { path }) =>

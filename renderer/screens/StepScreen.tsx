@@ -11,6 +11,7 @@ import { Screen } from '../Screen.tsx';
 import { useSessionId } from '../session/use-session-id.ts';
 import { Progress } from '../ui/Progress.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { whenIdle } from '../when-idle.ts';
 import styles from './StepScreen.module.css';
 import { StepView } from './StepView.tsx';
 
@@ -23,7 +24,9 @@ export default function StepScreen({ shown }: { readonly shown: Step }) {
 
   useEffect(() => {
     // The later steps' code comes while the visitor reads, so that none of it has to be waited for.
-    for (const { kind } of funnel.steps) views[kind].fetch().catch(() => {});
+    whenIdle(() => {
+      for (const { kind } of funnel.steps) views[kind].fetch().catch(() => {});
+    });
   }, [funnel]);
 
   if (!running && !opensWithoutSession) return <Loading>{funnel.texts.loading}</Loading>;
