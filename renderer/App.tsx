@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLocation } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import type { Step } from '../schema/step.ts';
 import { Boundary } from './Boundary.tsx';
 import { Loading } from './Loading.tsx';
@@ -10,10 +10,15 @@ import { Toasts } from './toast/Toasts.tsx';
 import { Button } from './ui/Button.tsx';
 import { useView } from './view-code.ts';
 
+interface AppProps {
+  /** The path that is drawn first, on a server as in the browser. */
+  readonly drawnAt: string;
+}
+
 /** The whole front end: what the address names, on one screen. */
-export function App() {
+export function App({ drawnAt }: AppProps) {
   const funnel = useFunnel();
-  const [path] = useLocation();
+  const path = usePathname({ ssrPath: drawnAt });
   const step = stepAt(funnel, path);
   const page = pageAt(funnel, path);
 

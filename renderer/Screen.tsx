@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { pageTitle } from '../schema/page-title.ts';
-import { useFunnel } from './page-data.ts';
+import { usePageData } from './page-data.ts';
 import styles from './Screen.module.css';
 import { readSessionId } from './session/session-id.ts';
 import { record } from './tracking/record.ts';
@@ -22,7 +22,7 @@ interface ScreenProps {
 
 /** What every screen has: its title in the browser, the sticky header, the place of its content and the focus there. */
 export function Screen({ title, name, path, width, children }: ScreenProps) {
-  const funnel = useFunnel();
+  const { funnel, refusedAt } = usePageData();
   const fullTitle = pageTitle(funnel, title);
   const content = useFocusOnArrival(path);
 
@@ -36,6 +36,11 @@ export function Screen({ title, name, path, width, children }: ScreenProps) {
       <SkipLink label={funnel.texts.skipToContent} target="content" />
       <Header name={funnel.product.name} href={funnel.product.site} />
       <main id="content" className={styles[width]} ref={content}>
+        {refusedAt === path && (
+          <p className={styles.refused} role="alert">
+            {funnel.texts.saveFailed}
+          </p>
+        )}
         {children}
       </main>
     </>

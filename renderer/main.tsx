@@ -1,26 +1,41 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { takeTap } from './forms/take-tap.ts';
 import { Loading } from './Loading.tsx';
-import { PageDataProvider, readPageData } from './page-data.ts';
-import { fetchScreen } from './screens/index.ts';
+import { readPageData } from './page-data.ts';
+import { Root } from './Root.tsx';
+import { fetchScreen, stepAt } from './screens/index.ts';
+import { addressOfSession } from './session/address-of-session.ts';
 import './styles/index.css';
 import { track } from './tracking/track.ts';
+import { whenStaying } from './when-staying.ts';
 
 const data = readPageData();
+const { funnel } = data;
+const { pathname: path } = location;
 const place = document.getElementById('root');
 
-if (place) {
-  const root = createRoot(place);
-  root.render(<Loading>{data.funnel.texts.loading}</Loading>);
-  const show = () =>
-    root.render(
-      <StrictMode>
-        <PageDataProvider value={data}>
-          <App />
-        </PageDataProvider>
-      </StrictMode>,
-    );
-  // With the screen at hand, the app's first drawing is the whole one. One that cannot be fetched it tells of itself.
-  track(data, fetchScreen(data.funnel, location.pathname).then(show, show));
+/** Records the tap that led here, if one did. */
+async function recordTap(): Promise<void> {
+  const tap = takeTap();
+  if (tap) (await import('./forms/record-tap.ts')).recordTap(data, tap);
 }
+
+/** Shows what the address names: wakes what the server has drawn, or draws it. */
+async function show(place: HTMLElement): Promise<void> {
+  const elsewhere = stepAt(funnel, path) && addressOfSession(funnel, path);
+  const drawn = place.hasChildNodes();
+  const root = drawn ? undefined : createRoot(place);
+  root?.render(<Loading>{funnel.texts.loading}</Loading>);
+  if (elsewhere) return location.replace(elsewhere);
+  // With the screen at hand, the first drawing is the whole one.
+  const [fetched] = await Promise.allSettled([fetchScreen(funnel, path), recordTap()]);
+  // What is drawn works without our code; a screen that is not tells that it cannot be fetched.
+  if (drawn && fetched.status === 'rejected') return;
+  whenStaying(() => {
+    const app = <Root data={data} path={path} />;
+    if (root) root.render(app);
+    else hydrateRoot(place, app);
+  });
+}
+
+if (place) track(data, show(place));

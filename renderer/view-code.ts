@@ -1,35 +1,38 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** The code of a view, fetched when the view is shown, or before. */
-export interface ViewCode<Props> {
+/** The code of something shown, in a chunk of its own. */
+export interface Code {
+  /** The source file, below `renderer/`: the name of the chunk in the build's manifest. */
+  readonly module: string;
   /** Fetches it; settles when the view can be drawn at once. May be called any number of times. */
   fetch(): Promise<unknown>;
+}
+
+/** The code of a view, fetched when the view is shown, or before. */
+export interface ViewCode<Props> extends Code {
   /** What draws the view: itself where it is at hand, else a component that waits for it. */
   view(): ComponentType<Props>;
 }
-
-/** A view whose code comes along with this one's. */
-export const atHand = <Props>(view: ComponentType<Props>): ViewCode<Props> => ({
-  fetch: async () => {},
-  view: () => view,
-});
 
 /**
  * A view in a chunk of its own. Like `lazy`, but one that was fetched before is drawn at once: React shows the fallback
  * of a lazy component for 300 ms even when its code is there.
  */
-export function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>): ViewCode<Props> {
+export function fetched<Props extends object>(
+  module: string,
+  load: () => Promise<ComponentType<Props>>,
+): ViewCode<Props> {
   let ready: ComponentType<Props> | undefined;
   const fetch = async () => {
     ready = await load();
     return { default: ready };
   };
   const waiting = lazy(fetch) as unknown as ComponentType<Props>;
-  return { fetch, view: () => ready ?? waiting };
+  return { module, fetch, view: () => ready ?? waiting };
 }
 
 /** What draws the view, chosen once: another component in its place would lose the view's state. */
-export function useView<Props>(code: ViewCode<Props>): ComponentType<Props> {
+export function useView<Props>(code: Pick<ViewCode<Props>, 'view'>): ComponentType<Props> {
   const [view] = useState(() => code.view());
   return view;
 }

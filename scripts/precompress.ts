@@ -12,6 +12,8 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
+    // What the server loads itself is never sent.
+    applyToEnvironment: ({ name }) => name === 'client',
     configResolved: (config) => {
       folder = join(config.root, config.build.outDir, config.build.assetsDir);
     },

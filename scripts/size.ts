@@ -4,13 +4,17 @@ import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 
 /** Budgets in bytes of gzip, kB being 1,000 bytes. */
-const budget = { javascript: 105_000, css: 12_000 };
+const budget = { javascript: 89_000, css: 14_000 };
 
 /** Where a first question may stand: on a landing page, or on the step that opens without a session. */
-const firstScreens = { landing: 'screens/LandingScreen.tsx', step: 'screens/StepScreen.tsx' };
+const firstScreens = {
+  landing: ['screens/LandingScreen.tsx', 'blocks/Question.tsx', 'blocks/Hero.tsx', 'blocks/CallToAction.tsx'],
+  step: ['screens/StepScreen.tsx', 'kinds/Choice.tsx'],
+};
 
 /** What only later screens need, and what must therefore not be among the files of a first screen. */
 const later = [
+  'flow/start-flow.ts',
   'screens/AnalyticsScreen.tsx',
   'screens/analytics/FunnelChart.tsx',
   'screens/SuccessScreen.tsx',
@@ -46,8 +50,8 @@ const check = (what: string, bytes: number, limit: number): void => {
   if (bytes > limit) failures.push(`${what} is ${shown(bytes - limit)} over its budget of ${shown(limit)}.`);
 };
 
-for (const [screen, name] of Object.entries(firstScreens)) {
-  const chunks = new Set([...chunksOf('index.html'), ...chunksOf(name)]);
+for (const [screen, names] of Object.entries(firstScreens)) {
+  const chunks = new Set(['index.html', ...names].flatMap((name) => [...chunksOf(name)]));
   check(
     `JavaScript before the first question on a ${screen}`,
     sum([...chunks].map(fileOf)),

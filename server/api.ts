@@ -92,4 +92,22 @@ export interface PageData {
   readonly checkout: Readonly<Record<string, string>>;
   /** No vendor where none is set up, or where the visitor's browser asks not to be tracked. */
   readonly tracking: Tracking;
+  /** The path of a page whose form could not be kept, in the page that answers it. */
+  readonly refusedAt?: string;
 }
+
+/** A screen as HTML. */
+export interface DrawnScreen {
+  /** What stands in the root of the page. */
+  readonly html: string;
+  /** The inline script that a form of it needs until the renderer's code runs. */
+  readonly script: string;
+  /** The source files whose code draws it, as the manifest of the renderer's build names their chunks. */
+  readonly modules: readonly string[];
+}
+
+/**
+ * What the renderer's build for the server exports: draws what a path shows as HTML, the same for every visitor. Fails
+ * where a screen cannot be drawn without a browser.
+ */
+export type DrawScreen = (data: PageData, path: string) => Promise<DrawnScreen>;

@@ -13,6 +13,8 @@ export function createApp(deps: Deps): Hono {
   const app = new Hono();
   app.onError(onError(deps.logger));
   app.use(requestLog(deps.logger));
+  // Ahead of what a document needs: a browser fetches a dozen files before the first answer.
+  if (deps.pages.files) app.route('/', deps.pages.files);
   app.use(securityHeaders);
   app.route('/', health(deps.store));
   // Ahead of the API, which answers for every path below it.
@@ -20,7 +22,6 @@ export function createApp(deps: Deps): Hono {
   if (payments) app.route('/', payments);
   app.route('/api', api(deps));
   app.route('/', staffSignIn(deps));
-  if (deps.pages.files) app.route('/', deps.pages.files);
   app.route('/', pageRoutes(deps));
   return app;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases } from '../tests/support/server/databases.ts';
-import { staffToken, type TestServer, testServer } from '../tests/support/server/test-server.ts';
+import { servers } from '../tests/support/server/servers.ts';
+import { staffToken, type TestServer } from '../tests/support/server/test-server.ts';
 import { Visitor } from '../tests/support/server/visitor.ts';
 
 /** What a problem says, without its sentence. */
@@ -13,10 +13,10 @@ async function problemOf(response: Response) {
   return { status, id: type.replace('urn:problem:stile:', '') };
 }
 
-describe.each(databases)('the calls on $name', ({ open }) => {
+describe.each(servers)('the calls on $name', ({ start }) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer(await open());
+    server = await start();
   }, 60_000);
   afterAll(() => server.database.close());
 

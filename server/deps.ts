@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Tracking } from './api.ts';
 import type { Funnels } from './funnels.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { ClientAddress } from './limits/client-address.ts';
 import type { PageSource } from './pages/page-source.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Staff } from './staff.ts';
@@ -15,6 +16,7 @@ export interface Deps {
   readonly jobs: Jobs;
   readonly pages: PageSource;
   readonly staff: Staff;
+  readonly clientAddress: ClientAddress;
   /** The vendors that pages may call. */
   readonly tracking: Tracking;
   readonly logger: Logger;

@@ -13,6 +13,8 @@ test('an empty environment is a development server on the embedded database', ()
     staffToken: undefined,
     stripe: undefined,
     tracking: {},
+    processes: 1,
+    proxies: 0,
     logLevel: 'info',
   };
   expect(readEnv({})).toEqual(env);
@@ -46,6 +48,26 @@ describe('refuses, and says what is allowed', () => {
     ['an unknown mode', { NODE_ENV: 'staging' }, /^NODE_ENV is 'staging', .* development, production, test;/],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL is 'loud', .* silent;/],
     ['a switch that is neither on nor off', { ALLOW_SANDBOX: 'yes' }, /^ALLOW_SANDBOX is 'yes', .* 0, 1;/],
+    [
+      'a number of processes that is none',
+      { WEB_CONCURRENCY: 'auto', DATABASE_URL: 'postgres://localhost/stile' },
+      /^WEB_CONCURRENCY is 'auto', which is no number of processes; set it to one from 1 to 64\.$/,
+    ],
+    [
+      'no process at all',
+      { WEB_CONCURRENCY: '0', DATABASE_URL: 'postgres://localhost/stile' },
+      /^WEB_CONCURRENCY is '0', which is no number of processes/,
+    ],
+    [
+      'several processes on the embedded database',
+      { WEB_CONCURRENCY: '2' },
+      /^WEB_CONCURRENCY is 2, and the embedded database lives in one process alone; set DATABASE_URL .* or unset WEB_CONCURRENCY\.$/,
+    ],
+    [
+      'a number of proxies that is none',
+      { TRUST_PROXY: 'true' },
+      /^TRUST_PROXY is 'true', which is no number of proxies; set it to how many .* 0 to 9\.$/,
+    ],
     ['a short staff token', { STAFF_TOKEN: 'short' }, /^STAFF_TOKEN has 5 characters, .* to 16 or more\.$/],
     [
       'another kind of database',

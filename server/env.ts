@@ -1,7 +1,9 @@
 import { levels } from 'pino';
 import type { Tracking } from './api.ts';
+import { readProxies } from './limits/read-proxies.ts';
 import { readStripeAccess, type StripeAccess } from './payments/stripe/stripe-access.ts';
 import { readWebhookSecret } from './payments/stripe/webhook-secret.ts';
+import { readProcesses } from './processes/read-processes.ts';
 import { StartError } from './start-error.ts';
 import { readTracking } from './tracking/read-tracking.ts';
 
@@ -21,6 +23,10 @@ export interface Env {
   /** Undefined for the sandbox. */
   readonly stripe: { readonly access: StripeAccess; readonly webhookSecret: string } | undefined;
   readonly tracking: Tracking;
+  /** How many processes serve, at one port. */
+  readonly processes: number;
+  /** How many proxies of ours a request comes through. */
+  readonly proxies: number;
   readonly logLevel: string;
 }
 
@@ -57,6 +63,8 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     staffToken: readStaffToken(variables),
     stripe: access && { access, webhookSecret: readWebhookSecret(variables) },
     tracking: readTracking(variables),
+    processes: readProcesses(variables, databaseUrl),
+    proxies: readProxies(variables),
     logLevel: oneOf(variables, 'LOG_LEVEL', [...Object.keys(levels.values), 'silent'], 'info'),
   };
 }

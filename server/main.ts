@@ -1,22 +1,27 @@
+import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { analyticsChores } from './analytics/chores.ts';
 import { announcement } from './announce.ts';
 import { createApp } from './app.ts';
 import type { develop } from './dev/develop.ts';
-import { readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
 import { readFunnelFile } from './funnel-file.ts';
 import { Funnels } from './funnels.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { limitChores } from './limits/chores.ts';
+import { clientAddress } from './limits/client-address.ts';
 import { listen } from './listen.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { sandbox } from './payments/sandbox/sandbox.ts';
 import { readLinks } from './payments/stripe/read-links.ts';
 import { stripeProvider } from './payments/stripe/stripe-provider.ts';
+import { assigned, type Share } from './processes/share.ts';
+import { Workers } from './processes/workers.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 import { Staff } from './staff.ts';
 import { StartError } from './start-error.ts';
@@ -26,25 +31,25 @@ import { createStore } from './store/store.ts';
 /** Loads Vite only where it is wanted: a server that is not for development starts without it. */
 const developedPages: typeof develop = async (...all) => (await import('./dev/develop.ts')).develop(...all);
 
-/** Puts the server together and starts it. With --dev, Vite serves the renderer's sources. */
-async function main(dev: boolean): Promise<void> {
-  const env = readEnv(process.env);
+/** Puts the server together and has it listen; gives its port. With --dev, Vite serves the renderer's sources. */
+async function serve(env: Env, { funnel, staffToken }: Share, logger: Logger, dev: boolean): Promise<number> {
   const production = env.mode === 'production';
-  const logger = pino({ level: env.logLevel });
   const now = () => new Date();
-  const funnel = await readFunnelFile(env.funnelFile);
   const stripe = env.stripe && { ...env.stripe, links: readLinks(process.env, funnel.plans) };
   const built = dev ? undefined : await builtPages(fileURLToPath(new URL('../dist', import.meta.url)));
 
   const database = await openDatabase(env, logger);
   const store = createStore(database.db);
   const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: dev });
-  const deps = { store, funnels, logger, now };
+  const deps = { store, funnels, logger, now, clientAddress: clientAddress(env.proxies) };
   const payments = stripe ? stripeProvider({ ...stripe, ...deps }) : sandbox(deps);
-  const chores = (jobs: Jobs) => [...(payments.chores?.(jobs) ?? []), ...analyticsChores(deps)];
+  const chores = (jobs: Jobs) => [
+    ...(payments.chores?.(jobs) ?? []),
+    ...analyticsChores(deps),
+    ...limitChores(deps),
+  ];
   const jobs = await startJobs({ ...database, ...deps, payments, chores });
-  const madeToken = production || env.staffToken ? undefined : randomBytes(18).toString('base64url');
-  const staff = new Staff({ token: env.staffToken ?? madeToken, secure: production, now });
+  const staff = new Staff({ ...deps, token: staffToken, secure: production });
 
   const server = createServer();
   const pages = built ?? (await developedPages(server, env.funnelFile, funnels, logger));
@@ -58,6 +63,29 @@ async function main(dev: boolean): Promise<void> {
     await database.close();
   };
   shutDownOnSignal(server, logger, { before: pages.close, after });
+  return port;
+}
+
+/** Starts the server, in this process or in as many as the environment says, each of which comes back here. */
+async function main(dev: boolean): Promise<void> {
+  const env = readEnv(process.env);
+  const logger = pino({ level: env.logLevel });
+  if (cluster.isWorker) {
+    await serve(env, await assigned(), logger, dev);
+    return;
+  }
+  if (dev && env.processes > 1) {
+    throw new StartError(
+      `WEB_CONCURRENCY is ${env.processes}, and a server for development runs in one process, which takes over the funnel file as it changes; unset WEB_CONCURRENCY.`,
+    );
+  }
+  const funnel = await readFunnelFile(env.funnelFile);
+  const makesToken = env.mode !== 'production' && !env.staffToken;
+  const madeToken = makesToken ? randomBytes(18).toString('base64url') : undefined;
+  const share = { funnel, staffToken: env.staffToken ?? madeToken };
+  const port = await (env.processes > 1
+    ? new Workers(share, logger).start(env.processes)
+    : serve(env, share, logger, dev));
   console.log(announcement({ env, port, funnel, madeToken }));
 }
 

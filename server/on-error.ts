@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { describeError } from './describe-error.ts';
 import { PaymentsUnavailable } from './payments/payments-unavailable.ts';
 import { Problem, problemResponse } from './problem.ts';
+import { TooBusy } from './store/gather/too-busy.ts';
 import { isUnavailable } from './store/unavailable.ts';
 
 /** Answers whatever a handler throws: a Problem as it is, all else with nothing of what went wrong inside. */
@@ -10,6 +11,13 @@ export const onError =
   (logger: Logger): ErrorHandler =>
   (error) => {
     if (error instanceof Problem) return problemResponse(error);
+    if (error instanceof TooBusy) {
+      return problemResponse(
+        new Problem('too-busy', 'More is being saved than the database can take; send this again shortly.', {
+          'Retry-After': '1',
+        }),
+      );
+    }
     if (isUnavailable(error)) {
       logger.error(describeError(error), 'The database cannot be reached.');
       return problemResponse(

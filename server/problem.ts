@@ -51,6 +51,7 @@ const problems = {
   'not-found': [404, 'Not found'],
   'method-not-allowed': [405, 'Method not allowed'],
   'database-unavailable': [503, 'Database unavailable'],
+  'too-busy': [503, 'Too busy'],
   'payments-unavailable': [503, 'Payments unavailable'],
   internal: [500, 'Internal error'],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string]> &
@@ -61,11 +62,14 @@ export type ProblemId = keyof typeof problems;
 /** Thrown for what a client sent: its id decides the status and the title, `message` is the detail. */
 export class Problem extends Error {
   readonly id: ProblemId;
+  /** What the answer carries beside the problem, such as when to come back. */
+  readonly headers: Readonly<Record<string, string>>;
 
-  /** In: the id, and full sentences that say what is wrong and the way out, without secrets or answers. */
-  constructor(id: ProblemId, detail: string) {
+  /** In: the id, full sentences that say what is wrong and the way out, without secrets or answers, and headers. */
+  constructor(id: ProblemId, detail: string, headers: Readonly<Record<string, string>> = {}) {
     super(detail);
     this.id = id;
+    this.headers = headers;
   }
 
   get status(): ContentfulStatusCode {
@@ -78,10 +82,7 @@ export class Problem extends Error {
 }
 
 /** The answer that tells a client about a problem (RFC 9457). */
-export function problemResponse(
-  { id, status, title, message }: Problem,
-  headers: HeadersInit = {},
-): Response {
+export function problemResponse({ id, status, title, message, headers }: Problem): Response {
   const body: ProblemResponse = {
     type: `urn:problem:stile:${id}`,
     title,

@@ -1,17 +1,12 @@
 import { type FieldRule, fieldTable } from '../schema/fields.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import type { FunnelVersions } from './store/funnel-versions.ts';
+import type { VersionOfSession } from './store/sessions.ts';
 
 /** A funnel version with what is computed from it once. */
 export interface PublishedFunnel {
   readonly funnel: Funnel;
   readonly fields: ReadonlyMap<string, FieldRule>;
-}
-
-/** What tells the funnel version of a session. */
-interface VersionOfSession {
-  readonly funnelId: string;
-  readonly funnelVersion: string;
 }
 
 /** Every funnel version that was published, each read and computed once. */

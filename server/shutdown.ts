@@ -12,7 +12,7 @@ interface Closing {
 
 /**
  * Ends the server on SIGTERM or SIGINT: takes no more connections, finishes what is in flight (for ten seconds at
- * most), closes the rest, and exits with 0.
+ * most), closes the rest (for ten more), and exits with 0.
  */
 export function shutDownOnSignal(server: Server, logger: Logger, { before, after }: Closing): void {
   const shutDown = async (signal: string) => {
@@ -24,8 +24,17 @@ export function shutDownOnSignal(server: Server, logger: Logger, { before, after
     await new Promise((resolve) => server.close(resolve));
     clearTimeout(impatience);
     clearInterval(tidying);
+    // A database that has fallen silent must not keep the process.
+    setTimeout(() => process.exit(0), patienceMs);
     await after();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, shutDown);
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.on(signal, () => {
+      // Ctrl-C on a terminal reaches a process of several twice: by itself, and by the one that has started it.
+      if (!stopping) void shutDown(signal);
+      stopping = true;
+    });
+  }
 }

@@ -73,6 +73,22 @@ test('a taken port ends in one sentence', async () => {
   await Promise.all([database.drop(), new Promise((resolve) => taker.close(resolve))]);
 });
 
+test('what keeps several processes from starting is said once', async () => {
+  const database = await freshDatabase();
+  const environment = { HOST: '192.0.2.1', DATABASE_URL: database.url, WEB_CONCURRENCY: '3' };
+  const said = await expectRefusal(environment, /^HOST is '192\.0\.2\.1', which is no address/m);
+  expect(said.match(/^HOST is/gm)).toHaveLength(1);
+  expect(said).toMatch(/^The server did not start: its first process ended \(exit code 1\)/m);
+  await database.drop();
+});
+
+test('several processes are refused for development', async () => {
+  const environment = { DATABASE_URL: 'postgres://localhost/stile', WEB_CONCURRENCY: '2' };
+  const { code, said } = await refusalOf(environment, '--dev');
+  expect(said).toMatch(/^WEB_CONCURRENCY is 2, and a server for development runs in one process, .*\.\n$/);
+  expect(code).toBe(1);
+});
+
 test('a host that is not ours ends in one sentence', async () => {
   const database = await freshDatabase();
   const environment = { HOST: '192.0.2.1', DATABASE_URL: database.url };

@@ -73,8 +73,8 @@ describe.each(blockNames)('the block %s', (name) => {
   });
 
   test('draws its example', async () => {
-    const View = blockViews[name] as unknown as ComponentType<Record<string, unknown>>;
-    const actions = { busy: false, callToAction() {}, answer() {} };
+    const View = blockViews[name].view() as unknown as ComponentType<Record<string, unknown>>;
+    const actions = { busy: false, callToAction: { field: 'Click', value: 'yes', click() {} }, answer() {} };
     const drawn = await html(
       <LandingActions value={actions}>
         {createElement(View, { block, funnel, titlesPage: false })}

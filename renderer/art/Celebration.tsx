@@ -6,11 +6,7 @@ export function Celebration() {
     <>
       <circle className={styles.glow} cx="160" cy="112" r="96" />
       <path className={styles.line} d="M122 78H96c0 30 10 44 32 48M198 78h26c0 30-10 44-32 48" />
-      <path
-        className={`${styles.sun} ${styles.line}`}
-        style={{ fill: 'var(--header)' }}
-        d="M118 60h84v36c0 32-18 52-42 52s-42-20-42-52z"
-      />
+      <path className={styles.cup} d="M118 60h84v36c0 32-18 52-42 52s-42-20-42-52z" />
       <path className={styles.bright} d="M132 76v20c0 12 4 22 10 29" />
       <path className={styles.line} d="M160 148v22M140 186c0-10 8-16 20-16s20 6 20 16z" />
       <rect className={styles.ink} x="124" y="184" width="72" height="14" rx="5" />

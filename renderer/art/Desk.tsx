@@ -13,7 +13,7 @@ export function Desk() {
       <circle className={styles.sun} cx="86" cy="46" r="4" />
       <rect className={styles.soft} x="84" y="68" width="152" height="32" rx="8" />
       <circle className={styles.accent} cx="102" cy="84" r="9" />
-      <path className={styles.bright} style={{ strokeWidth: 2.5 }} d="m98 84 3 3 5-6" />
+      <path className={styles.tick} d="m98 84 3 3 5-6" />
       <path className={styles.line} d="M120 79h58M120 90h34" />
       <rect className={styles.success} x="196" y="77" width="30" height="14" rx="7" />
       <rect className={styles.glow} x="84" y="108" width="152" height="32" rx="8" />

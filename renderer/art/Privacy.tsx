@@ -22,10 +22,10 @@ export function Privacy() {
         strokeWidth="3"
         strokeLinejoin="round"
       />
-      <path className={styles.bright} style={{ strokeWidth: 7 }} d="M142 104V90a18 18 0 0 1 36 0v14" />
+      <path className={styles.bow} d="M142 104V90a18 18 0 0 1 36 0v14" />
       <rect className={styles.sun} x="132" y="102" width="56" height="44" rx="10" />
       <circle className={styles.ink} cx="160" cy="120" r="6" />
-      <path className={styles.line} style={{ strokeWidth: 5 }} d="M160 122v10" />
+      <path className={styles.slot} d="M160 122v10" />
       <path
         className={styles.success}
         d="M262 176c0-8 11-8 11 0 0-8 11-8 11 0 0 9-11 15-11 15s-11-6-11-15zM36 52c0-7 9-7 9 0 0-7 9-7 9 0 0 7-9 12-9 12s-9-5-9-12z"

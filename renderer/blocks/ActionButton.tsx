@@ -1,15 +1,30 @@
-import { use } from 'react';
+import { type MouseEvent, use } from 'react';
+import { SessionField } from '../forms/SessionField.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LandingActions } from './landing-actions.ts';
+import type { BlockViewProps } from './view-props.ts';
+
+interface ActionButtonProps extends Pick<BlockViewProps<'hero'>, 'funnel'> {
+  readonly label: string;
+}
 
 /** The button that does what the landing page's call to action says; nothing outside a landing page. */
-export function ActionButton({ label }: { readonly label: string }) {
+export function ActionButton({ funnel, label }: ActionButtonProps) {
   const actions = use(LandingActions);
+  if (!actions) return null;
+  const { callToAction, busy } = actions;
+
+  const click = (event: MouseEvent) => {
+    // Before this code runs, the button sends the form.
+    event.preventDefault();
+    callToAction.click();
+  };
   return (
-    actions && (
-      <Button busy={actions.busy} onClick={actions.callToAction}>
+    <form method="post">
+      <SessionField funnel={funnel} />
+      <Button type="submit" name={callToAction.field} value={callToAction.value} busy={busy} onClick={click}>
         {label}
       </Button>
-    )
+    </form>
   );
 }

@@ -1,6 +1,7 @@
-import { type ComponentType, createElement, use } from 'react';
+import { Suspense, use } from 'react';
 import type { Block, BlockName } from '../../schema/blocks/index.ts';
 import type { Funnel } from '../../schema/funnel.ts';
+import { useView, type ViewCode } from '../view-code.ts';
 import styles from './Blocks.module.css';
 import { blockViews } from './index.ts';
 import { LandingActions } from './landing-actions.ts';
@@ -23,15 +24,18 @@ export function Blocks({ blocks, funnel }: BlocksProps) {
   const title = onLanding ? blocks.findIndex(({ kind }) => titling.includes(kind)) : -1;
   return (
     <div className={onLanding ? `${styles.blocks} ${styles.page}` : styles.blocks}>
-      {blocks.map((block, index) =>
-        // The view of a block's own kind takes that block, which the type of the registry cannot say of a union.
-        createElement(blockViews[block.kind] as ComponentType<BlockViewProps<BlockName>>, {
-          key: index, // The blocks of a page never change places.
-          block,
-          funnel,
-          titlesPage: index === title,
-        }),
-      )}
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change places.
+        <Suspense key={index} fallback={null}>
+          <BlockView block={block} funnel={funnel} titlesPage={index === title} />
+        </Suspense>
+      ))}
     </div>
   );
+}
+
+function BlockView(props: BlockViewProps<BlockName>) {
+  // The view of a block's own kind takes that block, which the type of the registry cannot say of a union.
+  const View = useView(blockViews[props.block.kind] as ViewCode<BlockViewProps<BlockName>>);
+  return <View {...props} />;
 }

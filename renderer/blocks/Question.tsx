@@ -1,5 +1,6 @@
-import { use, useId, useState } from 'react';
+import { type MouseEvent, use, useId, useState } from 'react';
 import { labelOf, storedValue } from '../../schema/choice-set.ts';
+import { SessionField } from '../forms/SessionField.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { LandingActions } from './landing-actions.ts';
@@ -13,7 +14,9 @@ export function Question({ block, funnel, titlesPage }: BlockViewProps<'question
   const [chosen, setChosen] = useState<string>();
   const Heading = titlesPage ? 'h1' : 'h2';
 
-  const choose = (value: string) => {
+  const choose = (event: MouseEvent, value: string) => {
+    // Before this code runs, the button sends the form.
+    event.preventDefault();
     setChosen(value);
     actions?.answer(block, value);
   };
@@ -25,19 +28,25 @@ export function Question({ block, funnel, titlesPage }: BlockViewProps<'question
       </Heading>
       {block.text && <p className={styles.text}>{block.text}</p>}
       {actions && (
-        <ChoiceGroup labelledBy={id}>
-          {funnel.choiceSets[block.choices]?.map((choice) => (
-            <Button
-              key={storedValue(choice)}
-              variant="choice"
-              aria-pressed={storedValue(choice) === chosen}
-              busy={actions.busy}
-              onClick={() => choose(storedValue(choice))}
-            >
-              {labelOf(choice)}
-            </Button>
-          ))}
-        </ChoiceGroup>
+        <form method="post">
+          <SessionField funnel={funnel} />
+          <ChoiceGroup labelledBy={id}>
+            {funnel.choiceSets[block.choices]?.map((choice) => (
+              <Button
+                key={storedValue(choice)}
+                type="submit"
+                name={block.field}
+                value={storedValue(choice)}
+                variant="choice"
+                aria-pressed={storedValue(choice) === chosen}
+                busy={actions.busy}
+                onClick={(event) => choose(event, storedValue(choice))}
+              >
+                {labelOf(choice)}
+              </Button>
+            ))}
+          </ChoiceGroup>
+        </form>
       )}
     </div>
   );

@@ -1,9 +1,11 @@
+import { navigate } from 'wouter/use-browser-location';
 import type { FunnelMachine } from '../../engine/machine.ts';
 import { failedEvent, savedEvent } from '../../engine/machine-config.ts';
 import type { Step } from '../../schema/step.ts';
 import type { PageData } from '../../server/api.ts';
 import { update } from '../api/calls.ts';
 import { rememberAnswers } from '../session/answer-memory.ts';
+import { withSession } from '../session/session-id.ts';
 import { tellSaveFailure } from '../toast/tell-save-failure.ts';
 import { record } from '../tracking/record.ts';
 import { keepAnswer } from './keep-answer.ts';
@@ -14,8 +16,8 @@ type Effects = NonNullable<Parameters<FunnelMachine['provide']>[0]['actions']>;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What the machine's effects do in the browser, for one session. `go` moves the address to a path. */
-export function flowEffects(page: PageData, sessionId: string, go: (path: string) => void): Effects {
+/** What the machine's effects do in the browser, for one session. */
+export function flowEffects(page: PageData, sessionId: string): Effects {
   const { funnel } = page;
   const steps = new Map(funnel.steps.map((step) => [step.path, step]));
   const failures = new Map<Step, unknown>();
@@ -28,9 +30,12 @@ export function flowEffects(page: PageData, sessionId: string, go: (path: string
     view: (_, { path }) =>
       on(path, ({ number, statusField }) => {
         record({ fact: 'stepViewed', sessionId, number });
-        update(sessionId, { [statusField]: funnel.session.viewedValue }).catch((error) =>
-          console.warn('That the step was viewed could not be saved.', error),
-        );
+        const keep = () =>
+          update(sessionId, { [statusField]: funnel.session.viewedValue }).catch((error) =>
+            console.warn('That the step was viewed could not be saved.', error),
+          );
+        // The step is drawn first.
+        setTimeout(keep);
       }),
 
     save: ({ context, self }, { path }) =>
@@ -62,7 +67,7 @@ export function flowEffects(page: PageData, sessionId: string, go: (path: string
         });
       }),
 
-    navigate: (_, { to }) => go(to),
+    navigate: (_, { to }) => navigate(withSession(funnel, to, sessionId)),
 
     leave: ({ context }, { path }) =>
       on(path, (step) => leaveForCheckout(page, String(context.answers[step.field]), sessionId)),

@@ -1,49 +1,45 @@
-import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
-import { createFunnelMachine } from '../../engine/machine.ts';
 import { answerEvent, openEvent } from '../../engine/machine-config.ts';
 import { phaseOf } from '../../engine/phase.ts';
 import type { Answer } from '../../schema/answer.ts';
 import { kindOf } from '../../schema/kinds/index.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
-import { usePageData } from '../page-data.ts';
-import { recallAnswers } from '../session/answer-memory.ts';
-import { withSession } from '../session/session-id.ts';
-import { flowEffects } from './effects.ts';
+import { useFunnel } from '../page-data.ts';
+import { useFlowActor } from './use-flow-actor.ts';
+import { useSnapshot } from './use-snapshot.ts';
 
 /** What a step's screen needs of the flow. */
 export interface Flow {
   /** The step as this session sees it. */
   readonly step: Step;
+  /** Whether the machine runs; before, no earlier answer is known. */
+  readonly running: boolean;
   /** The answer given earlier, if there is one. */
   readonly answer: Answer | undefined;
   readonly saving: boolean;
   /** What is wrong, as one sentence: the answer was refused, or could not be kept. */
   readonly problem: string | undefined;
-  /** Checks what the view made of the visitor's input, and has it kept. */
+  /** Checks what the view made of the visitor's input, and has it kept; once the machine runs, where it does not yet. */
   onAnswer(raw: unknown): void;
 }
 
-/** Runs the funnel's machine for a session. The address leads: whatever step it names is opened. */
-export function useFlow(sessionId: string, shown: Step): Flow {
-  const page = usePageData();
-  const { funnel } = page;
-  const [, navigate] = useLocation();
+/** Runs the funnel's machine for a session, once there is one. The address leads: whatever step it names is opened. */
+export function useFlow(sessionId: string | undefined, shown: Step): Flow {
+  const funnel = useFunnel();
   const [refusal, setRefusal] = useState<string>();
-
-  const machine = useMemo(() => {
-    const go = (path: string) => navigate(withSession(funnel, path, sessionId));
-    return createFunnelMachine(funnel).provide({ actions: flowEffects(page, sessionId, go) });
-  }, [page, funnel, sessionId, navigate]);
-  const actor = useActorRef(machine, { input: { answers: recallAnswers(funnel, sessionId) } });
-  const snapshot = useSelector(actor, (current) => current);
-  const step = useMemo(() => stepFor(funnel, shown, sessionId), [funnel, shown, sessionId]);
+  const [early, setEarly] = useState<Answer>();
+  const actor = useFlowActor(sessionId);
+  const snapshot = useSnapshot(actor);
+  const step = useMemo(
+    () => (sessionId === undefined ? shown : stepFor(funnel, shown, sessionId)),
+    [funnel, shown, sessionId],
+  );
   const { path } = step;
-  const phase = phaseOf(snapshot.value, path);
+  const phase = phaseOf(snapshot?.value, path);
 
   useEffect(() => {
+    if (!actor) return;
     setRefusal(undefined);
     const open = () => {
       if (!phaseOf(actor.getSnapshot().value, path)) actor.send({ type: openEvent(path) });
@@ -54,17 +50,25 @@ export function useFlow(sessionId: string, shown: Step): Flow {
     return () => removeEventListener('pageshow', open);
   }, [actor, path]);
 
+  useEffect(() => {
+    if (!actor || early === undefined) return;
+    setEarly(undefined);
+    actor.send({ type: answerEvent(path), answer: early });
+  }, [actor, early, path]);
+
   return {
     step,
-    answer: snapshot.context.answers[step.field],
-    // Until the machine stands at the shown step, a tap would be lost.
-    saving: phase === undefined || phase === 'saving',
+    running: actor !== undefined,
+    answer: snapshot?.context.answers[step.field],
+    // While a running machine does not stand at the shown step, a tap would be lost.
+    saving: early !== undefined || (actor !== undefined && (phase === undefined || phase === 'saving')),
     problem: refusal ?? (phase === 'problem' ? funnel.texts.saveFailed : undefined),
     onAnswer: (raw) => {
       const checked = kindOf(step).check(step, raw, funnel);
       setRefusal(checked.ok ? undefined : checked.problem);
-      if (checked.ok) actor.send({ type: answerEvent(path), answer: checked.answer });
-      else console.error(checked.problem);
+      if (!checked.ok) console.error(checked.problem);
+      else if (actor) actor.send({ type: answerEvent(path), answer: checked.answer });
+      else setEarly(checked.answer);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { labelOf, storedValue } from '../../schema/choice-set.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
@@ -8,10 +8,14 @@ import type { KindViewProps } from './view-props.ts';
 
 /** One choice of a set: a click answers, or selects where the step wants it confirmed (spec sections 4 and 5). */
 export function Choice({ funnel, step, answer, onAnswer, saving }: KindViewProps<'choice'>) {
-  const [chosen, setChosen] = useState(answer);
+  const [clicked, setClicked] = useState<string>();
+  // The earlier answer may become known only after the question is shown.
+  const chosen = clicked ?? answer;
 
-  const choose = (value: string) => {
-    setChosen(value);
+  const choose = (event: MouseEvent, value: string) => {
+    // Before this code runs, the button sends the form.
+    event.preventDefault();
+    setClicked(value);
     if (!step.confirm) onAnswer(value);
   };
 
@@ -27,10 +31,13 @@ export function Choice({ funnel, step, answer, onAnswer, saving }: KindViewProps
         {funnel.choiceSets[step.choices]?.map((choice) => (
           <Button
             key={storedValue(choice)}
+            type="submit"
+            name={step.field}
+            value={storedValue(choice)}
             variant="choice"
             aria-pressed={storedValue(choice) === chosen}
             busy={saving}
-            onClick={() => choose(storedValue(choice))}
+            onClick={(event) => choose(event, storedValue(choice))}
           >
             {labelOf(choice)}
           </Button>

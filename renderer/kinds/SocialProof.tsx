@@ -1,4 +1,4 @@
-import { atHand, fetched, useView, type ViewCode } from '../view-code.ts';
+import { fetched, useView, type ViewCode } from '../view-code.ts';
 import type { CountersProps } from './counters-props.ts';
 import { SimulatedCounters } from './SimulatedCounters.tsx';
 import { StepForm } from './StepForm.tsx';
@@ -7,10 +7,10 @@ import type { KindViewProps } from './view-props.ts';
 type Source = KindViewProps<'social-proof'>['step']['source'];
 
 /** The counters by where their figures come from. A source without counters is a compile error. */
-const countersOf: { readonly [Name in Source]: ViewCode<CountersProps> } = {
-  simulated: atHand(SimulatedCounters),
+const countersOf: { readonly [Name in Source]: Pick<ViewCode<CountersProps>, 'view'> } = {
+  simulated: { view: () => SimulatedCounters },
   // Apart, because it brings along what fetches remote data.
-  live: fetched(async () => (await import('./LiveCounters.tsx')).LiveCounters),
+  live: fetched('kinds/LiveCounters.tsx', async () => (await import('./LiveCounters.tsx')).LiveCounters),
 };
 
 /** Figures of what other visitors do (spec section 2, step 25). Continue waits for none of them. */

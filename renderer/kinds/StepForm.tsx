@@ -1,13 +1,14 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Step } from '../../schema/step.ts';
+import { SessionField } from '../forms/SessionField.tsx';
 import { Button } from '../ui/Button.tsx';
 import { StickyAction } from '../ui/StickyAction.tsx';
 import styles from './StepForm.module.css';
 
 interface StepFormProps {
   readonly funnel: Funnel;
-  readonly step: Pick<Step, 'continueLabel'>;
+  readonly step: Pick<Step, 'continueLabel' | 'opensWithoutSession'>;
   readonly saving: boolean;
   /** False hides Continue altogether. */
   readonly shown?: boolean;
@@ -18,7 +19,7 @@ interface StepFormProps {
   onSubmit(): void;
 }
 
-/** What a step with a Continue button stands in. */
+/** What a step with a Continue button stands in. Where it may be the first screen, a server answers it as a form. */
 export function StepForm({
   funnel,
   step,
@@ -33,7 +34,8 @@ export function StepForm({
     if (shown && ready && !saving) onSubmit();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} method="post" onSubmit={submit} noValidate>
+      {step.opensWithoutSession && <SessionField funnel={funnel} />}
       {children !== undefined && <div className={styles.fields}>{children}</div>}
       {shown && (
         <StickyAction>

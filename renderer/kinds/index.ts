@@ -1,26 +1,25 @@
 import type { KindName } from '../../schema/kinds/index.ts';
-import { atHand, fetched, type ViewCode } from '../view-code.ts';
-import { Choice } from './Choice.tsx';
-import { Email } from './Email.tsx';
-import { Info } from './Info.tsx';
-import { Loading } from './Loading.tsx';
-import { MultiChoice } from './MultiChoice.tsx';
-import { Slider } from './Slider.tsx';
-import { Text } from './Text.tsx';
+import { fetched, type ViewCode } from '../view-code.ts';
 import type { KindViewProps } from './view-props.ts';
 
 /**
- * The registry of views: one for each kind. A kind without one is a compile error. Those that need much code of others,
- * such as a tooltip, are in chunks of their own.
+ * The registry of views: one for each kind, in a chunk of its own, so that a funnel's visitors fetch those that it uses.
+ * A kind without one is a compile error.
  */
 export const views: { readonly [Name in KindName]: ViewCode<KindViewProps<Name>> } = {
-  choice: atHand(Choice),
-  'multi-choice': atHand(MultiChoice),
-  slider: atHand(Slider),
-  text: atHand(Text),
-  info: atHand(Info),
-  loading: atHand(Loading),
-  email: atHand(Email),
-  'social-proof': fetched(async () => (await import('./SocialProof.tsx')).SocialProof),
-  plans: fetched(async () => (await import('./Plans.tsx')).Plans),
+  choice: fetched('kinds/Choice.tsx', async () => (await import('./Choice.tsx')).Choice),
+  'multi-choice': fetched(
+    'kinds/MultiChoice.tsx',
+    async () => (await import('./MultiChoice.tsx')).MultiChoice,
+  ),
+  slider: fetched('kinds/Slider.tsx', async () => (await import('./Slider.tsx')).Slider),
+  text: fetched('kinds/Text.tsx', async () => (await import('./Text.tsx')).Text),
+  info: fetched('kinds/Info.tsx', async () => (await import('./Info.tsx')).Info),
+  loading: fetched('kinds/Loading.tsx', async () => (await import('./Loading.tsx')).Loading),
+  email: fetched('kinds/Email.tsx', async () => (await import('./Email.tsx')).Email),
+  'social-proof': fetched(
+    'kinds/SocialProof.tsx',
+    async () => (await import('./SocialProof.tsx')).SocialProof,
+  ),
+  plans: fetched('kinds/Plans.tsx', async () => (await import('./Plans.tsx')).Plans),
 };

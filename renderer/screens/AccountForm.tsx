@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import type { PageOf } from '../../schema/pages/index.ts';
 import { request } from '../api/request.ts';
 import { useFunnel } from '../page-data.ts';
@@ -19,7 +19,6 @@ interface AccountFormProps {
 /** Asks for the password and makes the account; then goes where the funnel says (spec sections 4, 5 and 8). */
 export function AccountForm({ page, sessionId, paymentId, email: paidBy }: AccountFormProps) {
   const funnel = useFunnel();
-  const [, navigate] = useLocation();
   const [email, setEmail] = useState(paidBy);
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);

@@ -1,15 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { submit, update } from '../api/calls.ts';
 import { RequestError } from '../api/request.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { LandingActions, type LandingActionsValue } from '../blocks/landing-actions.ts';
+import { flowCode } from '../flow/flow-code.ts';
 import { useFunnel } from '../page-data.ts';
 import { Screen } from '../Screen.tsx';
 import { withSession } from '../session/session-id.ts';
 import { type StartedSession, startSession } from '../session/start-session.ts';
 import { tellSaveFailure } from '../toast/tell-save-failure.ts';
 import { record } from '../tracking/record.ts';
+import { fetchScreen } from './index.ts';
 import type { PageScreenProps } from './page-screen-props.ts';
 
 /** A landing page: makes the session, and leads into the funnel (spec sections 2, 4 and 8). */
@@ -29,7 +31,6 @@ type Page = PageScreenProps<'landing'>['page'];
 
 function useLandingActions({ callToAction, onSessionFailure }: Page): LandingActionsValue {
   const funnel = useFunnel();
-  const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
   const session = useRef<StartedSession>(null);
 
@@ -40,15 +41,19 @@ function useLandingActions({ callToAction, onSessionFailure }: Page): LandingAct
   }, [funnel, onSessionFailure]);
 
   /** Goes on in place, or by way of the server where the session belongs to another version of the funnel. */
-  const goOn = (to: string, id: string, version: string) => {
+  const goOn = async (to: string, id: string, version: string) => {
     const address = withSession(funnel, to, id);
-    if (version === funnel.version) navigate(address);
-    else window.location.assign(address);
+    if (version !== funnel.version) return window.location.assign(address);
+    // As a rule it is there by now. A screen that cannot be fetched tells of it itself.
+    await fetchScreen(funnel, to).catch(() => {});
+    navigate(address);
   };
 
   const lead = async (action: (session: StartedSession) => Promise<void>) => {
     if (busy) return;
     setBusy(true);
+    // The steps run on it; it comes while the session is asked for.
+    flowCode.fetch().catch(() => {});
     // A tap may come before the effect.
     session.current ??= startSession(funnel);
     await action(session.current);
@@ -62,23 +67,26 @@ function useLandingActions({ callToAction, onSessionFailure }: Page): LandingAct
         try {
           const { version } = await submit(id, { [question.field]: value });
           record({ fact: 'stepCompleted', sessionId: id, number: question.number, answer: value });
-          goOn(question.next, id, version);
+          await goOn(question.next, id, version);
         } catch (error) {
           tellSaveFailure(question.onSaveFailure, error);
         }
       }),
-    callToAction: () =>
-      lead(async ({ id, kept }) => {
-        const { field, value, call, location, to } = callToAction;
-        record({ fact: 'callToActionClicked', sessionId: id, location });
-        try {
-          await keepClick[call](id, { [field]: value });
-        } catch (error) {
-          console.warn('The click could not be saved.', error);
-        }
-        // It leads on whatever became of the calls (spec section 4).
-        goOn(to, id, await kept.catch(() => funnel.version));
-      }),
+    callToAction: {
+      ...callToAction,
+      click: () =>
+        lead(async ({ id, kept }) => {
+          const { field, value, call, location, to } = callToAction;
+          record({ fact: 'callToActionClicked', sessionId: id, location });
+          try {
+            await keepClick[call](id, { [field]: value });
+          } catch (error) {
+            console.warn('The click could not be saved.', error);
+          }
+          // It leads on whatever became of the calls (spec section 4).
+          await goOn(to, id, await kept.catch(() => funnel.version));
+        }),
+    },
   };
 }
 

@@ -11,26 +11,25 @@ import { Screen } from '../Screen.tsx';
 import { useSessionId } from '../session/use-session-id.ts';
 import { Progress } from '../ui/Progress.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { whenIdle } from '../when-idle.ts';
 import styles from './StepScreen.module.css';
 import { StepView } from './StepView.tsx';
 
-/** The screen of a step: Loading until there is a session, then the question. */
+/** The screen of a step: the question; Loading until there is a session, unless the step opens without one. */
 export default function StepScreen({ shown }: { readonly shown: Step }) {
   const funnel = useFunnel();
-  const sessionId = useSessionId(funnel, shown.path, shown.opensWithoutSession ?? false);
-  if (!sessionId) return <Loading>{funnel.texts.loading}</Loading>;
-  return <Question shown={shown} sessionId={sessionId} />;
-}
-
-function Question({ shown, sessionId }: { readonly shown: Step; readonly sessionId: string }) {
-  const funnel = useFunnel();
-  const { step, ...flow } = useFlow(sessionId, shown);
+  const { opensWithoutSession = false } = shown;
+  const sessionId = useSessionId(funnel, shown.path, opensWithoutSession);
+  const { step, running, ...flow } = useFlow(sessionId, shown);
 
   useEffect(() => {
-    // The later steps' views come while the visitor reads, so that none of them has to be waited for.
-    for (const { kind } of funnel.steps) views[kind].fetch().catch(() => {});
+    // The later steps' code comes while the visitor reads, so that none of it has to be waited for.
+    whenIdle(() => {
+      for (const { kind } of funnel.steps) views[kind].fetch().catch(() => {});
+    });
   }, [funnel]);
 
+  if (!running && !opensWithoutSession) return <Loading>{funnel.texts.loading}</Loading>;
   return (
     <Screen title={step.title} name={step.title} path={step.path} width="step">
       <Progress label={funnel.texts.progress} progress={progressOf(funnel, step)} />

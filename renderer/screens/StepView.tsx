@@ -7,7 +7,13 @@ import { useFunnel } from '../page-data.ts';
 import { useView, type ViewCode } from '../view-code.ts';
 
 /** What a step's kind draws. Give it the path as its key: another step is another view. */
-export function StepView({ step, flow }: { readonly step: Step; readonly flow: Omit<Flow, 'step'> }) {
+export function StepView({
+  step,
+  flow,
+}: {
+  readonly step: Step;
+  readonly flow: Omit<Flow, 'step' | 'running'>;
+}) {
   // A registry entry only ever gets a step, and an answer, of its own kind.
   const View = useView(views[step.kind] as unknown as ViewCode<KindViewProps<KindName>>);
   return <View funnel={useFunnel()} step={step as never} {...flow} answer={flow.answer as never} />;

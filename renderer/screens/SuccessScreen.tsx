@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import type { PaymentStatusResponse } from '../../server/api.ts';
 import { Loading } from '../Loading.tsx';
 import { useFunnel } from '../page-data.ts';
@@ -15,14 +15,13 @@ import styles from './SuccessScreen.module.css';
 /** The page after payment (spec sections 2 and 8): with no payment or no session it goes to the start. */
 export default function SuccessScreen({ page, path }: PageScreenProps<'success'>) {
   const funnel = useFunnel();
-  const [, navigate] = useLocation();
   const sessionId = readSessionId(funnel);
   const paymentId = new URLSearchParams(location.search).get(page.paymentParameter);
   const complete = sessionId !== undefined && !!paymentId;
 
   useEffect(() => {
     if (!complete) navigate(funnel.start, { replace: true });
-  }, [complete, funnel, navigate]);
+  }, [complete, funnel]);
 
   return (
     <Screen title={page.title} name={page.name} path={path} width="step">

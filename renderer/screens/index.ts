@@ -1,20 +1,30 @@
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Page, PageKind } from '../../schema/pages/index.ts';
 import type { Step } from '../../schema/step.ts';
-import { fetched, type ViewCode } from '../view-code.ts';
+import { blockViews } from '../blocks/index.ts';
+import { flowCode } from '../flow/flow-code.ts';
+import { views } from '../kinds/index.ts';
+import { type Code, fetched, type ViewCode } from '../view-code.ts';
 import type { PageScreenProps } from './page-screen-props.ts';
 
 /** The registry of screens that are not steps, one for each page kind. */
 export const pageScreens: { readonly [Kind in PageKind]: ViewCode<PageScreenProps<Kind>> } = {
-  landing: fetched(async () => (await import('./LandingScreen.tsx')).default),
-  success: fetched(async () => (await import('./SuccessScreen.tsx')).default),
-  analytics: fetched(async () => (await import('./AnalyticsScreen.tsx')).default),
-  error: fetched(async () => (await import('./ErrorScreen.tsx')).default),
-  'not-found': fetched(async () => (await import('./NotFoundScreen.tsx')).default),
+  landing: fetched('screens/LandingScreen.tsx', async () => (await import('./LandingScreen.tsx')).default),
+  success: fetched('screens/SuccessScreen.tsx', async () => (await import('./SuccessScreen.tsx')).default),
+  analytics: fetched(
+    'screens/AnalyticsScreen.tsx',
+    async () => (await import('./AnalyticsScreen.tsx')).default,
+  ),
+  error: fetched('screens/ErrorScreen.tsx', async () => (await import('./ErrorScreen.tsx')).default),
+  'not-found': fetched(
+    'screens/NotFoundScreen.tsx',
+    async () => (await import('./NotFoundScreen.tsx')).default,
+  ),
 };
 
 /** The screen of every step. */
 export const stepScreen: ViewCode<{ readonly shown: Step }> = fetched(
+  'screens/StepScreen.tsx',
   async () => (await import('./StepScreen.tsx')).default,
 );
 
@@ -26,9 +36,22 @@ export const stepAt = (funnel: Funnel, path: string): Step | undefined =>
 export const pageAt = (funnel: Funnel, path: string): Page | undefined =>
   funnel.pages[funnel.routes[path] ?? funnel.notFound];
 
-/** Fetches the screen of a path ahead of time. */
-export async function fetchScreen(funnel: Funnel, path: string): Promise<void> {
+/** The code of all that a path shows. */
+export function codeAt(funnel: Funnel, path: string): readonly Code[] {
+  const step = stepAt(funnel, path);
+  if (step) {
+    const blocks = [...(step.before ?? []), ...(step.after ?? [])];
+    // A step that may be the first screen is shown before the flow runs.
+    const flow = step.opensWithoutSession ? [] : [flowCode];
+    return [stepScreen, views[step.kind], ...flow, ...blocks.map(({ kind }) => blockViews[kind])];
+  }
   const page = pageAt(funnel, path);
-  if (stepAt(funnel, path)) await stepScreen.fetch();
-  else if (page) await pageScreens[page.kind].fetch();
+  if (!page) return [];
+  const blocks = 'blocks' in page ? page.blocks : [];
+  return [pageScreens[page.kind], ...blocks.map(({ kind }) => blockViews[kind])];
+}
+
+/** Fetches the screen of a path ahead of time, to be drawn in one go. */
+export async function fetchScreen(funnel: Funnel, path: string): Promise<void> {
+  await Promise.all(codeAt(funnel, path).map((code) => code.fetch()));
 }

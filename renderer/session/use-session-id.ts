@@ -1,26 +1,23 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLayoutEffect, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import type { Funnel } from '../../schema/funnel.ts';
-import { readSessionId, sessionIdInAddress, storeSessionId, withSession } from './session-id.ts';
+import { readSessionId, storeSessionId, withSession } from './session-id.ts';
 import { startSession } from './start-session.ts';
 
 /**
  * The session id of a step, once it is read (spec section 2). With none it goes to the start of the funnel; a step
- * that opens without a session makes one instead.
+ * that opens without a session makes one instead. A server has none, and what it draws cannot be tapped before the
+ * browser has.
  */
 export function useSessionId(funnel: Funnel, path: string, opensWithoutSession: boolean): string | undefined {
   const [id, setId] = useState<string>();
-  const [, navigate] = useLocation();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (id) return;
     const known = readSessionId(funnel);
-    if (known && sessionIdInAddress(funnel) === known) {
+    if (known) {
       storeSessionId(funnel, known);
       setId(known);
-    } else if (known) {
-      // The address names no session or another one, and the server chose the funnel's version by it: ask again.
-      location.replace(withSession(funnel, path, known));
     } else if (opensWithoutSession) {
       const session = startSession(funnel);
       session.kept.catch((error) => console.warn('The session could not be created.', error));
@@ -29,7 +26,7 @@ export function useSessionId(funnel: Funnel, path: string, opensWithoutSession: 
     } else {
       navigate(funnel.start, { replace: true });
     }
-  }, [id, funnel, path, opensWithoutSession, navigate]);
+  }, [id, funnel, path, opensWithoutSession]);
 
   return id;
 }

@@ -38,4 +38,9 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The toast there is, if any. */
-export const useToast = (): Toast | undefined => useSyncExternalStore(subscribe, () => current);
+export const useToast = (): Toast | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  );

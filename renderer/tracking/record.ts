@@ -16,8 +16,11 @@ export const recorded: RecordedFacts = {
   forProductAnalytics: queue(tabList('stile.facts')),
 };
 
-/** Takes a fact at once and costs nothing: what to make of it is loaded when the page is idle. None is lost. */
-export function record(fact: Fact): void {
+/**
+ * Takes a fact at once and costs nothing: what to make of it is loaded when the page is idle. None is lost. `time` is
+ * when it happened, in milliseconds since 1970.
+ */
+export function record(fact: Fact, time = Date.now()): void {
   recorded.forThePage.add(fact);
-  recorded.forProductAnalytics.add({ fact, time: Date.now() });
+  recorded.forProductAnalytics.add({ fact, time });
 }

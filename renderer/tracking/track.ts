@@ -1,6 +1,6 @@
 import type { PageData } from '../../server/api.ts';
+import { whenIdle } from '../when-idle.ts';
 import { recorded } from './record.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** Has the recorded facts published once the screen is shown and the page is idle. */
 export function track(page: PageData, shown: Promise<void>): void {

@@ -42,11 +42,10 @@ async function paid(email: string, intent?: string): Promise<readonly [string, s
     fields: new Map([['UTM', 'x']]),
     furthestStep: 0,
     at: new Date(),
-    email,
-    consent: true,
+    contact: { email, consent: true },
   };
   await store.sessions.create({ ...write, funnelId, funnelVersion });
-  await store.sessions.updateEmail(write);
+  await store.sessions.update(write);
   const made = { ...payment(intent), sessionId: id, email };
   await store.payments.add(made, new Date());
   return [id, made.id];

@@ -27,14 +27,16 @@ interface JobDeps extends Pick<Deps, 'store' | 'payments' | 'logger' | 'now'> {
  */
 export async function startJobs(deps: JobDeps): Promise<Jobs> {
   const { jobTables, store, logger, chores = () => [], pace = steadyPace } = deps;
+  const { alone, ...tables } = jobTables;
   const boss = new PgBoss({
-    ...jobTables,
+    ...tables,
     superviseIntervalSeconds: pace.supervision,
     monitorIntervalSeconds: pace.supervision,
   });
   boss.on('error', (error) => logger.error(describeError(error), 'The jobs cannot be looked after.'));
   boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'The jobs are not well.'));
-  await boss.start().catch((error: Error) => {
+  // Several at once would trip over each other: pg-boss looks whether its tables are there before it takes its own lock.
+  await alone(() => boss.start()).catch((error: Error) => {
     throw new StartError(
       `The tables of the jobs cannot be made or brought up to date (${error.message}); give the server's database user the right to create a schema, or start the newest Stile that has used this database.`,
     );

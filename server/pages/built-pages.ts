@@ -1,15 +1,44 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DrawScreen, PageData } from '../api.ts';
 import { StartError } from '../start-error.ts';
 import { assets } from './assets.ts';
+import { BuildManifest, type NeededFiles } from './build-manifest.ts';
 import { pagePolicy } from './content-security-policy.ts';
-import type { PageSource } from './page-source.ts';
+import type { CompleteScreen, PageSource } from './page-source.ts';
 
 /** The pages of the renderer as `npm run build` leaves it in a folder. Fails with a StartError where it has not. */
 export async function builtPages(folder: string): Promise<PageSource> {
-  const file = join(folder, 'index.html');
-  const template = await readFile(file, 'utf8').catch(() => {
-    throw new StartError(`The renderer is not built: ${file} cannot be read; run npm run build first.`);
-  });
-  return { template: async () => template, policy: pagePolicy, lasting: true, files: assets(folder) };
+  const read = async <Part>(name: string, part: (file: string) => Promise<Part>): Promise<Part> => {
+    const file = join(folder, name);
+    try {
+      return await part(file);
+    } catch (cause) {
+      const problem = `The renderer is not built: ${file} cannot be read; run npm run build first.`;
+      throw new StartError(problem, { cause });
+    }
+  };
+  const template = await read('index.html', (file) => readFile(file, 'utf8'));
+  const manifest = await read('.vite/manifest.json', (file) => BuildManifest.read(folder, file));
+  const drawScreen = await read('server/draw.js', drawnBy);
+  const draw = async (data: PageData, path: string): Promise<CompleteScreen> => {
+    const { html, script, modules } = await drawScreen(data, path);
+    const files = await manifest.filesOf(modules);
+    return { html, script, css: files.css, links: linksTo(files) };
+  };
+  return { template: async () => template, draw, policy: pagePolicy, lasting: true, files: assets(folder) };
 }
+
+/** Loads the renderer's build for the server: the one way in which its code comes here. */
+async function drawnBy(file: string): Promise<DrawScreen> {
+  const built: { drawScreen: DrawScreen } = await import(pathToFileURL(file).href);
+  return built.drawScreen;
+}
+
+/** A style sheet that stands here disabled is not loaded, now or with the code that it belongs to: its text is inline. */
+const linksTo = ({ scripts, styles }: NeededFiles): string =>
+  [
+    ...styles.map((path) => `<link rel="stylesheet" crossorigin disabled href="${path}">`),
+    ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
+  ].join('');

@@ -2,18 +2,40 @@ import { html, raw } from 'hono/html';
 import { pageTitle } from '../../schema/page-title.ts';
 import type { PageData } from '../api.ts';
 import type { InlineStyle } from './inline-style.ts';
+import type { CompleteScreen } from './page-source.ts';
 import type { Screen } from './screen-at.ts';
 
-/** Puts a funnel into the renderer's HTML: language, title, theme, and the data that the renderer starts from. */
-export function documentOf(template: string, screen: Screen, data: PageData, style: InlineStyle): string {
-  const { funnel } = data;
-  const head = html`${screen.listed ? '' : raw('<meta name="robots" content="noindex">')}<style>${raw(style.css)}</style><script type="application/json" id="stile-page">${raw(scriptJson(data))}</script>`;
-  // Functions, because a replacement text would give a `$` in the funnel a meaning.
-  return template
-    .replace(/<html[^>]*>/, () => `${html`<html lang="${funnel.language}">`}`)
-    .replace(/<title>.*?<\/title>/s, () => `${html`<title>${pageTitle(funnel, screen.title)}</title>`}`)
-    .replace('</head>', () => `${head}</head>`);
+/** What a page is made of, besides the renderer's own HTML. */
+interface Parts {
+  readonly screen: Screen;
+  readonly data: PageData;
+  readonly style: InlineStyle;
+  /** The screen itself, where it is drawn ahead. */
+  readonly drawn: CompleteScreen | undefined;
 }
+
+/**
+ * Puts a funnel into the renderer's HTML: language, title, theme, the screen where it is drawn ahead, and the data that
+ * the renderer starts from. What the first paint does not need comes last.
+ */
+export function documentOf(template: string, { screen, data, style, drawn }: Parts): string {
+  const { funnel } = data;
+  const head = html`${raw(drawn?.links ?? '')}${screen.listed ? '' : raw('<meta name="robots" content="noindex">')}<style>${raw(style.css)}</style>${drawn ? html`<script>${raw(drawn.script)}</script>` : ''}`;
+  const end = html`<script type="application/json" id="stile-page">${raw(scriptJson(data))}</script>`;
+  // Functions, because a replacement text would give a `$` in the funnel a meaning.
+  const page = template
+    .replace(/<html[^>]*>/, () => `${html`<html lang="${funnel.language}">`}`)
+    .replace(/<title>.*?<\/title>/s, () => `${html`<title>${pageTitle(funnel, screen.title)}</title>`}`);
+  return (drawn ? withScreen(page, drawn) : page)
+    .replace('</head>', () => `${head}</head>`)
+    .replace('</body>', () => `${end}</body>`);
+}
+
+/** Its style is inline: the template's own style sheets would only hold the paint up. */
+const withScreen = (page: string, drawn: CompleteScreen): string =>
+  page
+    .replaceAll(/<link rel="stylesheet"[^>]*>\s*/g, '')
+    .replace('<div id="root"></div>', () => `<div id="root">${drawn.html}</div>`);
 
 /** JSON that cannot end the script element it stands in. */
 const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Theme } from '../../schema/theme.ts';
+import { inlineHash } from './inline-hash.ts';
 
 /** A style to put into a page, and what allows it in the page's content security policy. */
 export interface InlineStyle {
@@ -9,9 +9,7 @@ export interface InlineStyle {
 }
 
 /** Any CSS, as an inline style. It must not contain `</style`. */
-export function inlineStyle(css: string): InlineStyle {
-  return { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
-}
+export const inlineStyle = (css: string): InlineStyle => ({ css, hash: inlineHash(css) });
 
 /** The colours of a funnel as CSS custom properties, such as `--on-accent`. */
 export function themeCss(theme: Theme): string {

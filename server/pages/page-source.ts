@@ -1,13 +1,24 @@
 import type { RequestListener } from 'node:http';
 import type { Hono } from 'hono';
-import type { Tracking } from '../api.ts';
+import type { DrawnScreen, PageData, Tracking } from '../api.ts';
+import type { InlineHashes } from './content-security-policy.ts';
+
+/** A screen drawn ahead, and what else its page needs to show it before any file is loaded. */
+export interface CompleteScreen extends Pick<DrawnScreen, 'html' | 'script'> {
+  /** The style of all that is drawn. */
+  readonly css: string;
+  /** HTML for the head: the files that the renderer will ask for first. */
+  readonly links: string;
+}
 
 /** Where the HTML of every page comes from: the built renderer, or its sources by way of Vite. */
 export interface PageSource {
   /** The HTML document for a path, with nothing of a funnel in it yet. */
   template(path: string): Promise<string>;
-  /** The content security policy of a page with this inline style (`'sha256-...'`) and these vendors. */
-  policy(styleHash: string, tracking: Tracking): string;
+  /** Draws the screen at a path, the same for every visitor. Without it the renderer draws all in the browser. */
+  draw?(data: PageData, path: string): Promise<CompleteScreen>;
+  /** The content security policy of a page with these inline pieces and these vendors. */
+  policy(inline: InlineHashes, tracking: Tracking): string;
   /** Whether what was made of a template stays good for as long as the process runs. */
   readonly lasting: boolean;
   /** The files that the documents refer to, where the app serves them. */

@@ -1,11 +1,14 @@
+import type { Logger } from 'pino';
 import { forVisitors } from '../../schema/for-visitors.ts';
 import type { Plan } from '../../schema/plan.ts';
-import type { Tracking } from '../api.ts';
+import type { PageData, Tracking } from '../api.ts';
+import { describeError } from '../describe-error.ts';
 import type { PublishedFunnel } from '../published-funnels.ts';
 import { documentOf } from './document.ts';
 import { type EncodedPage, encodePage } from './encoded-page.ts';
+import { inlineHash } from './inline-hash.ts';
 import { inlineStyle, themeCss } from './inline-style.ts';
-import type { PageSource } from './page-source.ts';
+import type { CompleteScreen, PageSource } from './page-source.ts';
 import { screenAt } from './screen-at.ts';
 
 /** A page as it is sent. */
@@ -15,43 +18,77 @@ export interface RenderedPage extends EncodedPage {
   readonly policy: string;
 }
 
-/** The pages of every funnel version with the same vendors to call, each rendered and compressed when it is first asked for. */
+interface RenderedPagesOptions {
+  readonly source: PageSource;
+  readonly checkoutUrl: (plan: Plan) => string | undefined;
+  readonly tracking: Tracking;
+  readonly logger: Logger;
+}
+
+/** As it is, or as the answer to a form of it that could not be kept. */
+export type PageState = 'fresh' | 'refused';
+
+/** The pages of every funnel version with the same vendors to call, each rendered and compressed once. */
 export class RenderedPages {
-  readonly #source: PageSource;
-  readonly #checkoutUrl: (plan: Plan) => string | undefined;
-  readonly #tracking: Tracking;
+  readonly #options: RenderedPagesOptions;
   readonly #kept = new WeakMap<PublishedFunnel, Map<string, Promise<RenderedPage>>>();
 
-  constructor(source: PageSource, checkoutUrl: (plan: Plan) => string | undefined, tracking: Tracking) {
-    this.#source = source;
-    this.#checkoutUrl = checkoutUrl;
-    this.#tracking = tracking;
+  constructor(options: RenderedPagesOptions) {
+    this.#options = options;
+  }
+
+  /** Renders the pages where visitors of a funnel version come in, before the first of them does. */
+  async prepare(published: PublishedFunnel): Promise<void> {
+    const { routes, steps } = published.funnel;
+    const paths = [...Object.keys(routes), ...steps.map(({ path }) => path)];
+    const open = paths.filter((path) => screenAt(published.funnel, path).open);
+    await Promise.all(open.map((path) => this.at(published, path)));
   }
 
   /** The page that a funnel version shows at a path. */
-  at(published: PublishedFunnel, path: string): Promise<RenderedPage> {
-    if (!this.#source.lasting) return this.#render(published, path);
+  at(published: PublishedFunnel, path: string, state: PageState = 'fresh'): Promise<RenderedPage> {
+    if (!this.#options.source.lasting) return this.#render(published, path, state);
     const pages = this.#kept.get(published) ?? new Map<string, Promise<RenderedPage>>();
     this.#kept.set(published, pages);
     // By the screen and not by the path: there is no end of paths that show the not-found page.
-    const { key } = screenAt(published.funnel, path);
-    const page = pages.get(key) ?? this.#render(published, path);
+    const key = `${state} ${screenAt(published.funnel, path).key}`;
+    const page = pages.get(key) ?? this.#render(published, path, state);
     pages.set(key, page);
     return page;
   }
 
-  async #render({ funnel }: PublishedFunnel, path: string): Promise<RenderedPage> {
+  async #render({ funnel }: PublishedFunnel, path: string, state: PageState): Promise<RenderedPage> {
+    const { source, checkoutUrl, tracking } = this.#options;
     const screen = screenAt(funnel, path);
-    const style = inlineStyle(themeCss(funnel.theme));
     const checkout = Object.fromEntries(
       funnel.plans.flatMap((plan) => {
-        const url = this.#checkoutUrl(plan);
+        const url = checkoutUrl(plan);
         return url === undefined ? [] : [[plan.id, url]];
       }),
     );
-    const data = { funnel: forVisitors(funnel), checkout, tracking: this.#tracking };
-    const template = await this.#source.template(path);
-    const encoded = await encodePage(documentOf(template, screen, data, style));
-    return { ...encoded, status: screen.status, policy: this.#source.policy(style.hash, this.#tracking) };
+    const data = {
+      funnel: forVisitors(funnel),
+      checkout,
+      tracking,
+      ...(state === 'refused' && { refusedAt: path }),
+    };
+    const template = await source.template(path);
+    const drawn = screen.open ? await this.#draw(data, path) : undefined;
+    const style = inlineStyle(`${themeCss(funnel.theme)}${drawn?.css ?? ''}`);
+    const encoded = await encodePage(documentOf(template, { screen, data, style, drawn }));
+    const script = drawn && { script: inlineHash(drawn.script) };
+    const policy = source.policy({ style: style.hash, ...script }, tracking);
+    return { ...encoded, status: screen.status, policy };
+  }
+
+  /** Nothing where a screen cannot be drawn: the browser draws it then, which is later but no worse. */
+  async #draw(data: PageData, path: string): Promise<CompleteScreen | undefined> {
+    const { source, logger } = this.#options;
+    try {
+      return await source.draw?.(data, path);
+    } catch (error) {
+      logger.error(describeError(error), `The screen at ${path} cannot be drawn ahead; browsers draw it.`);
+      return undefined;
+    }
   }
 }

@@ -7,6 +7,8 @@ export interface Screen {
   readonly title: string;
   /** Whether search engines may list it. */
   readonly listed: boolean;
+  /** Whether a visitor may come in there: it looks the same for everybody, and answers its forms itself. */
+  readonly open: boolean;
   readonly status: 200 | 404;
   /** The same for every path that shows the same document. */
   readonly key: string;
@@ -18,8 +20,16 @@ const listedKinds: ReadonlySet<PageKind> = new Set(['landing']);
 /** The screen that a funnel shows at a path; the not-found page, with status 404, where it declares none. */
 export function screenAt(funnel: Funnel, path: string): Screen {
   const step = funnel.steps.find((candidate) => candidate.path === path);
-  if (step) return { title: step.title, listed: false, status: 200, key: path };
+  if (step) {
+    // What a variant says is known with the session only.
+    const open = step.opensWithoutSession === true && !funnel.experiments.some((one) => one.step === path);
+    return { title: step.title, listed: false, open, status: 200, key: path };
+  }
   const page = Object.hasOwn(funnel.routes, path) && funnel.pages[funnel.routes[path] ?? ''];
-  if (page) return { title: page.title, listed: listedKinds.has(page.kind), status: 200, key: path };
-  return { title: funnel.pages[funnel.notFound]?.title ?? '', listed: false, status: 404, key: 'not found' };
+  if (page) {
+    const listed = listedKinds.has(page.kind);
+    return { title: page.title, listed, open: listed, status: 200, key: path };
+  }
+  const title = funnel.pages[funnel.notFound]?.title ?? '';
+  return { title, listed: false, open: false, status: 404, key: 'not found' };
 }

@@ -28,6 +28,9 @@ export interface Payment {
 /** The status of a payment that the provider has confirmed, as spec section 7 has it. */
 export const completed = 'completed';
 
+/** Does what costs a call at the provider, and gives what it gives; or fails instead, where no more calls may be made. */
+export type Lookup = (ask: () => Promise<Payment | undefined>) => Promise<Payment | undefined>;
+
 /** What a provider needs to know of a payment to give it back. */
 export interface RefundablePayment {
   /** The payment's id, with this provider. */
@@ -48,9 +51,9 @@ export interface PaymentProvider {
   /**
    * The payment with this id, with the status that the provider confirms; undefined for an id it never gave. Fails
    * with the problem `payment-not-accepted` for one that was made and is not what a plan costs, and with
-   * PaymentsUnavailable where the provider cannot be asked.
+   * PaymentsUnavailable where the provider cannot be asked. A call for an id that is not kept goes through `lookup`.
    */
-  find(paymentId: string): Promise<Payment | undefined>;
+  find(paymentId: string, lookup: Lookup): Promise<Payment | undefined>;
   /**
    * Asks to give the whole payment back, or what is left of it. The same key again gives the same answer and no second
    * refund, for 24 hours. Fails where no answer came, or none that says what was done: ask again with the same key.

@@ -9,7 +9,7 @@ export const activity = ({ store, funnels, now }: Deps): Handler => {
   const figures = new Activity(store.sessions, now);
   return async (context) => {
     const id = context.req.query('sessionId');
-    const session = id === undefined ? undefined : await store.sessions.find(sessionId(id, 'sessionId'));
+    const session = id === undefined ? undefined : await store.sessions.versionOf(sessionId(id, 'sessionId'));
     const published = session ? await funnels.of(session) : funnels.active;
     const counts = await figures.of(published);
     context.header('Cache-Control', `private, max-age=${countsLastSeconds}`);

@@ -8,6 +8,8 @@ import { sessionId } from '../input/session-id.ts';
 import { text } from '../input/text.ts';
 import { knownPayment } from '../known-payment.ts';
 import { knownSession } from '../known-session.ts';
+import { accountAttempts } from '../limits/account-attempts.ts';
+import { paymentLookups } from '../limits/payment-lookups.ts';
 import { checkPassword, hashPassword, isPasswordOf } from '../password.ts';
 import { completed } from '../payments/provider.ts';
 import { Problem } from '../problem.ts';
@@ -20,9 +22,11 @@ const properties = { sessionId, email: text, password: text, stripeSessionId: te
  * POST /api/create-account: makes the account of a payment that the provider has confirmed, and sets to the refund where
  * the funnel promises one. The same request again succeeds and changes nothing.
  */
-export const createAccount =
-  ({ store, funnels, payments, jobs, now }: Deps): Handler =>
-  async (context) => {
+export const createAccount = (deps: Deps): Handler => {
+  const { store, funnels, payments, jobs, now } = deps;
+  const lookups = paymentLookups(deps);
+  const attempts = accountAttempts(deps);
+  return async (context) => {
     const body = await readJsonBody(context.req, properties);
     const email = body.email.trim();
     if (!isEmail(email)) {
@@ -34,7 +38,7 @@ export const createAccount =
     const session = await knownSession(store.sessions, body.sessionId);
     const { funnel } = await funnels.of(session);
     checkPassword(body.password, checkoutReturn(funnel)?.page.passwordMinLength);
-    const payment = await knownPayment(payments, body.stripeSessionId);
+    const payment = await knownPayment(payments, body.stripeSessionId, lookups(context));
     if (payment.sessionId !== session.id) {
       throw new Problem(
         'unknown-payment',
@@ -47,6 +51,7 @@ export const createAccount =
         'The payment is not completed; finish it at checkout, then send this again.',
       );
     }
+    await attempts.take(payment.id);
     const passwordHash = await hashPassword(body.password);
     const at = now();
     const refunded = funnel.account.refund === 'always';
@@ -56,8 +61,10 @@ export const createAccount =
       refunded ? (transaction) => oweRefund(jobs, payment, at, transaction) : undefined,
     );
     if (!outcome.created) await requireSameAccount(outcome.givenBefore, email, body.password);
+    await attempts.forget(payment.id);
     return context.json<CreateAccountResponse>({ success: true }, outcome.created ? 201 : 200);
   };
+};
 
 async function requireSameAccount(account: Account | undefined, email: string, password: string) {
   if (!account) {

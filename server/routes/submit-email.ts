@@ -5,7 +5,7 @@ import { flag } from '../input/flag.ts';
 import { readJsonBody } from '../input/json-body.ts';
 import { sessionId } from '../input/session-id.ts';
 import { text } from '../input/text.ts';
-import { knownSession } from '../known-session.ts';
+import { knownVersion, unknownSession } from '../known-session.ts';
 import { Problem } from '../problem.ts';
 
 /** POST /api/submit-email: keeps the answer of the e-mail step, the address and the newsletter consent. */
@@ -13,8 +13,7 @@ export const submitEmail =
   ({ store, funnels, now }: Deps): Handler =>
   async (context) => {
     const body = await readJsonBody(context.req, { sessionId, email: text, subscription: flag });
-    const session = await knownSession(store.sessions, body.sessionId);
-    const { fields: table } = await funnels.of(session);
+    const { fields: table } = await funnels.of(await knownVersion(store.sessions, body.sessionId));
     const [field, rule] = [...table].find(([, { writtenBy }]) => writtenBy === 'submit-email') ?? [];
     if (field === undefined || rule === undefined) {
       throw new Problem(
@@ -25,14 +24,13 @@ export const submitEmail =
     const email = body.email.trim();
     const refusal = rule.check(email, body.sessionId);
     if (refusal) throw new Problem(refusal.id, refusal.problem);
-    const stored = await store.sessions.updateEmail({
-      id: session.id,
+    const stored = await store.sessions.update({
+      id: body.sessionId,
       fields: new Map([[field, email]]),
       furthestStep: rule.stepNumber ?? 0,
-      email,
-      consent: body.subscription,
+      contact: { email, consent: body.subscription },
       at: now(),
     });
-    if (!stored) throw new Error('The address was not stored: the database gave no row for the write.');
+    if (!stored) throw unknownSession();
     return context.json<SubmitEmailResponse>({ success: true });
   };

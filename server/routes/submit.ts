@@ -1,30 +1,16 @@
 import type { Handler } from 'hono';
 import type { SubmitResponse } from '../api.ts';
-import { checkFields } from '../check-fields.ts';
 import type { Deps } from '../deps.ts';
 import { readJsonBody } from '../input/json-body.ts';
 import { sessionId } from '../input/session-id.ts';
 import { textFields } from '../input/text-fields.ts';
+import { submitFields } from '../submit-fields.ts';
 
 /** POST /api/submit: creates the session with the active funnel, or merges into the one that is known. */
 export const submit =
-  ({ store, funnels, now }: Deps): Handler =>
+  (deps: Deps): Handler =>
   async (context) => {
     const body = await readJsonBody(context.req, { sessionId, answers: textFields });
-    const session = await store.sessions.find(body.sessionId);
-    const { funnel, fields: table } = session ? await funnels.of(session) : funnels.active;
-    const write = {
-      id: body.sessionId,
-      fields: body.answers,
-      furthestStep: checkFields(body.answers, table, body.sessionId),
-      at: now(),
-    };
-    const created =
-      !session &&
-      (await store.sessions.create({ ...write, funnelId: funnel.id, funnelVersion: funnel.version }));
-    // Another request may have created it since it was looked for.
-    if (!created && !(await store.sessions.update(write))) {
-      throw new Error('The answers were not stored: the database gave no row for the write.');
-    }
-    return context.json<SubmitResponse>({ success: true, version: funnel.version }, created ? 201 : 200);
+    const { version, created } = await submitFields(deps, body.sessionId, body.answers);
+    return context.json<SubmitResponse>({ success: true, version }, created ? 201 : 200);
   };

@@ -114,6 +114,14 @@ interface AccountTable {
   created_at: Date;
 }
 
+/** What rate limits count: attempts of late, by whom. */
+interface AttemptTable {
+  /** A hash; see `Limit`. */
+  key: string;
+  count: number;
+  until: Date;
+}
+
 /** The tables, as Kysely types its queries. */
 export interface Tables {
   sessions: SessionTable;
@@ -124,6 +132,7 @@ export interface Tables {
   refused_payments: RefusedPaymentTable;
   payment_events: PaymentEventTable;
   refunds: RefundTable;
+  attempts: AttemptTable;
 }
 
 export type Database = Kysely<Tables>;

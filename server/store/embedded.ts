@@ -27,5 +27,6 @@ export async function openEmbedded(folder: string): Promise<OpenDialect> {
 /** The ways of Kysely and of pg-boss to one PGlite. They share its connection, and PGlite keeps their transactions apart. */
 export const dialectsOf = (pglite: PGlite): Omit<OpenDialect, 'release'> => ({
   dialect: new PGliteDialect({ pglite }),
-  jobTables: { db: fromPglite(pglite), backend: 'pglite' },
+  // No other process can open it.
+  jobTables: { db: fromPglite(pglite), backend: 'pglite', alone: (work) => work() },
 });

@@ -9,7 +9,10 @@ import { openPostgres } from './postgres.ts';
 
 /** A migrated database, and the way to close it. */
 export interface OpenDatabase {
+  /** For what a visitor waits for: gives up within 2 s. */
   readonly db: Database;
+  /** For what no visitor waits for. */
+  readonly patient: Database;
   readonly jobTables: JobTables;
   close(): Promise<void>;
 }
@@ -22,16 +25,21 @@ export async function openDatabase(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
   logger: Logger,
 ): Promise<OpenDatabase> {
-  const { dialect, jobTables, release } = databaseUrl
-    ? openPostgres(databaseUrl, logger)
-    : await openEmbedded(dataDir);
+  const {
+    dialect,
+    patient: patientDialect,
+    jobTables,
+    release,
+  } = databaseUrl ? openPostgres(databaseUrl, logger) : await openEmbedded(dataDir);
   const db: Database = new Kysely<Tables>({ dialect });
+  const patient: Database = patientDialect ? new Kysely<Tables>({ dialect: patientDialect }) : db;
   const close = async () => {
     await db.destroy();
+    if (patient !== db) await patient.destroy();
     release();
   };
   try {
-    await migrate(db);
+    await migrate(patient);
   } catch (error) {
     await close().catch(() => {});
     const { code, message } = error as { code?: string; message: string };
@@ -41,5 +49,5 @@ export async function openDatabase(
         : `The embedded database in ${dataDir} cannot be brought up to date (${message}); it may come from a newer Stile: start that one, or set DATA_DIR to another folder.`,
     );
   }
-  return { db, jobTables, close };
+  return { db, patient, jobTables, close };
 }

@@ -2,26 +2,51 @@ import { PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { describeError } from '../describe-error.ts';
+import { ImpatientClient } from './impatient-client.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { OpenDialect } from './open-dialect.ts';
 
-const connectMs = 5_000;
-const statementMs = 10_000;
-/** For the side that waits, should the database not keep its own limit. */
-const queryMs = statementMs + 2_000;
+/** How long to wait for a connection and for a statement, in milliseconds. */
+interface Patience {
+  readonly connectMs: number;
+  readonly statementMs: number;
+}
 
-/** PostgreSQL at an URL, by a pool that gives up rather than wait without end. Connects with the first query. */
+/** For what a visitor waits for: both together are under 2 s, so that a silent database is told of by then. */
+const visitors: Patience = { connectMs: 800, statementMs: 900 };
+/** For what nobody waits for: jobs, migrations. */
+const chores: Patience = { connectMs: 5_000, statementMs: 30_000 };
+/** For the side that waits, should the database not keep its own limit. */
+const graceMs = 200;
+
+/**
+ * PostgreSQL at an URL. Visitors and chores have connections of their own, so that neither waits for the other, and
+ * both give up rather than wait without end. Connects with the first query.
+ */
 export function openPostgres(url: string, logger: Logger): OpenDialect {
+  const quick = poolOf(url, visitors, logger);
+  const patient = poolOf(url, chores, logger);
+  return {
+    dialect: new PostgresDialect({ pool: quick }),
+    patient: new PostgresDialect({ pool: patient }),
+    jobTables: {
+      db: { executeSql: (text, values) => patient.query(text, values) },
+      backend: 'postgres',
+      alone: (work) => oneAtATime(patient, work),
+    },
+    release: () => {},
+  };
+}
+
+function poolOf(url: string, { connectMs, statementMs }: Patience, logger: Logger): Pool {
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
-    query_timeout: queryMs,
+    query_timeout: statementMs + graceMs,
+    Client: ImpatientClient,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => logger.warn(describeError(error), 'An idle database connection broke.'));
-  return {
-    dialect: new PostgresDialect({ pool }),
-    jobTables: { db: { executeSql: (text, values) => pool.query(text, values) }, backend: 'postgres' },
-    release: () => {},
-  };
+  return pool;
 }

@@ -1,88 +1,72 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
-import { logOf, longestLog } from './write-log.ts';
+import { createSessions, type SessionCreation } from './gather/create-sessions.ts';
+import { findSessions, type Session } from './gather/find-sessions.ts';
+import { Gathering } from './gather/gathering.ts';
+import { mergeSessions } from './gather/merge-sessions.ts';
+import { isRowFault } from './gather/row-fault.ts';
+import type { SessionWrite } from './gather/session-write.ts';
 
-/** What the server works with of a session. */
-export interface Session {
-  readonly id: string;
-  readonly funnelId: string;
-  readonly funnelVersion: string;
-  readonly email: string | undefined;
-}
+/** The most sessions in one statement: a few hundred KB at the largest bodies, a few ms of the database. */
+const most = 256;
+/** The most that wait. At the slowest rate seen, 1,000 a second, they are served before a browser would give up. */
+const waiting = 2_000;
 
-/** Fields to keep, all checked before. */
-interface Write {
-  readonly id: string;
-  readonly fields: ReadonlyMap<string, string>;
-  /** The highest number of a step among the fields. */
-  readonly furthestStep: number;
-  readonly at: Date;
-}
+/** The sessions whose version is remembered: about 20 MB. */
+const remembered = 50_000;
+/** Not for ever: one that is removed may be made again by another process, with a newer version. */
+const rememberedMs = 5 * 60_000;
 
-interface Creation extends Write {
-  readonly funnelId: string;
-  readonly funnelVersion: string;
-}
+/** What tells the funnel version of a session. */
+export type VersionOfSession = Pick<Session, 'funnelId' | 'funnelVersion'>;
 
-interface EmailWrite extends Write {
-  readonly email: string;
-  readonly consent: boolean;
-}
-
-/** The sessions of the visitors and their answers (spec section 3). */
+/** The sessions of the visitors and their answers (spec section 3). Calls at the same time share their statements. */
 export class Sessions {
   readonly #db: Database;
+  readonly #versions = new LRUCache<string, VersionOfSession>({ max: remembered, ttl: rememberedMs });
+  readonly #finds: Gathering<string, Session | undefined>;
+  readonly #creations: Gathering<SessionCreation, boolean>;
+  readonly #merges: Gathering<SessionWrite, boolean>;
 
   constructor(db: Database) {
     this.#db = db;
+    const shared = { isOfOneItem: isRowFault, most, waiting };
+    this.#finds = new Gathering({ ...shared, run: (ids) => findSessions(db, ids) });
+    this.#creations = new Gathering({ ...shared, run: (creations) => createSessions(db, creations) });
+    this.#merges = new Gathering({ ...shared, run: (writes) => mergeSessions(db, writes) });
   }
 
   /** The session with this id, which must be a UUID. */
-  async find(id: string): Promise<Session | undefined> {
-    const row = await this.#db
-      .selectFrom('sessions')
-      .select(['session_id', 'funnel_id', 'funnel_version', 'email'])
-      .where('session_id', '=', id)
-      .executeTakeFirst();
-    return (
-      row && {
-        id: row.session_id,
-        funnelId: row.funnel_id,
-        funnelVersion: row.funnel_version,
-        email: row.email ?? undefined,
-      }
-    );
+  find(id: string): Promise<Session | undefined> {
+    return this.#finds.add(id);
+  }
+
+  /**
+   * The funnel version that the session was made with. It never changes, so that it is remembered: a session that was
+   * deleted since may still be told of, until `update` finds it gone.
+   */
+  async versionOf(id: string): Promise<VersionOfSession | undefined> {
+    const known = this.#versions.get(id);
+    if (known) return known;
+    const session = await this.find(id);
+    if (!session) return undefined;
+    const { funnelId, funnelVersion } = session;
+    const version = { funnelId, funnelVersion };
+    this.#versions.set(id, version);
+    return version;
   }
 
   /** Makes the session with its first fields. Gives false, and changes nothing, where it is there already. */
-  async create({ id, funnelId, funnelVersion, fields, furthestStep, at }: Creation): Promise<boolean> {
-    const row = await this.#db
-      .insertInto('sessions')
-      .values({
-        session_id: id,
-        funnel_id: funnelId,
-        funnel_version: funnelVersion,
-        answers: JSON.stringify(Object.fromEntries(fields)),
-        write_log: logOf(fields, at),
-        furthest_step: furthestStep,
-        created_at: at,
-        updated_at: at,
-      })
-      .onConflict((conflict) => conflict.column('session_id').doNothing())
-      .returning('session_id')
-      .executeTakeFirst();
-    return row !== undefined;
+  create(creation: SessionCreation): Promise<boolean> {
+    return this.#creations.add(creation);
   }
 
   /** Merges the fields by name; an empty one never overwrites. Gives false where there is no such session. */
-  async update(write: Write): Promise<boolean> {
-    return this.#merge(write, sql``);
-  }
-
-  /** As `update`, and keeps the address and the consent in columns of their own. */
-  async updateEmail(write: EmailWrite): Promise<boolean> {
-    const { email, consent } = write;
-    return this.#merge(write, sql`, email = ${email}, consent = ${consent}`);
+  async update(write: SessionWrite): Promise<boolean> {
+    const stored = await this.#merges.add(write);
+    if (!stored) this.#versions.delete(write.id);
+    return stored;
   }
 
   /**
@@ -107,26 +91,4 @@ export class Sessions {
       .execute();
     return new Map(rows.map(({ field, sessions }) => [field, sessions]));
   }
-
-  /** One statement, so that two saves at the same time keep each other's fields. In SQL: it is what is done most. */
-  async #merge({ id, fields, furthestStep, at }: Write, more: RawBuilder<unknown>): Promise<boolean> {
-    const empty = jsonOf(fields, (value) => value === '');
-    const set = jsonOf(fields, (value) => value !== '');
-    const { rows } = await sql`
-      update sessions set
-        answers = ${empty}::jsonb || answers || ${set}::jsonb,
-        furthest_step = greatest(furthest_step, ${furthestStep}::int),
-        updated_at = ${at},
-        write_log = left(write_log || ${logOf(fields, at)}, ${longestLog}::int),
-        unfolded = true
-        ${more}
-      where session_id = ${id}
-      returning session_id
-    `.execute(this.#db);
-    return rows.length > 0;
-  }
-}
-
-function jsonOf(fields: ReadonlyMap<string, string>, wanted: (value: string) => boolean): string {
-  return JSON.stringify(Object.fromEntries([...fields].filter(([, value]) => wanted(value))));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Accounts } from './accounts.ts';
+import { Attempts } from './attempts.ts';
 import type { Database } from './database.ts';
 import { FunnelVersions } from './funnel-versions.ts';
 import { PaymentEvents } from './payment-events.ts';
@@ -17,6 +18,7 @@ export interface Store {
   readonly paymentEvents: PaymentEvents;
   readonly accounts: Accounts;
   readonly refunds: Refunds;
+  readonly attempts: Attempts;
   /** Does something as a whole, or not at all; within it, only the transaction itself may be asked. */
   transaction<Result>(work: (transaction: Database) => Promise<Result>): Promise<Result>;
   /** Reads several things as they are at one moment. */
@@ -35,6 +37,7 @@ export function createStore(db: Database): Store {
     paymentEvents: new PaymentEvents(db),
     accounts: new Accounts(db),
     refunds: new Refunds(db),
+    attempts: new Attempts(db),
     transaction: (work) => db.transaction().execute(work),
     snapshot: (read) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),

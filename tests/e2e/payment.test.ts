@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchChromium } from '../../scripts/support/chromium.ts';
 import { Shop } from '../payments/shop.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { phone } from './stage.ts';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { Client } from 'pg';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../../scripts/support/chromium.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type Served, serve } from '../support/served.ts';
 import { comeToRest } from './come-to-rest.ts';

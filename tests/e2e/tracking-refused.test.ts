@@ -46,6 +46,8 @@ async function walk(stage: Stage, page: Page): Promise<Walk> {
   return { asked, policy: response?.headers()['content-security-policy'] ?? '', remembered };
 }
 
+/** The policy without what allows the page's own inline pieces. */
+const hostsOf = (policy: string) => policy.replaceAll(/ 'sha256-[^']+'/g, '');
 const elsewhere = (stage: Stage, { asked }: Walk) =>
   asked.filter(({ origin }) => origin !== stage.address).map(String);
 const vendorCode = ({ asked }: Walk) =>
@@ -57,7 +59,7 @@ describe('where vendors are set up', () => {
     expect(new Set(elsewhere(configured, seen).map((address) => new URL(address).origin))).toEqual(
       new Set([collector.address]),
     );
-    expect(seen.policy).toContain(`script-src 'self' ${collector.address};`);
+    expect(hostsOf(seen.policy)).toContain(`script-src 'self' ${collector.address};`);
     expect(seen.policy).toContain(`connect-src 'self' ${collector.address};`);
     expect(seen.policy).not.toContain('unsafe');
     expect(seen.remembered).not.toEqual([]);
@@ -93,6 +95,6 @@ test('where no vendor is set up, no request leaves and the policy names no host'
   expect(elsewhere(bare, seen)).toEqual([]);
   expect(vendorCode(seen)).toEqual([]);
   expect(seen.remembered).toEqual([]);
-  expect(seen.policy).toContain("script-src 'self';");
+  expect(hostsOf(seen.policy)).toContain("script-src 'self';");
   expect(seen.policy).toContain("connect-src 'self';");
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchChromium } from '../../scripts/support/chromium.ts';
 import { freePort } from '../../scripts/support/free-port.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { serve } from '../support/served.ts';
 

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { findChromium } from '../../scripts/support/chromium.ts';
 import { startPostgres } from '../../scripts/support/postgres.ts';
-import { findChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

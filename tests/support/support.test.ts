@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
+import { launchChromium } from '../../scripts/support/chromium.ts';
 import { startPostgres } from '../../scripts/support/postgres.ts';
-import { launchChromium } from './chromium.ts';
 import { freshDatabase } from './database.ts';
 
 async function ask(url: string, question: string): Promise<unknown> {

@@ -13,7 +13,10 @@ interface StepsProps {
 }
 
 /** With its library in a chunk of its own, which only staff ever fetch. */
-const funnelChart = fetched<FunnelChartProps>(async () => (await import('./FunnelChart.tsx')).default);
+const funnelChart = fetched<FunnelChartProps>(
+  'screens/analytics/FunnelChart.tsx',
+  async () => (await import('./FunnelChart.tsx')).default,
+);
 
 /** The way through the funnel: where most are lost, the chart, and the table behind it. */
 export function Steps({ texts, figures }: StepsProps) {

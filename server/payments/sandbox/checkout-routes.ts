@@ -11,7 +11,7 @@ import { readFormField } from '../../input/form-body.ts';
 import { sessionId } from '../../input/session-id.ts';
 import { knownSession } from '../../known-session.ts';
 import { Problem } from '../../problem.ts';
-import type { Session } from '../../store/sessions.ts';
+import type { Session } from '../../store/gather/find-sessions.ts';
 import { amountOf } from '../plan-price.ts';
 import { completed } from '../provider.ts';
 import { checkoutPage } from './checkout-page.ts';

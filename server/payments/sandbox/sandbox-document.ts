@@ -32,5 +32,5 @@ export function sandboxDocument(funnel: Funnel, title: string, content: Html): S
         <main>${content}</main>
       </body>
     </html>`;
-  return { body, policy: pagePolicy(style.hash, {}) };
+  return { body, policy: pagePolicy({ style: style.hash }, {}) };
 }

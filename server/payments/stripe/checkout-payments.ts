@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { isSessionId } from '../../input/session-id.ts';
 import { Problem } from '../../problem.ts';
 import type { Payments } from '../../store/payments.ts';
-import type { Payment } from '../provider.ts';
+import type { Lookup, Payment } from '../provider.ts';
 import { type Confirmation, confirm } from './confirmation.ts';
 import { plansOnSale } from './plans-on-sale.ts';
 import { refusals } from './refusals.ts';
@@ -25,21 +25,16 @@ export class CheckoutPayments {
   }
 
   /**
-   * The payment of a Checkout Session: the one that is kept, else what Stripe says of it, which is then kept. Undefined
-   * for an id that is none of ours; fails with `payment-not-accepted` for a payment that is refused.
+   * The payment of a Checkout Session: the one that is kept, else what Stripe says of it, asked through `lookup`, which
+   * is then kept. Undefined for an id that is none of ours; fails with `payment-not-accepted` for a payment that is
+   * refused.
    */
-  async find(id: string): Promise<Payment | undefined> {
+  async find(id: string, lookup: Lookup): Promise<Payment | undefined> {
     const { store, livemode } = this.#needs;
     const kept = await store.payments.find(id, { provider: stripeName, livemode });
     if (kept) return kept;
-    const confirmation = await this.look(id);
-    await this.keep(confirmation, store.payments);
-    if (confirmation.is === 'foreign') return undefined;
-    if (confirmation.is !== 'refused') return confirmation.payment;
-    throw new Problem(
-      'payment-not-accepted',
-      `This payment gives no account. ${refusals[confirmation.refusal.reason]} Write to support, who can pay it back.`,
-    );
+    // Whatever cannot be an id of our mode costs no call.
+    return this.#idPattern.test(id) ? lookup(() => this.#ask(id)) : undefined;
   }
 
   /**
@@ -64,9 +59,18 @@ export class CheckoutPayments {
     if (confirmation.is === 'refused') await payments.refuse(confirmation.refusal, at);
   }
 
+  async #ask(id: string): Promise<Payment | undefined> {
+    const confirmation = await this.look(id);
+    await this.keep(confirmation, this.#needs.store.payments);
+    if (confirmation.is === 'foreign') return undefined;
+    if (confirmation.is !== 'refused') return confirmation.payment;
+    throw new Problem(
+      'payment-not-accepted',
+      `This payment gives no account. ${refusals[confirmation.refusal.reason]} Write to support, who can pay it back.`,
+    );
+  }
+
   async #retrieve(id: string): Promise<Stripe.Checkout.Session | undefined> {
-    // Whatever cannot be an id of our mode costs no call.
-    if (!this.#idPattern.test(id)) return undefined;
     try {
       return await this.#needs.stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] });
     } catch (error) {

@@ -35,7 +35,7 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
     });
   return {
     checkoutUrl: ({ id }) => links(id),
-    find: (id) => orUnavailable(() => checkouts.find(id)),
+    find: (id, lookup) => orUnavailable(() => checkouts.find(id, lookup)),
     ...stripeRefunds(stripe),
     chores: (jobs) => [
       { name: 'heal-missed-events', when: everyFiveMinutes, run: () => eventsFor(jobs).heal() },

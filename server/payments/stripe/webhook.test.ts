@@ -170,7 +170,7 @@ describe.each(databases)('the webhook on $name', ({ open }) => {
     async function stuck(type: string) {
       const { id, event } = await pay();
       await server.deliver(event);
-      const payment = await server.payments.find(id);
+      const payment = await server.payments.find(id, (ask) => ask());
       if (!payment?.paymentIntent) throw new Error('The payment that was just delivered is not kept.');
       await server.store.refunds.add(payment, server.clock.time);
       const key = { sessionId: payment.sessionId, paymentId: id };

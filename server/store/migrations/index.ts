@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import { firstTables } from './0001-first-tables.ts';
 import { realPayments } from './0002-real-payments.ts';
 import { figures } from './0003-figures.ts';
+import { attempts } from './0004-attempts.ts';
 
 /** Every migration in the order of its name; one that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first-tables': firstTables,
   '0002-real-payments': realPayments,
   '0003-figures': figures,
+  '0004-attempts': attempts,
 };

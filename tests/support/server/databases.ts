@@ -12,18 +12,19 @@ export async function pglite(): Promise<OpenDatabase> {
   const { dialect, jobTables } = dialectsOf(new PGlite());
   const db = new Kysely<Tables>({ dialect });
   await migrate(db);
-  return { db, jobTables, close: () => db.destroy() };
+  return { db, patient: db, jobTables, close: () => db.destroy() };
 }
 
 /** An empty, migrated database on the test run's PostgreSQL; closing it drops it. */
 async function postgres(): Promise<OpenDatabase> {
   const { url, drop } = await freshDatabase();
-  const { db, jobTables, close } = await openDatabase(
+  const { db, patient, jobTables, close } = await openDatabase(
     { databaseUrl: url, dataDir: '' },
     pino({ level: 'silent' }),
   );
   return {
     db,
+    patient,
     jobTables,
     close: async () => {
       await close();

@@ -8,6 +8,7 @@ import type { Deps } from '../../../server/deps.ts';
 import { Funnels } from '../../../server/funnels.ts';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
 import { startJobs } from '../../../server/jobs/start-jobs.ts';
+import { clientAddress } from '../../../server/limits/client-address.ts';
 import { pagePolicy } from '../../../server/pages/content-security-policy.ts';
 import type { PaymentProvider } from '../../../server/payments/provider.ts';
 import { sandbox } from '../../../server/payments/sandbox/sandbox.ts';
@@ -24,7 +25,7 @@ const template = '<!doctype html><html lang="xx"><head><title></title></head><bo
 
 /** The whole app on a database, with the wiring that a test needs to reach. */
 export interface TestServer {
-  readonly app: Hono;
+  readonly app: Pick<Hono, 'request'>;
   readonly database: OpenDatabase;
   readonly store: Store;
   readonly payments: PaymentProvider;
@@ -49,7 +50,7 @@ export async function testServer(
   const store = createStore(database.db);
   const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: false });
   const logger = pino({ level: 'trace' }, { write: (line: string) => log.push(line) });
-  const deps = { store, funnels, logger, now };
+  const deps = { store, funnels, logger, now, clientAddress: clientAddress(0) };
   const payments = provider(deps);
   const chores = (jobs: Jobs) => [...(payments.chores?.(jobs) ?? []), ...analyticsChores(deps)];
   const jobs = await startJobs({ ...database, ...deps, payments, chores, pace: quickPace });
@@ -58,7 +59,7 @@ export async function testServer(
     payments,
     jobs,
     pages: { template: async () => template, policy: pagePolicy, lasting: true },
-    staff: new Staff({ token: staffToken, secure: true, now }),
+    staff: new Staff({ ...deps, token: staffToken, secure: true }),
     tracking,
   });
   const post = async (path: string, body: unknown) =>

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { isExecutable, onPath } from '../../scripts/support/on-path.ts';
-import { runProgram } from '../../scripts/support/run-program.ts';
 import { withFileLock } from './file-lock.ts';
+import { isExecutable, onPath } from './on-path.ts';
+import { runProgram } from './run-program.ts';
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPrograms = [
@@ -15,7 +15,7 @@ const minute = 60_000;
 let found: Promise<string> | undefined;
 
 /**
- * Finds a Chromium or Chrome for the end-to-end tests, and installs one when the machine has none.
+ * Finds a Chromium or Chrome for the end-to-end tests and the bench, and installs one when the machine has none.
  *
  * Out: the full path of the browser's program. Looks at CHROMIUM_PATH, at PATH, at the usual macOS places and at
  * playwright's own download; else downloads with playwright, else (as root, where there is apt-get) installs the
@@ -27,9 +27,19 @@ export function findChromium(): Promise<string> {
   return found;
 }
 
+/** How the browser is started: without its sandbox as root, because it refuses that, and with no traffic of its own. */
+export const chromiumFlags: readonly string[] = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /**
- * Starts a headless browser as the tests want it: no sandbox as root (Chromium refuses it there) and no traffic of
- * its own.
+ * Starts a headless browser with these flags.
  *
  * In: the path that `findChromium` gave. Out: playwright's Browser, for the caller to close. Fails as playwright's
  * `launch` does.
@@ -38,17 +48,9 @@ export function launchChromium(path: string): Promise<Browser> {
   return chromium.launch({
     executablePath: path,
     headless: true,
-    // The flag below decides, so that it is left on for everybody who is not root.
+    // The flags decide, so that it is left on for everybody who is not root.
     chromiumSandbox: process.getuid?.() !== 0,
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [...chromiumFlags],
   });
 }
 
@@ -90,14 +92,14 @@ async function install(): Promise<string> {
     const trouble = await way();
     const path = await installed();
     if (path !== undefined) {
-      console.log(`Chromium for the end-to-end tests: ${path}`);
+      console.log(`Chromium: ${path}`);
       return path;
     }
     troubles.push(trouble ?? `${way.name} ended well, yet left no browser that runs.`);
   }
   throw new Error(
-    `The end-to-end tests need Chromium or Chrome; this machine has none and none could be installed. ` +
-      `Install one, or set CHROMIUM_PATH to the full path of its program, and run the tests again. ` +
+    `The end-to-end tests and the bench need Chromium or Chrome; this machine has none and none could be installed. ` +
+      `Install one, or set CHROMIUM_PATH to the full path of its program, and run it again. ` +
       `What was tried:\n${troubles.join('\n')}`,
   );
 }

@@ -17,7 +17,7 @@ export async function withFileLock<T>(name: string, work: () => Promise<T>, wait
     if (Date.now() > end) {
       throw new Error(
         `The lock file ${file} is still held by another process after ${waitMs / 1000} seconds. ` +
-          'If no other test run is at work on this machine, delete that file and run the tests again.',
+          'If no other run is at work on this machine, delete that file and run it again.',
       );
     }
     await pause(200);

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findChromium, launchChromium } from '../scripts/support/chromium.ts';
+import { readFunnelFile } from '../server/funnel-file.ts';
+import { firstScreens } from './web/first-screens.ts';
+import { lighthouseLines } from './web/lighthouse-lines.ts';
+import { startSites } from './web/sites.ts';
+import { table } from './web/table.ts';
+import { visitInTurns } from './web/visit-in-turns.ts';
+
+/**
+ * `npm run bench:web`: the first screens of ours beside plain HTML and React alone, on a slow phone, five times, then
+ * what Lighthouse says of ours. `-- --runs 3`: three times. `-- --quick`: once, without Lighthouse.
+ */
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, quick: { type: 'boolean', default: false } },
+});
+const runs = values.quick ? 1 : Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) {
+  console.error(`'${values.runs}' is no number of runs; give a whole one of 1 or more.`);
+  process.exit(2);
+}
+
+const load = () =>
+  loadavg()
+    .map((average) => average.toFixed(1))
+    .join(' ');
+const funnel = await readFunnelFile('schema/funnel.json');
+const screens = firstScreens(funnel);
+const chromiumPath = await findChromium();
+const folder = await mkdtemp(join(tmpdir(), 'stile-bench-web-'));
+const sites = await startSites(funnel, screens, folder);
+try {
+  const loadBefore = load();
+  const browser = await launchChromium(chromiumPath);
+  try {
+    console.log(
+      `${screens.map(({ path }) => path).join(' ')}, runs: ${runs}, Slow 4G, processor / 4, cold cache`,
+    );
+    console.log(`\n${table(await visitInTurns(browser, sites, screens, runs))}`);
+  } finally {
+    await browser.close();
+  }
+  console.log(`\nLoad average of the machine: ${loadBefore} before, ${load()} after; the ratios count.`);
+  // The landing page and the first step, which opens without a session too.
+  for (const { path } of values.quick ? [] : screens.slice(0, 2)) {
+    for (const line of await lighthouseLines(`${sites.ours.url}${path}`, chromiumPath)) console.log(line);
+  }
+} finally {
+  await Promise.all(Object.values(sites).map((site) => site.stop()));
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,28 @@
+import { quantile } from '../support/quantile.ts';
+import type { HastyVisit } from './hasty-visit.ts';
+import type { ReadingVisit } from './reading-visit.ts';
+
+/** Every visit that a site had. */
+export interface Visits {
+  readonly hasty: HastyVisit[];
+  readonly reading: ReadingVisit[];
+}
+
+const median = (values: readonly number[]) => quantile(values, 0.5);
+
+/** What is measured of a site: medians over its visits, so that one that the machine has slowed down spoils nothing. */
+export const figures = {
+  firstPaint: ({ hasty }: Visits) => median(hasty.map((visit) => visit.firstPaint)),
+  firstClick: ({ hasty }: Visits) => median(hasty.map((visit) => visit.firstClick)),
+  scriptByClick: ({ hasty }: Visits) => median(hasty.map((visit) => visit.scriptByClick)),
+  html: ({ reading }: Visits) => median(reading.map(({ transferred }) => transferred.html)),
+  script: ({ reading }: Visits) => median(reading.map(({ transferred }) => transferred.script)),
+  style: ({ reading }: Visits) => median(reading.map(({ transferred }) => transferred.style)),
+  blocking: ({ reading }: Visits) => median(reading.map((visit) => visit.blocking)),
+  shift: ({ reading }: Visits) => median(reading.map((visit) => visit.shift)),
+  stepMedian: ({ reading }: Visits) => median(reading.map(({ steps }) => quantile(steps, 0.5))),
+  stepP95: ({ reading }: Visits) => median(reading.map(({ steps }) => quantile(steps, 0.95))),
+  heap: ({ reading }: Visits) => median(reading.map((visit) => visit.heap)),
+};
+
+export type FigureName = keyof typeof figures;

@@ -1,0 +1,89 @@
+import { type Choice, labelOf, storedValue } from '../../schema/choice-set.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import type { KindName } from '../../schema/kinds/index.ts';
+import { pageTitle } from '../../schema/page-title.ts';
+import type { Step, StepOf } from '../../schema/step.ts';
+import { type Section, sectionsOf } from './section.ts';
+
+/** A screen as the references show it. */
+export interface Screen {
+  readonly path: string;
+  readonly title: string;
+  readonly heading: string;
+  readonly text?: string | undefined;
+  /** How far the visitor is, 0 to 100. */
+  readonly percent?: number | undefined;
+  /** The name under which the answer is kept. */
+  readonly field: string;
+  /** The buttons that answer; none on the last screen, where the bench ends. */
+  readonly answers: readonly { readonly label: string; readonly value: string }[];
+  /** Where an answer leads. */
+  readonly next: string;
+  readonly before: readonly Section[];
+  readonly after: readonly Section[];
+}
+
+const answersOf = (choices: readonly Choice[] = []) =>
+  choices.map((choice) => ({ label: labelOf(choice), value: storedValue(choice) }));
+
+/** The kinds of step that one press answers, with the buttons of each. */
+const pressed: { [Name in KindName]?: (funnel: Funnel, step: StepOf<Name>) => Screen['answers'] } = {
+  choice: (funnel, step) => (step.confirm ? [] : answersOf(funnel.choiceSets[step.choices])),
+  info: (funnel, { continueLabel, value }) => [{ label: continueLabel ?? funnel.texts.continueLabel, value }],
+};
+
+function stepScreen(funnel: Funnel, step: Step): Screen {
+  const { path, heading, text, field, progress, next } = step;
+  return {
+    path,
+    title: pageTitle(funnel, step.title),
+    heading,
+    text,
+    percent: progress && 'percent' in progress ? progress.percent : undefined,
+    field,
+    // An entry only ever gets a step of its own kind.
+    answers: pressed[step.kind]?.(funnel, step as never) ?? [],
+    next: typeof next === 'string' ? next : '',
+    before: sectionsOf(step.before),
+    after: sectionsOf(step.after),
+  };
+}
+
+function landingScreen(funnel: Funnel): Screen {
+  const page = funnel.pages[funnel.routes[funnel.start] ?? ''];
+  const blocks = page && 'blocks' in page ? page.blocks : [];
+  const question = blocks.find((block) => 'choices' in block);
+  if (!question) {
+    throw new Error(
+      `The landing page at ${funnel.start} asks no question, so there is no first answer to measure; bench a funnel whose does.`,
+    );
+  }
+  const { heading, text, field, choices, next } = question;
+  return {
+    path: funnel.start,
+    title: pageTitle(funnel, page?.title ?? ''),
+    heading,
+    text,
+    field,
+    answers: answersOf(funnel.choiceSets[choices]),
+    next,
+    before: [],
+    after: sectionsOf(blocks, next),
+  };
+}
+
+/**
+ * The screens that the bench walks: the landing page, each step that one press answers, and the first that wants more,
+ * which is only shown. Fails where the landing page asks nothing.
+ */
+export function firstScreens(funnel: Funnel): readonly Screen[] {
+  const screens = [landingScreen(funnel)];
+  for (let last = screens[0]; last && last.answers.length > 0; ) {
+    const { next } = last;
+    const walked = screens.some(({ path }) => path === next);
+    const step = walked ? undefined : funnel.steps.find(({ path }) => path === next);
+    last = step && stepScreen(funnel, step);
+    if (last) screens.push(last);
+  }
+  return screens;
+}

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { answerButton } from './answer-button.ts';
+import type { Screen } from './first-screens.ts';
+import type { Site } from './site.ts';
+import { onPhone } from './slow-phone.ts';
+import { until } from './until.ts';
+
+/** What a visitor meets who clicks from the first paint on. Times are in milliseconds since the navigation began. */
+export interface HastyVisit {
+  readonly firstPaint: number;
+  /** The first click that had an effect. */
+  readonly firstClick: number;
+  /** Bytes of JavaScript that had come by then. */
+  readonly scriptByClick: number;
+}
+
+/** A point of the screen, in CSS pixels. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** About as fast as a finger is. */
+const betweenClicksMs = 40;
+
+/** Where the first answer of a screen stands once everything is there. */
+export const answerSpot = (browser: Browser, { url }: Site, screen: Screen): Promise<Spot> =>
+  onPhone(
+    browser,
+    async ({ page }) => {
+      await page.goto(`${url}${screen.path}`, { waitUntil: 'networkidle' });
+      const box = await answerButton(page, screen).boundingBox();
+      if (!box) throw new Error(`${url}${screen.path} shows no answer to click on; open it by hand and see.`);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    },
+    { slow: false },
+  );
+
+/** Clicks where the answer will stand until a click has an effect, and sees the next question come of it. */
+export const hastyVisit = (
+  browser: Browser,
+  { url }: Site,
+  [landing, next]: readonly [Screen, Screen],
+  spot: Spot,
+): Promise<HastyVisit> =>
+  onPhone(browser, async ({ page, sightings, transferred }) => {
+    await page.goto(`${url}${landing.path}`, { waitUntil: 'commit' });
+    const firstPaint = await until('The first paint', () => sightings.paints[0]);
+    const click = async () => {
+      await page.mouse.click(spot.x, spot.y);
+      await pause(betweenClicksMs);
+    };
+    const firstClick = await until('A click with an effect', () => sightings.taken[0], click);
+    const scriptByClick = transferred.script;
+    await until('The question after the first click', () =>
+      sightings.shown.find(({ heading }) => heading === next.heading),
+    );
+    return { firstPaint, firstClick, scriptByClick };
+  });

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { answerButton } from './answer-button.ts';
+import type { Screen } from './first-screens.ts';
+import { ownShare } from './own-share.ts';
+import type { Site } from './site.ts';
+import { onPhone } from './slow-phone.ts';
+import type { Transferred } from './transferred.ts';
+import { until } from './until.ts';
+
+/** What a visitor meets who reads each screen before answering it. */
+export interface ReadingVisit {
+  /** Bytes that had come before the first answer. */
+  readonly transferred: Transferred;
+  /** Milliseconds beyond 50 of every long task until the landing was at rest. */
+  readonly blocking: number;
+  /** The cumulative layout shift of the whole walk. */
+  readonly shift: number;
+  /** For each step, milliseconds from the click to the next question painted, without the save's round trip. */
+  readonly steps: readonly number[];
+  /** Bytes in use at the end of the walk. */
+  readonly heap: number;
+}
+
+/** How long a screen is read once nothing more comes over the network. */
+const readingMs = 1_500;
+const tolerableMs = 50;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Reads and answers one screen after the other. */
+export const readingVisit = (
+  browser: Browser,
+  { url }: Site,
+  [landing, ...later]: readonly [Screen, ...Screen[]],
+): Promise<ReadingVisit> =>
+  onPhone(browser, async ({ page, sightings, transferred, heap }) => {
+    const read = async () => {
+      await page.waitForLoadState('networkidle');
+      await pause(readingMs);
+    };
+    await page.goto(`${url}${landing.path}`);
+    await read();
+    const before = {
+      transferred: { ...transferred },
+      blocking: sum(sightings.longTasks.map((duration) => Math.max(0, duration - tolerableMs))),
+    };
+    const steps: number[] = [];
+    let current: Screen = landing;
+    for (const next of later) {
+      await answerButton(page, current).click();
+      const { at } = await until(`The question of ${next.path}`, () =>
+        sightings.shown.find(({ heading }) => heading === next.heading),
+      );
+      // Only now has the page seen how long the save took.
+      await read();
+      steps.push(ownShare(sightings, at));
+      current = next;
+    }
+    return { ...before, shift: sum(sightings.shifts), steps, heap: await heap() };
+  });

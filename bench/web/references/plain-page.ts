@@ -1,0 +1,33 @@
+import { html, raw } from 'hono/html';
+import type { Funnel } from '../../../schema/funnel.ts';
+import type { Screen } from '../first-screens.ts';
+import type { Section } from '../section.ts';
+
+const section = ({ look, heading, text, items, links }: Section) => html`<section class="${look}">
+${heading && html`<h2>${heading}</h2>`}
+${text && html`<p>${text}</p>`}
+${items && html`<ul>${items.map((item) => html`<li><b>${item.title}</b><span>${item.text}</span></li>`)}</ul>`}
+${links?.map((link) => html`<a href="${link.href}">${link.text}</a>`)}
+</section>`;
+
+/** Reference A: a screen as plain HTML with a form, its whole style inline, and no script. */
+export const plainPage = (funnel: Funnel, screen: Screen, css: string): string =>
+  `${html`<!doctype html>
+<html lang="${funnel.language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
+<title>${screen.title}</title>
+<style>${raw(css)}</style>
+<header><a href="${funnel.product.site}">${funnel.product.name}</a></header>
+<main>
+${screen.percent && html`<progress max="100" value="${screen.percent}" aria-label="${funnel.texts.progress}"></progress>`}
+<h1>${screen.heading}</h1>
+${screen.text && html`<p class="text">${screen.text}</p>`}
+${screen.before.map(section)}
+<form class="answers" method="post">
+${screen.answers.map((answer) => html`<button name="${screen.field}" value="${answer.value}">${answer.label}</button>`)}
+</form>
+${screen.after.map(section)}
+</main>
+</html>`}`;

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { encodePage } from '../../../server/pages/encoded-page.ts';
+import type { Screen } from '../first-screens.ts';
+import { plainPage } from './plain-page.ts';
+import { sentPage } from './sent-page.ts';
+
+/** Reference A as a site: a page a screen, whose form the server answers with a redirect to the next. */
+export async function plainSite(funnel: Funnel, screens: readonly Screen[], css: string): Promise<Hono> {
+  const app = new Hono();
+  const kept = new Map<string, Record<string, unknown>>();
+  for (const screen of screens) {
+    const page = await encodePage(plainPage(funnel, screen, css));
+    app.get(screen.path, (context) => sentPage(context, page));
+    app.post(screen.path, async (context) => {
+      const session = getCookie(context, 'session') ?? crypto.randomUUID();
+      kept.set(session, { ...kept.get(session), ...(await context.req.parseBody()) });
+      setCookie(context, 'session', session, { httpOnly: true, sameSite: 'Lax' });
+      return context.redirect(screen.next, 303);
+    });
+  }
+  return app;
+}

@@ -1,0 +1,12 @@
+const sessionId = crypto.randomUUID();
+
+/** Has an answer kept. Fails where the server does not say that it is. */
+export async function keep(field: string, value: string): Promise<void> {
+  const response = await fetch('/api/update', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ sessionId, updates: { [field]: value } }),
+  });
+  const { success } = await response.json();
+  if (!success) throw new Error(`'${field}' was not kept: the server answered ${response.status}.`);
+}

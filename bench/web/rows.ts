@@ -1,0 +1,31 @@
+import type { FigureName } from './figures.ts';
+
+const ms = (value: number) => `${value.toFixed(0)} ms`;
+const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} kB`;
+const megabytes = (value: number) => `${(value / 1e6).toFixed(2)} MB`;
+
+/** A line of the table. */
+export interface Row {
+  readonly label: string;
+  readonly figure: FigureName;
+  readonly write: (value: number) => string;
+  /** What ours is compared with. */
+  readonly beside?: 'A' | 'B';
+  /** What issue 6 asks for: so many times the one beside, or so much where there is none. */
+  readonly atMost?: number;
+}
+
+/** The table, from top to bottom. */
+export const rows: readonly Row[] = [
+  { label: 'First contentful paint', figure: 'firstPaint', write: ms, beside: 'A', atMost: 1.25 },
+  { label: 'First click with an effect', figure: 'firstClick', write: ms, beside: 'A', atMost: 1.3 },
+  { label: 'JavaScript before the answer', figure: 'script', write: kilobytes, beside: 'B', atMost: 1.25 },
+  { label: '  of it by the first click', figure: 'scriptByClick', write: kilobytes, beside: 'B' },
+  { label: 'CSS files before the answer', figure: 'style', write: kilobytes, beside: 'B' },
+  { label: 'HTML, inline CSS included', figure: 'html', write: kilobytes, beside: 'A' },
+  { label: 'Blocking time', figure: 'blocking', write: ms, beside: 'B' },
+  { label: 'Cumulative layout shift', figure: 'shift', write: (value) => value.toFixed(4), atMost: 0 },
+  { label: 'Step, own share, p50', figure: 'stepMedian', write: ms, beside: 'B' },
+  { label: 'Step, own share, p95', figure: 'stepP95', write: ms, beside: 'B', atMost: 1.25 },
+  { label: 'Heap at the last step', figure: 'heap', write: megabytes, beside: 'B' },
+];

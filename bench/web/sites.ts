@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Funnel } from '../../schema/funnel.ts';
+import { freePort } from '../../scripts/support/free-port.ts';
+import { themeCss } from '../../server/pages/inline-style.ts';
+import { startServer } from '../api/running-server.ts';
+import type { Screen } from './first-screens.ts';
+import { plainSite } from './references/plain-site.ts';
+import { reactSite } from './references/react-site.ts';
+import { type Site, siteOf } from './site.ts';
+
+const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What is compared: plain HTML, React alone, and our server on the built renderer. */
+export type SiteName = 'A' | 'B' | 'ours';
+
+/** Starts all three; what they write goes into a folder. */
+export async function startSites(
+  funnel: Funnel,
+  screens: readonly Screen[],
+  folder: string,
+): Promise<Readonly<Record<SiteName, Site>>> {
+  const theme = themeCss(funnel.theme);
+  const look = await readFile(fileAt('references/look.css'), 'utf8');
+  const inline = `${theme}${look.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ')}`;
+  // Vite has set NODE_ENV for this process; the server is to run as `npm start` runs it.
+  const env = { NODE_ENV: '', LOG_LEVEL: 'error', DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
+  return {
+    A: await siteOf(await plainSite(funnel, screens, inline)),
+    B: await siteOf(await reactSite(funnel, screens, theme, join(folder, 'react'))),
+    ours: await startServer(fileAt('../../server/main.ts'), await freePort(), env),
+  };
+}

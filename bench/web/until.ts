@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const limitMs = 30_000;
+
+/** Waits until something can be found, doing something between looks, and gives it. Fails with a sentence after 30 s. */
+export async function until<Found>(
+  what: string,
+  look: () => Found | undefined,
+  between: () => Promise<unknown> = () => pause(20),
+): Promise<Found> {
+  const end = Date.now() + limitMs;
+  while (Date.now() < end) {
+    const found = look();
+    if (found !== undefined) return found;
+    await between();
+  }
+  throw new Error(`${what} did not come within ${limitMs / 1000} s; open the page by hand and see why.`);
+}

@@ -1,0 +1,64 @@
+import type { Tell } from './sightings.ts';
+
+/**
+ * Has a page tell what it sees of itself, by the function `tell` of its window. Runs in the page, ahead of anything
+ * of its own, so that it can use nothing from outside itself.
+ */
+export function watchPage(): void {
+  const { tell } = window as unknown as { tell: Tell };
+  const wall = (time: number) => performance.timeOrigin + time;
+  let [clicked, heading] = [0, ''];
+
+  const observe = <Entry extends PerformanceEntry>(type: string, see: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) see(entry as Entry);
+    }).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => name === 'first-contentful-paint' && tell('paints', startTime));
+  observe('longtask', ({ duration }) => tell('longTasks', duration));
+  observe<PerformanceEntry & { value: number; hadRecentInput: boolean }>(
+    'layout-shift',
+    ({ value, hadRecentInput }) => hadRecentInput || tell('shifts', value),
+  );
+
+  const save = (start: number, end: number) => tell('saves', { start: wall(start), end: wall(end) });
+  observe<PerformanceResourceTiming>('resource', ({ initiatorType, startTime, responseEnd }) => {
+    if (initiatorType === 'fetch') save(startTime, responseEnd);
+  });
+  observe<PerformanceNavigationTiming>('navigation', ({ redirectCount, redirectStart, redirectEnd }) => {
+    if (redirectCount > 0) save(redirectStart, redirectEnd);
+  });
+
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      clicked = timeStamp;
+      tell('clicks', wall(timeStamp));
+    },
+    true,
+  );
+  const take = () => tell('taken', clicked);
+  addEventListener('submit', take, true);
+
+  const afterPaint = (work: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = work;
+      port2.postMessage(undefined);
+    });
+  new MutationObserver((changes) => {
+    const chosen = changes.some(
+      ({ type, target }) =>
+        type === 'attributes' && (target as Element).getAttribute('aria-pressed') === 'true',
+    );
+    if (chosen) take();
+    const current = document.querySelector('h1')?.textContent ?? '';
+    if (current === heading) return;
+    heading = current;
+    afterPaint(() => tell('shown', { heading: current, at: wall(performance.now()) }));
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['aria-pressed'],
+  });
+}

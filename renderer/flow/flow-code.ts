@@ -1,0 +1,17 @@
+import type { Code } from '../view-code.ts';
+import type { startFlow } from './start-flow.ts';
+
+/** The code that runs the flow: apart, since a question can be read, and tapped, before it has come. */
+class FlowCode implements Code {
+  readonly module = 'flow/start-flow.ts';
+  /** What starts the flow, once it was fetched. */
+  start: typeof startFlow | undefined;
+
+  async fetch(): Promise<typeof startFlow> {
+    const code = await import('./start-flow.ts');
+    this.start = code.startFlow;
+    return code.startFlow;
+  }
+}
+
+export const flowCode = new FlowCode();

@@ -1,0 +1,15 @@
+import { type Actor, createActor } from 'xstate';
+import { createFunnelMachine, type FunnelMachine } from '../../engine/machine.ts';
+import type { PageData } from '../../server/api.ts';
+import { recallAnswers } from '../session/answer-memory.ts';
+import { flowEffects } from './effects.ts';
+
+/** The funnel's machine, running for one session. */
+export type FlowActor = Actor<FunnelMachine>;
+
+/** Starts the funnel's machine for a session, with the answers that this tab remembers. */
+export function startFlow(page: PageData, sessionId: string): FlowActor {
+  const { funnel } = page;
+  const machine = createFunnelMachine(funnel).provide({ actions: flowEffects(page, sessionId) });
+  return createActor(machine, { input: { answers: recallAnswers(funnel, sessionId) } }).start();
+}

@@ -1,0 +1,39 @@
+import type { Tap } from './tap.ts';
+
+export interface TapSettings {
+  /** In local storage, for the session id. */
+  readonly storageKey: string;
+  /** Of the address and of the forms, for the session id. */
+  readonly parameter: string;
+  /** In session storage, for the tap. */
+  readonly tapKey: string;
+}
+
+/**
+ * Gives a form that is sent before our code runs this browser's session id, so that the tap belongs to the session that
+ * our code would take up or make; notes the tap for the next page to track; and marks the document, so that our code
+ * leaves alone a page that is going. The server writes this function's own text into the page: it may use nothing
+ * around it.
+ */
+export function noteTap({ storageKey, parameter, tapKey }: TapSettings): void {
+  document.addEventListener('submit', (event) => {
+    const { target: form, submitter: button } = event;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    const input = form.elements.namedItem(parameter);
+    if (!(input instanceof HTMLInputElement) || !(button instanceof HTMLButtonElement)) return;
+    document.documentElement.dataset.leaving = '';
+    const { pathname: path, search: query } = location;
+    const named = new URLSearchParams(query).get(parameter);
+    try {
+      const known = localStorage.getItem(storageKey) || named;
+      const sessionId = known || crypto.randomUUID();
+      localStorage.setItem(storageKey, sessionId);
+      input.value = sessionId;
+      const { name: field, value } = button;
+      const tap: Tap = { sessionId, made: !known, path, query, field, value, time: Date.now() };
+      sessionStorage.setItem(tapKey, JSON.stringify(tap));
+    } catch {
+      // Without a storage the server makes the session, or takes that of the address.
+    }
+  });
+}

@@ -1,0 +1,24 @@
+import { prerender } from 'react-dom/static';
+import type { DrawScreen } from '../server/api.ts';
+import { noteTap } from './forms/note-tap.ts';
+import { tapSettings } from './forms/tap.ts';
+import { Root } from './Root.tsx';
+import { codeAt, fetchScreen } from './screens/index.ts';
+
+/** Draws a screen as HTML, for everybody who will ever open it: no session, no address but its path, no clock. */
+export const drawScreen: DrawScreen = async (data, path) => {
+  const { funnel } = data;
+  await fetchScreen(funnel, path);
+  const { prelude } = await prerender(<Root data={data} path={path} />, {
+    onError: (error) => {
+      throw error;
+    },
+    // React moves what is longer to the end of the page, and a script would have to put it into its place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  return {
+    html: await new Response(prelude).text(),
+    script: `(${noteTap})(${JSON.stringify(tapSettings(funnel))})`,
+    modules: codeAt(funnel, path).map(({ module }) => module),
+  };
+};

@@ -1,0 +1,13 @@
+import type { Funnel } from './funnel.ts';
+
+/** The fields set at the start of a session, with those that come from the query of the address filled in. */
+export function startFields({ session }: Funnel, query: URLSearchParams): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    session.start.map((start) => {
+      if ('value' in start) return [start.field, start.value];
+      const given = query.get(start.fromQuery) ?? '';
+      // The server takes neither NUL nor half a character; a broken link must not cost the whole session.
+      return [start.field, given.replaceAll('\0', '').slice(0, start.maxLength).toWellFormed()];
+    }),
+  );
+}

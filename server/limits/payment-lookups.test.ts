@@ -1,0 +1,95 @@
+import type { Context } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pglite } from '../../tests/support/server/databases.ts';
+import { type StripeServer, stripeServer } from '../../tests/support/server/stripe-server.ts';
+import { Visitor } from '../../tests/support/server/visitor.ts';
+import { paymentLookups } from './payment-lookups.ts';
+
+let server: StripeServer;
+beforeAll(async () => {
+  server = await stripeServer(await pglite());
+}, 60_000);
+afterAll(() => server.stop());
+
+const statusOf = async (id: string, remoteAddress: string) =>
+  server.app.request(`/api/payment-status/${id}`, {}, { incoming: { socket: { remoteAddress } } });
+
+let made = 0;
+const madeUp = () => `cs_test_madeUp${++made}`;
+
+/** How many of so many made-up ids, asked for at once, get which answer. */
+async function answersTo(times: number, address: string) {
+  const asked = Array.from({ length: times }, () => statusOf(madeUp(), address));
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  return {
+    unknown: statuses.filter((status) => status === 404).length,
+    limited: statuses.filter((status) => status === 429).length,
+  };
+}
+
+async function genuine(): Promise<string> {
+  const { sessionId } = await Visitor.arrived(server);
+  return (await server.pay('3 Months', sessionId, 'ana@example.com')).id;
+}
+
+describe('payments that Stripe has to be asked about', () => {
+  test('twenty made-up ids from an address are looked up in ten minutes, and no more calls are made', async () => {
+    expect(await answersTo(30, '192.0.2.1')).toEqual({ unknown: 20, limited: 10 });
+    server.double.down();
+    const refused = await statusOf(madeUp(), '192.0.2.1');
+    server.double.up();
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '600']);
+    expect(await refused.json()).toMatchObject({
+      type: 'urn:problem:stile:too-many-attempts',
+      detail:
+        'Too many payments that are not known were looked up from this address; wait for ten minutes, then use the address that checkout led to.',
+    });
+    server.clock.time = new Date(server.clock.time.getTime() + 10 * 60_000);
+    expect((await statusOf(madeUp(), '192.0.2.1')).status).toBe(404);
+  });
+
+  test('what is kept is answered to whoever has used their lookups up, and what cannot be an id costs none', async () => {
+    const id = await genuine();
+    expect((await statusOf(id, '192.0.2.2')).status).toBe(200);
+    await answersTo(21, '192.0.2.3');
+    expect((await statusOf(id, '192.0.2.3')).status).toBe(200);
+    expect((await statusOf('cs_live_0', '192.0.2.3')).status).toBe(404);
+  });
+
+  test('a payment that was made clears its address, which others may share; one that is kept does not', async () => {
+    await answersTo(19, '192.0.2.4');
+    const id = await genuine();
+    expect((await statusOf(id, '192.0.2.4')).status).toBe(200);
+    expect(await answersTo(21, '192.0.2.4')).toEqual({ unknown: 20, limited: 1 });
+    expect((await statusOf(id, '192.0.2.4')).status).toBe(200);
+    expect(await answersTo(1, '192.0.2.4')).toEqual({ unknown: 0, limited: 1 });
+  });
+
+  test('asking for an account with made-up ids counts as well', async () => {
+    const visitor = await Visitor.arrived(server);
+    const ask = () => visitor.createAccount('ana@example.com', 'correct horse', madeUp());
+    const statuses = (await Promise.all(Array.from({ length: 25 }, ask))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+});
+
+test('all addresses together have 600 lookups in a minute', async () => {
+  let calls = 0;
+  let at = new Date('2026-02-03T04:05:06Z');
+  const lookFrom = (address: string) =>
+    paymentLookups({ store: server.store, now: () => at, clientAddress: () => address })({} as Context)(
+      async () => {
+        calls += 1;
+        return undefined;
+      },
+    );
+  await Promise.all(Array.from({ length: 600 }, (_, index) => lookFrom(`2001:db8:0:${index}::/64`)));
+  await expect(lookFrom('198.51.100.1')).rejects.toMatchObject({
+    id: 'too-many-attempts',
+    headers: { 'Retry-After': '60' },
+  });
+  expect(calls).toBe(600);
+  at = new Date(at.getTime() + 60_000);
+  await lookFrom('198.51.100.1');
+  expect(calls).toBe(601);
+});

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { startFields } from '../../../schema/start-fields.ts';
+import type { Deps } from '../../deps.ts';
+import { describeError } from '../../describe-error.ts';
+import { type FormBody, readForm } from '../../input/form-body.ts';
+import { isSessionId } from '../../input/session-id.ts';
+import type { PublishedFunnel } from '../../published-funnels.ts';
+import { submitFields } from '../../submit-fields.ts';
+import { formAnswer } from './form-answer.ts';
+
+/**
+ * Does for a form what the renderer does for a tap: takes up or makes the session, keeps its first fields and the
+ * answer in one write, and leads on with the session in the address. Fails where the answer is refused or cannot be kept.
+ */
+export async function answerForm(
+  context: Context,
+  deps: Deps,
+  { funnel }: PublishedFunnel,
+): Promise<Response> {
+  const form = await readForm(context.req);
+  const query = new URL(context.req.url).searchParams;
+  const { queryParameter } = funnel.session;
+  const id = sessionOf(form, query, queryParameter);
+  const { fields, to, leadsOnAnyway } = formAnswer(funnel, context.req.path, form, id);
+  const all = new Map(Object.entries({ ...startFields(funnel, query), ...fields }));
+  try {
+    await submitFields(deps, id, all);
+  } catch (error) {
+    if (!leadsOnAnyway) throw error;
+    deps.logger.error(describeError(error), 'A click could not be kept; it leads on all the same.');
+  }
+  return context.redirect(`${to}?${new URLSearchParams({ [queryParameter]: id })}`, 303);
+}
+
+/** That of the browser, which the page's inline script fills in; that of the address; else a new one. */
+function sessionOf(form: FormBody, query: URLSearchParams, parameter: string): string {
+  return [form.field(parameter), query.get(parameter) ?? ''].find(isSessionId) ?? randomUUID();
+}

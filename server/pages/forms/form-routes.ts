@@ -1,0 +1,48 @@
+import { type Context, Hono } from 'hono';
+import { csrf } from 'hono/csrf';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Deps } from '../../deps.ts';
+import { limitBody } from '../../input/body-limit.ts';
+import { onError } from '../../on-error.ts';
+import { funnelOf } from '../funnel-of.ts';
+import type { RenderedPages } from '../rendered-pages.ts';
+import { screenAt } from '../screen-at.ts';
+import { sendPage } from '../send-page.ts';
+import { answerForm } from './answer-form.ts';
+
+interface FormRoutesOptions {
+  readonly deps: Deps;
+  /** The pages as this visitor may be sent them. */
+  pagesFor(context: Context): RenderedPages;
+  /** Answers a path that has no form. */
+  otherwise(): Response;
+}
+
+/** Behind a proxy that ends TLS the scheme is not ours to see, so that the host alone is compared. */
+const isOwnHost = (origin: string, context: Context): boolean =>
+  URL.parse(origin)?.host === context.req.header('Host');
+
+/**
+ * POST to an open screen: the way of a tap on a page whose scripts have not run. What cannot be kept is answered with the
+ * page itself, which says so. A form of another site is refused, by Sec-Fetch-Site or Origin.
+ */
+export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Hono {
+  const tell = onError(deps.logger);
+  const app = new Hono();
+  app.onError(async (error, context) => {
+    const answer = error instanceof HTTPException ? error.getResponse() : await tell(error, context);
+    const page = await pagesFor(context).at(await funnelOf(context, deps), context.req.path, 'refused');
+    const retryAfter = answer.headers.get('Retry-After');
+    if (retryAfter) context.header('Retry-After', retryAfter);
+    return sendPage(context, page, answer.status as ContentfulStatusCode);
+  });
+  app.post('*', async (context, next) => {
+    const { funnel } = await funnelOf(context, deps);
+    return screenAt(funnel, context.req.path).open ? next() : otherwise();
+  });
+  app.post('*', csrf({ origin: isOwnHost }), limitBody, async (context) =>
+    answerForm(context, deps, await funnelOf(context, deps)),
+  );
+  return app;
+}

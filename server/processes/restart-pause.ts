@@ -1,0 +1,17 @@
+/** Whoever has lived so long died of something new. */
+const longLifeMs = 60_000;
+const firstMs = 100;
+const longestMs = 30_000;
+
+/** How long to wait ahead of replacing a process that has died: the longer, the more of them died young in a row. */
+export class RestartPause {
+  #diedYoung = 0;
+
+  /** In: how long the dead one lived. Out: how long to wait, 100 ms at first and never more than 30 s. */
+  afterLifeOf(livedMs: number): number {
+    if (livedMs >= longLifeMs) this.#diedYoung = 0;
+    const waitMs = Math.min(firstMs * 2 ** this.#diedYoung, longestMs);
+    this.#diedYoung += 1;
+    return waitMs;
+  }
+}

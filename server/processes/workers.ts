@@ -1,0 +1,76 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import type { Logger } from 'pino';
+import { StartError } from '../start-error.ts';
+import { RestartPause } from './restart-pause.ts';
+import { assign, type Share } from './share.ts';
+
+/** The processes that serve, all at one port; started, replaced and ended by this one, which serves nothing itself. */
+export class Workers {
+  readonly #share: Share;
+  readonly #logger: Logger;
+  readonly #alive = new Set<Worker>();
+  #ending = false;
+
+  /** In: what all of them are to have in common. */
+  constructor(share: Share, logger: Logger) {
+    this.#share = share;
+    this.#logger = logger;
+  }
+
+  /**
+   * Starts so many processes, and from then on replaces each that dies. Gives the port once the first of them listens;
+   * the others follow it, so that what keeps a server from starting is said once. Fails with a StartError.
+   */
+  async start(count: number): Promise<number> {
+    const first = this.#fork();
+    const port = await portOf(first);
+    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => this.#end());
+    this.#replaceOnceDead(first, new RestartPause());
+    for (let more = 1; more < count; more += 1) this.#replaceOnceDead(this.#fork(), new RestartPause());
+    return port;
+  }
+
+  #fork(): Worker {
+    const worker = cluster.fork();
+    this.#alive.add(worker);
+    worker.once('exit', () => this.#alive.delete(worker));
+    assign(worker, this.#share);
+    return worker;
+  }
+
+  #replaceOnceDead(worker: Worker, pause: RestartPause): void {
+    const born = performance.now();
+    worker.once('exit', (code, signal) => {
+      if (this.#ending) return;
+      const waitMs = pause.afterLifeOf(performance.now() - born);
+      this.#logger.error(
+        { worker: worker.process.pid, code, signal, waitMs },
+        'A process of the server died; another takes its place.',
+      );
+      setTimeout(() => {
+        if (!this.#ending) this.#replaceOnceDead(this.#fork(), pause);
+      }, waitMs);
+    });
+  }
+
+  /** Has every process finish what is in flight, and exits with 0. */
+  async #end(): Promise<void> {
+    if (this.#ending) return;
+    this.#ending = true;
+    const ends = [...this.#alive].map((worker) => once(worker, 'exit'));
+    for (const { process } of this.#alive) process.kill('SIGTERM');
+    await Promise.all(ends);
+    process.exit(0);
+  }
+}
+
+async function portOf(worker: Worker): Promise<number> {
+  const ended = once(worker, 'exit').then(([code, signal]) => {
+    throw new StartError(
+      `The server did not start: its first process ended (${signal ?? `exit code ${code}`}), and has said why above if it could.`,
+    );
+  });
+  const [{ port }] = await Promise.race([once(worker, 'listening'), ended]);
+  return port;
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+import { inOrderOfId } from './in-order-of-id.ts';
+import { alone, type SessionWrite } from './session-write.ts';
+
+/** A session to make, with its first fields. */
+export interface SessionCreation extends SessionWrite {
+  readonly funnelId: string;
+  readonly funnelVersion: string;
+}
+
+/** Makes many sessions with one statement. Gives for each whether it is new; one that is there is left as it is. */
+export async function createSessions(
+  db: Database,
+  creations: readonly SessionCreation[],
+): Promise<readonly boolean[]> {
+  const first = new Map<string, SessionCreation>();
+  for (const creation of creations) {
+    const id = creation.id.toLowerCase();
+    if (!first.has(id)) first.set(id, creation);
+  }
+  const rows = JSON.stringify([...first.values()].sort(inOrderOfId).map(rowOf));
+  const { rows: made } = await sql<{ session_id: string }>`
+    insert into sessions (session_id, funnel_id, funnel_version, answers, write_log, furthest_step, created_at, updated_at)
+    select session_id, funnel_id, funnel_version, answers, write_log, furthest_step, at, at
+    from jsonb_to_recordset(${rows}::jsonb) as given (
+      session_id uuid, funnel_id text, funnel_version text, answers jsonb, write_log text, furthest_step int, at timestamptz
+    )
+    on conflict (session_id) do nothing
+    returning session_id`.execute(db);
+  const ids = new Set(made.map((row) => row.session_id));
+  // Of two that make the same session, the first has made it.
+  return creations.map(({ id }) => ids.delete(id.toLowerCase()));
+}
+
+const rowOf = (creation: SessionCreation) => {
+  const { id, funnelId, funnelVersion, fields, furthestStep, at } = creation;
+  return {
+    session_id: id,
+    funnel_id: funnelId,
+    funnel_version: funnelVersion,
+    answers: Object.fromEntries(fields),
+    write_log: alone(creation).log,
+    furthest_step: furthestStep,
+    at,
+  };
+};

@@ -1,0 +1,76 @@
+import { TooBusy } from './too-busy.ts';
+
+/** How a `Gathering` does its work. */
+export interface GatheringSettings<Item, Result> {
+  /**
+   * Does the work of all items with one statement; gives their results in the same order. Where it fails, nothing of
+   * any of them may be kept, or what is kept may be asked for again without harm.
+   */
+  run(items: readonly Item[]): Promise<readonly Result[]>;
+  /** Whether a failure comes from one of the items, so that its neighbours may go well without it. */
+  isOfOneItem(error: unknown): boolean;
+  /** The most items in one statement. */
+  readonly most: number;
+  /** The most items that wait; one more is refused at once. */
+  readonly waiting: number;
+}
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Gathers what arrives while a statement is in flight into the next one (a group commit): one round trip and one
+ * flush to disk serve many callers, each of whom is answered only after its own work is done. Items are done in the
+ * order in which they came. Where nothing is in flight, an item is done at once.
+ */
+export class Gathering<Item, Result> {
+  readonly #settings: GatheringSettings<Item, Result>;
+  #waiting: Waiting<Item, Result>[] = [];
+  #busy = false;
+
+  constructor(settings: GatheringSettings<Item, Result>) {
+    this.#settings = settings;
+  }
+
+  /** Has an item done. Fails with `TooBusy` where too many wait, else as `run` does. */
+  async add(item: Item): Promise<Result> {
+    if (this.#waiting.length >= this.#settings.waiting) throw new TooBusy();
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      if (this.#busy) return;
+      this.#busy = true;
+      // What the same turn of the event loop has read from other sockets comes along, at no wait.
+      setImmediate(() => void this.#drain());
+    });
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.slice(0, this.#settings.most);
+      this.#waiting = this.#waiting.slice(this.#settings.most);
+      await this.#settle(batch);
+    }
+    this.#busy = false;
+  }
+
+  async #settle(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await this.#settings.run(batch.map(({ item }) => item));
+      batch.forEach(({ resolve }, index) => {
+        resolve(results[index] as Result);
+      });
+    } catch (error) {
+      if (batch.length === 1 || !this.#settings.isOfOneItem(error)) {
+        for (const { reject } of batch) reject(error);
+        return;
+      }
+      // Halves of halves find the one at fault in few statements, and keep the order.
+      const half = batch.length >> 1;
+      await this.#settle(batch.slice(0, half));
+      await this.#settle(batch.slice(half));
+    }
+  }
+}

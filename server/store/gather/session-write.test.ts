@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { alone, joined, type SessionWrite } from './session-write.ts';
+
+/** What a write leaves of a session, written as plainly as can be. */
+function after(session: Readonly<Record<string, string>>, { fields }: SessionWrite): Record<string, string> {
+  const next = { ...session };
+  for (const [field, value] of fields) if (value !== '' || !(field in next)) next[field] = value;
+  return next;
+}
+
+const writes = fc
+  .record({
+    fields: fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('', 'x', 'y')),
+    furthestStep: fc.nat({ max: 30 }),
+    at: fc.date({ noInvalidDate: true }),
+    contact: fc.option(fc.record({ email: fc.constantFrom('a@b.c', 'd@e.f'), consent: fc.boolean() }), {
+      nil: undefined,
+    }),
+  })
+  .map(
+    ({ fields, contact, ...rest }): SessionWrite => ({
+      id: 'one',
+      fields: new Map(Object.entries(fields)),
+      ...rest,
+      ...(contact && { contact }),
+    }),
+  );
+
+test('two writes joined leave what the two leave, one after the other', () => {
+  const session = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('', 'old'));
+  fc.assert(
+    fc.property(session, writes, writes, (before, first, second) => {
+      const one = joined(alone(first), second);
+      expect(after(before, one)).toEqual(after(after(before, first), second));
+      expect(one.log).toBe(alone(first).log + alone(second).log);
+      expect(one.furthestStep).toBe(Math.max(first.furthestStep, second.furthestStep));
+      expect(one.at).toBe(second.at);
+      expect(one.contact).toEqual(second.contact ?? first.contact);
+    }),
+  );
+});

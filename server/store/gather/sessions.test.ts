@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import fc from 'fast-check';
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases } from '../../../tests/support/server/databases.ts';
+import type { OpenDatabase } from '../open.ts';
+import { Sessions } from '../sessions.ts';
+
+/** Loses statements before they reach the database, and answers after it has done them, as the story says. */
+class Weather implements KyselyPlugin {
+  #story: readonly string[] = [];
+  #statement = 0;
+
+  set story(story: readonly string[]) {
+    this.#story = story;
+    this.#statement = 0;
+  }
+
+  transformQuery({ node }: Parameters<KyselyPlugin['transformQuery']>[0]) {
+    this.#statement += 1;
+    if (this.#today === 'lost') throw new Error('The statement was lost.');
+    return node;
+  }
+
+  async transformResult({ result }: Parameters<KyselyPlugin['transformResult']>[0]) {
+    if (this.#today === 'cut') throw new Error('The answer was lost.');
+    return result;
+  }
+
+  get #today() {
+    return this.#story[(this.#statement - 1) % (this.#story.length || 1)];
+  }
+}
+
+const at = new Date('2026-01-02T03:04:05Z');
+
+describe.each(databases)('sessions on $name', ({ open }) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  const answersOf = async (id: string) =>
+    (
+      await database.db
+        .selectFrom('sessions')
+        .select('answers')
+        .where('session_id', '=', id)
+        .executeTakeFirst()
+    )?.answers;
+
+  const creation = (id: string) => ({
+    id,
+    funnelId: 'pets',
+    funnelVersion: '1.0.0',
+    fields: new Map([['made', 'yes']]),
+    furthestStep: 0,
+    at,
+  });
+  const write = (id: string, field: string, value: string) => ({
+    id,
+    fields: new Map([[field, value]]),
+    furthestStep: 1,
+    at,
+  });
+
+  test('a row that the database cannot keep fails alone', async () => {
+    const sessions = new Sessions(database.db);
+    const ids = [randomUUID(), randomUUID(), randomUUID()];
+    for (const id of ids) await sessions.create(creation(id));
+    const values = ['one', 'a NUL \0 that jsonb refuses', 'three'];
+    const outcomes = await Promise.allSettled(
+      ids.map((id, index) => sessions.update(write(id, 'pet', values[index] ?? ''))),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await Promise.all(ids.map(answersOf))).toEqual([
+      { made: 'yes', pet: 'one' },
+      { made: 'yes' },
+      { made: 'yes', pet: 'three' },
+    ]);
+  });
+
+  test('a session that nobody made is told apart from its neighbours in the same statement', async () => {
+    const sessions = new Sessions(database.db);
+    const [known, unknown] = [randomUUID(), randomUUID()];
+    await sessions.create(creation(known));
+    const stored = await Promise.all(
+      [known, unknown, known].map((id) => sessions.update(write(id, 'a', 'b'))),
+    );
+    expect(stored).toEqual([true, false, true]);
+  });
+
+  test('of two that make one session at a time, one has made it', async () => {
+    const sessions = new Sessions(database.db);
+    const id = randomUUID();
+    expect(await Promise.all([1, 2].map(() => sessions.create(creation(id))))).toEqual([true, false]);
+    expect(await sessions.create(creation(id))).toBe(false);
+    expect(await sessions.create(creation(id.toUpperCase()))).toBe(false);
+  });
+
+  test('the version of a session is remembered, and forgotten once an update finds the session gone', async () => {
+    const sessions = new Sessions(database.db);
+    const id = randomUUID();
+    expect(await sessions.versionOf(id)).toBeUndefined();
+    await sessions.create(creation(id));
+    const version = { funnelId: 'pets', funnelVersion: '1.0.0' };
+    expect(await sessions.versionOf(id)).toEqual(version);
+    await database.db.deleteFrom('sessions').where('session_id', '=', id).execute();
+    expect(await sessions.versionOf(id)).toEqual(version);
+    expect(await sessions.update(write(id, 'a', 'b'))).toBe(false);
+    expect(await sessions.versionOf(id)).toBeUndefined();
+  });
+
+  test('whatever arrives when, and whatever is lost on the way, each session holds what its writes leave in their order', async () => {
+    const weather = new Weather();
+    const fields = ['a', 'b'] as const;
+    const events = fc.array(
+      fc.oneof(
+        {
+          weight: 5,
+          arbitrary: fc.record({ session: fc.nat({ max: 3 }), field: fc.constantFrom(...fields) }),
+        },
+        fc.record({ turns: fc.integer({ min: 1, max: 4 }) }),
+      ),
+      { minLength: 1, maxLength: 40 },
+    );
+    const stories = fc.array(
+      fc.oneof({ weight: 4, arbitrary: fc.constant('fine') }, fc.constantFrom('lost', 'cut')),
+      { minLength: 1, maxLength: 8 },
+    );
+    await fc.assert(
+      fc.asyncProperty(events, stories, async (arrivals, story) => {
+        const ids: readonly string[] = [0, 1, 2].map(() => randomUUID());
+        const made = new Sessions(database.db);
+        for (const id of ids) await made.create(creation(id));
+        // The fourth is made by nobody.
+        const all = [...ids, randomUUID()];
+
+        const sessions = new Sessions(database.db.withPlugin(weather));
+        weather.story = story;
+        const sent: { id: string; field: string; value: string; outcome: Promise<boolean> }[] = [];
+        for (const event of arrivals) {
+          if ('turns' in event) {
+            for (let i = 0; i < event.turns; i += 1) await turn();
+            continue;
+          }
+          const [id = '', value] = [all[event.session], `value ${sent.length}`];
+          const outcome = sessions.update(write(id, event.field, value));
+          outcome.catch(() => {});
+          sent.push({ id, field: event.field, value, outcome });
+        }
+        const outcomes = await Promise.allSettled(sent.map(({ outcome }) => outcome));
+        const writes = sent.map((one, index) => ({ ...one, ended: outcomes[index] }));
+        for (const { id, ended } of writes) {
+          if (ended?.status === 'fulfilled') expect(ended.value).toBe(ids.includes(id));
+        }
+        for (const id of ids) {
+          const kept = (await answersOf(id)) ?? {};
+          for (const field of fields) {
+            const own = writes.filter((one) => one.id === id && one.field === field);
+            const lastAcknowledged = own.findLastIndex(({ ended }) => ended?.status === 'fulfilled');
+            // After what was acknowledged last, only a write whose caller was told of a failure may stand.
+            const possible = own.slice(Math.max(lastAcknowledged, 0)).map(({ value }) => value);
+            if (lastAcknowledged < 0) expect([undefined, ...possible]).toContain(kept[field]);
+            else expect(possible).toContain(kept[field]);
+          }
+        }
+        // A resend does no harm, and is kept.
+        weather.story = [];
+        for (const { id, field, value } of writes) await sessions.update(write(id, field, value));
+        for (const id of ids) {
+          const kept = (await answersOf(id)) ?? {};
+          for (const field of fields) {
+            const own = writes.filter((one) => one.id === id && one.field === field);
+            expect(kept[field]).toBe(own.at(-1)?.value);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { at, button } from './acts.ts';
+import { holdBack } from './hold-back.ts';
+import { Stage, sessionIdOf } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterEach(async () => {
+  await stage.dismissVisitors();
+  await stage.query('delete from sessions');
+});
+afterAll(() => stage.close());
+
+const sessions = () => stage.query('select session_id, answers from sessions order by created_at');
+const idInAddress = (page: Page) => String(new URL(page.url()).searchParams.get('sessionId'));
+
+describe('with JavaScript switched off', () => {
+  const visit = async (path: string) => {
+    const page = await stage.visitor({ javaScriptEnabled: false });
+    await page.goto(path);
+    return page;
+  };
+
+  test('the question of the landing page and step 2 lead on, and the row holds the answers and the source', async () => {
+    const page = await visit('/?utm_source=letter');
+    await button(page, 'Yes').click();
+    await at(page, '/step2');
+    await button(page, 'No').click();
+    await at(page, '/step3');
+    expect(await sessions()).toEqual([
+      {
+        session_id: idInAddress(page),
+        answers: {
+          UTM: 'letter',
+          'Visit 1': 'true',
+          'Step 1': 'Yes',
+          'Step 2': 'No',
+          'Step 2 Status': 'Viewed',
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ['/', 'Start Now', 'Start Now'],
+    ['/backup', 'Start Now', 'Start Now'],
+    ['/home', 'Find My Dream Job', 'Get Started'],
+  ])('the call to action of %s leads on and is kept', async (path, label) => {
+    const page = await visit(path);
+    await button(page, label).first().click();
+    await at(page, '/step2');
+    const [row] = await sessions();
+    expect(row?.session_id).toBe(idInAddress(page));
+    expect(row?.answers).toHaveProperty('CTA Click');
+  });
+
+  test('a step that opens without a session makes one', async () => {
+    const page = await visit('/step2?utm_source=poster');
+    await button(page, 'Yes').click();
+    await at(page, '/step3');
+    expect(await stage.answersOf(idInAddress(page))).toMatchObject({ UTM: 'poster', 'Step 2': 'Yes' });
+  });
+
+  test('an answer that cannot be kept comes back to the page, which says so; a click leads on', async () => {
+    const page = await visit('/?utm_source=letter');
+    await stage.whileWritesFail(async () => {
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+      await button(page, 'Yes').click();
+      expect((await answered).status()).toBeGreaterThanOrEqual(500);
+      await page.getByRole('alert').getByText('Your answer could not be saved. Please try again.').waitFor();
+    });
+    await button(page, 'Yes').click();
+    await at(page, '/step2');
+    expect(await stage.answersOf(idInAddress(page))).toMatchObject({ UTM: 'letter', 'Step 1': 'Yes' });
+
+    await page.goto('/home');
+    await stage.whileWritesFail(async () => {
+      await button(page, 'Find My Dream Job').first().click();
+      await at(page, '/step2');
+    });
+  });
+});
+
+describe('while the scripts are held back', () => {
+  test.each([
+    ['/?utm_source=letter', 'Yes', '/step2', { UTM: 'letter', 'Step 1': 'Yes' }],
+    ['/step2?utm_source=letter', 'No', '/step3', { UTM: 'letter', 'Step 2': 'No' }],
+  ])('a tap on %s leads on, with one session and one answer', async (address, answer, next, kept) => {
+    const page = await stage.visitor();
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto(address, { waitUntil: 'commit' });
+    await button(page, answer).click({ noWaitAfter: true });
+    await page.waitForURL(({ pathname }) => pathname === next, { waitUntil: 'commit' });
+    release();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await sessionIdOf(page)).toBe(idInAddress(page));
+    await expect.poll(sessions).toMatchObject([{ session_id: idInAddress(page), answers: kept }]);
+  });
+
+  test('a second tap, with the scripts run in between, makes neither a second session nor a second answer', async () => {
+    const page = await stage.visitor();
+    const releaseScripts = await holdBack(page, '**/assets/*.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
+    // While the form is held back, the browser takes taps and runs scripts, but answers no question about the page.
+    const releaseForm = await holdBack(page, ({ pathname }) => pathname === '/');
+    const box = await button(page, 'Yes').boundingBox();
+    const tap = () => page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await tap();
+    const run = page.waitForEvent('requestfinished', (request) => request.url().includes('LandingScreen'));
+    releaseScripts();
+    await run;
+    await tap();
+    await expect.poll(() => sent).toEqual(['/', '/']);
+    releaseForm();
+    await at(page, '/step2');
+    await expect
+      .poll(sessions)
+      .toMatchObject([{ session_id: idInAddress(page), answers: { 'Step 1': 'Yes' } }]);
+  });
+
+  test('the tap belongs to the session that this browser has', async () => {
+    const page = await stage.visit('/');
+    const sessionId = await sessionIdOf(page);
+    await expect.poll(() => stage.answersOf(sessionId)).toBeDefined();
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/step2', { waitUntil: 'commit' });
+    await button(page, 'No').click({ noWaitAfter: true });
+    await page.waitForURL(({ pathname }) => pathname === '/step3', { waitUntil: 'commit' });
+    release();
+    expect(idInAddress(page)).toBe(sessionId);
+    await expect.poll(() => stage.answerOf(sessionId, 'Step 2')).toBe('No');
+    expect(await sessions()).toHaveLength(1);
+  });
+
+  test('what such a tap would have told tracking, the next page tells', async () => {
+    const page = await stage.visitor();
+    await page.addInitScript(() => {
+      addEventListener('stile:track', (event) => {
+        const { name } = Object(event).detail;
+        Object(window).told = [...(Object(window).told ?? []), name];
+      });
+    });
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    await button(page, 'Yes').click({ noWaitAfter: true });
+    await page.waitForURL(({ pathname }) => pathname === '/step2', { waitUntil: 'commit' });
+    release();
+    await expect
+      .poll(() => page.evaluate(() => Object(window).told), { timeout: 15_000 })
+      .toEqual(['Session Started', 'Page View', 'Step Completed', 'Page View', 'Step Viewed']);
+  });
+});
+
+describe('taking over what the server has drawn', () => {
+  test.each(['/', '/home', '/backup', '/step2'])(
+    '%s moves nothing, shows nothing else and complains of nothing',
+    async (path) => {
+      const page = await stage.visitor();
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.addInitScript(() => {
+        Object.assign(window, { shifts: 0, texts: new Set() });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) Object(window).shifts += Object(entry).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        const look = () => Object(window).texts.add(document.querySelector('h1')?.textContent);
+        document.addEventListener('DOMContentLoaded', () => {
+          look();
+          new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+        });
+      });
+      await page.goto(path);
+      const first = await page.locator('h1').elementHandle();
+      await sessionIdOf(page);
+      await page.waitForFunction(
+        () => document.querySelector('#root button')?.getAttribute('aria-disabled') === null,
+      );
+      // Idle: whatever comes late has come.
+      await page.evaluate(
+        () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))),
+      );
+      expect(await page.evaluate(() => Object(window).shifts)).toBe(0);
+      expect(await page.evaluate(() => Object(window).texts.size)).toBe(1);
+      // The very elements that the server sent, not others in their place.
+      expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test.each(['/', '/home', '/backup', '/step2'])(
+    '%s is the same page for every visitor, with its texts in it',
+    async (path) => {
+      const page = await stage.visit(path);
+      const title = await page.locator('h1').textContent();
+      const fetchPage = async (query: string) => (await fetch(`${stage.address}${path}${query}`)).text();
+      const html = await fetchPage('');
+      expect(html.includes(`>${title}</h1>`)).toBe(true);
+      expect(html).not.toMatch(/<link rel="stylesheet"(?! crossorigin disabled)/);
+      expect(await fetchPage(`?sessionId=${await sessionIdOf(page)}&utm_source=letter`)).toBe(html);
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Funnel } from '../../schema/funnel.ts';
+import { shippedFunnel } from '../support/funnels.ts';
+import { at, button } from './acts.ts';
+import { Stage } from './stage.ts';
+
+const hostile = `"'></script><script>document.title = 'taken'</script><img src=x onerror="document.title = 'taken'"> $& &lt;`;
+
+let folder: string;
+let stage: Stage;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stile-hostile-'));
+  const file = join(folder, 'funnel.json');
+  const steps = shippedFunnel.steps.map((step) =>
+    step.opensWithoutSession ? { ...step, heading: hostile, field: `Step 2 ${hostile}` } : step,
+  );
+  const choiceSets = { ...shippedFunnel.choiceSets, 'yes-no': [hostile, 'No'] };
+  await writeFile(file, JSON.stringify({ ...shippedFunnel, steps, choiceSets } as Funnel));
+  stage = await Stage.open({ FUNNEL: file });
+});
+afterAll(async () => {
+  await stage.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.each([true, false])(
+  'a text of the funnel stays text in what the server draws (JavaScript: %s)',
+  async (on) => {
+    const page = await stage.visitor({ javaScriptEnabled: on });
+    await page.goto('/step2');
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.textContent()).toBe(hostile);
+    expect(await page.title()).toBe('Work Authorization | Jobstile');
+    expect(await page.locator('img').count()).toBe(0);
+    await button(page, hostile).click();
+    await at(page, '/step3');
+    const rows = await stage.query('select answers from sessions order by created_at desc limit 1');
+    expect(rows).toMatchObject([{ answers: { [`Step 2 ${hostile}`]: hostile } }]);
+  },
+);

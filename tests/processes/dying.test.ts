@@ -1,0 +1,93 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { askOnce, type Fleet, startFleet } from './fleet.ts';
+
+let fleet: Fleet;
+beforeAll(async () => {
+  fleet = await startFleet(2);
+}, 120_000);
+afterAll(async () => {
+  expect(await fleet.stop()).toBe(0);
+  await fleet.database.drop();
+}, 60_000);
+
+/** A visitor who answers one question over and over, until told to stop: the last answer that was acknowledged. */
+class Clicker {
+  readonly sessionId = crypto.randomUUID();
+  /** 0 for none. */
+  acknowledged = 0;
+
+  async click(until: () => boolean): Promise<void> {
+    await this.#keep('/api/submit', { answers: { UTM: '' } });
+    for (let next = 1; !until(); next += 1) {
+      if (await this.#keep('/api/update', { updates: { 'Step 7': String(next) } })) this.acknowledged = next;
+    }
+  }
+
+  async #keep(path: string, fields: object): Promise<boolean> {
+    const response = await askOnce(fleet.address + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ sessionId: this.sessionId, ...fields }),
+    });
+    return response?.ok ?? false;
+  }
+}
+
+/** How long the server has said that it waits ahead of replacing a process, for each that died. */
+const pauses = (): readonly number[] =>
+  fleet.output
+    .filter((line) => line.includes('another takes its place'))
+    .map((line) => JSON.parse(line).waitMs);
+
+async function query(url: string, statement: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
+}
+
+test('a process that is killed is replaced, and no answer is lost that was acknowledged', {
+  timeout: 120_000,
+}, async () => {
+  const [victim] = await fleet.meet(2);
+  const clickers = Array.from({ length: 8 }, () => new Clicker());
+  let over = false;
+  const clicks = Promise.all(clickers.map((clicker) => clicker.click(() => over)));
+  await expect
+    .poll(() => Math.min(...clickers.map(({ acknowledged }) => acknowledged)), { timeout: 60_000 })
+    .toBeGreaterThan(10);
+  process.kill(victim as number, 'SIGKILL');
+  await fleet.meet(3);
+  over = true;
+  await clicks;
+
+  expect(pauses()).toHaveLength(1);
+  const rows = await query(
+    fleet.database.url,
+    "select session_id, answers ->> 'Step 7' as kept from sessions",
+  );
+  const kept = new Map(rows.map((row) => [row.session_id, Number(row.kept)]));
+  for (const { sessionId, acknowledged } of clickers) {
+    expect(kept.get(sessionId)).toBeGreaterThanOrEqual(acknowledged);
+  }
+});
+
+test('processes that cannot start are tried again ever more slowly, each time with the reason, until they can', {
+  timeout: 120_000,
+}, async () => {
+  const [, ...pids] = await fleet.meet(3);
+  const name = new URL(fleet.database.url).pathname.slice(1);
+  const allowConnections = (allowed: boolean) =>
+    query(inject('postgresUrl'), `alter database ${name} with allow_connections ${allowed}`);
+
+  await allowConnections(false);
+  for (const pid of pids) process.kill(pid, 'SIGKILL');
+  await expect.poll(() => Math.max(0, ...pauses()), { timeout: 60_000 }).toBeGreaterThanOrEqual(400);
+  expect(new Set(pauses())).toEqual(new Set([100, 200, 400]));
+  expect(fleet.output.join('\n')).toMatch(/^The database at .* cannot be used/m);
+
+  await allowConnections(true);
+  await fleet.meet(5);
+});

@@ -1,0 +1,49 @@
+import { Client } from 'pg';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../server/store/open.ts';
+import { freshDatabase } from '../support/database.ts';
+import { serve } from '../support/served.ts';
+import { quickPace } from '../support/server/quick-pace.ts';
+import { workshop } from '../support/server/workshop.ts';
+
+test('four servers that start at once on an empty database all serve, and make everything once', {
+  timeout: 120_000,
+}, async () => {
+  const database = await freshDatabase();
+  const environment = { DATABASE_URL: database.url, LOG_LEVEL: 'warn' };
+  const servers = await Promise.all(Array.from({ length: 4 }, () => serve(environment)));
+  const ready = await Promise.all(servers.map(({ address }) => fetch(`${address}/readyz`)));
+  expect(ready.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const count = async (table: string) =>
+    (await client.query(`select count(*)::int from ${table}`)).rows[0].count;
+  expect(await count('funnel_versions')).toBe(1);
+  expect(await count('pgboss.version')).toBe(1);
+  const chores = await client.query('select name from pgboss.schedule order by name');
+  expect(chores.rows.map(({ name }) => name)).toEqual([
+    'fold-figures',
+    'look-at-refunds',
+    'remove-ended-attempts',
+    'remove-idle-sessions',
+  ]);
+  await client.end();
+
+  expect(servers.flatMap(({ output }) => output).filter((line) => line.startsWith('{'))).toEqual([]);
+  expect(await Promise.all(servers.map(({ stop }) => stop()))).toEqual([0, 0, 0, 0]);
+  await database.drop();
+});
+
+test('eight that make the tables at the very same time do not fail over each other', {
+  timeout: 120_000,
+}, async () => {
+  const database = await freshDatabase();
+  const logger = pino({ level: 'silent' });
+  const environment = { databaseUrl: database.url, dataDir: '' };
+  const opened = await Promise.all(Array.from({ length: 8 }, () => openDatabase(environment, logger)));
+  const shops = await Promise.all(opened.map((each) => workshop(each, quickPace)));
+  await Promise.all(shops.map(({ close }) => close()));
+  await database.drop();
+});

@@ -1,0 +1,45 @@
+import pino from 'pino';
+import { openDatabase } from '../../../server/store/open.ts';
+import { freshDatabase } from '../database.ts';
+import { type TestServer, testServer } from './test-server.ts';
+
+/**
+ * Two servers with nothing in common but a PostgreSQL of their own, as two processes or machines behind a balancer
+ * that sends every request to the other one than the request before.
+ */
+export async function twoServers(): Promise<TestServer> {
+  const { url, drop } = await freshDatabase();
+  const start = async () =>
+    testServer(await openDatabase({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' })));
+  // At once: neither waits for the other to make the tables.
+  const [one, other] = await Promise.all([start(), start()]);
+  let turn = other;
+  const next = () => {
+    turn = turn === one ? other : one;
+    return turn;
+  };
+  return {
+    ...one,
+    app: { request: (...all) => next().app.request(...all) },
+    post: (...all) => next().post(...all),
+    get log() {
+      return [...one.log, ...other.log];
+    },
+    clock: {
+      get time() {
+        return one.clock.time;
+      },
+      set time(time) {
+        one.clock.time = time;
+        other.clock.time = time;
+      },
+    },
+    database: {
+      ...one.database,
+      close: async () => {
+        await Promise.all([one.database.close(), other.database.close()]);
+        await drop();
+      },
+    },
+  };
+}
