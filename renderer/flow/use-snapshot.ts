@@ -1,18 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
 import type { FlowActor } from './start-flow.ts';
 
 /** Where the machine stands; nothing while it does not run. */
-export function useSnapshot(actor: FlowActor | undefined) {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const subscription = actor?.subscribe(listener);
-      return () => subscription?.unsubscribe();
-    },
-    [actor],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => actor?.getSnapshot(),
-    () => undefined,
-  );
-}
+export const useSnapshot = (actor: FlowActor | undefined) => useSelector(actor, (snapshot) => snapshot);
