@@ -4,7 +4,6 @@ import { addToFigures, isFinished } from './fold.ts';
 import { stand } from './stand.ts';
 
 const dayMs = 86_400_000;
-const perBatch = 500;
 
 /**
  * Removes the unfinished sessions that the active funnel's `retention` no longer keeps: never one that is completed,
@@ -18,16 +17,14 @@ export async function removeIdle({
   const { id, retention } = funnels.active.funnel;
   if (!retention) return;
   const since = new Date(now().getTime() - retention.unfinishedDays * dayMs);
-  const removeSome = () =>
-    store.transaction(async (transaction) => {
+  for await (const range of store.sessionRanges()) {
+    await store.transaction(async (transaction) => {
       const sessions = new CountedSessions(transaction);
       await sessions.takeTurn();
-      const idle = await sessions.takeIdle(id, since, perBatch);
-      const stood = await stand(transaction, idle, funnels);
+      const stood = await stand(transaction, await sessions.takeIdle(id, since, range), funnels);
       // Those that turn out to be finished are marked so by the fold, and not met again.
       await addToFigures(transaction, stood);
       await sessions.remove(stood.filter((one) => !isFinished(one)).map(({ session }) => session.id));
-      return idle.length;
     });
-  while ((await removeSome()) === perBatch);
+  }
 }

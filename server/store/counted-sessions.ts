@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Milestone, Standing } from '../analytics/standing.ts';
 import { completed } from '../payments/provider.ts';
 import type { Database, Tables } from './database.ts';
+import type { SessionRange } from './session-ranges.ts';
 import { firstTimes } from './write-log.ts';
 
 /** A session as the figures see it. */
@@ -62,15 +63,19 @@ export class CountedSessions {
     return read(these.orderBy('session_id').forUpdate());
   }
 
-  /** Some unfinished ones that nothing was written to since a moment, for this transaction alone. */
-  async takeIdle(funnelId: string, since: Date, limit: number): Promise<readonly CountedSession[]> {
+  /** Those of a range that are unfinished and that nothing was written to since a moment, for this transaction alone. */
+  async takeIdle(
+    funnelId: string,
+    since: Date,
+    { after, upTo }: SessionRange,
+  ): Promise<readonly CountedSession[]> {
     return read(
       this.#all()
+        .$if(after !== null, (query) => query.where('session_id', '>', after))
+        .$if(upTo !== null, (query) => query.where('session_id', '<=', upTo))
         .where('finished', '=', false)
-        .where('created_at', '<', since)
         .where('updated_at', '<', since)
         .where('funnel_id', '=', funnelId)
-        .limit(limit)
         .forUpdate()
         .skipLocked(),
     );

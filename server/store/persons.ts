@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { emailKey } from './accounts.ts';
 import type { Database } from './database.ts';
+import { type SessionRange, sessionRanges } from './session-ranges.ts';
 
 /** The tables that keep rows of a person under the id of a session; one more is an entry here. */
 const tables = ['accounts', 'refunds', 'refused_payments', 'payments', 'sessions'] as const;
-
-const dayMs = 86_400_000;
 
 /** How many rows of a person each table keeps. */
 export type KeptRows = ReadonlyMap<(typeof tables)[number], number>;
@@ -32,8 +31,8 @@ export class Persons {
       union select session_id from accounts where email_key = ${emailKey(email)}
     `.execute(this.#db);
     const found = new Set(rows.map(({ session_id }) => session_id));
-    for await (const day of this.#days()) {
-      for (const { session_id } of await this.#sessionsOfDay(day, email)) found.add(session_id);
+    for await (const range of sessionRanges(this.#db)) {
+      for (const { session_id } of await this.#sessionsIn(range, email)) found.add(session_id);
     }
     return [...found];
   }
@@ -86,26 +85,12 @@ export class Persons {
     );
   }
 
-  /** The days on which sessions began. */
-  async *#days(): AsyncGenerator<Date> {
-    const { first, last } = await this.#db
-      .selectFrom('sessions')
-      .select(({ fn }) => [fn.min('created_at').as('first'), fn.max('created_at').as('last')])
-      .executeTakeFirstOrThrow();
-    if (!first || !last) return;
-    for (let day = first; day <= last; day = new Date(day.getTime() + dayMs)) yield day;
-  }
-
-  /**
-   * Of one day at a time, since it reads every session of it: no index is on the address, because each update of a
-   * session would have to pay for what is asked once in a while.
-   */
-  async #sessionsOfDay(day: Date, email: string) {
+  async #sessionsIn({ after, upTo }: SessionRange, email: string) {
     return this.#db
       .selectFrom('sessions')
       .select('session_id')
-      .where('created_at', '>=', day)
-      .where('created_at', '<', new Date(day.getTime() + dayMs))
+      .$if(after !== null, (query) => query.where('session_id', '>', after))
+      .$if(upTo !== null, (query) => query.where('session_id', '<=', upTo))
       .where(sql<boolean>`lower(email) = lower(${email})`)
       .execute();
   }

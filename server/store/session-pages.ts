@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { FigureFilter } from './figures.ts';
+import { type SessionRange, sessionRanges } from './session-ranges.ts';
 
 /** A session as it is exported. */
 export interface SessionRow {
@@ -11,9 +12,6 @@ export interface SessionRow {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** Enough that a page is worth its query, few enough to hold. */
-const perPage = 500;
-
 /** Any number of sessions, a page at a time. */
 export class SessionPages {
   readonly #db: Database;
@@ -22,16 +20,15 @@ export class SessionPages {
     this.#db = db;
   }
 
-  /** The sessions of the filter, the oldest first; those of a source by the name that they were last folded under. */
+  /** The sessions of the filter, in no order that means anything; those of a source by the name they were last folded under. */
   async *of(filter: FigureFilter): AsyncGenerator<readonly SessionRow[]> {
-    let page = await this.#page(filter);
-    while (page.length > 0) {
-      yield page;
-      page = await this.#page(filter, page.at(-1));
+    for await (const range of sessionRanges(this.#db)) {
+      const page = await this.#page(filter, range);
+      if (page.length > 0) yield page;
     }
   }
 
-  async #page({ funnelId, period, version, source }: FigureFilter, after?: SessionRow) {
+  async #page({ funnelId, period, version, source }: FigureFilter, { after, upTo }: SessionRange) {
     const { from, to } = period;
     return this.#db
       .selectFrom('sessions')
@@ -43,16 +40,12 @@ export class SessionPages {
         'answers',
       ])
       .where('funnel_id', '=', funnelId)
+      .$if(after !== null, (query) => query.where('session_id', '>', after))
+      .$if(upTo !== null, (query) => query.where('session_id', '<=', upTo))
       .$if(from !== null, (query) => query.where('created_at', '>=', new Date(`${from}T00:00:00Z`)))
       .$if(to !== null, (query) => query.where('created_at', '<=', new Date(`${to}T23:59:59.999Z`)))
       .$if(version !== null, (query) => query.where('funnel_version', '=', version))
       .$if(source !== null, (query) => query.where(sql<boolean>`folded ->> 'source' = ${source}`))
-      .$if(after !== undefined, (query) =>
-        query.where(sql<boolean>`(created_at, session_id) > (${after?.createdAt}, ${after?.id}::uuid)`),
-      )
-      .orderBy('created_at')
-      .orderBy('session_id')
-      .limit(perPage)
       .execute();
   }
 }

@@ -7,6 +7,7 @@ import { PaymentEvents } from './payment-events.ts';
 import { Payments } from './payments.ts';
 import { Refunds } from './refunds.ts';
 import { SessionPages } from './session-pages.ts';
+import { type SessionRange, sessionRanges } from './session-ranges.ts';
 import { Sessions } from './sessions.ts';
 
 /** Everything that the server keeps. */
@@ -19,6 +20,8 @@ export interface Store {
   readonly accounts: Accounts;
   readonly refunds: Refunds;
   readonly attempts: Attempts;
+  /** Cuts all the sessions into ranges, to go through them. */
+  sessionRanges(): AsyncIterable<SessionRange>;
   /** Does something as a whole, or not at all; within it, only the transaction itself may be asked. */
   transaction<Result>(work: (transaction: Database) => Promise<Result>): Promise<Result>;
   /** Reads several things as they are at one moment. */
@@ -38,6 +41,7 @@ export function createStore(db: Database): Store {
     accounts: new Accounts(db),
     refunds: new Refunds(db),
     attempts: new Attempts(db),
+    sessionRanges: () => sessionRanges(db),
     transaction: (work) => db.transaction().execute(work),
     snapshot: (read) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),

@@ -20,17 +20,6 @@ export const figures: Migration = {
       .column('created_at')
       .where(sql.ref('unfolded'), '=', sql.lit(true))
       .execute();
-    await db.schema
-      .createIndex('sessions_unfinished')
-      .on('sessions')
-      .column('created_at')
-      .where(sql.ref('finished'), '=', sql.lit(false))
-      .execute();
-    await db.schema
-      .createIndex('sessions_by_creation')
-      .on('sessions')
-      .columns(['created_at', 'session_id'])
-      .execute();
     await sql`create index payments_by_email on payments (lower(email))`.execute(db);
     await db.schema
       .createTable('figures')

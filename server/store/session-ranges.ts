@@ -1,0 +1,35 @@
+import type { Database } from './database.ts';
+
+/** The sessions whose ids are greater than the one and not greater than the other; null is no limit. */
+export interface SessionRange {
+  readonly after: string | null;
+  readonly upTo: string | null;
+}
+
+/** Enough that a range is worth its query, few enough to read and to hold. */
+const perRange = 1_000;
+
+/**
+ * Cuts the sessions into ranges by their id, to go through all of them a thousand at a time. No other index is needed: each
+ * update of a session would have to pay for it, for the sake of what is asked once in a while.
+ */
+export async function* sessionRanges(db: Database): AsyncGenerator<SessionRange> {
+  let after: string | null = null;
+  do {
+    const upTo = await lastOfRange(db, after);
+    yield { after, upTo };
+    after = upTo;
+  } while (after !== null);
+}
+
+async function lastOfRange(db: Database, after: string | null): Promise<string | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('session_id')
+    .$if(after !== null, (query) => query.where('session_id', '>', after))
+    .orderBy('session_id')
+    .offset(perRange - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.session_id ?? null;
+}
