@@ -7,16 +7,16 @@ import { fetchScreen, stepAt } from './screens/index.ts';
 import { addressOfSession } from './session/address-of-session.ts';
 import './styles/index.css';
 import { track } from './tracking/track.ts';
-import { whenStaying } from './when-staying.ts';
+import { isLeaving, whenStaying } from './when-staying.ts';
 
 const data = readPageData();
 const { funnel } = data;
 const { pathname: path } = location;
 const place = document.getElementById('root');
 
-/** Records the tap that led here, if one did. */
+/** Records the tap that led here, if one did. One that leads on from here is for the next page. */
 async function recordTap(): Promise<void> {
-  const tap = takeTap();
+  const tap = isLeaving() ? undefined : takeTap();
   if (tap) (await import('./forms/record-tap.ts')).recordTap(data, tap);
 }
 
