@@ -117,7 +117,8 @@ export class Sessions {
         answers = ${empty}::jsonb || answers || ${set}::jsonb,
         furthest_step = greatest(furthest_step, ${furthestStep}::int),
         updated_at = ${at},
-        write_log = left(write_log || ${logOf(fields, at)}, ${longestLog}::int),
+        write_log = case when octet_length(write_log) < ${sql.lit(longestLog)}
+          then write_log || ${logOf(fields, at)} else write_log end,
         unfolded = true
         ${more}
       where session_id = ${id}
