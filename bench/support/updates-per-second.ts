@@ -43,10 +43,9 @@ export async function updatesPerSecond(postgresUrl: string, funnel: Funnel): Pro
   try {
     const paces = await takenInTurns(
       {
-        without: writer(before, funnel, (id, field, value) => updateBefore(before, id, field, value, now())),
-        withIt: writer(after, funnel, async (id, field, value) => {
+        without: writer(before, funnel, (id, fields) => updateBefore(before, id, fields, now())),
+        withIt: writer(after, funnel, async (id, fields) => {
           foldWhenDue();
-          const fields = new Map([[field, value]]);
           await store.sessions.update({ id, fields, furthestStep: 1, at: now() });
         }),
       },
@@ -63,7 +62,7 @@ export async function updatesPerSecond(postgresUrl: string, funnel: Funnel): Pro
   }
 }
 
-type Update = (id: string, field: string, value: string) => Promise<void>;
+type Update = (id: string, fields: ReadonlyMap<string, string>) => Promise<void>;
 
 /** Makes the update that is a worker's next; where it is the first of a session, the session as well. */
 function writer(db: Database, funnel: Funnel, update: Update): (worker: number) => Promise<void> {
@@ -72,7 +71,7 @@ function writer(db: Database, funnel: Funnel, update: Update): (worker: number) 
     const write = workers[worker]?.();
     if (!write) throw new Error('There is no such worker.');
     if (write.first) await create(db, write.id, funnel);
-    await update(write.id, write.field, write.value);
+    await update(write.id, new Map([[write.field, write.value]]));
   };
 }
 

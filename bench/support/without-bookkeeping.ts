@@ -10,20 +10,25 @@ export async function migrateBefore(db: Database): Promise<void> {
   if (error) throw error;
 }
 
-/** An update as it was: the same statement but for what the bookkeeping has added to it. */
+/** An update as it was: the same statement, made in the same way, but for what the bookkeeping has added. */
 export async function updateBefore(
   db: Database,
   id: string,
-  field: string,
-  value: string,
+  fields: ReadonlyMap<string, string>,
   at: Date,
 ): Promise<void> {
+  const empty = jsonOf(fields, (value) => value === '');
+  const set = jsonOf(fields, (value) => value !== '');
   await sql`
     update sessions set
-      answers = ${'{}'}::jsonb || answers || ${JSON.stringify({ [field]: value })}::jsonb,
+      answers = ${empty}::jsonb || answers || ${set}::jsonb,
       furthest_step = greatest(furthest_step, ${1}::int),
       updated_at = ${at}
     where session_id = ${id}
     returning session_id
   `.execute(db);
+}
+
+function jsonOf(fields: ReadonlyMap<string, string>, wanted: (value: string) => boolean): string {
+  return JSON.stringify(Object.fromEntries([...fields].filter(([, value]) => wanted(value))));
 }

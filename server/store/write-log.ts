@@ -1,4 +1,4 @@
-/** Ample for every field of a long quiz to be written three times; what somebody writes beyond is not logged. */
+/** In bytes: ample for every field of a long quiz to be written three times. What is written to a longer log is not logged. */
 export const longestLog = 4_096;
 
 /**
@@ -11,7 +11,7 @@ export const logOf = (fields: ReadonlyMap<string, string>, at: Date): string =>
     .map(([field]) => `${field}\t${at.getTime().toString(36)}\n`)
     .join('');
 
-/** When each field was first written, by a log, in milliseconds since 1970. A line that was cut off is passed over. */
+/** When each field was first written, by a log, in milliseconds since 1970. */
 export function firstTimes(log: string): ReadonlyMap<string, number> {
   const lines = log.split('\n').slice(0, -1);
   const times = lines.map((line) => {

@@ -22,7 +22,8 @@ export async function mergeSessions(
   const { rows: stored } = await sql<{ session_id: string }>`
     update sessions set
       answers = given.empty || sessions.answers || given.answers,
-      write_log = left(sessions.write_log || given.log, ${longestLog}::int),
+      write_log = case when octet_length(sessions.write_log) < ${sql.lit(longestLog)}
+        then sessions.write_log || given.log else sessions.write_log end,
       unfolded = true,
       furthest_step = greatest(sessions.furthest_step, given.furthest_step),
       email = coalesce(given.email, sessions.email),
