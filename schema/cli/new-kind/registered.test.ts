@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { registered } from './registered.ts';
 
 const entry = {
-  names: 'b, bProps',
-  from: './b.ts',
+  imported: { names: 'b, bProps', from: './b.ts' },
   properties: { props: 'b: bProps', kinds: 'b' },
 };
 
@@ -41,7 +40,8 @@ export const kinds = {
 });
 
 test('an import that comes after all others stands after them', () => {
-  expect(registered('index.ts', source, { ...entry, from: './d.ts' })).toContain(
+  const added = { ...entry, imported: { ...entry.imported, from: './d.ts' } };
+  expect(registered('index.ts', source, added)).toContain(
     "import { c, cProps } from './c.ts';\nimport { b, bProps } from './d.ts';\n\n",
   );
 });
@@ -49,8 +49,15 @@ test('an import that comes after all others stands after them', () => {
 test('the alphabet makes no difference between large letters and small ones', () => {
   const views =
     "import { A } from './A.tsx';\nimport type { Props } from './props.ts';\nconst kinds = { a };\n";
-  const added = { names: 'Zip', from: './Zip.tsx', properties: { kinds: 'zip' } };
+  const added = { imported: { names: 'Zip', from: './Zip.tsx' }, properties: { kinds: 'zip' } };
   expect(registered('index.ts', views, added)).toContain("'./props.ts';\nimport { Zip } from './Zip.tsx';\n");
+});
+
+test('a registry that imports by itself gets a property alone', () => {
+  const views = "const kinds = {\n  a: fetched('./A.tsx'),\n};\n";
+  expect(registered('index.ts', views, { properties: { kinds: "b: fetched('./B.tsx')" } })).toBe(
+    "const kinds = {\n  a: fetched('./A.tsx'),\n  b: fetched('./B.tsx'),\n};\n",
+  );
 });
 
 test.each(['const other = {};', 'export const kinds = makeKinds();', 'export const kinds = {};'])(

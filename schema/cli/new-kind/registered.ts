@@ -4,28 +4,20 @@ import { CommandError } from '../command-error.ts';
 
 /** What a registry gets. */
 export interface Entry {
-  /** The names that it imports, and the module that they come from. */
-  readonly names: string;
-  readonly from: string;
+  /** The names that it imports, and the module that they come from; nothing where it imports by itself. */
+  readonly imported?: { readonly names: string; readonly from: string };
   /** The property that is added to an object, by the name of the object. */
   readonly properties: Readonly<Record<string, string>>;
 }
 
 /**
- * The source of a registry with an entry more: an import in its place by the alphabet, and a property at the end of
+ * The source of a registry with an entry more: an import in its place by the alphabet, if any, and a property at the end of
  * each object. Reads the source as TypeScript does; fails with a CommandError where it has no such object.
  */
-export function registered(file: string, source: string, { names, from, properties }: Entry): string {
+export function registered(file: string, source: string, { imported, properties }: Entry): string {
   const { program } = parseSync(file, source);
   const text = new MagicString(source);
-  const imports = program.body.filter((statement) => statement.type === 'ImportDeclaration');
-  const line = `import { ${names} } from '${from}';`;
-  const later = imports.find(
-    ({ source: { value } }) => value.startsWith('./') && value.toLowerCase() > from.toLowerCase(),
-  );
-  const last = imports.at(-1);
-  if (later) text.appendLeft(later.start, `${line}\n`);
-  else text.appendLeft(last?.end ?? 0, last ? `\n${line}` : `${line}\n`);
+  if (imported) addImport(text, program, imported);
   for (const [name, property] of Object.entries(properties)) {
     const end = objectIn(program, name)?.properties.at(-1)?.end;
     if (end === undefined) {
@@ -36,6 +28,21 @@ export function registered(file: string, source: string, { names, from, properti
     text.appendLeft(end, `,\n  ${property}`);
   }
   return text.toString();
+}
+
+function addImport(
+  text: MagicString,
+  { body }: Program,
+  { names, from }: NonNullable<Entry['imported']>,
+): void {
+  const imports = body.filter((statement) => statement.type === 'ImportDeclaration');
+  const line = `import { ${names} } from '${from}';`;
+  const later = imports.find(
+    ({ source: { value } }) => value.startsWith('./') && value.toLowerCase() > from.toLowerCase(),
+  );
+  const last = imports.at(-1);
+  if (later) text.appendLeft(later.start, `${line}\n`);
+  else text.appendLeft(last?.end ?? 0, last ? `\n${line}` : `${line}\n`);
 }
 
 /** The object that a constant of the module is, with or without a type. */

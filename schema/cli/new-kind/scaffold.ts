@@ -21,24 +21,28 @@ const registries = { specs: 'schema/kinds/index.ts', views: 'renderer/kinds/inde
 
 /** The files of a new kind. Fails with a CommandError outside of the project, and for a name that the code cannot bear. */
 export function scaffold(root: string, names: KindNames): Scaffold {
-  const { kind, spec, view, key } = names;
+  const { kind, spec, key } = names;
   const added = ownFiles(names);
   requireFree(root, Object.keys(added));
   const [specs, views] = [read(root, registries.specs), read(root, registries.views)];
   requireUnused(names, { ...ownFiles(stranger), [registries.specs]: specs, [registries.views]: views });
   const changed = {
     [registries.specs]: registered(registries.specs, specs, {
-      names: `${spec}, ${spec}Props`,
-      from: `./${kind}.ts`,
+      imported: { names: `${spec}, ${spec}Props`, from: `./${kind}.ts` },
       properties: { kindProps: `${key}: ${spec}Props`, kinds: key === spec ? spec : `${key}: ${spec}` },
     }),
     [registries.views]: registered(registries.views, views, {
-      names: view,
-      from: `./${view}.tsx`,
-      properties: { views: `${key}: atHand(${view})` },
+      properties: { views: viewEntry(names) },
     }),
   };
   return { added, changed };
+}
+
+/** As the formatter would have it, whose lines are 110 characters long at most. */
+function viewEntry({ key, view }: KindNames): string {
+  const [module, load] = [`'kinds/${view}.tsx'`, `async () => (await import('./${view}.tsx')).${view}`];
+  const line = `${key}: fetched(${module}, ${load})`;
+  return line.length + 3 <= 110 ? line : `${key}: fetched(\n    ${module},\n    ${load},\n  )`;
 }
 
 const ownFiles = (names: KindNames): Files => ({
