@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,17 +7,24 @@ import { Client } from 'pg';
 import { freePort } from '../scripts/support/free-port.ts';
 import { startPostgres } from '../scripts/support/postgres.ts';
 import { lostIn } from './api/kept.ts';
+import { makeSessions, sessionCount } from './api/make-sessions.ts';
 import { parentOf } from './api/processor-seconds.ts';
 import { type Round, round } from './api/round.ts';
-import { startServer } from './api/running-server.ts';
+import { type RunningServer, startServer } from './api/running-server.ts';
+import { median } from './support/median.ts';
 
+/**
+ * `npm run bench:api`: updates of ours beside a server that keeps nothing (C) and one that keeps them one by one (D),
+ * and whether everything that was acknowledged is in the table.
+ */
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '1,16,64,256' },
   },
 });
-const seconds = Number(values.seconds);
+const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
 const connections = values.connections.split(',').map(Number);
 
 /** With fsync on and the usual size: what is measured is a database that keeps what it acknowledges. */
@@ -33,63 +41,107 @@ async function postmaster(): Promise<number> {
   return pid;
 }
 
-const ours = { file: program('../server/main.ts'), knowsSessions: true };
 const quiet = { LOG_LEVEL: 'error' };
-const servers = [
-  {
-    name: 'C  bare Hono',
-    file: program('api/servers/echo.ts'),
-    knowsSessions: false,
-    env: {},
-    database: false,
-  },
+const inPostgres = { DATABASE_URL: postgres.url };
+const ours = { file: program('../server/main.ts'), knowsSessions: true };
+const candidates = [
+  { name: 'C  bare Hono', file: program('api/servers/echo.ts'), knowsSessions: false, env: {} },
   {
     name: 'D  one by one',
     file: program('api/servers/one-by-one.ts'),
     knowsSessions: false,
-    env: { DATABASE_URL: postgres.url },
-    database: true,
+    env: inPostgres,
   },
-  { name: 'ours, PostgreSQL', ...ours, env: { ...quiet, DATABASE_URL: postgres.url }, database: true },
-  { name: 'ours, PGlite', ...ours, env: { ...quiet, DATABASE_URL: '', DATA_DIR: folder }, database: false },
+  { name: 'ours, PostgreSQL', ...ours, env: { ...quiet, ...inPostgres } },
+  { name: 'ours, PGlite', ...ours, env: { ...quiet, DATABASE_URL: '', DATA_DIR: folder } },
 ];
-
 const databasePid = await postmaster();
-const line = (name: string, { perSecond, p50, p99, bad, serverCpu, databaseCpu }: Round, ratio: string) =>
+
+/** A server under load, and what its rounds gave. */
+interface Loaded {
+  readonly name: string;
+  readonly server: RunningServer;
+  readonly ids: readonly string[];
+  readonly knowsSessions: boolean;
+  readonly inPostgres: boolean;
+  readonly results: Round[];
+}
+
+async function startAll(): Promise<Loaded[]> {
+  const loaded: Loaded[] = [];
+  for (const { name, file, knowsSessions, env } of candidates) {
+    const server = await startServer(file, await freePort(), env);
+    const ids = Array.from({ length: sessionCount }, () => randomUUID());
+    loaded.push({
+      name,
+      server,
+      ids,
+      knowsSessions,
+      inPostgres: 'DATABASE_URL' in env && env.DATABASE_URL !== '',
+      results: [],
+    });
+    if (knowsSessions) await makeSessions(server.url, ids);
+  }
+  return loaded;
+}
+
+const middle = ({ results }: Loaded, figure: (round: Round) => number) => median(results.map(figure));
+const rate = (loaded: Loaded) => middle(loaded, ({ perSecond }) => perSecond);
+
+function line(one: Loaded, [c, d]: readonly Loaded[]): string {
+  const ratio = (other: Loaded | undefined, name: string) =>
+    other ? `${(rate(one) / rate(other)).toFixed(2)} x ${name}` : '';
+  return [
+    one.name.padEnd(18),
+    `${rate(one).toFixed(0).padStart(6)}/s`,
+    `p50 ${middle(one, ({ p50 }) => p50)
+      .toFixed(0)
+      .padStart(3)} ms`,
+    `p99 ${middle(one, ({ p99 }) => p99)
+      .toFixed(0)
+      .padStart(3)} ms`,
+    `bad ${one.results.reduce((sum, { bad }) => sum + bad, 0)}`,
+    `cpu ${middle(one, ({ serverCpu }) => serverCpu).toFixed(2)} + ${middle(one, ({ databaseCpu }) => databaseCpu).toFixed(2)}`,
+    one.knowsSessions ? `${ratio(c, 'C')}, ${ratio(d, 'D')}` : '',
+  ]
+    .join('  ')
+    .trimEnd();
+}
+
+/** What the last round of one has acknowledged and its table does not hold. */
+async function tellLost({ name, results }: Loaded): Promise<void> {
+  const acknowledged = results.at(-1)?.acknowledged ?? {};
+  const lost = await lostIn(postgres.url, acknowledged);
   console.log(
-    `${name.padEnd(18)} ${perSecond.toFixed(0).padStart(7)}/s   p50 ${p50.toFixed(0).padStart(4)} ms   p99 ${p99.toFixed(0).padStart(4)} ms   bad ${bad}   cpu ${serverCpu.toFixed(2)} + ${databaseCpu.toFixed(2)}   ${ratio}`,
+    `${name}: ${Object.keys(acknowledged).length} sessions looked at, ${lost} acknowledged answers lost`,
   );
+  if (lost > 0) process.exitCode = 1;
+}
 
 try {
   for (const count of connections) {
-    console.log(`\n${count} connections, ${seconds} s each`);
-    const rates: number[] = [];
-    for (const { name, file, knowsSessions, env, database } of servers) {
-      const server = await startServer(file, await freePort(), env);
-      try {
-        const load = { connections: count, knowsSessions, databasePid: database ? databasePid : 0 };
-        // A short one first: code that runs often is compiled by then, and connections are open.
-        await round(server, { ...load, seconds: 1 });
-        const result = await round(server, { ...load, seconds });
-        rates.push(result.perSecond);
-        const [c = 1, d = 1] = rates;
-        line(
-          name,
-          result,
-          knowsSessions
-            ? `${(result.perSecond / c).toFixed(2)} x C, ${(result.perSecond / d).toFixed(2)} x D`
-            : '',
-        );
-        if (knowsSessions && database) {
-          const lost = await lostIn(postgres.url, result.acknowledged);
-          console.log(
-            `${''.padEnd(18)} ${Object.keys(result.acknowledged).length} sessions looked at, ${lost} acknowledged answers lost`,
-          );
-          if (lost > 0) process.exitCode = 1;
+    console.log(`\n${count} connections, ${rounds} rounds of ${seconds} s each, in turn`);
+    const loaded = await startAll();
+    try {
+      // The first one does not count: code that runs often is compiled by then, and connections are open.
+      for (let turn = 0; turn <= rounds; turn += 1) {
+        for (const { server, ids, inPostgres, results } of loaded) {
+          const pid = inPostgres ? databasePid : 0;
+          const result = await round(server, {
+            connections: count,
+            seconds,
+            ids,
+            first: turn * 1e9,
+            databasePid: pid,
+          });
+          if (turn > 0) results.push(result);
         }
-      } finally {
-        await server.stop();
       }
+      for (const one of loaded) console.log(line(one, loaded));
+      for (const one of loaded.filter(({ knowsSessions, inPostgres }) => knowsSessions && inPostgres))
+        await tellLost(one);
+    } finally {
+      for (const { server } of loaded) await server.stop();
     }
   }
 } finally {

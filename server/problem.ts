@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RefusalId } from '../schema/refusal.ts';
+import { answer } from './answer.ts';
 import type { ProblemResponse } from './api.ts';
 
 /** Every problem that the server answers with: its HTTP status and its title, by id. That of a refused answer is here too. */
@@ -90,8 +91,5 @@ export function problemResponse({ id, status, title, message, headers }: Problem
     detail: message,
     success: false,
   };
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { ...headers, 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' },
-  });
+  return answer(body, status, { ...headers, 'Content-Type': 'application/problem+json' });
 }

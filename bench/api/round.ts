@@ -14,8 +14,10 @@ export interface Round extends LoadResult {
 interface Load {
   readonly connections: number;
   readonly seconds: number;
-  /** Whether the server knows sessions, which are then made first. */
-  readonly knowsSessions: boolean;
+  /** Those that are written to, in turn. */
+  readonly ids: readonly string[];
+  /** The number of the first answer: above those of earlier rounds, so that one of theirs is not taken for one of this. */
+  readonly first: number;
   /** The process of the database, 0 for none of its own. */
   readonly databasePid: number;
 }
@@ -24,10 +26,11 @@ const loader = new URL('load.ts', import.meta.url);
 
 /** Loads a server from a process of its own, and says how it went. Fails where the load cannot be made. */
 export async function round(server: RunningServer, load: Load): Promise<Round> {
-  const { connections, seconds, knowsSessions, databasePid } = load;
-  const words = [server.url, String(connections), String(seconds), knowsSessions ? 'made' : 'unmade'];
+  const { connections, seconds, ids, first, databasePid } = load;
+  const words = [server.url, connections, seconds, first].map(String);
   const seenBefore = [processorSeconds(server.pid), databasePid ? processorSeconds(databasePid) : 0];
   const child = fork(loader, words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  child.send(ids);
   const started = performance.now();
   const [result] = await Promise.race([
     once(child, 'message'),

@@ -38,9 +38,11 @@ export async function readJsonBody<Shape extends Record<string, Reader>>(
   return Object.fromEntries(read) as BodyOf<Shape>;
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function parse(bytes: ArrayBuffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(utf8.decode(bytes));
   } catch {
     throw new Problem('invalid-json', 'The body is not valid JSON in UTF-8; send a JSON object.');
   }

@@ -110,7 +110,7 @@ describe('the headers', () => {
       const { headers } = await get(path);
       expect(headers.get('Referrer-Policy')).toBe('same-origin');
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
     }
     const { headers } = await get('/api/nothing');
     expect(headers.get('Content-Security-Policy')).toBe(

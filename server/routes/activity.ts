@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
 import { Activity, countsLastSeconds } from '../activity.ts';
+import { answer } from '../answer.ts';
 import type { ActivityResponse } from '../api.ts';
 import type { Deps } from '../deps.ts';
 import { sessionId } from '../input/session-id.ts';
@@ -12,7 +13,7 @@ export const activity = ({ store, funnels, now }: Deps): Handler => {
     const session = id === undefined ? undefined : await store.sessions.versionOf(sessionId(id, 'sessionId'));
     const published = session ? await funnels.of(session) : funnels.active;
     const counts = await figures.of(published);
-    context.header('Cache-Control', `private, max-age=${countsLastSeconds}`);
-    return context.json<ActivityResponse>({ counts });
+    const headers = { 'Cache-Control': `private, max-age=${countsLastSeconds}` };
+    return answer<ActivityResponse>({ counts }, 200, headers);
   };
 };

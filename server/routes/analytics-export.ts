@@ -4,6 +4,7 @@ import { foldAll } from '../analytics/fold.ts';
 import { readAsked } from '../analytics/read-asked.ts';
 import { sessionsAsCsv } from '../analytics/sessions-as-csv.ts';
 import { shownFunnels } from '../analytics/shown-funnels.ts';
+import { dataHeaders } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 
 /** GET /api/analytics.csv: the sessions that the analytics count, a row each, sent as they are read. */
@@ -18,8 +19,12 @@ export const analyticsExport =
     // A session has the name of its source once it is folded.
     await foldAll(deps);
     const pages = store.sessionPages.of({ ...asked, funnelId: id });
-    context.header('Content-Type', 'text/csv; charset=utf-8');
-    context.header('Content-Disposition', `attachment; filename="${id}-${asked.version ?? version}.csv"`);
     const csv = Readable.from(sessionsAsCsv(pages, shown), { objectMode: false });
-    return context.body(Readable.toWeb(csv) as ReadableStream);
+    return new Response(Readable.toWeb(csv) as ReadableStream, {
+      headers: {
+        ...dataHeaders,
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${id}-${asked.version ?? version}.csv"`,
+      },
+    });
   };

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono';
 import { analyse } from '../analytics/analyse.ts';
 import { readAsked } from '../analytics/read-asked.ts';
+import { answer } from '../answer.ts';
 import type { AnalyticsResponse } from '../api.ts';
 import type { Deps } from '../deps.ts';
 
@@ -10,5 +11,5 @@ export const analytics =
   async (context) => {
     const versions = await deps.store.funnelVersions.of(deps.funnels.active.funnel.id);
     const asked = readAsked(context.req, versions);
-    return context.json<AnalyticsResponse>(await analyse(deps, asked));
+    return answer<AnalyticsResponse>(await analyse(deps, asked));
   };

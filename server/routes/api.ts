@@ -17,10 +17,6 @@ import { update } from './update.ts';
 export function api(deps: Deps): Hono {
   const app = new Hono();
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (_, methods) => wrongMethod(methods) }));
-  app.use(async (context, next) => {
-    await next();
-    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
-  });
   app.use(limitBody);
   app.post('/submit', submit(deps));
   app.post('/update', update(deps));

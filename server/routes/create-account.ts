@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
 import { isEmail } from '../../schema/kinds/email.ts';
+import { answer } from '../answer.ts';
 import type { CreateAccountResponse } from '../api.ts';
 import { checkoutReturn } from '../checkout-return.ts';
 import type { Deps } from '../deps.ts';
@@ -62,7 +63,7 @@ export const createAccount = (deps: Deps): Handler => {
     );
     if (!outcome.created) await requireSameAccount(outcome.givenBefore, email, body.password);
     await attempts.forget(payment.id);
-    return context.json<CreateAccountResponse>({ success: true }, outcome.created ? 201 : 200);
+    return answer<CreateAccountResponse>({ success: true }, outcome.created ? 201 : 200);
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Handler } from 'hono';
+import { answer } from '../answer.ts';
 import type { PaymentStatusResponse } from '../api.ts';
 import type { Deps } from '../deps.ts';
 import { knownPayment } from '../known-payment.ts';
@@ -14,6 +15,6 @@ export const paymentStatus = (deps: Deps): Handler => {
     const { sessionId, planId, email, status } = await knownPayment(payments, asked, lookups(context));
     const { funnel } = await funnels.of(await knownSession(store.sessions, sessionId));
     const planType = funnel.plans.find(({ id }) => id === planId)?.name ?? planId;
-    return context.json<PaymentStatusResponse>({ email, planType, status });
+    return answer<PaymentStatusResponse>({ email, planType, status });
   };
 };

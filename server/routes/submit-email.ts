@@ -1,4 +1,5 @@
 import type { Handler } from 'hono';
+import { answer } from '../answer.ts';
 import type { SubmitEmailResponse } from '../api.ts';
 import type { Deps } from '../deps.ts';
 import { flag } from '../input/flag.ts';
@@ -32,5 +33,5 @@ export const submitEmail =
       at: now(),
     });
     if (!stored) throw unknownSession();
-    return context.json<SubmitEmailResponse>({ success: true });
+    return answer<SubmitEmailResponse>({ success: true });
   };

@@ -1,4 +1,5 @@
 import type { Handler } from 'hono';
+import { answer } from '../answer.ts';
 import type { SubmitResponse } from '../api.ts';
 import type { Deps } from '../deps.ts';
 import { readJsonBody } from '../input/json-body.ts';
@@ -12,5 +13,5 @@ export const submit =
   async (context) => {
     const body = await readJsonBody(context.req, { sessionId, answers: textFields });
     const { version, created } = await submitFields(deps, body.sessionId, body.answers);
-    return context.json<SubmitResponse>({ success: true, version }, created ? 201 : 200);
+    return answer<SubmitResponse>({ success: true, version }, created ? 201 : 200);
   };

@@ -1,4 +1,5 @@
 import type { Handler } from 'hono';
+import { answer } from '../answer.ts';
 import type { UpdateResponse } from '../api.ts';
 import { checkFields } from '../check-fields.ts';
 import type { Deps } from '../deps.ts';
@@ -20,5 +21,5 @@ export const update =
       at: now(),
     });
     if (!stored) throw unknownSession();
-    return context.json<UpdateResponse>({ success: true });
+    return answer<UpdateResponse>({ success: true });
   };

@@ -2,9 +2,9 @@ import { PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { describeError } from '../describe-error.ts';
-import { ImpatientClient } from './impatient-client.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { OpenDialect } from './open-dialect.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 /** How long to wait for a connection and for a statement, in milliseconds. */
 interface Patience {
@@ -44,7 +44,7 @@ function poolOf(url: string, { connectMs, statementMs }: Patience, logger: Logge
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     query_timeout: statementMs + graceMs,
-    Client: ImpatientClient,
+    Client: PreparingClient,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => logger.warn(describeError(error), 'An idle database connection broke.'));

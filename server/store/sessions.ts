@@ -24,7 +24,11 @@ export type VersionOfSession = Pick<Session, 'funnelId' | 'funnelVersion'>;
 /** The sessions of the visitors and their answers (spec section 3). Calls at the same time share their statements. */
 export class Sessions {
   readonly #db: Database;
-  readonly #versions = new LRUCache<string, VersionOfSession>({ max: remembered, ttl: rememberedMs });
+  readonly #versions = new LRUCache<string, VersionOfSession>({
+    max: remembered,
+    ttl: rememberedMs,
+    ttlResolution: 1_000,
+  });
   readonly #finds: Gathering<string, Session | undefined>;
   readonly #creations: Gathering<SessionCreation, boolean>;
   readonly #merges: Gathering<SessionWrite, boolean>;

@@ -6,6 +6,7 @@ import { isEmail } from '../../../schema/kinds/email.ts';
 import type { Plan } from '../../../schema/plan.ts';
 import { checkoutReturn } from '../../checkout-return.ts';
 import type { Deps } from '../../deps.ts';
+import { documentHeaders } from '../../document-headers.ts';
 import { limitBody } from '../../input/body-limit.ts';
 import { readFormField } from '../../input/form-body.ts';
 import { sessionId } from '../../input/session-id.ts';
@@ -38,6 +39,7 @@ export function checkoutRoutes(deps: Pick<Deps, 'store' | 'funnels' | 'now'>): H
     return send(context, problemPage(funnels.active.funnel, error), error.status);
   });
 
+  app.use(checkoutPath, documentHeaders);
   app.get(checkoutPath, async (context) => {
     const order = await orderOf(context, deps);
     return send(context, checkoutPage({ ...order, email: order.session.email ?? '' }), 200);

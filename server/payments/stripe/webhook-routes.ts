@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
+import { answer } from '../../answer.ts';
 import { limitBodyTo } from '../../input/body-limit.ts';
 import type { StripeEvents } from './stripe-events.ts';
 import { verifiedEvent } from './verified-event.ts';
@@ -23,7 +24,7 @@ export function webhookRoutes({ stripe, webhookSecret, now, events }: Needs): Ho
     const body = new Uint8Array(await context.req.arrayBuffer());
     const signature = context.req.header('Stripe-Signature') ?? '';
     await events.handle(await verifiedEvent(stripe, webhookSecret, { body, signature }, now()));
-    return context.json({ received: true }, 200, { 'Cache-Control': 'no-store' });
+    return answer({ received: true });
   });
   return app;
 }

@@ -44,6 +44,8 @@ describe('a gathering', () => {
     const { gathering, statements } = held({ most: 1 });
     const answered: number[] = [];
     const all = [1, 2].map((item) => gathering.add(item).then((result) => answered.push(result)));
+    // Two at once wait for a third.
+    await turn();
     await turn();
     expect(answered).toEqual([]);
     await statements[0]?.end();

@@ -1,4 +1,8 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { TooBusy } from './too-busy.ts';
+
+/** Turns of the event loop, a few hundredths of a millisecond each, that a statement waits while more arrives. */
+const mostTurns = 2;
 
 /** How a `Gathering` does its work. */
 export interface GatheringSettings<Item, Result> {
@@ -42,18 +46,26 @@ export class Gathering<Item, Result> {
       this.#waiting.push({ item, resolve, reject });
       if (this.#busy) return;
       this.#busy = true;
-      // What the same turn of the event loop has read from other sockets comes along, at no wait.
-      setImmediate(() => void this.#drain());
+      void this.#drain();
     });
   }
 
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
+      await this.#arrivals();
       const batch = this.#waiting.slice(0, this.#settings.most);
       this.#waiting = this.#waiting.slice(this.#settings.most);
       await this.#settle(batch);
     }
     this.#busy = false;
+  }
+
+  /** Lets what was read from other sockets come along: a statement of twice as many costs the database far less than two. */
+  async #arrivals(): Promise<void> {
+    for (let turns = 0, seen = 0; turns < mostTurns && seen < this.#waiting.length; turns += 1) {
+      seen = this.#waiting.length;
+      await turnOfTheLoop();
+    }
   }
 
   async #settle(batch: readonly Waiting<Item, Result>[]): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** The headers of every answer. A page brings a content security policy of its own; all else may do nothing. */
-export const securityHeaders: MiddlewareHandler = secureHeaders({
+/** The headers of every document. A page brings a content security policy of its own; all else may do nothing. */
+export const documentHeaders: MiddlewareHandler = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
   // Addresses carry session ids, which no other site may learn.
   referrerPolicy: 'same-origin',
