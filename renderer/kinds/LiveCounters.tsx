@@ -1,3 +1,4 @@
+import { numberFormat } from '../number-format.ts';
 import { RemoteData } from '../remote/RemoteData.tsx';
 import { useActivity } from '../remote/use-activity.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
@@ -18,7 +19,7 @@ function Figures({ funnel, step }: CountersProps) {
   const { data, error } = useActivity(funnel);
   if (error) return null;
 
-  const { format } = new Intl.NumberFormat(funnel.language);
+  const { format } = numberFormat(funnel.language);
   return (
     <>
       <div className={styles.counters} aria-busy={!data}>

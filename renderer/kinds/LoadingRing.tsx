@@ -1,3 +1,4 @@
+import { numberFormat } from '../number-format.ts';
 import styles from './LoadingRing.module.css';
 
 const strokeWidth = 9;
@@ -37,7 +38,7 @@ export function LoadingRing({ percent, circumference, language, labelledBy }: Lo
         />
       </svg>
       <span className={styles.percent} aria-hidden="true">
-        {new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100)}
+        {numberFormat(language, { style: 'percent' }).format(percent / 100)}
       </span>
     </div>
   );

@@ -1,10 +1,12 @@
+import { numberFormat } from '../number-format.ts';
+
 /**
  * The amount as the visitor reads money, such as '$12' or '$12.50'.
  *
  * In: whole units of the currency, its ISO 4217 code and a BCP 47 language tag. Decimals show only where there are any.
  */
 export function money(amount: number, currency: string, language: string): string {
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',

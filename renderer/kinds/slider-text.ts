@@ -1,4 +1,5 @@
 import type { StepOf } from '../../schema/step.ts';
+import { numberFormat } from '../number-format.ts';
 import { money } from './money.ts';
 
 /** A slider's value as the visitor reads it: '$60,000', '10 years', or the text it has for its maximum (spec section 5). */
@@ -10,7 +11,7 @@ export function sliderText(
   if (value === max && display.atMaximum !== undefined) return display.atMaximum;
   const number =
     display.currency === undefined
-      ? new Intl.NumberFormat(language).format(value)
+      ? numberFormat(language).format(value)
       : money(value, display.currency, language);
   return `${number}${display.suffix ?? ''}`;
 }

@@ -6,6 +6,7 @@ import { useFlow } from '../flow/use-flow.ts';
 import { views } from '../kinds/index.ts';
 import { questionId } from '../kinds/question-id.ts';
 import { Loading } from '../Loading.tsx';
+import { numberFormat } from '../number-format.ts';
 import { useFunnel } from '../page-data.ts';
 import { Screen } from '../Screen.tsx';
 import { useSessionId } from '../session/use-session-id.ts';
@@ -26,6 +27,8 @@ export default function StepScreen({ shown }: { readonly shown: Step }) {
     // The later steps' code comes while the visitor reads, so that none of it has to be waited for.
     whenIdle(() => {
       for (const { kind } of funnel.steps) views[kind].fetch().catch(() => {});
+      // The first format of a language reads the browser's tables for it.
+      numberFormat(funnel.language).format(0);
     });
   }, [funnel]);
 
