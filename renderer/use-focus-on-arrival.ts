@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 /** The path of the last screen of this page load; none before its first. */
 let lastPath: string | undefined;
@@ -13,10 +14,12 @@ export function useFocusOnArrival(path: string): RefObject<HTMLElement | null> {
     const arrived = lastPath !== undefined && lastPath !== path;
     lastPath = path;
     if (!arrived) return;
-    const heading = place.current?.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'instant' });
+    afterPaint(() => {
+      const heading = place.current?.querySelector('h1');
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus({ preventScroll: true });
+    });
   }, [path]);
   return place;
 }

@@ -3,6 +3,7 @@ import type { FunnelMachine } from '../../engine/machine.ts';
 import { failedEvent, savedEvent } from '../../engine/machine-config.ts';
 import type { Step } from '../../schema/step.ts';
 import type { PageData } from '../../server/api.ts';
+import { afterPaint } from '../after-paint.ts';
 import { update } from '../api/calls.ts';
 import { rememberAnswers } from '../session/answer-memory.ts';
 import { withSession } from '../session/session-id.ts';
@@ -34,8 +35,7 @@ export function flowEffects(page: PageData, sessionId: string): Effects {
           update(sessionId, { [statusField]: funnel.session.viewedValue }).catch((error) =>
             console.warn('That the step was viewed could not be saved.', error),
           );
-        // The step is drawn first.
-        setTimeout(keep);
+        afterPaint(keep);
       }),
 
     save: ({ context, self }, { path }) =>

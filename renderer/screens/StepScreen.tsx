@@ -24,12 +24,13 @@ export default function StepScreen({ shown }: { readonly shown: Step }) {
   const { step, running, ...flow } = useFlow(sessionId, shown);
 
   useEffect(() => {
-    // The later steps' code comes while the visitor reads, so that none of it has to be waited for.
-    whenIdle(() => {
-      for (const { kind } of funnel.steps) views[kind].fetch().catch(() => {});
-      // The first format of a language reads the browser's tables for it.
-      numberFormat(funnel.language).format(0);
-    });
+    // The later steps' code comes while the visitor reads, so that none of it has to be waited for. Each by itself: a tap
+    // must not wait for all of them.
+    for (const kind of new Set(funnel.steps.map((step) => step.kind))) {
+      whenIdle(() => views[kind].fetch().catch(() => {}));
+    }
+    // The first format of a language reads the browser's tables for it.
+    whenIdle(() => numberFormat(funnel.language).format(0));
   }, [funnel]);
 
   if (!running && !opensWithoutSession) return <Loading>{funnel.texts.loading}</Loading>;
