@@ -24,11 +24,17 @@ export interface Flow {
   onAnswer(raw: unknown): void;
 }
 
+/** An answer that is given before the machine stands at its step. It waits: the machine would not hear it. */
+interface EarlyAnswer {
+  readonly path: string;
+  readonly answer: Answer;
+}
+
 /** Runs the funnel's machine for a session, once there is one. The address leads: whatever step it names is opened. */
 export function useFlow(sessionId: string | undefined, shown: Step): Flow {
   const funnel = useFunnel();
   const [refusal, setRefusal] = useState<string>();
-  const [early, setEarly] = useState<Answer>();
+  const [early, setEarly] = useState<EarlyAnswer>();
   const actor = useFlowActor(sessionId);
   const snapshot = useSnapshot(actor);
   const step = useMemo(
@@ -51,24 +57,23 @@ export function useFlow(sessionId: string | undefined, shown: Step): Flow {
   }, [actor, path]);
 
   useEffect(() => {
-    if (!actor || early === undefined) return;
+    if (!actor || !phase || !early) return;
     setEarly(undefined);
-    actor.send({ type: answerEvent(path), answer: early });
-  }, [actor, early, path]);
+    if (early.path === path) actor.send({ type: answerEvent(path), answer: early.answer });
+  }, [actor, early, path, phase]);
 
   return {
     step,
     running: actor !== undefined,
     answer: snapshot?.context.answers[step.field],
-    // While a running machine does not stand at the shown step, a tap would be lost.
-    saving: early !== undefined || (actor !== undefined && (phase === undefined || phase === 'saving')),
+    saving: early?.path === path || phase === 'saving',
     problem: refusal ?? (phase === 'problem' ? funnel.texts.saveFailed : undefined),
     onAnswer: (raw) => {
       const checked = kindOf(step).check(step, raw, funnel);
       setRefusal(checked.ok ? undefined : checked.problem);
       if (!checked.ok) console.error(checked.problem);
-      else if (actor) actor.send({ type: answerEvent(path), answer: checked.answer });
-      else setEarly(checked.answer);
+      else if (actor && phase) actor.send({ type: answerEvent(path), answer: checked.answer });
+      else setEarly({ path, answer: checked.answer });
     },
   };
 }

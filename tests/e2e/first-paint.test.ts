@@ -201,6 +201,23 @@ describe('taking over what the server has drawn', () => {
     },
   );
 
+  test('no tap is turned away while the machine starts', async () => {
+    const page = await stage.visitor();
+    await page.addInitScript(() => {
+      Object.assign(window, { turnedAway: 0 });
+      document.addEventListener('DOMContentLoaded', () =>
+        new MutationObserver((changes) => {
+          Object(window).turnedAway += changes.length;
+        }).observe(document.body, { subtree: true, attributeFilter: ['aria-disabled'] }),
+      );
+    });
+    // What the machine does last as it comes to a step.
+    const viewed = page.waitForRequest('**/api/update');
+    await page.goto('/step2');
+    await viewed;
+    expect(await page.evaluate(() => Object(window).turnedAway)).toBe(0);
+  });
+
   test.each(['/', '/home', '/backup', '/step2'])(
     '%s is the same page for every visitor, with its texts in it',
     async (path) => {
