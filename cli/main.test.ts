@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editedFunnel } from '../tests/support/funnel-text.ts';
+import { runFunnel } from '../tests/support/run-funnel.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -29,15 +30,8 @@ function run(
 const { FORCE_COLOR: _, NO_COLOR: __, GITHUB_ACTIONS: ___, ...plainEnvironment } = process.env;
 
 /** Runs `funnel` as a user does, from the root of the project. */
-async function funnelIn(environment: NodeJS.ProcessEnv, ...words: readonly string[]) {
-  const env = { ...plainEnvironment, ...environment };
-  const {
-    code,
-    stdout: out,
-    stderr: errors,
-  } = await run(process.execPath, ['cli/funnel.mjs', ...words], { env });
-  return { code, out, errors };
-}
+const funnelIn = (environment: NodeJS.ProcessEnv, ...words: readonly string[]) =>
+  runFunnel(words, { ...plainEnvironment, ...environment });
 
 const funnel = (...words: readonly string[]) => funnelIn({}, ...words);
 

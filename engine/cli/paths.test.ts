@@ -1,21 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editedFunnel } from '../../tests/support/funnel-text.ts';
+import { runFunnel } from '../../tests/support/run-funnel.ts';
 
 /** Runs `funnel paths` as a user does, from the root of the project, without colours. */
-function paths(...words: readonly string[]): Promise<{ code: number; out: string; errors: string }> {
+function paths(...words: readonly string[]) {
   const { FORCE_COLOR: _, ...env } = process.env;
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['cli/funnel.mjs', 'paths', ...words],
-      { cwd: join(import.meta.dirname, '../..'), env: { ...env, NO_COLOR: '1' } },
-      (error, out, errors) => resolve({ code: error ? Number(error.code) : 0, out, errors }),
-    );
-  });
+  return runFunnel(['paths', ...words], { ...env, NO_COLOR: '1' });
 }
 
 const minimal = 'tests/funnels/minimal/funnel.json';

@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
+import { runFunnel } from '../../tests/support/run-funnel.ts';
 import { payment } from '../../tests/support/server/workshop.ts';
 import { Funnels } from '../funnels.ts';
 import { type OpenDatabase, openDatabase } from '../store/open.ts';
@@ -24,13 +24,10 @@ afterAll(async () => {
 });
 
 /** Runs `funnel forget` as a person does whose terminal is a pipe. */
-function run(...words: string[]) {
+async function run(...words: string[]) {
   const env = { PATH: process.env.PATH, DATABASE_URL: fresh.url };
-  return new Promise<{ code: unknown; lines: string[] }>((resolve) => {
-    execFile(process.execPath, ['cli/funnel.mjs', 'forget', ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, lines: (stdout + stderr).trimEnd().split('\n') }),
-    );
-  });
+  const { code, out, errors } = await runFunnel(['forget', ...words], env);
+  return { code, lines: (out + errors).trimEnd().split('\n') };
 }
 
 /** A session that has paid at a provider; gives its id and the payment's. */

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type StripeDouble, startStripe } from '../../tests/stripe/stripe-double.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
+import { runFunnel } from '../../tests/support/run-funnel.ts';
 
 let folder: string;
 let account: StripeDouble;
@@ -31,11 +31,7 @@ function payments(words: readonly string[], settings: Record<string, string> = {
     PUBLIC_URL: 'https://quiz.example.com',
     ...settings,
   };
-  return new Promise<{ code: number; out: string; errors: string }>((resolve) => {
-    execFile(process.execPath, ['cli/funnel.mjs', 'payments', ...words], { env }, (error, out, errors) =>
-      resolve({ code: error ? Number(error.code) : 0, out, errors }),
-    );
-  });
+  return runFunnel(['payments', ...words], env);
 }
 
 /** The shipped funnel in a file of its own, after an edit of its plans. */

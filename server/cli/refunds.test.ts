@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
+import { runFunnel } from '../../tests/support/run-funnel.ts';
 import { payment } from '../../tests/support/server/workshop.ts';
 import type { RefundChange } from '../refunds/refund.ts';
 import { type OpenDatabase, openDatabase } from '../store/open.ts';
@@ -21,13 +21,10 @@ afterAll(async () => {
 });
 
 /** Runs `funnel refunds` as a person does. */
-function run(...words: string[]) {
+async function run(...words: string[]) {
   const env = { PATH: process.env.PATH, DATABASE_URL: fresh.url };
-  return new Promise<{ code: unknown; lines: string[] }>((resolve) => {
-    execFile(process.execPath, ['cli/funnel.mjs', 'refunds', ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, lines: (stdout + stderr).trimEnd().split('\n') }),
-    );
-  });
+  const { code, out, errors } = await runFunnel(['refunds', ...words], env);
+  return { code, lines: (out + errors).trimEnd().split('\n') };
 }
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
