@@ -1,4 +1,5 @@
 import { describeRule } from '../../tests/support/describe-rule.ts';
+import { liveStep } from '../../tests/support/live-step.ts';
 import { unsourcedClaim } from './unsourced-claim.ts';
 
 const message = (unsaid: string, add: string) =>
@@ -23,21 +24,10 @@ const testimonial = (start: string) =>
 
 /** A step with a counter in place of the slider. */
 const counter = (start: string, source: string, proof = '') =>
-  [
-    ['"kind": "slider"', '"kind": "social-proof"'],
-    [
-      `"min": 0,
-      "max": 20,
-      "step": 1,
-      "default": 5,
-      "store": { "suffix": " years" },
-      "display": {},`,
-      `"value": "done", "source": "${source}", "tickMs": 9, "highlightMs": 9, "listLimit": 5,
-      "counters": [${start}{ "label": "Pets", "start": 9, "share": 1, "entry": "came", "counts": "Pet"${proof} }],
-      "period": "today", "periodHours": 24, "addresses": { "names": ["an"], "domains": ["example.com"] },
-      "controls": { "pause": "Pause", "resume": "Resume", "about": "Made up.", "aboutLabel": "About" },`,
-    ],
-  ] as const;
+  liveStep(
+    `[${start}{ "label": "Pets", "start": 9, "share": 1, "entry": "came", "counts": "Pet"${proof} }]`,
+    source,
+  );
 
 describeRule(unsourcedClaim, {
   valid: {

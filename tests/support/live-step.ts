@@ -1,7 +1,7 @@
 import type { Edit } from './funnel-text.ts';
 
-/** Edits of the minimal funnel that make its second step one of live counters; `counters` is JSON. */
-export const liveStep = (counters: string): readonly Edit[] => [
+/** Edits of the minimal funnel that make its second step one of counters, live unless said otherwise; `counters` is JSON. */
+export const liveStep = (counters: string, source = 'live'): readonly Edit[] => [
   ['"kind": "slider"', '"kind": "social-proof"'],
   [
     `"min": 0,
@@ -10,7 +10,7 @@ export const liveStep = (counters: string): readonly Edit[] => [
       "default": 5,
       "store": { "suffix": " years" },
       "display": {}`,
-    `"value": "seen", "source": "live", "tickMs": 1000, "highlightMs": 100, "listLimit": 5,
+    `"value": "seen", "source": "${source}", "tickMs": 1000, "highlightMs": 100, "listLimit": 5,
       "counters": ${counters}, "period": "today", "periodHours": 24,
       "addresses": { "names": ["an"], "domains": ["example.com"] },
       "controls": { "pause": "Pause", "resume": "Go on", "about": "Counted.", "aboutLabel": "About" }`,
