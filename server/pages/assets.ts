@@ -1,11 +1,12 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { dataHeaders } from '../answer.ts';
 import { Problem, problemResponse } from '../problem.ts';
 
 /** What means something for a file that is no document. */
 const fileHeaders = secureHeaders({
-  strictTransportSecurity: 'max-age=31536000',
+  strictTransportSecurity: dataHeaders['Strict-Transport-Security'],
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   xDnsPrefetchControl: false,
@@ -13,7 +14,7 @@ const fileHeaders = secureHeaders({
   xFrameOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
-  referrerPolicy: 'same-origin',
+  referrerPolicy: dataHeaders['Referrer-Policy'],
 });
 
 /** The built files below /assets, which never change: their names carry a hash of their content. */
