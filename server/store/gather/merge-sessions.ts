@@ -16,6 +16,7 @@ const columns = {
   consent: 'boolean',
   at: 'timestamptz',
 } as const;
+const names = Object.keys(columns) as (keyof typeof columns)[];
 const parameters = Object.values(columns).map((type, index) => `$${index + 1}::${type}`);
 
 const mergeFrom = (given: string): string =>
@@ -29,7 +30,7 @@ const mergeFrom = (given: string): string =>
     email = coalesce(given.email, sessions.email),
     consent = coalesce(given.consent, sessions.consent),
     updated_at = given.at
-  from ${given} as given (${Object.keys(columns).join(', ')})
+  from ${given} as given (${names.join(', ')})
   where sessions.session_id = given.session_id
   returning sessions.session_id`;
 
@@ -56,30 +57,24 @@ export async function mergeSessions(
     bySession.set(id, before ? joined(before, write) : alone(write));
   }
   const rows = [...bySession.values()].sort(inOrderOfId).map(rowOf);
-  const [first = []] = rows;
+  const given = names.map((name) => rows.map((row) => row[name]));
   const statement =
-    rows.length === 1
-      ? CompiledQuery.raw(mergeOne, first)
-      : CompiledQuery.raw(
-          mergeMany,
-          first.map((_, column) => rows.map((row) => row[column])),
-        );
+    rows.length === 1 ? CompiledQuery.raw(mergeOne, given.flat()) : CompiledQuery.raw(mergeMany, given);
   const { rows: stored } = await db.executeQuery<{ session_id: string }>(statement);
   const ids = new Set(stored.map((row) => row.session_id));
   return writes.map(({ id }) => ids.has(id.toLowerCase()));
 }
 
-/** In the order of the columns. */
-const rowOf = ({ id, fields, log, furthestStep, at, contact }: JoinedWrites): unknown[] => [
-  id,
-  emptyOf(fields),
-  answersOf(fields),
+const rowOf = ({ id, fields, log, furthestStep, at, contact }: JoinedWrites) => ({
+  session_id: id,
+  empty: emptyOf(fields),
+  answers: answersOf(fields),
   log,
-  furthestStep,
-  contact?.email ?? null,
-  contact?.consent ?? null,
-  at.toISOString(),
-];
+  furthest_step: furthestStep,
+  email: contact?.email ?? null,
+  consent: contact?.consent ?? null,
+  at: at.toISOString(),
+});
 
 /** The fields that are given nothing, as JSON; null for none, as a rule. */
 function emptyOf(fields: ReadonlyMap<string, string>): string | null {
