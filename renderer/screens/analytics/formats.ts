@@ -1,3 +1,5 @@
+import { numberFormat } from '../../number-format.ts';
+
 /** How the dashboard writes its figures. */
 export interface Formats {
   /** A number of sessions. */
@@ -19,12 +21,12 @@ const hourMs = 60 * minuteMs;
 /** The formats of a language, given as a BCP 47 tag. */
 export function formatsOf(language: string): Formats {
   const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  const counts = new Intl.NumberFormat(language);
-  const percents = new Intl.NumberFormat(language, { style: 'percent', ...oneDecimal });
-  const points = new Intl.NumberFormat(language, { ...oneDecimal, signDisplay: 'never' });
+  const counts = numberFormat(language);
+  const percents = numberFormat(language, { style: 'percent', ...oneDecimal });
+  const points = numberFormat(language, { ...oneDecimal, signDisplay: 'never' });
   // A median is known within 9 %: a third digit would say more than there is to know.
-  const [seconds, minutes, hours] = ['second', 'minute', 'hour'].map(
-    (unit) => new Intl.NumberFormat(language, { style: 'unit', unit, maximumSignificantDigits: 2 }),
+  const [seconds, minutes, hours] = ['second', 'minute', 'hour'].map((unit) =>
+    numberFormat(language, { style: 'unit', unit, maximumSignificantDigits: 2 }),
   );
   const percent = (value: number) => percents.format(value / 100);
   return {
