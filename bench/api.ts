@@ -41,10 +41,18 @@ async function postmaster(): Promise<number> {
   return pid;
 }
 
+/** A server that may be compared. */
+interface Candidate {
+  readonly name: string;
+  readonly file: string;
+  readonly knowsSessions: boolean;
+  readonly env: NodeJS.ProcessEnv;
+}
+
 const quiet = { LOG_LEVEL: 'error' };
 const inPostgres = { DATABASE_URL: postgres.url };
 const ours = { file: program('../server/main.ts'), knowsSessions: true };
-const candidates = [
+const candidates: readonly Candidate[] = [
   { name: 'C  bare Hono', file: program('api/servers/echo.ts'), knowsSessions: false, env: {} },
   {
     name: 'D  one by one',
@@ -63,12 +71,12 @@ interface Loaded {
   readonly server: RunningServer;
   readonly ids: readonly string[];
   readonly knowsSessions: boolean;
-  readonly inPostgres: boolean;
+  readonly onPostgres: boolean;
   readonly results: Round[];
 }
 
-async function startAll(): Promise<Loaded[]> {
-  const loaded: Loaded[] = [];
+/** Starts them one by one; the list has those that are up, should one fail. */
+async function startAll(loaded: Loaded[]): Promise<void> {
   for (const { name, file, knowsSessions, env } of candidates) {
     const server = await startServer(file, await freePort(), env);
     const ids = Array.from({ length: sessionCount }, () => randomUUID());
@@ -77,12 +85,11 @@ async function startAll(): Promise<Loaded[]> {
       server,
       ids,
       knowsSessions,
-      inPostgres: 'DATABASE_URL' in env && env.DATABASE_URL !== '',
+      onPostgres: env.DATABASE_URL === postgres.url,
       results: [],
     });
     if (knowsSessions) await makeSessions(server.url, ids);
   }
-  return loaded;
 }
 
 const middle = ({ results }: Loaded, figure: (round: Round) => number) => median(results.map(figure));
@@ -121,12 +128,13 @@ async function tellLost({ name, results }: Loaded): Promise<void> {
 try {
   for (const count of connections) {
     console.log(`\n${count} connections, ${rounds} rounds of ${seconds} s each, in turn`);
-    const loaded = await startAll();
+    const loaded: Loaded[] = [];
     try {
+      await startAll(loaded);
       // The first one does not count: code that runs often is compiled by then, and connections are open.
       for (let turn = 0; turn <= rounds; turn += 1) {
-        for (const { server, ids, inPostgres, results } of loaded) {
-          const pid = inPostgres ? databasePid : 0;
+        for (const { server, ids, onPostgres, results } of loaded) {
+          const pid = onPostgres ? databasePid : 0;
           const result = await round(server, {
             connections: count,
             seconds,
@@ -138,8 +146,9 @@ try {
         }
       }
       for (const one of loaded) console.log(line(one, loaded));
-      for (const one of loaded.filter(({ knowsSessions, inPostgres }) => knowsSessions && inPostgres))
+      for (const one of loaded.filter(({ knowsSessions, onPostgres }) => knowsSessions && onPostgres)) {
         await tellLost(one);
+      }
     } finally {
       for (const { server } of loaded) await server.stop();
     }
