@@ -60,8 +60,11 @@ function endless<Place extends { readonly path: string }>(
   next: (place: Place) => readonly Place[],
   ends: (place: Place) => boolean,
 ): readonly string[] {
-  const ahead = new Map(places.map((place) => [place, closure([place], next)]));
-  const lost = places.filter((place) => ![...(ahead.get(place) ?? [])].some(ends));
+  const ways = places.flatMap((from) => next(from).map((to) => ({ from, to })));
+  const into = Map.groupBy(ways, ({ to }) => to);
+  const saved = closure(places.filter(ends), (place) => (into.get(place) ?? []).map(({ from }) => from));
+  const lost = places.filter((place) => !saved.has(place));
+  const ahead = new Map(lost.map((place) => [place, closure([place], next)]));
   return sorted(
     lost
       .filter((place) => [...(ahead.get(place) ?? [])].every((other) => ahead.get(other)?.has(place)))
