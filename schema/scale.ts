@@ -8,10 +8,17 @@ export interface Scale {
 /** Twelve digits are far more than a scale has, and fewer than the error of decimal steps such as 0.1. */
 const exact = (value: number): number => Number(value.toPrecision(12));
 
+/** The value that stands so many steps above the minimum. */
+export const valueAt = ({ min, step }: Scale, place: number): number => exact(min + place * step);
+
+/** How many steps there are before they would pass the maximum. */
+export const lastPlace = ({ min, max, step }: Scale): number => Math.floor(exact((max - min) / step));
+
 /** Whether the value is one of the scale's, exactly as these are written. */
-export const isOnScale = ({ min, max, step }: Scale, value: number): boolean =>
-  value >= min && value <= max && value === exact(min + Math.round((value - min) / step) * step);
+export const isOnScale = (scale: Scale, value: number): boolean =>
+  value >= scale.min &&
+  value <= scale.max &&
+  value === valueAt(scale, Math.round((value - scale.min) / scale.step));
 
 /** The last value that the steps reach before they would pass the maximum. */
-export const lastReached = ({ min, max, step }: Scale): number =>
-  exact(min + Math.floor(exact((max - min) / step)) * step);
+export const lastReached = (scale: Scale): number => valueAt(scale, lastPlace(scale));

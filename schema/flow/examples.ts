@@ -1,6 +1,7 @@
 import type { Answer } from '../answer.ts';
 import type { Comparison } from '../condition.ts';
 import type { Domain } from '../domain.ts';
+import { lastPlace, type Scale, valueAt } from '../scale.ts';
 
 /** An answer that a comparison can only find to be there. */
 const opaque: Answer = { email: 'somebody@example.com', subscription: false };
@@ -38,21 +39,15 @@ function unnamed(named: readonly (string | number)[]): string {
 }
 
 /** On the steps of a slider: both ends, and what stands at, just below and just above each of the numbers named. */
-function numbersNear(
-  { min, max, step }: Extract<Domain, { readonly min: number }>,
-  named: readonly (string | number)[],
-): readonly Answer[] {
-  const last = Math.floor((max - min) / step + 1e-9);
+function numbersNear(scale: Scale, named: readonly (string | number)[]): readonly Answer[] {
+  const last = lastPlace(scale);
   const near = named
     .filter((value) => typeof value === 'number')
     .flatMap((value) => {
-      const place = Math.round((value - min) / step);
+      const place = Math.round((value - scale.min) / scale.step);
       return [place - 1, place, place + 1];
     });
   const places = new Set([0, last, ...near].filter((place) => place >= 0 && place <= last));
-  // Twelve digits, as the slider itself counts.
-  const numbers = [...places]
-    .sort((a, b) => a - b)
-    .map((place) => Number((min + place * step).toPrecision(12)));
+  const numbers = [...places].sort((a, b) => a - b).map((place) => valueAt(scale, place));
   return numbers.length > 0 ? numbers : [opaque];
 }
