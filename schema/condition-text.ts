@@ -1,6 +1,8 @@
 import type { Condition } from './condition.ts';
 
-const quoted = (value: string | number): string => (typeof value === 'string' ? `'${value}'` : String(value));
+/** A value as it stands in a sentence: texts in quotation marks. */
+export const quoted = (value: string | number): string =>
+  typeof value === 'string' ? `'${value}'` : String(value);
 
 /** Parts of a condition in words, each in brackets where it has parts itself. */
 const joined = (parts: readonly Condition[], word: string): string =>

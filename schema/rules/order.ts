@@ -2,7 +2,7 @@ import { isDrawnAround } from '../flow/drawn-around.ts';
 import { wayThrough } from '../flow/way.ts';
 import { wayAround } from '../flow/way-around.ts';
 import { pathsOf } from '../graph.ts';
-import { nearest } from '../nearest.ts';
+import { didYouMean } from '../nearest.ts';
 import type { Invariant } from '../order.ts';
 import { pointerTo } from '../pointer.ts';
 import type { Finding, Rule, Subject } from '../rule.ts';
@@ -23,13 +23,10 @@ export const order: Rule = {
   },
 };
 
-function unknownPath(pointer: string, path: string, known: readonly string[]): Finding {
-  const near = nearest(path, known);
-  return {
-    pointer,
-    message: `The path '${path}' is neither a step nor a route, so that this order could not be held; name a path that exists.${near ? ` Did you mean '${near}'?` : ''}`,
-  };
-}
+const unknownPath = (pointer: string, path: string, known: readonly string[]): Finding => ({
+  pointer,
+  message: `The path '${path}' is neither a step nor a route, so that this order could not be held; name a path that exists.${didYouMean(path, known)}`,
+});
 
 function violations(
   { funnel, flow }: Subject,

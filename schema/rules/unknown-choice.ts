@@ -1,5 +1,6 @@
 import { comparisonsOf } from '../comparisons.ts';
 import type { Comparison } from '../condition.ts';
+import { quoted } from '../condition-text.ts';
 import { canBe, canLieIn, type Domain, domainText } from '../domain.ts';
 import { questionsOf } from '../domains.ts';
 import { didYouMean } from '../nearest.ts';
@@ -14,7 +15,6 @@ interface Part {
   can(domain: Domain): boolean;
 }
 
-const quoted = (value: string | number) => (typeof value === 'string' ? `'${value}'` : `${value}`);
 const value = (below: string, named: string | number): Part => ({
   below,
   asks: quoted(named),
