@@ -69,7 +69,6 @@ function accountEdges({ pages, routes, account }: Funnel): readonly Edge[] {
 }
 
 /** Each way once: the buttons of a page and its questions may all lead to one step. */
-function unique(edges: readonly Edge[]): readonly Edge[] {
-  const keys = edges.map((edge) => JSON.stringify(edge));
-  return edges.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
-}
+const unique = (edges: readonly Edge[]): readonly Edge[] => [
+  ...new Map(edges.map((edge) => [JSON.stringify(edge), edge])).values(),
+];

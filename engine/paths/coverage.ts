@@ -45,9 +45,10 @@ function stepCoverage(step: FlowStep, passages: readonly Passage[]) {
   // Who goes no way at all has failed every condition.
   const taken = new Set(passages.map(({ way }) => way ?? step.ways.length));
   const furthest = Math.max(-1, ...taken);
-  const ways = step.ways.map(({ when, to }, way) => ({
+  const ways = step.ways.map(({ when, to, pointer }, way) => ({
     when,
     to,
+    pointer,
     taken: taken.has(way),
     passed: furthest > way,
   }));
@@ -58,8 +59,7 @@ function gapsOf({ step, come, ways }: ReturnType<typeof stepCoverage>): readonly
   const { index, number, path } = step;
   const name = `step ${number} ('${path}')`;
   if (!come) return [{ pointer: pointerTo('steps', index), message: `Nobody has come to ${name}.` }];
-  return ways.flatMap(({ when, to, taken, passed }, way) => {
-    const pointer = step.ways[way]?.pointer ?? pointerTo('steps', index);
+  return ways.flatMap(({ when, to, pointer, taken, passed }) => {
     if (!taken) return [{ pointer, message: `Nobody has taken the way from ${name} to '${to}'.` }];
     return when && !passed
       ? [

@@ -16,17 +16,15 @@ export interface Passage {
 /** What each answer leads to once it is kept, for every station where a step is shown, in the order of the walk. */
 export function passagesIn(walk: Walk): ReadonlyMap<Station, readonly Passage[]> {
   const { stations } = walk;
-  const shown = [...stations.values()].filter(({ phase, path }) => path !== undefined && phase !== 'saving');
+  const shown = [...stations.values()].filter(({ phase }) => phase === 'viewing');
   return new Map(
-    shown
-      .filter(({ phase }) => phase !== 'problem')
-      .map((from) => [
-        from,
-        from.moves.flatMap(({ event, to }) => {
-          const saving = stations.get(to);
-          return saving && 'answer' in event ? passage(walk, from, event.answer, saving) : [];
-        }),
-      ]),
+    shown.map((from) => [
+      from,
+      from.moves.flatMap(({ event, to }) => {
+        const saving = stations.get(to);
+        return saving && 'answer' in event ? passage(walk, from, event.answer, saving) : [];
+      }),
+    ]),
   );
 }
 
