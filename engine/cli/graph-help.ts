@@ -1,6 +1,5 @@
+import { formatList } from '../../schema/cli/format-registry.ts';
 import { formats } from './graph-formats/index.ts';
-
-const width = Math.max(...Object.keys(formats).map((name) => name.length));
 
 /** What `funnel graph --help` prints. */
 export const graphHelp = `Usage: funnel graph [file] [options]
@@ -9,9 +8,7 @@ Draws the statechart of a funnel: its steps, the pages before and after them, an
 Without a file it draws schema/funnel.json; '-' stands for what is piped in.
 
   --format FORMAT      how to draw it:
-${Object.entries(formats)
-  .map(([name, { summary }]) => `                         ${name.padEnd(width)}  ${summary}`)
-  .join('\n')}
+${formatList(formats, 25)}
   -o, --output OUTPUT  the file to write it to; without it, it is printed
   -h, --help           this text
 

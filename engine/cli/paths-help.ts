@@ -1,6 +1,5 @@
+import { formatList } from '../../schema/cli/format-registry.ts';
 import { formats } from './paths-formats/index.ts';
-
-const width = Math.max(...Object.keys(formats).map((name) => name.length));
 
 /** What `funnel paths --help` prints. */
 export const pathsHelp = `Usage: funnel paths [file] [options]
@@ -11,9 +10,7 @@ schema/funnel.json; '-' stands for what is piped in.
 
   --to PATH        only this step or page, with every answer on the way
   --format FORMAT  how to write it down:
-${Object.entries(formats)
-  .map(([name, { summary }]) => `                     ${name.padEnd(width)}  ${summary}`)
-  .join('\n')}
+${formatList(formats, 21)}
   -h, --help       this text
 
 Examples:

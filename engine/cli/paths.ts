@@ -1,7 +1,7 @@
-import { styleText } from 'node:util';
 import type { Command } from '../../schema/cli/command.ts';
 import { CommandError } from '../../schema/cli/command-error.ts';
 import { readWords } from '../../schema/cli/command-words.ts';
+import { surroundings } from '../../schema/cli/surroundings.ts';
 import { didYouMean } from '../../schema/nearest.ts';
 import { type Paths, pathsThrough } from '../paths/paths.ts';
 import { type FormatName, formats } from './paths-formats/index.ts';
@@ -30,15 +30,7 @@ export const walkPaths: Command = async (words) => {
   const paths = pathsThrough(await readFunnel(file));
   const to = values.to === undefined ? undefined : destination(paths, values.to);
   const format = await formats[values.format as FormatName].load();
-  process.stdout.write(
-    format(
-      { file, paths, ...(to && { to }) },
-      {
-        paint: (style, text) => styleText(style, text, { stream: process.stdout }),
-        columns: process.stdout.columns ?? 80,
-      },
-    ),
-  );
+  process.stdout.write(format({ file, paths, ...(to && { to }) }, surroundings(80)));
   const missed = to ? to.answers === undefined : paths.coverage.gaps.length > 0;
   return missed ? 1 : 0;
 };

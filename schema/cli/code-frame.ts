@@ -27,8 +27,7 @@ export function codeFrame(
   const last = Math.min(lines.length, line + around);
   const digits = String(last).length;
   const width = Math.max(20, columns - digits - 6);
-  const from = Math.max(0, column - 1 - Math.floor(width / 2));
-  const start = column <= width / 2 ? 0 : from;
+  const start = Math.max(0, column - 1 - Math.floor(width / 2));
   const shown = (text: string) => [...text.slice(start, start + width)].map(visible).join('');
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((number) => {
     const text = lines[number - 1] ?? '';

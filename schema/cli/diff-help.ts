@@ -1,6 +1,5 @@
 import { formats } from './diff-formats/index.ts';
-
-const width = Math.max(...Object.keys(formats).map((name) => name.length));
+import { formatList } from './format-registry.ts';
 
 /** What `funnel diff --help` prints. */
 export const diffHelp = `Usage: funnel diff OLD NEW [options]
@@ -10,9 +9,7 @@ sessions under way, and whether the version was raised by enough. OLD and NEW ar
 origin/main:schema/funnel.json.
 
   --format FORMAT    how to write it down:
-${Object.entries(formats)
-  .map(([name, { summary }]) => `                       ${name.padEnd(width)}  ${summary}`)
-  .join('\n')}
+${formatList(formats, 23)}
                      without it: github in a run of GitHub Actions, else pretty
   --fail-on VERDICT  from which verdict on a change gives the exit code 1: breaking (without it), risky or never
   -h, --help         this text

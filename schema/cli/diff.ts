@@ -1,4 +1,3 @@
-import { styleText } from 'node:util';
 import { type Report, reportOf } from '../diff/report.ts';
 import { isAtLeast, type Verdict } from '../diff/verdict.ts';
 import type { Command } from './command.ts';
@@ -7,6 +6,7 @@ import { readWords } from './command-words.ts';
 import { type FormatName, formats } from './diff-formats/index.ts';
 import { diffHelp } from './diff-help.ts';
 import { readVersion } from './read-version.ts';
+import { surroundings } from './surroundings.ts';
 
 const thresholds: Readonly<Record<string, Verdict | undefined>> = {
   breaking: 'breaking',
@@ -42,12 +42,7 @@ export const diffFiles: Command = async (words) => {
   }
   const name = (values.format as FormatName | undefined) ?? usualFormat();
   const format = await formats[name].load();
-  process.stdout.write(
-    format(report, {
-      paint: (style, text) => styleText(style, text, { stream: process.stdout }),
-      columns: process.stdout.columns ?? 100,
-    }),
-  );
+  process.stdout.write(format(report, surroundings(100)));
   return fails(report, thresholds[values['fail-on']]) ? 1 : 0;
 };
 

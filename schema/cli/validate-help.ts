@@ -1,6 +1,5 @@
+import { formatList } from './format-registry.ts';
 import { formats } from './formats/index.ts';
-
-const width = Math.max(...Object.keys(formats).map((name) => name.length));
 
 /** What `funnel validate --help` prints. */
 export const validateHelp = `Usage: funnel validate [files] [options]
@@ -9,9 +8,7 @@ Checks funnel files: that each is JSON, has the structure that the schema asks f
 Without a file it checks schema/funnel.json; '-' stands for what is piped in.
 
   --format FORMAT     how to write down what is wrong:
-${Object.entries(formats)
-  .map(([name, { summary }]) => `                        ${name.padEnd(width)}  ${summary}`)
-  .join('\n')}
+${formatList(formats, 24)}
                       without it: github in a run of GitHub Actions, pretty on a terminal, else plain
   --fail-on SEVERITY  from which severity on a problem gives the exit code 1: error (without it), warning or never
   --show-suppressed   show what a file suppresses, with its reasons (json, sarif and junit always do)

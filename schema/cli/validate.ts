@@ -1,4 +1,3 @@
-import { styleText } from 'node:util';
 import { checkText } from './check-text.ts';
 import type { Command } from './command.ts';
 import { readWords } from './command-words.ts';
@@ -6,6 +5,7 @@ import { type FormatName, formats } from './formats/index.ts';
 import { readText } from './read-text.ts';
 import { fails, type Report, thresholds } from './report.ts';
 import { rulePages } from './rule-pages.ts';
+import { surroundings } from './surroundings.ts';
 import { validateHelp } from './validate-help.ts';
 
 const options = {
@@ -31,8 +31,7 @@ export const validateFiles: Command = async (words) => {
   const format = await formats[(values.format as FormatName | undefined) ?? usualFormat()].load();
   process.stdout.write(
     format(report, {
-      paint: (style, text) => styleText(style, text, { stream: process.stdout }),
-      columns: process.stdout.columns ?? 100,
+      ...surroundings(100),
       showSuppressed: values['show-suppressed'],
       rulePages: rulePages(process.env),
     }),

@@ -1,5 +1,6 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import type { Diagram, Edge, Place } from '../../diagram/diagram.ts';
+import { headingOf } from './heading-of.ts';
 import { marksOf } from './marks-of.ts';
 import { linesOf, widthOf } from './text-size.ts';
 
@@ -64,7 +65,7 @@ export function layOut({ places, edges }: Diagram): Layout {
 const middleOf = ({ x = 0, y = 0 }: { x?: number; y?: number }) => ({ x, y });
 
 function sizeOf(place: Place) {
-  const heading = place.number === undefined ? place.title : `${place.number} · ${place.title}`;
+  const heading = headingOf(place);
   const rows = [place.details.join(' · '), ...marksOf(place)];
   const widest = Math.max(
     widthOf(heading, fontSizes.title),

@@ -1,6 +1,7 @@
 import { printable } from '../../../schema/cli/printable.ts';
 import type { Diagram, Place } from '../../diagram/diagram.ts';
 import type { Format } from './format.ts';
+import { headingOf } from './heading-of.ts';
 import { marksOf } from './marks-of.ts';
 
 /** What stands around the text of a place: a box for a step, a stadium for a page. */
@@ -39,9 +40,8 @@ export const mermaid: Format = (diagram) => {
 
 function node(place: Place): string {
   const [before, after] = shapes[place.role];
-  const name = place.number === undefined ? place.title : `${place.number} · ${place.title}`;
   const marks = marksOf(place);
-  const rows = [name, place.details.join(' · '), ...(marks.length > 0 ? [marks.join(', ')] : [])];
+  const rows = [headingOf(place), place.details.join(' · '), ...(marks.length > 0 ? [marks.join(', ')] : [])];
   return `${before}${rows.map(quoted).join('<br/>')}${after}`;
 }
 

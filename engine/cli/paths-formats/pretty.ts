@@ -6,15 +6,12 @@ import type { Format } from './format.ts';
 import { tally } from './tally.ts';
 import { verdict } from './verdict.ts';
 
-/** How wide a sentence is set at most, in characters: longer lines are hard to read. */
-const measure = 100;
-
 /** How many gaps are written out: whoever has more will mend the first ones first. */
 const mostGaps = 20;
 
 /** For people: how each step is come to, then how much was covered, and what that proves. */
 export const pretty: Format = ({ file, paths, to }, { paint, columns }) => {
-  const set = (text: string) => wrapped(printable(text), Math.min(columns, measure) - 2);
+  const set = (text: string) => wrapped(text, columns);
   const title = (text: string) => paint('bold', printable(text));
   const written = (sections: readonly (readonly string[])[]) =>
     `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;

@@ -1,10 +1,5 @@
+import type { FormatRegistry } from '../format-registry.ts';
 import type { Format } from './format.ts';
-
-interface Entry {
-  readonly summary: string;
-  /** Loaded when it is asked for, so that each run pays only for its own format. */
-  load(): Promise<Format>;
-}
 
 /** The registry of formats of `funnel diff`, by the name that `--format` takes. */
 export const formats = {
@@ -24,7 +19,7 @@ export const formats = {
     summary: 'for GitHub Actions: each change beside its line of the pull request',
     load: async () => (await import('./github.ts')).github,
   },
-} as const satisfies Readonly<Record<string, Entry>>;
+} as const satisfies FormatRegistry<Format>;
 
 /** The name of a format. */
 export type FormatName = keyof typeof formats;

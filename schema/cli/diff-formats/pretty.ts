@@ -6,9 +6,6 @@ import { wrapped } from '../wrapped.ts';
 import { counted, notCompared } from './counted.ts';
 import type { Format } from './format.ts';
 
-/** How wide a sentence is set at most, in characters: longer lines are hard to read. */
-const measure = 100;
-
 const colours = { breaking: 'red', risky: 'yellow', safe: 'green' } as const satisfies Record<
   Verdict,
   string
@@ -16,7 +13,7 @@ const colours = { breaking: 'red', risky: 'yellow', safe: 'green' } as const sat
 
 /** For people: what is wrong with the new file, each change with what follows from it, and the version. */
 export const pretty: Format = ({ problems, compared }, { paint, columns }) => {
-  const set = (text: string) => wrapped(printable(text), Math.min(measure, columns) - 2);
+  const set = (text: string) => wrapped(text, columns);
 
   const entry = ({ id, verdict, change, answers, sessions, old, new: now }: PlacedChange): string => {
     const places = `${old.file}:${old.line}:${old.column} → ${now.file}:${now.line}:${now.column}`;

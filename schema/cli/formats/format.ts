@@ -1,12 +1,8 @@
-import type { styleText } from 'node:util';
 import type { Report } from '../report.ts';
+import type { Surroundings as Place } from '../surroundings.ts';
 
-/** What a format needs to know of the place where its text will be read. */
-export interface Surroundings {
-  /** Gives the text in a style, or as it is where no colours are wanted. */
-  readonly paint: (style: Parameters<typeof styleText>[0], text: string) => string;
-  /** How many characters a line may have. */
-  readonly columns: number;
+/** What a format needs to know of the place where its text will be read, and of what is wanted there. */
+export interface Surroundings extends Place {
   /** Whether people want to see what the funnel has suppressed; formats for programs always tell. */
   readonly showSuppressed: boolean;
   /** Where the pages about the rules are: a URL, or a path from the root of the project. It ends with a slash. */

@@ -1,10 +1,5 @@
+import type { FormatRegistry } from '../format-registry.ts';
 import type { Format } from './format.ts';
-
-interface Entry {
-  readonly summary: string;
-  /** Loaded when it is asked for, so that each run pays only for its own format. */
-  load(): Promise<Format>;
-}
 
 /** The registry of formats of `funnel validate`, by the name that `--format` takes. */
 export const formats = {
@@ -32,7 +27,7 @@ export const formats = {
     summary: 'JUnit XML, for test reports',
     load: async () => (await import('./junit.ts')).junit,
   },
-} as const satisfies Readonly<Record<string, Entry>>;
+} as const satisfies FormatRegistry<Format>;
 
 /** The name of a format. */
 export type FormatName = keyof typeof formats;

@@ -8,12 +8,9 @@ import { wrapped } from '../wrapped.ts';
 import type { Format } from './format.ts';
 import { remarksOf } from './remarks.ts';
 
-/** How wide a sentence is set at most, in characters: longer lines are hard to read. */
-const measure = 100;
-
 /** For people: each problem with its place, the lines around it and its sentence; then the verdict. */
 export const pretty: Format = (report, { paint, columns, showSuppressed }) => {
-  const set = (text: string) => wrapped(printable(text), Math.min(measure, columns) - 2);
+  const set = (text: string) => wrapped(text, columns);
 
   const title = ({ file, line, column, severity, rule, pointer }: Problem, word: string = severity): string =>
     [
