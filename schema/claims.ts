@@ -11,6 +11,8 @@ export interface Claimed {
   readonly pointer: string;
   /** What it is, for a sentence: the statistic '80%'. */
   readonly what: string;
+  /** Whether it counts real sessions, wherever it is shown: then it is its own proof. */
+  readonly live: boolean;
 }
 
 type Path = readonly (string | number)[];
@@ -25,26 +27,29 @@ function inBlocks(blocks: readonly Block[] = [], ...path: Path): readonly Claime
     const items: readonly object[] = 'items' in block ? block.items : [];
     return items.flatMap((claim: Claim, index) => {
       const what = whatIs(claim);
-      return what ? [{ claim, pointer: pointerTo(...path, at, 'items', index), what }] : [];
+      return what ? [{ claim, pointer: pointerTo(...path, at, 'items', index), what, live: false }] : [];
     });
   });
 }
 
-/** The counters of a step and of its variants. Those that count real sessions are their own proof. */
+/** The counters of a step and of its variants. */
 function inCounters(step: Step, index: number): readonly Claimed[] {
-  const made = readingsOf(step).flatMap((reading) => {
+  const shown = readingsOf(step).flatMap((reading) => {
     const { step: seen } = reading;
-    if (!('counters' in seen) || seen.source === 'live') return [];
-    return seen.counters.map((claim, at): [Claim, Claimed] => [
+    if (!('counters' in seen)) return [];
+    return seen.counters.map((claim, at) => ({
       claim,
-      { claim, pointer: pointerIn(reading, index, ['counters', at]), what: `the counter '${claim.label}'` },
-    ]);
+      pointer: pointerIn(reading, index, ['counters', at]),
+      what: `the counter '${claim.label}'`,
+      live: seen.source === 'live',
+    }));
   });
-  // A variant that says nothing of counters shows those of its step: they are one claim.
-  return [...new Map(made).values()];
+  // A variant that says nothing of counters shows those of its step: they are one claim, made up if any makes it up.
+  const madeUpLast = shown.toSorted((one, other) => Number(other.live) - Number(one.live));
+  return [...new Map(madeUpLast.map((claimed) => [claimed.claim, claimed])).values()];
 }
 
-/** Every statistic, testimonial and made-up counter of the funnel; not the numbers that stand in its texts. */
+/** Every statistic, testimonial and counter of the funnel; not the numbers that stand in its texts. */
 export function claimsOf(funnel: Funnel): readonly Claimed[] {
   const pages = Object.entries(funnel.pages).flatMap(([name, page]) =>
     'blocks' in page ? inBlocks(page.blocks, 'pages', name, 'blocks') : [],

@@ -35,6 +35,15 @@ test('visitors get a claim without its source and date', () => {
   expect(forVisitors(withStatistic(proof))).toEqual(forVisitors(withStatistic({})));
 });
 
+test('visitors get a live counter without its source and date too', () => {
+  const steps = plantFunnel.steps.map((step) =>
+    'counters' in step
+      ? { ...step, counters: step.counters.map((counter) => ({ ...counter, ...proof })) }
+      : step,
+  );
+  expect(forVisitors({ ...plantFunnel, steps })).toEqual(forVisitors(plantFunnel));
+});
+
 test('whether live counters are real is no source, and stays', () => {
   const counting = plantFunnel.steps.findIndex((step) => 'counters' in step);
   expect(forVisitors(plantFunnel).steps[counting]).toEqual(plantFunnel.steps[counting]);

@@ -29,6 +29,9 @@ const counter = (start: string, source: string, proof = '') =>
     source,
   );
 
+const withVariant = (variant: string) =>
+  [['"number": 3,', `"number": 3, "variants": { "other": ${variant} },`]] as const;
+
 describeRule(unsourcedClaim, {
   valid: {
     'nothing is claimed': [],
@@ -72,6 +75,14 @@ describeRule(unsourcedClaim, {
     },
     'a counter is made up': {
       edits: counter('▸', 'simulated'),
+      problems: [{ pointer: '/steps/1/counters/0', message: neither("the counter 'Pets'") }],
+    },
+    'a counter is live in its step alone': {
+      edits: [...counter('▸', 'live'), ...withVariant('{ "source": "simulated" }')],
+      problems: [{ pointer: '/steps/1/counters/0', message: neither("the counter 'Pets'") }],
+    },
+    'a counter is live in a variant alone': {
+      edits: [...counter('▸', 'simulated'), ...withVariant('{ "source": "live" }')],
       problems: [{ pointer: '/steps/1/counters/0', message: neither("the counter 'Pets'") }],
     },
   },

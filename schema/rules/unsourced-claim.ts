@@ -22,15 +22,17 @@ export const unsourcedClaim: Rule = {
   summary: 'Every statistic, testimonial and made-up counter says where it comes from, and of when it is.',
   severity: 'warning',
   check: ({ funnel }) =>
-    claimsOf(funnel).flatMap(({ claim, pointer, what }) => {
-      const [unsaid, add] = missingIn(claim, what) ?? [];
-      return unsaid
-        ? [
-            {
-              pointer,
-              message: `Nothing says ${unsaid}, so that it cannot be proved to whoever asks; add ${add} to it, or take it out.`,
-            },
-          ]
-        : [];
-    }),
+    claimsOf(funnel)
+      .filter(({ live }) => !live)
+      .flatMap(({ claim, pointer, what }) => {
+        const [unsaid, add] = missingIn(claim, what) ?? [];
+        return unsaid
+          ? [
+              {
+                pointer,
+                message: `Nothing says ${unsaid}, so that it cannot be proved to whoever asks; add ${add} to it, or take it out.`,
+              },
+            ]
+          : [];
+      }),
 };
