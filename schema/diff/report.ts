@@ -1,9 +1,8 @@
-import type { Funnel } from '../funnel.ts';
 import { tooDeepAt } from '../nesting.ts';
 import type { Place } from '../place.ts';
 import type { Problem } from '../problem.ts';
 import { Source } from '../source.ts';
-import { checkStructure } from '../structure.ts';
+import { matches } from '../structure-check.ts';
 import { validate } from '../validate.ts';
 import type { Change } from './change.ts';
 import { compare } from './compare.ts';
@@ -46,34 +45,35 @@ export interface Report {
  * newer must not keep it from being compared. Undefined where it has not even that.
  */
 export function reportOf(old: Version, now: Version): Report | undefined {
-  const before = funnelIn(old.text);
+  const before = read(old);
   if (!before) return undefined;
   const { problems } = validate(now.text, now.file);
-  const after = funnelIn(now.text);
+  const after = read(now);
   if (!after) return { problems };
-  const places = { old: placesIn(old), new: placesIn(now) };
-  const changes = compare(before, after);
+  const changes = compare(before.funnel, after.funnel);
   return {
     problems,
     compared: {
       verdict: worstOf(changes.map(({ verdict }) => verdict)),
-      version: { ...judgeVersion(before.version, after.version, changes), place: places.new('/version') },
+      version: {
+        ...judgeVersion(before.funnel.version, after.funnel.version, changes),
+        place: after.placeOf('/version'),
+      },
       changes: changes.map(({ oldPointer, newPointer, ...change }) => ({
         ...change,
-        old: places.old(oldPointer),
-        new: places.new(newPointer),
+        old: before.placeOf(oldPointer),
+        new: after.placeOf(newPointer),
       })),
     },
   };
 }
 
-function placesIn({ file, text }: Version): (pointer: string) => FilePlace {
+/** The funnel of a file, and where its values stand; undefined where it has not the structure of a funnel. */
+function read({ file, text }: Version) {
+  if (tooDeepAt(text) !== undefined) return undefined;
   const source = new Source(text);
-  return (pointer) => ({ file, pointer, ...source.locate(pointer) });
-}
-
-function funnelIn(text: string): Funnel | undefined {
-  if (tooDeepAt(text) !== undefined || new Source(text).syntaxErrors.length > 0) return undefined;
-  const structure = checkStructure(JSON.parse(text));
-  return 'funnel' in structure ? structure.funnel : undefined;
+  if (source.syntaxErrors.length > 0) return undefined;
+  const funnel: unknown = JSON.parse(text);
+  if (!matches(funnel)) return undefined;
+  return { funnel, placeOf: (pointer: string): FilePlace => ({ file, pointer, ...source.locate(pointer) }) };
 }
