@@ -11,9 +11,10 @@ export function forVisitors(funnel: Funnel): Funnel {
   return shown;
 }
 
-const withoutComments = (funnel: Funnel): Funnel =>
+/** A part of a funnel, or all of it, without what it says to whoever edits the file. */
+export const withoutComments = <Part>(part: Part): Part =>
   JSON.parse(
-    JSON.stringify(funnel, (name, value) =>
+    JSON.stringify(part, (name, value) =>
       name === '$comment' && typeof value === 'string' ? undefined : value,
     ),
   );

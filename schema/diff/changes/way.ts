@@ -1,4 +1,5 @@
 import { conditionText } from '../../condition-text.ts';
+import { withoutComments } from '../../for-visitors.ts';
 import { type Next, routesOf } from '../../next.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { renamedPaths } from '../comparison.ts';
@@ -26,10 +27,6 @@ function renamed(next: Next, paths: ReadonlyMap<string, string>): Next {
   return typeof next === 'string' ? now(next) : next.map((route) => ({ ...route, to: now(route.to) }));
 }
 
-/** The next without what it says to whoever edits the file. */
-const uncommented = (next: Next): unknown =>
-  JSON.parse(JSON.stringify(next, (name, value) => (name === '$comment' ? undefined : value)));
-
 /** Where visitors go. */
 export const wayChanges: readonly ChangeRule[] = [
   {
@@ -39,7 +36,7 @@ export const wayChanges: readonly ChangeRule[] = [
     at,
     when: ['changed'],
     applies: ({ old, new: now }, comparison) =>
-      same(uncommented(renamed(old.value as Next, renamedPaths(comparison))), uncommented(now.value as Next)),
+      same(withoutComments(renamed(old.value as Next, renamedPaths(comparison))), withoutComments(now.value)),
     change: ({ path, new: now }) =>
       `${placeName(path)} leads where it led, by the paths of today: ${wayText(now.value as Next)}.`,
   },
