@@ -1,4 +1,5 @@
 import type { Funnel } from '../funnel.ts';
+import { readingsOf } from '../readings.ts';
 
 /** The fields of the questions that offer a set of choices, on pages and in steps, their variants included. */
 export function fieldsWithChoices(funnel: Funnel, set: string): readonly string[] {
@@ -7,9 +8,7 @@ export function fieldsWithChoices(funnel: Funnel, set: string): readonly string[
     'choices' in block && block.choices === set ? [block.field] : [],
   );
   const inSteps = funnel.steps
-    .filter((step) =>
-      [step, ...Object.values(step.variants ?? {})].some((seen) => 'choices' in seen && seen.choices === set),
-    )
+    .filter((step) => readingsOf(step).some(({ step: seen }) => 'choices' in seen && seen.choices === set))
     .map(({ field }) => field);
   return [...onPages, ...inSteps];
 }

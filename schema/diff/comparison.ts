@@ -1,6 +1,7 @@
 import type { Funnel } from '../funnel.ts';
 import type { Step } from '../step.ts';
 import type { Difference } from './difference.ts';
+import { fits } from './pattern.ts';
 
 /** The two versions of a funnel that are compared, and what is known of them together. */
 export interface Comparison {
@@ -27,9 +28,6 @@ function stepAt(funnel: Funnel, pointer: string): Step | undefined {
 export const renamedPaths = ({ differences }: Comparison): ReadonlyMap<string, string> =>
   new Map(
     differences
-      .filter(
-        ({ what, path }) =>
-          what === 'changed' && path.length === 3 && path[0] === 'steps' && path[2] === 'path',
-      )
+      .filter(({ what, path }) => what === 'changed' && fits('steps/*/path', path))
       .map(({ old, new: now }) => [String(old.value), String(now.value)]),
   );

@@ -1,12 +1,7 @@
 import type { ChangeRule } from '../change-rule.ts';
-import type { Difference } from '../difference.ts';
+import { stepsOf } from '../comparison.ts';
 
-type Named = { readonly field?: string; readonly number?: number };
-
-const fieldOf = (value: unknown): string => (value as Named).field ?? '';
-
-const opensAlone = ({ old }: Difference, steps: readonly { path: string; opensWithoutSession?: boolean }[]) =>
-  steps.some(({ path, opensWithoutSession }) => path === old.value && opensWithoutSession === true);
+const fieldOf = (value: unknown): string => (value as { readonly field?: string }).field ?? '';
 
 /** Steps that come, go, move, or become something else. */
 export const stepChanges: readonly ChangeRule[] = [
@@ -48,7 +43,7 @@ export const stepChanges: readonly ChangeRule[] = [
     verdict: 'breaking',
     summary: 'A step that opens without a session has another path.',
     at: ['steps/*/path'],
-    applies: (difference, { old }) => opensAlone(difference, old.steps),
+    applies: (difference, comparison) => stepsOf(comparison, difference).old?.opensWithoutSession === true,
     sessions: ({ old: { value } }, { old }) =>
       `Sessions under way keep version ${old.version} and its path; links and advertisements that lead to '${value}' meet the not-found page.`,
   },
