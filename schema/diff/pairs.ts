@@ -17,22 +17,20 @@ function byIdentity(old: readonly unknown[], now: readonly unknown[], { key, oth
   const names = unique(old.map((item) => key(item as never)));
   const newNames = unique(now.map((item) => key(item as never)));
   const places = new Map(newNames.map((name, index) => [name, index]));
-  const found = new Map(names.map((name, index) => [index, places.get(name) ?? -1]));
-  const taken = new Set(found.values());
+  const found = names.map((name) => places.get(name) ?? -1);
+  const taken = new Set(found);
   if (otherwise) {
-    const free = newNames.map((_, index) => index).filter((index) => !taken.has(index));
-    for (const [index, match] of found) {
+    for (const [index, match] of found.entries()) {
       if (match >= 0) continue;
       const wanted = otherwise(old[index] as never, index);
-      const second = free.find(
-        (other) => !taken.has(other) && otherwise(now[other] as never, other) === wanted,
+      const second = now.findIndex(
+        (item, other) => !taken.has(other) && otherwise(item as never, other) === wanted,
       );
-      if (second === undefined) continue;
-      found.set(index, second);
+      found[index] = second;
       taken.add(second);
     }
   }
-  const kept = names.map((name, index) => pair(name, index, found.get(index) ?? -1));
+  const kept = names.map((name, index) => pair(name, index, found[index] ?? -1));
   return [...kept, ...newNames.flatMap((name, index) => (taken.has(index) ? [] : [pair(name, -1, index)]))];
 }
 
