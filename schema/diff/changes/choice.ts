@@ -3,14 +3,13 @@ import type { ChangeRule } from '../change-rule.ts';
 import { fieldsWithChoices } from '../choice-users.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Difference } from '../difference.ts';
+import { quotedList } from '../quoted-list.ts';
 
 const stored = ({ value }: Difference['old']): string => storedValue(value as Choice);
 
 /** The fields that can hold a choice of the set, in words. */
 const fields = ({ path: [, set = ''] }: Difference, { old, new: now }: Comparison): string =>
-  [...new Set([...fieldsWithChoices(old, set), ...fieldsWithChoices(now, set)])]
-    .map((field) => `'${field}'`)
-    .join(', ');
+  quotedList(new Set([...fieldsWithChoices(old, set), ...fieldsWithChoices(now, set)]));
 
 const isUsed: ChangeRule['applies'] = ({ path: [, set = ''] }, { old, new: now }) =>
   [old, now].some((funnel) => fieldsWithChoices(funnel, set).length > 0);

@@ -3,6 +3,9 @@ import type { ChangeRule } from '../change-rule.ts';
 const mixed =
   'Stored answers stay as they are; results from before and after cannot be put together, since other visitors saw each variant.';
 
+const variantsKept: ChangeRule['sessions'] = (_, { old }) =>
+  `Sessions under way keep version ${old.version} and with it their variant.`;
+
 /** Who sees which variant of a step. */
 export const experimentChanges: readonly ChangeRule[] = [
   {
@@ -11,7 +14,7 @@ export const experimentChanges: readonly ChangeRule[] = [
     summary: 'The variants of an experiment are shared out differently.',
     at: ['experiments/*/weights/**'],
     answers: mixed,
-    sessions: (_, { old }) => `Sessions under way keep version ${old.version} and with it their variant.`,
+    sessions: variantsKept,
   },
   {
     id: 'experiment-changed',
@@ -19,7 +22,7 @@ export const experimentChanges: readonly ChangeRule[] = [
     summary: 'An experiment began, ended, has another id, which assigns anew, or is about another step.',
     at: ['experiments/**'],
     answers: mixed,
-    sessions: (_, { old }) => `Sessions under way keep version ${old.version} and with it their variant.`,
+    sessions: variantsKept,
   },
   {
     id: 'variant-changed',

@@ -1,5 +1,6 @@
 import type { ChangeRule } from '../change-rule.ts';
 import { placeName } from '../place-name.ts';
+import { quotedList } from '../quoted-list.ts';
 import { shown } from '../shown.ts';
 
 interface Writer {
@@ -16,10 +17,7 @@ function fieldsOf(value: unknown): readonly string[] {
   );
 }
 
-const list = (value: unknown): string =>
-  fieldsOf(value)
-    .map((field) => `'${field}'`)
-    .join(', ');
+const list = (value: unknown): string => quotedList(fieldsOf(value));
 
 /** The names under which answers are kept. */
 export const fieldChanges: readonly ChangeRule[] = [

@@ -3,6 +3,7 @@ import type { ChangeRule } from '../change-rule.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Difference } from '../difference.ts';
 import { inSteps } from '../pattern.ts';
+import { quotedList } from '../quoted-list.ts';
 
 const at = [...inSteps('choices'), 'pages/*/blocks/*/choices'];
 
@@ -16,8 +17,6 @@ function offered({ old, new: now }: Difference, comparison: Comparison) {
   };
 }
 
-const list = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
-
 /** A question that takes its choices from another set. */
 export const offeredChanges: readonly ChangeRule[] = [
   {
@@ -27,7 +26,7 @@ export const offeredChanges: readonly ChangeRule[] = [
     at,
     applies: (difference, comparison) => offered(difference, comparison).gone.length > 0,
     answers: (difference, comparison) =>
-      `Answers given before stay; new sessions cannot answer ${list(offered(difference, comparison).gone)}, so that the field holds words of two sets.`,
+      `Answers given before stay; new sessions cannot answer ${quotedList(offered(difference, comparison).gone)}, so that the field holds words of two sets.`,
   },
   {
     id: 'choices-extended',
@@ -36,7 +35,7 @@ export const offeredChanges: readonly ChangeRule[] = [
     at,
     applies: (difference, comparison) => offered(difference, comparison).come.length > 0,
     answers: (difference, comparison) =>
-      `${list(offered(difference, comparison).come)} can stand in the field from now on; whatever reads it must know that.`,
+      `${quotedList(offered(difference, comparison).come)} can stand in the field from now on; whatever reads it must know that.`,
   },
   {
     id: 'choices-renamed',
