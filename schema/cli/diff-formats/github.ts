@@ -3,6 +3,7 @@ import { printable } from '../printable.ts';
 import { type Level, workflowCommand } from '../workflow-command.ts';
 import { counted, notCompared } from './counted.ts';
 import type { Format } from './format.ts';
+import { lines } from './lines.ts';
 
 const levels: Readonly<Record<Verdict, Level>> = { breaking: 'error', risky: 'warning', safe: 'notice' };
 
@@ -34,5 +35,3 @@ export const github: Format = ({ problems, compared }) => {
     `In all: ${counted(changes)}.`,
   ]);
 };
-
-const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');

@@ -4,6 +4,7 @@ import type { Problem } from '../../problem.ts';
 import { printable } from '../printable.ts';
 import { counted, notCompared } from './counted.ts';
 import type { Format } from './format.ts';
+import { lines } from './lines.ts';
 
 const signs: Readonly<Record<Verdict, string>> = { breaking: '🔴', risky: '🟡', safe: '🟢' };
 
@@ -67,5 +68,3 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('@', '&#64;');
-
-const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
