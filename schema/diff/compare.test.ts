@@ -81,6 +81,14 @@ test('a step put in before the others is one change, and theirs are none', () =>
   ]);
 });
 
+test('a choice that moves where another one stood is not taken for it', () => {
+  const now = withValues(minimalFunnel, { '/choiceSets/pets': ['Fish', 'Cat'] });
+  expect(compare(minimalFunnel, now).map(({ id, newPointer }) => `${id} ${newPointer}`)).toEqual([
+    'choice-removed /choiceSets/pets',
+    'choice-added /choiceSets/pets/0',
+  ]);
+});
+
 test('the worst changes come first, else those that stand first in the file', () => {
   const now = withValues(minimalFunnel, {
     '/theme/ink': '#111111',
