@@ -22,6 +22,10 @@ describe('the nearest value of a scale', () => {
     expect(nearestValue({ min: 0, max: 10, step: 4 }, 10)).toBe(8);
   });
 
+  test('reaches an end that decimal steps reach', () => {
+    expect(nearestValue({ min: 0, max: 0.3, step: 0.1 }, 0.3)).toBe(0.3);
+  });
+
   test('carries no error of decimal steps', () => {
     expect(nearestValue({ min: 0, max: 1, step: 0.1 }, 0.3)).toBe(0.3);
   });
