@@ -152,7 +152,7 @@ describe('funnel', () => {
     expect(out).toMatch(/^Usage: funnel <command>\n/);
   });
 
-  test.each(['validate', 'diff', 'paths', 'init'])(
+  test.each(['validate', 'diff', 'paths', 'init', 'payments', 'refunds', 'forget'])(
     'explains the command %s, asked in either way',
     async (name) => {
       const asked = await funnel(name, '--help');

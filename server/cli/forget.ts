@@ -10,13 +10,19 @@ import { StartError } from '../start-error.ts';
 import { openDatabase } from '../store/open.ts';
 import { Persons } from '../store/persons.ts';
 import { createStore } from '../store/store.ts';
+import { asksForHelp } from './asks-for-help.ts';
 import { confirmed } from './confirmed.ts';
+import { forgetHelp } from './forget-help.ts';
 
 /**
  * `funnel forget`: removes everything that is kept of a person, once a person at the terminal says yes, or with --yes.
  * Exits with 1 where nothing is kept, money is still owed, or the answer is another.
  */
 export const forgetPerson: Command = async (words) => {
+  if (asksForHelp(words)) {
+    process.stdout.write(forgetHelp);
+    return 0;
+  }
   const [word = '', ...others] = words.filter((each) => each !== '--yes');
   const person = personOf(word);
   if (!person || others.length > 0) {

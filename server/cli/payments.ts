@@ -8,10 +8,16 @@ import { stripeReturnUrl } from '../payments/stripe/setup/return-url.ts';
 import { settlePlan } from '../payments/stripe/setup/settle-plan.ts';
 import { stripeClient } from '../payments/stripe/stripe-client.ts';
 import { StartError } from '../start-error.ts';
+import { asksForHelp } from './asks-for-help.ts';
 import { readPaymentSettings } from './payment-settings.ts';
+import { paymentsHelp } from './payments-help.ts';
 
 /** `funnel payments setup`: makes what the plans need in the Stripe account, and prints the server's settings for it. */
 export const payments: Command = async (words) => {
+  if (asksForHelp(words)) {
+    process.stdout.write(paymentsHelp);
+    return 0;
+  }
   if (words.length !== 1 || words[0] !== 'setup') {
     console.error(
       "'funnel payments' knows one thing to do: write 'funnel payments setup', without more words.",
