@@ -10,8 +10,8 @@ export interface FrameLine {
   /** The number of the line, and whatever stands left of its text; always as wide as in the other lines. */
   readonly gutter: string;
   readonly text: string;
-  /** Whether it is the line that is meant, or the marks below it. */
-  readonly meant: boolean;
+  /** Whether it is the line that is meant, the marks below it, or a line around them. */
+  readonly is: 'meant' | 'marks' | 'around';
 }
 
 /**
@@ -29,25 +29,27 @@ export function codeFrame(
   const width = Math.max(20, columns - digits - 6);
   const start = Math.max(0, column - 1 - Math.floor(width / 2));
   const shown = (text: string) => [...text.slice(start, start + width)].map(visible).join('');
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((number) => {
-    const text = lines[number - 1] ?? '';
-    const meant = number === line;
-    const frameLine = {
-      gutter: `${meant ? '>' : ' '} ${String(number).padStart(digits)} |`,
-      text: shown(text),
-      meant,
-    };
-    if (!meant) return [frameLine];
-    const marks = Math.min(tokenWidth(text, column), start + width - column + 1);
-    return [
-      frameLine,
-      {
-        gutter: `  ${' '.repeat(digits)} |`,
-        text: ' '.repeat(column - 1 - start) + '^'.repeat(marks),
-        meant,
-      },
-    ];
-  });
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap(
+    (number): FrameLine[] => {
+      const text = lines[number - 1] ?? '';
+      const meant = number === line;
+      const frameLine: FrameLine = {
+        gutter: `${meant ? '>' : ' '} ${String(number).padStart(digits)} |`,
+        text: shown(text),
+        is: meant ? 'meant' : 'around',
+      };
+      if (!meant) return [frameLine];
+      const marks = Math.min(tokenWidth(text, column), start + width - column + 1);
+      return [
+        frameLine,
+        {
+          gutter: `  ${' '.repeat(digits)} |`,
+          text: ' '.repeat(column - 1 - start) + '^'.repeat(marks),
+          is: 'marks',
+        },
+      ];
+    },
+  );
 }
 
 const visible = (character: string): string => (printable(character) === character ? character : ' ');

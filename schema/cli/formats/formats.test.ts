@@ -145,6 +145,15 @@ test('pretty in colours is the same text', async () => {
   expect(stripVTControlCharacters(coloured)).toBe(await written('pretty'));
 });
 
+test('pretty marks in red what is meant, and never a line of the file', async () => {
+  const marked = await written(
+    'pretty',
+    { files: [checkText('odd.json', '^^')], failing: ['error'] },
+    { paint: (style, plain) => (style === 'red' ? `<${plain}>` : plain) },
+  );
+  expect(marked).toContain('\n  > 1 | ^^\n      | <^^>\n');
+});
+
 test('json tells everything, and counts it', async () => {
   const [dead, long] = file.problems;
   expect(JSON.parse(await written('json'))).toEqual({

@@ -21,9 +21,9 @@ export const pretty: Format = (report, { paint, columns, showSuppressed }) => {
     ].join('  ');
 
   const frame = (lines: readonly string[], problem: Problem): string[] =>
-    codeFrame(lines, problem, columns).map(({ gutter, text, meant }) => {
-      const body = meant && text.trim().startsWith('^') ? paint('red', text) : text;
-      return `  ${paint(meant ? 'bold' : 'gray', gutter)} ${body}`.trimEnd();
+    codeFrame(lines, problem, columns).map(({ gutter, text, is }) => {
+      const body = is === 'marks' ? paint('red', text) : text;
+      return `  ${paint(is === 'around' ? 'gray' : 'bold', gutter)} ${body}`.trimEnd();
     });
 
   const entries = report.files.flatMap(({ text, problems, suppressed }) => {
