@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { PageData } from '../server/api.ts';
 import { takeTap } from './forms/take-tap.ts';
 import { Loading } from './Loading.tsx';
 import { readPageData } from './page-data.ts';
@@ -9,26 +10,25 @@ import './styles/index.css';
 import { track } from './tracking/track.ts';
 import { isLeaving, whenStaying } from './when-staying.ts';
 
-const data = readPageData();
-const { funnel } = data;
 const { pathname: path } = location;
 const place = document.getElementById('root');
 
 /** Records the tap that led here, if one did. One that leads on from here is for the next page. */
-async function recordTap(): Promise<void> {
+async function recordTap(data: PageData): Promise<void> {
   const tap = isLeaving() ? undefined : takeTap();
   if (tap) (await import('./forms/record-tap.ts')).recordTap(data, tap);
 }
 
 /** Shows what the address names: wakes what the server has drawn, or draws it. */
-async function show(place: HTMLElement): Promise<void> {
+async function show(data: PageData, place: HTMLElement): Promise<void> {
+  const { funnel } = data;
   const elsewhere = stepAt(funnel, path) && addressOfSession(funnel, path);
   const drawn = place.hasChildNodes();
   const root = drawn ? undefined : createRoot(place);
   root?.render(<Loading>{funnel.texts.loading}</Loading>);
   if (elsewhere) return location.replace(elsewhere);
   // With the screen at hand, the first drawing is the whole one.
-  const [fetched] = await Promise.allSettled([fetchScreen(funnel, path), recordTap()]);
+  const [fetched] = await Promise.allSettled([fetchScreen(funnel, path), recordTap(data)]);
   // What is drawn works without our code; a screen that is not tells that it cannot be fetched.
   if (drawn && fetched.status === 'rejected') return;
   whenStaying(() => {
@@ -38,4 +38,10 @@ async function show(place: HTMLElement): Promise<void> {
   });
 }
 
-if (place) track(data, show(place));
+async function start(place: HTMLElement): Promise<void> {
+  const data = await readPageData();
+  track(data, show(data, place));
+}
+
+// A page whose funnel is a file of its own is drawn, and works without it.
+if (place) start(place).catch((error) => console.warn('The page stays as the server has drawn it.', error));

@@ -1,10 +1,22 @@
 import { createContext, useContext } from 'react';
 import type { Funnel } from '../schema/funnel.ts';
-import type { PageData } from '../server/api.ts';
+import type { PageData, PageScript } from '../server/api.ts';
+import { request } from './api/request.ts';
 
-/** Reads the page's data. The server has written it, so that it needs no checking here. */
-export function readPageData(): PageData {
-  return JSON.parse(document.getElementById('stile-page')?.textContent ?? '');
+/**
+ * Reads the page's data. The server has written it, so that it needs no checking here. Throws where the funnel stands in a
+ * file of its own and that cannot be had.
+ */
+export async function readPageData(): Promise<PageData> {
+  const script: PageScript = JSON.parse(document.getElementById('stile-page')?.textContent ?? '');
+  const { funnel = await request<Funnel>(addressOfFunnel()) } = script;
+  return { ...script, funnel };
+}
+
+function addressOfFunnel(): string {
+  const link = document.getElementById('stile-funnel');
+  if (link instanceof HTMLLinkElement) return link.href;
+  throw new Error('The page neither holds its funnel nor says where it is.');
 }
 
 const Context = createContext<PageData | undefined>(undefined);

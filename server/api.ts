@@ -84,7 +84,7 @@ export interface Tracking {
   readonly tagManager?: { readonly containerId: string; readonly script: string };
 }
 
-/** The JSON in the page's `<script id="stile-page">`. */
+/** What a page starts from. */
 export interface PageData {
   /** The funnel of the session's version; the active one where there is no session. */
   readonly funnel: Funnel;
@@ -95,6 +95,12 @@ export interface PageData {
   /** The path of a page whose form could not be kept, in the page that answers it. */
   readonly refusedAt?: string;
 }
+
+/**
+ * The JSON in the page's `<script id="stile-page">`. A page that is drawn ahead has the funnel, which is most of it, as a
+ * file of its own, at the address of its `<link id="stile-funnel">`: what is painted needs none of it.
+ */
+export type PageScript = Omit<PageData, 'funnel'> & Partial<Pick<PageData, 'funnel'>>;
 
 /** A screen as HTML. */
 export interface DrawnScreen {

@@ -44,6 +44,9 @@ export class Funnels {
   /** The version that a session was made with; see PublishedFunnels. */
   readonly of: PublishedFunnels['of'] = (...asked) => this.#published.of(...asked);
 
+  /** A version, where it was published. */
+  readonly find: PublishedFunnels['find'] = (...asked) => this.#published.find(...asked);
+
   /** Makes a funnel the active one, over the same version with other content. */
   async replaceActive(funnel: Funnel): Promise<void> {
     await this.#versions.replace(rowOf(funnel, this.#now()));

@@ -22,18 +22,23 @@ export class PublishedFunnels {
    * The version that a session was made with; within a transaction, by the versions as that one reads them. Fails where
    * the store no longer has it.
    */
-  async of(
+  async of(session: VersionOfSession, versions = this.#versions): Promise<PublishedFunnel> {
+    const published = await this.find(session, versions);
+    if (published) return published;
+    const key = keyOf(session.funnelId, session.funnelVersion);
+    throw new Error(`The funnel ${key}, which sessions were made with, is missing.`);
+  }
+
+  /** A version, where it was published. */
+  async find(
     { funnelId, funnelVersion }: VersionOfSession,
     versions = this.#versions,
-  ): Promise<PublishedFunnel> {
-    const key = keyOf(funnelId, funnelVersion);
-    const known = this.#known.get(key);
+  ): Promise<PublishedFunnel | undefined> {
+    const known = this.#known.get(keyOf(funnelId, funnelVersion));
     if (known) return known;
     const content = await versions.contentOf(funnelId, funnelVersion);
-    if (content === undefined)
-      throw new Error(`The funnel ${key}, which sessions were made with, is missing.`);
     // It was valid when it was published; a rule that is newer must not shut out the sessions that it has.
-    return this.keep(JSON.parse(content));
+    return content === undefined ? undefined : this.keep(JSON.parse(content));
   }
 
   /** Takes a version as it is in the store now. */

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { pageTitle } from '../../schema/page-title.ts';
-import type { PageData } from '../api.ts';
+import type { PageData, PageScript } from '../api.ts';
 import type { InlineStyle } from './inline-style.ts';
 import type { CompleteScreen } from './page-source.ts';
 import type { Screen } from './screen-at.ts';
@@ -9,6 +9,8 @@ import type { Screen } from './screen-at.ts';
 interface Parts {
   readonly screen: Screen;
   readonly data: PageData;
+  /** Where the funnel stands as a file of its own. */
+  readonly funnelPath: string;
   readonly style: InlineStyle;
   /** The screen itself, where it is drawn ahead. */
   readonly drawn: CompleteScreen | undefined;
@@ -18,10 +20,10 @@ interface Parts {
  * Puts a funnel into the renderer's HTML: language, title, theme, the screen where it is drawn ahead, and the data that
  * the renderer starts from. What the first paint does not need comes last.
  */
-export function documentOf(template: string, { screen, data, style, drawn }: Parts): string {
-  const { funnel } = data;
-  const head = html`${raw(drawn?.links ?? '')}${screen.listed ? '' : raw('<meta name="robots" content="noindex">')}<style>${raw(style.css)}</style>${drawn ? html`<script>${raw(drawn.script)}</script>` : ''}`;
-  const end = html`<script type="application/json" id="stile-page">${raw(scriptJson(data))}</script>`;
+export function documentOf(template: string, { screen, data, funnelPath, style, drawn }: Parts): string {
+  const { funnel, ...rest } = data;
+  const head = html`${drawn ? html`${raw(drawn.links)}${funnelLink(funnelPath)}` : ''}${screen.listed ? '' : raw('<meta name="robots" content="noindex">')}<style>${raw(style.css)}</style>${drawn ? html`<script>${raw(drawn.script)}</script>` : ''}`;
+  const end = html`<script type="application/json" id="stile-page">${raw(scriptJson(drawn ? rest : data))}</script>`;
   // Functions, because a replacement text would give a `$` in the funnel a meaning.
   const page = template
     .replace(/<html[^>]*>/, () => `${html`<html lang="${funnel.language}">`}`)
@@ -37,5 +39,9 @@ const withScreen = (page: string, drawn: CompleteScreen): string =>
     .replaceAll(/<link rel="stylesheet"[^>]*>\s*/g, '')
     .replace('<div id="root"></div>', () => `<div id="root">${drawn.html}</div>`);
 
+/** Fetched from here on, with the cookies, as `request` of the renderer asks for it. */
+const funnelLink = (path: string) =>
+  html`<link id="stile-funnel" rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`;
+
 /** JSON that cannot end the script element it stands in. */
-const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+const scriptJson = (data: PageScript): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
-import { forVisitors } from '../../schema/for-visitors.ts';
 import type { Plan } from '../../schema/plan.ts';
 import type { PageData, Tracking } from '../api.ts';
 import { describeError } from '../describe-error.ts';
 import type { PublishedFunnel } from '../published-funnels.ts';
 import { documentOf } from './document.ts';
-import { type EncodedPage, encodePage } from './encoded-page.ts';
+import { type EncodedText, encodeText } from './encoded-text.ts';
 import { inlineHash } from './inline-hash.ts';
 import { inlineStyle, themeCss } from './inline-style.ts';
 import type { CompleteScreen, PageSource } from './page-source.ts';
 import { screenAt } from './screen-at.ts';
+import { visitorsFunnel } from './visitors-funnel.ts';
 
 /** A page as it is sent. */
-export interface RenderedPage extends EncodedPage {
+export interface RenderedPage extends EncodedText {
   readonly status: 200 | 404;
   /** Its content security policy. */
   readonly policy: string;
@@ -57,8 +57,9 @@ export class RenderedPages {
     return page;
   }
 
-  async #render({ funnel }: PublishedFunnel, path: string, state: PageState): Promise<RenderedPage> {
+  async #render(published: PublishedFunnel, path: string, state: PageState): Promise<RenderedPage> {
     const { source, checkoutUrl, tracking } = this.#options;
+    const { funnel, path: funnelPath } = await visitorsFunnel(published);
     const screen = screenAt(funnel, path);
     const checkout = Object.fromEntries(
       funnel.plans.flatMap((plan) => {
@@ -67,7 +68,7 @@ export class RenderedPages {
       }),
     );
     const data = {
-      funnel: forVisitors(funnel),
+      funnel,
       checkout,
       tracking,
       ...(state === 'refused' && { refusedAt: path }),
@@ -75,7 +76,7 @@ export class RenderedPages {
     const template = await source.template(path);
     const drawn = screen.open ? await this.#draw(data, path) : undefined;
     const style = inlineStyle(`${themeCss(funnel.theme)}${drawn?.css ?? ''}`);
-    const encoded = await encodePage(documentOf(template, { screen, data, style, drawn }));
+    const encoded = await encodeText(documentOf(template, { screen, data, funnelPath, style, drawn }));
     const script = drawn && { script: inlineHash(drawn.script) };
     const policy = source.policy({ style: style.hash, ...script }, tracking);
     return { ...encoded, status: screen.status, policy };

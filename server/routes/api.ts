@@ -8,12 +8,13 @@ import { activity } from './activity.ts';
 import { analytics } from './analytics.ts';
 import { analyticsExport } from './analytics-export.ts';
 import { createAccount } from './create-account.ts';
+import { funnelVersion } from './funnel-version.ts';
 import { paymentStatus } from './payment-status.ts';
 import { submit } from './submit.ts';
 import { submitEmail } from './submit-email.ts';
 import { update } from './update.ts';
 
-/** The six calls of spec section 7, one for the live counters and the export of the analytics, below /api. */
+/** The six calls of spec section 7, the live counters, the export of the analytics and the funnel itself, below /api. */
 export function api(deps: Deps): Hono {
   const app = new Hono();
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (_, methods) => wrongMethod(methods) }));
@@ -26,6 +27,7 @@ export function api(deps: Deps): Hono {
   app.get('/analytics', staffOnly(deps.staff), analytics(deps));
   app.get('/analytics.csv', staffOnly(deps.staff), analyticsExport(deps));
   app.get('/activity', activity(deps));
+  app.get('/funnels/:id/:version/:digest', funnelVersion(deps));
   app.all('*', () => problemResponse(new Problem('not-found', 'The API has no call at this path.')));
   return app;
 }

@@ -84,6 +84,21 @@ describe('with JavaScript switched off', () => {
   });
 });
 
+test('a page whose funnel cannot be fetched leads on as the server has drawn it', async () => {
+  const page = await stage.visitor();
+  await page.route('**/api/funnels/**', (route) => route.abort());
+  const warned = page.waitForEvent('console', (message) =>
+    message.text().includes('as the server has drawn'),
+  );
+  await page.goto('/?utm_source=letter');
+  await warned;
+  await button(page, 'Yes').click();
+  await at(page, '/step2');
+  expect(await sessions()).toMatchObject([
+    { session_id: idInAddress(page), answers: { UTM: 'letter', 'Step 1': 'Yes' } },
+  ]);
+});
+
 describe('while the scripts are held back', () => {
   test.each([
     ['/?utm_source=letter', 'Yes', '/step2', { UTM: 'letter', 'Step 1': 'Yes' }],

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Funnel } from '../../../schema/funnel.ts';
-import { encodePage } from '../../../server/pages/encoded-page.ts';
+import { encodeText } from '../../../server/pages/encoded-text.ts';
 import type { Screen } from '../first-screens.ts';
 import { plainPage } from './plain-page.ts';
 import { sentPage } from './sent-page.ts';
@@ -11,7 +11,7 @@ export async function plainSite(funnel: Funnel, screens: readonly Screen[], css:
   const app = new Hono();
   const kept = new Map<string, Record<string, unknown>>();
   for (const screen of screens) {
-    const page = await encodePage(plainPage(funnel, screen, css));
+    const page = await encodeText(plainPage(funnel, screen, css));
     app.get(screen.path, (context) => sentPage(context, page));
     app.post(screen.path, async (context) => {
       const session = getCookie(context, 'session') ?? crypto.randomUUID();

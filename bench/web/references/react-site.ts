@@ -7,7 +7,7 @@ import { build } from 'vite';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { precompress } from '../../../scripts/precompress.ts';
 import { assets } from '../../../server/pages/assets.ts';
-import { encodePage } from '../../../server/pages/encoded-page.ts';
+import { encodeText } from '../../../server/pages/encoded-text.ts';
 import type { Screen } from '../first-screens.ts';
 import { sentPage } from './sent-page.ts';
 
@@ -29,7 +29,7 @@ export async function reactSite(
     build: { outDir: relative(root, folder), emptyOutDir: true },
   });
   const built = await readFile(join(folder, 'index.html'), 'utf8');
-  const page = await encodePage(built.replace('</head>', () => `<style>${theme}</style></head>`));
+  const page = await encodeText(built.replace('</head>', () => `<style>${theme}</style></head>`));
   const app = assets(folder);
   app.post('/api/update', async (context) => {
     const { updates } = await context.req.json();

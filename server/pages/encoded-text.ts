@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What a page can be sent as, the best first. */
+/** What a text can be sent as, the best first. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** A page, ready to be sent in every encoding. */
-export interface EncodedPage {
+/** A page or file, ready to be sent in every encoding. */
+export interface EncodedText {
   readonly bodies: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
   /** A weak entity tag, the same for every encoding. */
   readonly etag: string;
@@ -17,8 +17,8 @@ export interface EncodedPage {
 /** Close to the best that brotli can do, in a tenth of the time. */
 const brotliQuality = 9;
 
-/** Compresses a page once, for all who ask for it. */
-export async function encodePage(text: string): Promise<EncodedPage> {
+/** Compresses a text once, for all who ask for it. */
+export async function encodeText(text: string): Promise<EncodedText> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { forVisitors } from '../../schema/for-visitors.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import type { PublishedFunnel } from '../published-funnels.ts';
+import { type EncodedText, encodeText } from './encoded-text.ts';
+
+/** A funnel version as its visitors get it, and as a file of its own. */
+export interface VisitorsFunnel {
+  readonly funnel: Funnel;
+  /** Of the JSON text. Two releases of ours may leave out different parts of one version. */
+  readonly digest: string;
+  /** Where the API answers it. */
+  readonly path: string;
+  /** The JSON text. */
+  readonly file: EncodedText;
+}
+
+const kept = new WeakMap<PublishedFunnel, Promise<VisitorsFunnel>>();
+
+/** What visitors get of a funnel version, made once. */
+export function visitorsFunnel(published: PublishedFunnel): Promise<VisitorsFunnel> {
+  const made = kept.get(published) ?? make(published);
+  kept.set(published, made);
+  return made;
+}
+
+async function make(published: PublishedFunnel): Promise<VisitorsFunnel> {
+  const funnel = forVisitors(published.funnel);
+  const text = JSON.stringify(funnel);
+  const digest = createHash('sha256').update(text).digest('base64url');
+  const path = `/api/funnels/${[funnel.id, funnel.version, digest].map(encodeURIComponent).join('/')}`;
+  return { funnel, digest, path, file: await encodeText(text) };
+}

@@ -1,0 +1,24 @@
+import type { Handler } from 'hono';
+import { dataHeaders } from '../answer.ts';
+import type { Deps } from '../deps.ts';
+import { sendEncoded } from '../pages/send-encoded.ts';
+import { visitorsFunnel } from '../pages/visitors-funnel.ts';
+import { Problem } from '../problem.ts';
+
+/** GET /api/funnels/:id/:version/:digest: a funnel version as its visitors get it, for browsers to keep for good. */
+export const funnelVersion =
+  ({ funnels }: Deps): Handler =>
+  async (context) => {
+    const { id = '', version = '', digest } = context.req.param();
+    const published = await funnels.find({ funnelId: id, funnelVersion: version });
+    if (!published)
+      throw new Problem('not-found', 'No such funnel version was published; load the page again.');
+    const visitors = await visitorsFunnel(published);
+    // While another release of ours takes the place of this one, its pages may ask here: right to show, wrong to keep.
+    const lasts = digest === visitors.digest;
+    return sendEncoded(context, visitors.file, 200, {
+      ...dataHeaders,
+      'Cache-Control': lasts ? 'public, max-age=31536000, immutable' : 'no-store',
+      Vary: 'Accept-Encoding',
+    });
+  };
