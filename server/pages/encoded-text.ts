@@ -14,8 +14,8 @@ export interface EncodedText {
   readonly etag: string;
 }
 
-/** Close to the best that brotli can do, in a tenth of the time. */
-const brotliQuality = 9;
+/** The best there is: a text is compressed once, in some hundredths of a second. */
+const brotliQuality = constants.BROTLI_MAX_QUALITY;
 
 /** Compresses a text once, for all who ask for it. */
 export async function encodeText(text: string): Promise<EncodedText> {
