@@ -7,7 +7,7 @@ import type { BlockViewProps } from './view-props.ts';
 export function Hero({ block, funnel, titlesPage }: BlockViewProps<'hero'>) {
   const Heading = titlesPage ? 'h1' : 'h2';
   return (
-    <div className={styles.hero}>
+    <div className={block.illustration ? `${styles.hero} ${styles.pictured}` : styles.hero}>
       <div className={styles.words}>
         <Heading className={styles.title}>{block.heading}</Heading>
         {block.text && <p className={styles.text}>{block.text}</p>}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import styles from './ChoiceGroup.module.css';
 
 interface ChoiceGroupProps {
@@ -12,8 +12,17 @@ interface ChoiceGroupProps {
 export function ChoiceGroup({ labelledBy, children }: ChoiceGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset takes its name from a legend; here a heading names it.
-    <div className={styles.group} role="group" aria-labelledby={labelledBy}>
+    <div
+      className={`${styles.group} ${columnsFor(Children.count(children))}`}
+      role="group"
+      aria-labelledby={labelledBy}
+    >
       {children}
     </div>
   );
+}
+
+function columnsFor(answers: number): string {
+  if (answers === 2) return styles.two ?? '';
+  return answers >= 6 ? (styles.many ?? '') : '';
 }
