@@ -1,11 +1,12 @@
-import { Suspense } from 'react';
+import { Activity, Suspense } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import type { Step } from '../schema/step.ts';
+import { useAhead } from './ahead.ts';
 import { Boundary } from './Boundary.tsx';
 import { Loading } from './Loading.tsx';
 import { useFunnel } from './page-data.ts';
 import { pageAt, stepAt, stepScreen } from './screens/index.ts';
 import { PageScreen } from './screens/PageScreen.tsx';
+import type { StepScreenProps } from './screens/step-screen-props.ts';
 import { Toasts } from './toast/Toasts.tsx';
 import { Button } from './ui/Button.tsx';
 import { useView } from './view-code.ts';
@@ -20,7 +21,9 @@ export function App({ drawnAt }: AppProps) {
   const funnel = useFunnel();
   const path = usePathname({ ssrPath: drawnAt });
   const step = stepAt(funnel, path);
-  const page = pageAt(funnel, path);
+  const page = step ? undefined : pageAt(funnel, path);
+  const ahead = stepAt(funnel, useAhead() ?? path);
+  const shown = step ?? ahead;
 
   return (
     <Boundary
@@ -32,7 +35,12 @@ export function App({ drawnAt }: AppProps) {
       }
     >
       <Suspense fallback={<Loading>{funnel.texts.loading}</Loading>}>
-        {step ? <StepPlace shown={step} /> : page && <PageScreen key={path} page={page} path={path} />}
+        {page && <PageScreen key={path} page={page} path={path} />}
+        {shown && (
+          <Activity mode={step ? 'visible' : 'hidden'}>
+            <StepPlace shown={shown} ahead={ahead ?? shown} />
+          </Activity>
+        )}
       </Suspense>
       <Toasts />
     </Boundary>
@@ -40,7 +48,7 @@ export function App({ drawnAt }: AppProps) {
 }
 
 /** One place for all steps, so that the flow goes on from one to the next. */
-function StepPlace({ shown }: { readonly shown: Step }) {
+function StepPlace(props: StepScreenProps) {
   const StepScreen = useView(stepScreen);
-  return <StepScreen shown={shown} />;
+  return <StepScreen {...props} />;
 }

@@ -14,7 +14,8 @@ export function useFocusOnArrival(path: string): RefObject<HTMLElement | null> {
     const arrived = lastPath !== undefined && lastPath !== path;
     lastPath = path;
     if (!arrived) return;
-    scrollTo({ top: 0, behavior: 'instant' });
+    // Once the page stands: to ask for its place sooner would have it laid out twice.
+    requestAnimationFrame(() => scrollTo({ top: 0, behavior: 'instant' }));
     afterPaint(() => {
       const heading = place.current?.querySelector('h1');
       heading?.setAttribute('tabindex', '-1');

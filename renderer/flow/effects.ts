@@ -1,9 +1,10 @@
-import { navigate } from 'wouter/use-browser-location';
 import type { FunnelMachine } from '../../engine/machine.ts';
 import { failedEvent, savedEvent } from '../../engine/machine-config.ts';
+import { pathAhead } from '../../engine/path-ahead.ts';
 import type { Step } from '../../schema/step.ts';
 import type { PageData } from '../../server/api.ts';
 import { afterPaint } from '../after-paint.ts';
+import { drawAhead, goOnTo } from '../ahead.ts';
 import { update } from '../api/calls.ts';
 import { rememberAnswers } from '../session/answer-memory.ts';
 import { withSession } from '../session/session-id.ts';
@@ -41,6 +42,7 @@ export function flowEffects(page: PageData, sessionId: string): Effects {
     save: ({ context, self }, { path }) =>
       on(path, async (step) => {
         const answer = context.answers[step.field];
+        afterPaint(() => drawAhead(pathAhead(self.getSnapshot())));
         try {
           if (answer === undefined) throw new Error(`Step ${step.number} has no answer to save.`);
           await keepAnswer(sessionId, step, answer);
@@ -49,6 +51,7 @@ export function flowEffects(page: PageData, sessionId: string): Effects {
           self.send({ type: savedEvent(path) });
         } catch (error) {
           failures.set(step, error);
+          drawAhead(undefined);
           self.send({ type: failedEvent(path) });
         }
       }),
@@ -67,7 +70,7 @@ export function flowEffects(page: PageData, sessionId: string): Effects {
         });
       }),
 
-    navigate: (_, { to }) => navigate(withSession(funnel, to, sessionId)),
+    navigate: (_, { to }) => goOnTo(withSession(funnel, to, sessionId)),
 
     leave: ({ context }, { path }) =>
       on(path, (step) => leaveForCheckout(page, String(context.answers[step.field]), sessionId)),

@@ -1,13 +1,17 @@
 import { useLayoutEffect, useState } from 'react';
+import { afterPaint } from '../after-paint.ts';
 import { usePageData } from '../page-data.ts';
 import { flowCode } from './flow-code.ts';
 import type { FlowActor, startFlow } from './start-flow.ts';
 
 /**
- * The machine of a session, running for as long as the screen is there: before anything is painted where its code is at
- * hand, else once that has come. Throws where it cannot be had.
+ * The machine of a session, running for as long as the screen is there. Where that `waits` for it, the machine is started
+ * before anything is painted if its code is at hand, and else once that has come; after the paint where it does not: its
+ * start takes a slow phone as long as all the rest. Throws where it cannot be had.
  */
-export function useFlowActor(sessionId: string | undefined): FlowActor | undefined {
+export function useFlowActor(sessionId: string | undefined, waits: boolean): FlowActor | undefined {
+  // The first screen decides: a later one finds the machine running.
+  const [waited] = useState(waits);
   const page = usePageData();
   const [actor, setActor] = useState<FlowActor>();
   const [failure, setFailure] = useState<unknown>();
@@ -22,13 +26,14 @@ export function useFlowActor(sessionId: string | undefined): FlowActor | undefin
       running = start(page, sessionId);
       setActor(running);
     };
-    if (flowCode.start) run(flowCode.start);
-    else flowCode.fetch().then(run, setFailure);
+    const due = waited ? run : (start: typeof startFlow) => afterPaint(() => run(start));
+    if (flowCode.start) due(flowCode.start);
+    else flowCode.fetch().then(due, setFailure);
     return () => {
       gone = true;
       running?.stop();
     };
-  }, [page, sessionId]);
+  }, [page, sessionId, waited]);
 
   return actor;
 }

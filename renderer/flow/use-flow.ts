@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { answerEvent, openEvent } from '../../engine/machine-config.ts';
 import { phaseOf } from '../../engine/phase.ts';
 import type { Answer } from '../../schema/answer.ts';
@@ -6,15 +6,14 @@ import { kindOf } from '../../schema/kinds/index.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
 import { useFunnel } from '../page-data.ts';
+import type { StepScreenProps } from '../screens/step-screen-props.ts';
 import { useFlowActor } from './use-flow-actor.ts';
 import { useSnapshot } from './use-snapshot.ts';
 
-/** What a step's screen needs of the flow. */
-export interface Flow {
+/** A step of the flow, with what its content needs of it. */
+export interface FlowStep {
   /** The step as this session sees it. */
   readonly step: Step;
-  /** Whether the machine runs; before, no earlier answer is known. */
-  readonly running: boolean;
   /** The answer given earlier, if there is one. */
   readonly answer: Answer | undefined;
   readonly saving: boolean;
@@ -24,6 +23,15 @@ export interface Flow {
   onAnswer(raw: unknown): void;
 }
 
+/** What a step's screen needs of the flow. */
+export interface Flow {
+  /** Whether the machine runs; before, no earlier answer is known. */
+  readonly running: boolean;
+  readonly current: FlowStep;
+  /** The step to draw out of sight, if there is one. Nobody can answer it. */
+  readonly next: FlowStep | undefined;
+}
+
 /** An answer that is given before the machine stands at its step. It waits: the machine would not hear it. */
 interface EarlyAnswer {
   readonly path: string;
@@ -31,16 +39,16 @@ interface EarlyAnswer {
 }
 
 /** Runs the funnel's machine for a session, once there is one. The address leads: whatever step it names is opened. */
-export function useFlow(sessionId: string | undefined, shown: Step): Flow {
+export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScreenProps): Flow {
   const funnel = useFunnel();
   const [refusal, setRefusal] = useState<string>();
   const [early, setEarly] = useState<EarlyAnswer>();
-  const actor = useFlowActor(sessionId);
+  const actor = useFlowActor(sessionId, !shown.opensWithoutSession);
   const snapshot = useSnapshot(actor);
-  const step = useMemo(
-    () => (sessionId === undefined ? shown : stepFor(funnel, shown, sessionId)),
-    [funnel, shown, sessionId],
-  );
+  const [step, next] = useMemo(() => {
+    const seen = (step: Step) => (sessionId === undefined ? step : stepFor(funnel, step, sessionId));
+    return [seen(shown), shown === ahead ? undefined : seen(ahead)];
+  }, [funnel, shown, ahead, sessionId]);
   const { path } = step;
   const phase = phaseOf(snapshot?.value, path);
 
@@ -62,18 +70,30 @@ export function useFlow(sessionId: string | undefined, shown: Step): Flow {
     if (early.path === path) actor.send({ type: answerEvent(path), answer: early.answer });
   }, [actor, early, path, phase]);
 
+  const answered = (raw: unknown) => {
+    const checked = kindOf(step).check(step, raw, funnel);
+    setRefusal(checked.ok ? undefined : checked.problem);
+    if (!checked.ok) console.error(checked.problem);
+    else if (actor && phase) actor.send({ type: answerEvent(path), answer: checked.answer });
+    else setEarly({ path, answer: checked.answer });
+  };
+  const latest = useRef(answered);
+  useLayoutEffect(() => {
+    latest.current = answered;
+  });
+  // The same for as long as the screen is there, so that a step is not drawn anew when nothing of it has changed.
+  const onAnswer = useCallback((raw: unknown) => latest.current(raw), []);
+
+  const answers = snapshot?.context.answers ?? {};
   return {
-    step,
     running: actor !== undefined,
-    answer: snapshot?.context.answers[step.field],
-    saving: early?.path === path || phase === 'saving',
-    problem: refusal ?? (phase === 'problem' ? funnel.texts.saveFailed : undefined),
-    onAnswer: (raw) => {
-      const checked = kindOf(step).check(step, raw, funnel);
-      setRefusal(checked.ok ? undefined : checked.problem);
-      if (!checked.ok) console.error(checked.problem);
-      else if (actor && phase) actor.send({ type: answerEvent(path), answer: checked.answer });
-      else setEarly({ path, answer: checked.answer });
+    current: {
+      step,
+      answer: answers[step.field],
+      saving: early?.path === path || phase === 'saving',
+      problem: refusal ?? (phase === 'problem' ? funnel.texts.saveFailed : undefined),
+      onAnswer,
     },
+    next: next && { step: next, answer: answers[next.field], saving: false, problem: undefined, onAnswer },
   };
 }

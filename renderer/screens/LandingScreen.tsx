@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { afterPaint } from '../after-paint.ts';
+import { drawAhead, goOnTo } from '../ahead.ts';
 import { submit, update } from '../api/calls.ts';
 import { RequestError } from '../api/request.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
@@ -46,24 +47,29 @@ function useLandingActions({ callToAction, onSessionFailure }: Page): LandingAct
     if (version !== funnel.version) return window.location.assign(address);
     // As a rule it is there by now. A screen that cannot be fetched tells of it itself.
     await fetchScreen(funnel, to).catch(() => {});
-    navigate(address);
+    goOnTo(address);
   };
 
-  const lead = async (action: (session: StartedSession) => Promise<void>) => {
+  const lead = async (to: string, action: (session: StartedSession) => Promise<void>) => {
     if (busy) return;
     setBusy(true);
-    // The steps run on it; it comes while the session is asked for.
-    flowCode.fetch().catch(() => {});
     // A tap may come before the effect.
     session.current ??= startSession(funnel);
-    await action(session.current);
+    const done = action(session.current);
+    // While the answer is on its way, what the steps run on comes, and the step is drawn.
+    flowCode.fetch().catch(() => {});
+    let waiting = true;
+    afterPaint(() => waiting && drawAhead(to));
+    await done;
+    waiting = false;
+    drawAhead(undefined);
     setBusy(false);
   };
 
   return {
     busy,
     answer: (question, value) =>
-      lead(async ({ id }) => {
+      lead(question.next, async ({ id }) => {
         try {
           const { version } = await submit(id, { [question.field]: value });
           record({ fact: 'stepCompleted', sessionId: id, number: question.number, answer: value });
@@ -75,7 +81,7 @@ function useLandingActions({ callToAction, onSessionFailure }: Page): LandingAct
     callToAction: {
       ...callToAction,
       click: () =>
-        lead(async ({ id, kept }) => {
+        lead(callToAction.to, async ({ id, kept }) => {
           const { field, value, call, location, to } = callToAction;
           record({ fact: 'callToActionClicked', sessionId: id, location });
           try {

@@ -1,10 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { Activity, useEffect } from 'react';
 import { progressOf } from '../../engine/progress.ts';
-import type { Step } from '../../schema/step.ts';
-import { Blocks } from '../blocks/Blocks.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { views } from '../kinds/index.ts';
-import { questionId } from '../kinds/question-id.ts';
 import { Loading } from '../Loading.tsx';
 import { numberFormat } from '../number-format.ts';
 import { useFunnel } from '../page-data.ts';
@@ -13,15 +10,16 @@ import { useSessionId } from '../session/use-session-id.ts';
 import { Progress } from '../ui/Progress.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { whenIdle } from '../when-idle.ts';
-import styles from './StepScreen.module.css';
-import { StepView } from './StepView.tsx';
+import { StepContent } from './StepContent.tsx';
+import type { StepScreenProps } from './step-screen-props.ts';
 
 /** The screen of a step: the question; Loading until there is a session, unless the step opens without one. */
-export default function StepScreen({ shown }: { readonly shown: Step }) {
+export default function StepScreen(props: StepScreenProps) {
   const funnel = useFunnel();
-  const { opensWithoutSession = false } = shown;
-  const sessionId = useSessionId(funnel, shown.path, opensWithoutSession);
-  const { step, running, ...flow } = useFlow(sessionId, shown);
+  const { path, opensWithoutSession = false } = props.shown;
+  const sessionId = useSessionId(funnel, path, opensWithoutSession);
+  const { running, current, next } = useFlow(sessionId, props);
+  const { step, saving, problem } = current;
 
   useEffect(() => {
     // The later steps' code comes while the visitor reads, so that none of it has to be waited for. Each by itself: a tap
@@ -37,19 +35,13 @@ export default function StepScreen({ shown }: { readonly shown: Step }) {
   return (
     <Screen title={step.title} name={step.title} path={step.path} width="step">
       <Progress label={funnel.texts.progress} progress={progressOf(funnel, step)} />
-      <div key={step.path} className={styles.step}>
-        <h1 id={questionId} className={styles.heading}>
-          {step.heading}
-        </h1>
-        {step.text && <p className={styles.text}>{step.text}</p>}
-        {step.before && <Blocks blocks={step.before} funnel={funnel} />}
-        <Suspense fallback={<Loading>{funnel.texts.loading}</Loading>}>
-          <StepView step={step} flow={flow} />
-        </Suspense>
-        {step.after && <Blocks blocks={step.after} funnel={funnel} />}
-      </div>
+      {(next ? [current, next] : [current]).map((flowStep) => (
+        <Activity key={flowStep.step.path} mode={flowStep === current ? 'visible' : 'hidden'}>
+          <StepContent {...flowStep} />
+        </Activity>
+      ))}
       <VisuallyHidden>
-        <span role="status">{flow.saving ? funnel.texts.saving : flow.problem}</span>
+        <span role="status">{saving ? funnel.texts.saving : problem}</span>
       </VisuallyHidden>
     </Screen>
   );

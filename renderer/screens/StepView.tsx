@@ -1,20 +1,13 @@
 import type { KindName } from '../../schema/kinds/index.ts';
-import type { Step } from '../../schema/step.ts';
-import type { Flow } from '../flow/use-flow.ts';
+import type { FlowStep } from '../flow/use-flow.ts';
 import { views } from '../kinds/index.ts';
 import type { KindViewProps } from '../kinds/view-props.ts';
 import { useFunnel } from '../page-data.ts';
 import { useView, type ViewCode } from '../view-code.ts';
 
 /** What a step's kind draws. Give it the path as its key: another step is another view. */
-export function StepView({
-  step,
-  flow,
-}: {
-  readonly step: Step;
-  readonly flow: Omit<Flow, 'step' | 'running'>;
-}) {
+export function StepView({ step, answer, ...flow }: FlowStep) {
   // A registry entry only ever gets a step, and an answer, of its own kind.
   const View = useView(views[step.kind] as unknown as ViewCode<KindViewProps<KindName>>);
-  return <View funnel={useFunnel()} step={step as never} {...flow} answer={flow.answer as never} />;
+  return <View funnel={useFunnel()} step={step as never} answer={answer as never} {...flow} />;
 }

@@ -6,6 +6,7 @@ import { flowCode } from '../flow/flow-code.ts';
 import { views } from '../kinds/index.ts';
 import { type Code, fetched, type ViewCode } from '../view-code.ts';
 import type { PageScreenProps } from './page-screen-props.ts';
+import type { StepScreenProps } from './step-screen-props.ts';
 
 /** The registry of screens that are not steps, one for each page kind. */
 export const pageScreens: { readonly [Kind in PageKind]: ViewCode<PageScreenProps<Kind>> } = {
@@ -23,7 +24,7 @@ export const pageScreens: { readonly [Kind in PageKind]: ViewCode<PageScreenProp
 };
 
 /** The screen of every step. */
-export const stepScreen: ViewCode<{ readonly shown: Step }> = fetched(
+export const stepScreen: ViewCode<StepScreenProps> = fetched(
   'screens/StepScreen.tsx',
   async () => (await import('./StepScreen.tsx')).default,
 );

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Funnel } from '../../schema/funnel.ts';
 import { readSessionId, storeSessionId, withSession } from './session-id.ts';
@@ -10,11 +10,11 @@ import { startSession } from './start-session.ts';
  * browser has.
  */
 export function useSessionId(funnel: Funnel, path: string, opensWithoutSession: boolean): string | undefined {
-  const [id, setId] = useState<string>();
+  const wakes = useWakes();
+  const [id, setId] = useState(() => (wakes ? undefined : readSessionId(funnel)));
 
   useLayoutEffect(() => {
-    if (id) return;
-    const known = readSessionId(funnel);
+    const known = id ?? readSessionId(funnel);
     if (known) {
       storeSessionId(funnel, known);
       setId(known);
@@ -30,3 +30,13 @@ export function useSessionId(funnel: Funnel, path: string, opensWithoutSession: 
 
   return id;
 }
+
+const never = () => () => {};
+
+/** Whether this drawing wakes what the server has drawn, and must be like that. */
+const useWakes = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );

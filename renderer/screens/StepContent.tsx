@@ -1,0 +1,27 @@
+import { memo, Suspense } from 'react';
+import { Blocks } from '../blocks/Blocks.tsx';
+import type { FlowStep } from '../flow/use-flow.ts';
+import { questionId } from '../kinds/question-id.ts';
+import { Loading } from '../Loading.tsx';
+import { useFunnel } from '../page-data.ts';
+import styles from './StepContent.module.css';
+import { StepView } from './StepView.tsx';
+
+/** All that is a step's own: its question, what it says, and what answers it. Give it the path as its key. */
+export const StepContent = memo(function StepContent(flowStep: FlowStep) {
+  const funnel = useFunnel();
+  const { heading, text, before, after } = flowStep.step;
+  return (
+    <div className={styles.step}>
+      <h1 id={questionId} className={styles.heading}>
+        {heading}
+      </h1>
+      {text && <p className={styles.text}>{text}</p>}
+      {before && <Blocks blocks={before} funnel={funnel} />}
+      <Suspense fallback={<Loading>{funnel.texts.loading}</Loading>}>
+        <StepView {...flowStep} />
+      </Suspense>
+      {after && <Blocks blocks={after} funnel={funnel} />}
+    </div>
+  );
+});

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { at, button, goOn, pathOf } from './acts.ts';
+import { holdBack } from './hold-back.ts';
+import { Stage, sessionIdOf } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterEach(() => stage.dismissVisitors());
+afterAll(() => stage.close());
+
+/** The questions in the page, in their order, each with whether it is seen. */
+const questions = (page: Page) =>
+  page
+    .locator('h1')
+    .evaluateAll((headings) => headings.map((heading) => [heading.textContent, heading.checkVisibility()]));
+const title = (page: Page) => page.evaluate(() => document.title);
+const firstChoice = (page: Page) => page.getByRole('main').getByRole('button').first();
+
+test('while an answer is on its way, the next step stands in the page unseen; kept, it is shown as it stands', async () => {
+  const { page } = await stage.visitStep('/step5');
+  const [question] = await questions(page);
+  const titleBefore = await title(page);
+  const release = await holdBack(page, '**/api/update');
+  await firstChoice(page).click();
+  await expect.poll(() => questions(page)).toHaveLength(2);
+  const [current, next] = await questions(page);
+  expect([current, next?.[1]]).toEqual([question, false]);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  expect([pathOf(page), await title(page)]).toEqual(['/step5', titleBefore]);
+  const drawn = await page.locator('h1').nth(1).elementHandle();
+  release();
+  await at(page, '/step6');
+  await expect.poll(() => questions(page)).toEqual([[next?.[0], true]]);
+  expect(await page.locator('h1').evaluate((heading, drawn) => heading === drawn, drawn)).toBe(true);
+  expect(await title(page)).not.toBe(titleBefore);
+});
+
+test('a step that is drawn ahead has not been viewed, and is given up where the answer cannot be kept', async () => {
+  const { page, sessionId } = await stage.visitStep('/step5');
+  await expect.poll(() => stage.answerOf(sessionId, 'Step 5 Status')).toBe('Viewed');
+  const release = await holdBack(page, '**/api/update');
+  await stage.whileWritesFail(async () => {
+    await firstChoice(page).click();
+    await expect.poll(() => questions(page)).toHaveLength(2);
+    release();
+    await expect.poll(() => questions(page)).toHaveLength(1);
+  });
+  expect(pathOf(page)).toBe('/step5');
+  expect(await stage.answerOf(sessionId, 'Step 6 Status')).toBeUndefined();
+});
+
+test('the first step is drawn while the answer of the landing page is on its way, and does nothing before it is shown', async () => {
+  const page = await stage.visit('/');
+  const sessionId = await sessionIdOf(page);
+  await expect.poll(() => stage.answersOf(sessionId)).toBeDefined();
+  const release = await holdBack(page, '**/api/submit');
+  await button(page, 'Yes').click();
+  await expect.poll(() => questions(page)).toHaveLength(2);
+  expect((await questions(page))[1]?.[1]).toBe(false);
+  expect(await stage.answerOf(sessionId, 'Step 2 Status')).toBeUndefined();
+  release();
+  await at(page, '/step2');
+  await expect.poll(() => questions(page)).toHaveLength(1);
+  await button(page, 'Yes').click();
+  await goOn(page).waitFor();
+});
