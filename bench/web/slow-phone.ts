@@ -34,7 +34,11 @@ export async function onPhone<Result>(
   work: (phone: Phone) => Promise<Result>,
   { slow = true } = {},
 ): Promise<Result> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
   try {
     const page = await context.newPage();
     const sightings = noSightings();
