@@ -5,7 +5,7 @@ import { pureSchemas } from './scripts/pure-schemas.ts';
 
 /** Small modules of ours that most screens need: no pictures, nothing that only runs the flow or brings a library along. */
 const shared =
-  /\/(?:schema|renderer)\/(?!remote\/|art\/|.*(?:answer-memory|condition|Field|Tooltip|ToastView)\b)|rolldown\/runtime/;
+  /\/(?:schema|renderer|engine)\/(?!remote\/|art\/|.*(?:answer-memory|condition|Field|Tooltip|ToastView)\b)|rolldown\/runtime/;
 
 /**
  * Builds the renderer twice: for browsers into `dist/`, and into `dist/server/` what draws its open screens as HTML. The
@@ -24,7 +24,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   // What React 17 lacked comes with React itself.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   environments: {
     client: {
       build: {

@@ -24,6 +24,8 @@ test('a built file is kept for a year, and sent as it was compressed by the buil
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('Content-Encoding')).toBe('br');
   expect(response.headers.get('Vary')).toContain('Accept-Encoding');
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(response.headers.get('Last-Modified')).toBeNull();
   expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe('export {};');
 });
 
