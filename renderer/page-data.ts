@@ -8,15 +8,10 @@ import { request } from './api/request.ts';
  * file of its own and that cannot be had.
  */
 export async function readPageData(): Promise<PageData> {
-  const script: PageScript = JSON.parse(document.getElementById('stile-page')?.textContent ?? '');
-  const { funnel = await request<Funnel>(addressOfFunnel()) } = script;
-  return { ...script, funnel };
-}
-
-function addressOfFunnel(): string {
-  const link = document.getElementById('stile-funnel');
-  if (link instanceof HTMLLinkElement) return link.href;
-  throw new Error('The page neither holds its funnel nor says where it is.');
+  const page: PageScript = JSON.parse(document.getElementById('stile-page')?.textContent ?? '');
+  if (page.funnel) return page;
+  const { funnelPath, ...rest } = page;
+  return { ...rest, funnel: await request<Funnel>(funnelPath) };
 }
 
 const Context = createContext<PageData | undefined>(undefined);

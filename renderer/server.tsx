@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
 import type { DrawScreen } from '../server/api.ts';
+import { fetchLater } from './fetch-later.ts';
 import { noteTap } from './forms/note-tap.ts';
 import { tapSettings } from './forms/tap.ts';
 import { Root } from './Root.tsx';
@@ -18,7 +19,7 @@ export const drawScreen: DrawScreen = async (data, path) => {
   });
   return {
     html: await new Response(prelude).text(),
-    script: `(${noteTap})(${JSON.stringify(tapSettings(funnel))})`,
+    script: `(${noteTap})(${JSON.stringify(tapSettings(funnel))});(${fetchLater})()`,
     modules: codeAt(funnel, path).map(({ module }) => module),
   };
 };

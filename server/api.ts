@@ -97,16 +97,20 @@ export interface PageData {
 }
 
 /**
- * The JSON in the page's `<script id="stile-page">`. A page that is drawn ahead has the funnel, which is most of it, as a
- * file of its own, at the address of its `<link id="stile-funnel">`: what is painted needs none of it.
+ * The JSON in the page's `<script id="stile-page">`. A page that is drawn ahead names the file that the funnel, which is
+ * most of it, has of its own: what is painted needs none of it.
  */
-export type PageScript = Omit<PageData, 'funnel'> & Partial<Pick<PageData, 'funnel'>>;
+export type PageScript = Omit<PageData, 'funnel'> &
+  (Pick<PageData, 'funnel'> | { readonly funnel?: never; readonly funnelPath: string });
 
 /** A screen as HTML. */
 export interface DrawnScreen {
   /** What stands in the root of the page. */
   readonly html: string;
-  /** The inline script that a form of it needs until the renderer's code runs. */
+  /**
+   * The inline script at the end of its page: what its forms need until the renderer's code runs, and what has the files
+   * fetched that stand in the template before it.
+   */
   readonly script: string;
   /** The source files whose code draws it, as the manifest of the renderer's build names their chunks. */
   readonly modules: readonly string[];

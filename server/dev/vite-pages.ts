@@ -14,8 +14,8 @@ export function vitePages(vite: ViteDevServer): PageSource {
     },
     draw: async (data, path) => {
       const sources = await vite.ssrLoadModule('/server.tsx');
-      const { html, script } = await (sources.drawScreen as DrawScreen)(data, path);
-      return { html, script, css: await styleOf(vite), links: '' };
+      const { modules: _, ...screen } = await (sources.drawScreen as DrawScreen)(data, path);
+      return { ...screen, css: await styleOf(vite), styles: '', later: '' };
     },
     policy: (_, tracking) => developmentPolicy(tracking),
     lasting: false,

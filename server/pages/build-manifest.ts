@@ -7,7 +7,7 @@ const entry = 'index.html';
 
 /** What a browser needs of a build to show some of its modules. */
 export interface NeededFiles {
-  /** The paths of the scripts, without what the page asks for itself. */
+  /** The paths of the scripts, without the one that every page starts with. */
   readonly scripts: readonly string[];
   /** The paths of the style sheets. */
   readonly styles: readonly string[];
@@ -33,11 +33,10 @@ export class BuildManifest {
   /** What the entry and these source files need. Fails where the build has no chunk for one of them. */
   async filesOf(modules: readonly string[]): Promise<NeededFiles> {
     const chunks = this.#withImports([entry, ...modules]);
-    const own = this.#withImports([entry]);
     const styles = [...new Set([...chunks].flatMap((name) => this.#chunk(name).css ?? []))];
     const texts = await Promise.all(styles.map((file) => readFile(join(this.#folder, file), 'utf8')));
     return {
-      scripts: [...chunks.difference(own)].map((name) => `/${this.#chunk(name).file}`),
+      scripts: [...chunks.difference(new Set([entry]))].map((name) => `/${this.#chunk(name).file}`),
       styles: styles.map((file) => `/${file}`),
       css: texts.join(''),
     };

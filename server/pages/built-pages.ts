@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { DrawScreen, PageData } from '../api.ts';
 import { StartError } from '../start-error.ts';
 import { assets } from './assets.ts';
-import { BuildManifest, type NeededFiles } from './build-manifest.ts';
+import { BuildManifest } from './build-manifest.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import type { CompleteScreen, PageSource } from './page-source.ts';
 
@@ -23,9 +23,9 @@ export async function builtPages(folder: string): Promise<PageSource> {
   const manifest = await read('.vite/manifest.json', (file) => BuildManifest.read(folder, file));
   const drawScreen = await read('server/draw.js', drawnBy);
   const draw = async (data: PageData, path: string): Promise<CompleteScreen> => {
-    const { html, script, modules } = await drawScreen(data, path);
-    const files = await manifest.filesOf(modules);
-    return { html, script, css: files.css, links: linksTo(files) };
+    const { modules, ...screen } = await drawScreen(data, path);
+    const { css, styles, scripts } = await manifest.filesOf(modules);
+    return { ...screen, css, styles: disabled(styles), later: preloaded(scripts) };
   };
   return { template: async () => template, draw, policy: pagePolicy, lasting: true, files: assets(folder) };
 }
@@ -37,8 +37,8 @@ async function drawnBy(file: string): Promise<DrawScreen> {
 }
 
 /** A style sheet that stands here disabled is not loaded, now or with the code that it belongs to: its text is inline. */
-const linksTo = ({ scripts, styles }: NeededFiles): string =>
-  [
-    ...styles.map((path) => `<link rel="stylesheet" crossorigin disabled href="${path}">`),
-    ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
-  ].join('');
+const disabled = (styles: readonly string[]): string =>
+  styles.map((path) => `<link rel="stylesheet" crossorigin disabled href="${path}">`).join('');
+
+const preloaded = (scripts: readonly string[]): string =>
+  scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`).join('');

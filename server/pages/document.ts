@@ -22,8 +22,11 @@ interface Parts {
  */
 export function documentOf(template: string, { screen, data, funnelPath, style, drawn }: Parts): string {
   const { funnel, ...rest } = data;
-  const head = html`${drawn ? html`${raw(drawn.links)}${funnelLink(funnelPath)}` : ''}${screen.listed ? '' : raw('<meta name="robots" content="noindex">')}<style>${raw(style.css)}</style>${drawn ? html`<script>${raw(drawn.script)}</script>` : ''}`;
-  const end = html`<script type="application/json" id="stile-page">${raw(scriptJson(drawn ? rest : data))}</script>`;
+  const head = html`${raw(drawn?.styles ?? '')}${screen.listed ? '' : raw('<meta name="robots" content="noindex">')}<style>${raw(style.css)}</style>`;
+  const later =
+    drawn &&
+    html`<template>${raw(drawn.later)}${funnelLink(funnelPath)}</template><script>${raw(drawn.script)}</script>`;
+  const end = html`<script type="application/json" id="stile-page">${raw(scriptJson(drawn ? { ...rest, funnelPath } : data))}</script>${later ?? ''}`;
   // Functions, because a replacement text would give a `$` in the funnel a meaning.
   const page = template
     .replace(/<html[^>]*>/, () => `${html`<html lang="${funnel.language}">`}`)
@@ -33,15 +36,15 @@ export function documentOf(template: string, { screen, data, funnelPath, style, 
     .replace('</body>', () => `${end}</body>`);
 }
 
-/** Its style is inline: the template's own style sheets would only hold the paint up. */
+/** Its style is inline, and its code is fetched later: what the template itself asks for would only hold the paint up. */
 const withScreen = (page: string, drawn: CompleteScreen): string =>
   page
-    .replaceAll(/<link rel="stylesheet"[^>]*>\s*/g, '')
+    .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
     .replace('<div id="root"></div>', () => `<div id="root">${drawn.html}</div>`);
 
-/** Fetched from here on, with the cookies, as `request` of the renderer asks for it. */
+/** Fetched with the cookies, as `request` of the renderer asks for it. */
 const funnelLink = (path: string) =>
-  html`<link id="stile-funnel" rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`;
+  html`<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`;
 
 /** JSON that cannot end the script element it stands in. */
 const scriptJson = (data: PageScript): string => JSON.stringify(data).replaceAll('<', '\\u003c');

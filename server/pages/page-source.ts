@@ -4,11 +4,13 @@ import type { DrawnScreen, PageData, Tracking } from '../api.ts';
 import type { InlineHashes } from './content-security-policy.ts';
 
 /** A screen drawn ahead, and what else its page needs to show it before any file is loaded. */
-export interface CompleteScreen extends Pick<DrawnScreen, 'html' | 'script'> {
+export interface CompleteScreen extends Omit<DrawnScreen, 'modules'> {
   /** The style of all that is drawn. */
   readonly css: string;
-  /** HTML for the head: the files that the renderer will ask for first. */
-  readonly links: string;
+  /** HTML for the head: the style sheets whose text is in the page, so that none is fetched. */
+  readonly styles: string;
+  /** HTML for the head once the page is painted: the files that the renderer will ask for first. */
+  readonly later: string;
 }
 
 /** Where the HTML of every page comes from: the built renderer, or its sources by way of Vite. */

@@ -7,7 +7,7 @@ import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { pglite } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
-import type { PageScript } from '../api.ts';
+import type { PageData } from '../api.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,17 +17,8 @@ afterAll(() => server.database.close());
 
 const get = async (path: string, headers: Record<string, string> = {}) =>
   server.app.request(path, { headers });
-const scriptOf = (html: string): PageScript =>
+const dataOf = (html: string): PageData =>
   JSON.parse(/<script type="application\/json" id="stile-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
-const funnelPathOf = (html: string) => /<link id="stile-funnel"[^>]* href="([^"]+)"/.exec(html)?.[1];
-
-/** The funnel that a page runs on: its own, or that of the file that it names. */
-async function funnelOf(html: string, { app } = server): Promise<Funnel> {
-  const path = funnelPathOf(html);
-  const { funnel } = scriptOf(html);
-  expect(path === undefined, 'either in the page or beside it').toBe(funnel !== undefined);
-  return funnel ?? (await app.request(path ?? '')).json();
-}
 
 const paths = [...Object.keys(shippedFunnel.routes), ...shippedFunnel.steps.map(({ path }) => path)];
 
@@ -38,7 +29,7 @@ test.each(paths)('%s answers the document, with its title and its funnel', async
   const html = await response.text();
   expect(html).toContain('<html lang="en-US">');
   expect(html).toMatch(/<title>[^<]+ \| Jobstile<\/title>/);
-  expect(await funnelOf(html)).toEqual(forVisitors(shippedFunnel));
+  expect(dataOf(html).funnel).toEqual(forVisitors(shippedFunnel));
 });
 
 test('no page tells visitors why a rule is suppressed', async () => {
@@ -56,7 +47,7 @@ test('only landing pages may be listed by search engines', async () => {
 });
 
 test('the data says where each plan is paid', async () => {
-  const { checkout } = scriptOf(await (await get('/step26')).text());
+  const { checkout } = dataOf(await (await get('/step26')).text());
   expect(Object.keys(checkout)).toEqual(shippedFunnel.plans.map(({ id }) => id));
   expect(checkout['1 Month Basic']).toBe('/sandbox/checkout?plan=1+Month+Basic');
 });
@@ -114,6 +105,16 @@ describe('the headers', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  test.each([
+    ['/', 'unsafe-none'],
+    ['/step2', 'unsafe-none'],
+    ['/step3', 'same-origin'],
+    ['/success', 'same-origin'],
+    ['/analytics', 'same-origin'],
+  ])('part %s from the page that opened it: %s', async (path, policy) => {
+    expect((await get(path)).headers.get('Cross-Origin-Opener-Policy')).toBe(policy);
+  });
+
   test('keep session ids from other sites, and allow an API answer nothing at all', async () => {
     for (const path of ['/step3', '/api/nothing', '/healthz']) {
       const { headers } = await get(path);
@@ -135,7 +136,7 @@ test('a text of the funnel stays text, in the title and in the data', async () =
   const hostile = await testServer(await pglite(), funnel);
   const html = await (await hostile.app.request('/step2')).text();
   expect(html).not.toContain('<script>alert');
-  expect((await funnelOf(html, hostile)).steps[0]?.title).toBe(title);
+  expect(dataOf(html).funnel.steps[0]?.title).toBe(title);
   await hostile.database.close();
 });
 
@@ -147,7 +148,7 @@ test('a session keeps the funnel that it was made with when another is published
   const after = await testServer(database, { ...shippedFunnel, version: '2.0.0', choiceSets });
 
   const versionAt = async (query: string) =>
-    (await funnelOf(await (await after.app.request(`/step2${query}`)).text(), after)).version;
+    dataOf(await (await after.app.request(`/step2${query}`)).text()).funnel.version;
   expect(await versionAt(`?sessionId=${visitor.sessionId}`)).toBe('1.1.0');
   expect(await versionAt(`?sessionId=${new Visitor(after).sessionId}`)).toBe('2.0.0');
   expect(await versionAt('?sessionId=nonsense')).toBe('2.0.0');
@@ -159,19 +160,16 @@ test('a session keeps the funnel that it was made with when another is published
 });
 
 describe('the funnel of a page that is drawn ahead', () => {
-  const pathOf = async () => funnelPathOf(await (await get('/')).text()) ?? '';
+  const text = JSON.stringify(forVisitors(shippedFunnel));
+  const digest = createHash('sha256').update(text).digest('base64url');
 
   test('is a file that browsers keep for good', async () => {
-    const path = await pathOf();
+    const path = `/api/funnels/job-seeker/1.1.0/${digest}`;
     const response = await get(path, { 'Accept-Encoding': 'br' });
     expect([response.status, response.headers.get('Content-Encoding')]).toEqual([200, 'br']);
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('Content-Type')).toBe('application/json');
-    const text = brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString();
-    expect(JSON.parse(text)).toEqual(forVisitors(shippedFunnel));
-    expect(path).toBe(
-      `/api/funnels/job-seeker/1.1.0/${createHash('sha256').update(text).digest('base64url')}`,
-    );
+    expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(text);
   });
 
   test('is not kept where the address names other content, as that of another release may', async () => {

@@ -14,6 +14,8 @@ import { visitorsFunnel } from './visitors-funnel.ts';
 /** A page as it is sent. */
 export interface RenderedPage extends EncodedText {
   readonly status: 200 | 404;
+  /** Whether it is the same for everybody; see `Screen`. */
+  readonly open: boolean;
   /** Its content security policy. */
   readonly policy: string;
 }
@@ -79,7 +81,7 @@ export class RenderedPages {
     const encoded = await encodeText(documentOf(template, { screen, data, funnelPath, style, drawn }));
     const script = drawn && { script: inlineHash(drawn.script) };
     const policy = source.policy({ style: style.hash, ...script }, tracking);
-    return { ...encoded, status: screen.status, policy };
+    return { ...encoded, status: screen.status, open: screen.open, policy };
   }
 
   /** Nothing where a screen cannot be drawn: the browser draws it then, which is later but no worse. */
