@@ -24,7 +24,8 @@ export function fetched<Props extends object>(
 ): ViewCode<Props> {
   let ready: ComponentType<Props> | undefined;
   const fetch = async () => {
-    ready = await load();
+    // To import what is there already takes the browser another turn.
+    ready ??= await load();
     return { default: ready };
   };
   const waiting = lazy(fetch) as unknown as ComponentType<Props>;

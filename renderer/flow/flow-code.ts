@@ -8,9 +8,8 @@ class FlowCode implements Code {
   start: typeof startFlow | undefined;
 
   async fetch(): Promise<typeof startFlow> {
-    const code = await import('./start-flow.ts');
-    this.start = code.startFlow;
-    return code.startFlow;
+    this.start ??= (await import('./start-flow.ts')).startFlow;
+    return this.start;
   }
 }
 

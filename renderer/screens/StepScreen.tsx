@@ -1,5 +1,6 @@
 import { Activity, useEffect } from 'react';
 import { progressOf } from '../../engine/progress.ts';
+import { afterPaint } from '../after-paint.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { views } from '../kinds/index.ts';
 import { Loading } from '../Loading.tsx';
@@ -24,11 +25,13 @@ export default function StepScreen(props: StepScreenProps) {
   useEffect(() => {
     // The later steps' code comes while the visitor reads, so that none of it has to be waited for. Each by itself: a tap
     // must not wait for all of them.
-    for (const kind of new Set(funnel.steps.map((step) => step.kind))) {
-      whenIdle(() => views[kind].fetch().catch(() => {}));
-    }
+    const later = [...new Set(funnel.steps.map(({ kind }) => kind))].map(
+      (kind) => () => views[kind].fetch().catch(() => {}),
+    );
     // The first format of a language reads the browser's tables for it.
-    whenIdle(() => numberFormat(funnel.language).format(0));
+    const format = () => numberFormat(funnel.language).format(0);
+    // A browser takes the moment before it paints for idle, too.
+    afterPaint(() => [...later, format].forEach(whenIdle));
   }, [funnel]);
 
   if (!running && !opensWithoutSession) return <Loading>{funnel.texts.loading}</Loading>;
