@@ -30,8 +30,9 @@ describe('a gathering', () => {
   test('does an item at once where nothing is in flight, and what arrives meanwhile in one statement', async () => {
     const { gathering, statements } = held();
     const first = gathering.add(1);
-    await turn();
+    expect(statements.map(({ items }) => items)).toEqual([[1]]);
     const rest = [2, 3, 4].map((item) => gathering.add(item));
+    await turn();
     expect(statements.map(({ items }) => items)).toEqual([[1]]);
     await statements[0]?.end();
     expect(await first).toBe(2);
@@ -40,12 +41,33 @@ describe('a gathering', () => {
     expect(await Promise.all(rest)).toEqual([4, 6, 8]);
   });
 
+  test('waits a moment for company where the last statement had some, and else for nobody', async () => {
+    const { gathering, statements } = held();
+    const asked = [1, 2, 3].map((item) => gathering.add(item));
+    await statements[0]?.end();
+    await statements[1]?.end();
+    expect(statements.map(({ items }) => items)).toEqual([[1], [2, 3]]);
+    asked.push(gathering.add(4));
+    expect(statements).toHaveLength(2);
+    asked.push(gathering.add(5));
+    await turn();
+    await turn();
+    await statements[2]?.end();
+    expect(statements.map(({ items }) => items).slice(2)).toEqual([[4, 5]]);
+    asked.push(gathering.add(6));
+    await turn();
+    await turn();
+    await statements[3]?.end();
+    asked.push(gathering.add(7));
+    expect(statements.map(({ items }) => items).slice(3)).toEqual([[6], [7]]);
+    await statements[4]?.end();
+    expect(await Promise.all(asked)).toEqual([2, 4, 6, 8, 10, 12, 14]);
+  });
+
   test('answers nobody before their own statement has ended', async () => {
     const { gathering, statements } = held({ most: 1 });
     const answered: number[] = [];
     const all = [1, 2].map((item) => gathering.add(item).then((result) => answered.push(result)));
-    // Two at once wait for a third.
-    await turn();
     await turn();
     expect(answered).toEqual([]);
     await statements[0]?.end();
@@ -94,10 +116,11 @@ describe('a gathering', () => {
         return items;
       },
     });
-    const given = [1, 2, 13, 4];
+    // The first is in flight while the others gather.
+    const given = [0, 1, 2, 13, 4];
     const settled = await Promise.allSettled(given.map((item) => gathering.add(item)));
-    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
-    expect(asked).toEqual([[1, 2, 13, 4], [1, 2], [13, 4], [13], [4]]);
+    expect(settled.flatMap(({ status }, index) => (status === 'rejected' ? given[index] : []))).toEqual([13]);
+    expect(asked).toEqual([[0], [1, 2, 13, 4], [1, 2], [13, 4], [13], [4]]);
   });
 
   test('whatever arrives when, and whatever fails, every item is done once, in order, and answered as it went', async () => {

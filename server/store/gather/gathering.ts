@@ -34,6 +34,8 @@ export class Gathering<Item, Result> {
   readonly #settings: GatheringSettings<Item, Result>;
   #waiting: Waiting<Item, Result>[] = [];
   #busy = false;
+  /** Whether the last statement was for one item: nobody is likely to come along then, and the next does not wait. */
+  #alone = true;
 
   constructor(settings: GatheringSettings<Item, Result>) {
     this.#settings = settings;
@@ -52,9 +54,10 @@ export class Gathering<Item, Result> {
 
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
-      await this.#arrivals();
+      if (!this.#alone) await this.#arrivals();
       const batch = this.#waiting.slice(0, this.#settings.most);
       this.#waiting = this.#waiting.slice(this.#settings.most);
+      this.#alone = batch.length === 1;
       await this.#settle(batch);
     }
     this.#busy = false;
