@@ -25,7 +25,7 @@ export function documentOf(template: string, { screen, data, funnelPath, style, 
   const head = html`${raw(drawn?.styles ?? '')}${screen.listed ? '' : raw('<meta name="robots" content="noindex">')}<style>${raw(style.css)}</style>`;
   const later =
     drawn &&
-    html`<template>${raw(drawn.later)}${funnelLink(funnelPath)}</template><script>${raw(drawn.script)}</script>`;
+    html`<template id="stile-later">${raw(drawn.later)}${funnelLink(funnelPath)}</template><script>${raw(drawn.script)}</script>`;
   const end = html`<script type="application/json" id="stile-page">${raw(scriptJson(drawn ? { ...rest, funnelPath } : data))}</script>${later ?? ''}`;
   // Functions, because a replacement text would give a `$` in the funnel a meaning.
   const page = template

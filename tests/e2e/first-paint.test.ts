@@ -17,6 +17,34 @@ afterAll(() => stage.close());
 const sessions = () => stage.query('select session_id, answers from sessions order by created_at');
 const idInAddress = (page: Page) => String(new URL(page.url()).searchParams.get('sessionId'));
 
+test.each(['/', '/home', '/backup', '/step2'])(
+  'the browser is asked for nothing but the entry of the code until %s is painted, and then for all the rest',
+  async (path) => {
+    const page = await stage.visitor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const release = await holdBack(page, '**/assets/*.js');
+    // Nothing is painted, and no frame is drawn, before this function is given back.
+    await page.addInitScript(() => {
+      const { requestAnimationFrame: draw } = window;
+      window.requestAnimationFrame = (task) => {
+        Object.assign(window, { paint: () => draw(task) });
+        return 0;
+      };
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => 'paint' in window);
+    expect(asked.filter((file) => file.endsWith('.js'))).toEqual([
+      expect.stringMatching(/^\/assets\/index-/),
+    ]);
+    expect(asked.filter((file) => file.startsWith('/api/'))).toEqual([]);
+    await page.evaluate(() => Object(window).paint());
+    await expect.poll(() => asked.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(2);
+    await expect.poll(() => asked.filter((file) => file.startsWith('/api/funnels/')).length).toBe(1);
+    release();
+  },
+);
+
 describe('with JavaScript switched off', () => {
   const visit = async (path: string) => {
     const page = await stage.visitor({ javaScriptEnabled: false });
