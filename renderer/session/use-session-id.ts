@@ -14,11 +14,14 @@ export function useSessionId(funnel: Funnel, path: string, opensWithoutSession: 
   const [id, setId] = useState(() => (wakes ? undefined : readSessionId(funnel)));
 
   useLayoutEffect(() => {
-    const known = id ?? readSessionId(funnel);
-    if (known) {
-      storeSessionId(funnel, known);
-      setId(known);
-    } else if (opensWithoutSession) {
+    if (id) storeSessionId(funnel, id);
+  }, [id, funnel]);
+
+  useLayoutEffect(() => {
+    if (id) return;
+    const known = readSessionId(funnel);
+    if (known) setId(known);
+    else if (opensWithoutSession) {
       const session = startSession(funnel);
       session.kept.catch((error) => console.warn('The session could not be created.', error));
       navigate(withSession(funnel, path, session.id), { replace: true });
