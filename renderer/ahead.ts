@@ -1,17 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { PageValue, usePageValue } from './page-value.ts';
 
-let ahead: string | undefined;
-const listeners = new Set<() => void>();
+const ahead = new PageValue<string>();
 
 /**
  * Has the screen of a path drawn out of sight while an answer is on its way to the server, so that it can be shown at
  * once when that is kept. With none, what was drawn so is given up.
  */
-export function drawAhead(path: string | undefined): void {
-  ahead = path;
-  for (const listener of listeners) listener();
-}
+export const drawAhead = (path: string | undefined): void => ahead.set(path);
 
 /** Moves on to an address in place, with what was drawn ahead for it. */
 export function goOnTo(address: string): void {
@@ -19,15 +15,5 @@ export function goOnTo(address: string): void {
   drawAhead(undefined);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** The path to draw ahead, if any. */
-export const useAhead = (): string | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => ahead,
-    () => undefined,
-  );
+export const useAhead = (): string | undefined => usePageValue(ahead);
