@@ -1,20 +1,16 @@
 import { type SnapshotFrom, transition } from 'xstate';
 import type { FunnelMachine } from './machine.ts';
 import { savedEvent } from './machine-config.ts';
-import { phaseOf } from './phase.ts';
+import { openPath, phaseOf } from './phase.ts';
 
 /**
  * Where the flow goes once the answer that is being kept is kept: the path of a step or page. Undefined while none is,
  * and where it stays at its step. No effect runs.
  */
 export function pathAhead(snapshot: SnapshotFrom<FunnelMachine>): string | undefined {
-  const path = pathOf(snapshot);
-  if (phaseOf(snapshot.value, path) !== 'saving') return undefined;
+  const path = openPath(snapshot.value);
+  if (path === undefined || phaseOf(snapshot.value, path) !== 'saving') return undefined;
   const [next] = transition(snapshot.machine as FunnelMachine, snapshot, { type: savedEvent(path) });
-  const ahead = pathOf(next);
+  const ahead = openPath(next.value);
   return ahead === path ? undefined : ahead;
 }
-
-/** The path of the step or page that is open. */
-const pathOf = ({ value }: SnapshotFrom<FunnelMachine>): string =>
-  typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');

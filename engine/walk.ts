@@ -8,7 +8,7 @@ import type { Funnel } from '../schema/funnel.ts';
 import { entryPaths } from '../schema/graph.ts';
 import { createFunnelMachine, type FunnelEvent, type FunnelMachine } from './machine.ts';
 import { answerEvent, failedEvent, openEvent, savedEvent } from './machine-config.ts';
-import { type Phase, phaseOf } from './phase.ts';
+import { openPath, type Phase, phaseOf } from './phase.ts';
 
 /** The most states of the machine that are walked on from: about a second. */
 const stateLimit = 20_000;
@@ -68,7 +68,7 @@ export function walk(funnel: Funnel): Walk {
   }) as Vertices;
   const stations = Object.values(vertices).map(({ state, transitions }): [string, Station] => {
     const key = keyOf(state);
-    const path = pathOf(state.value);
+    const path = openPath(state.value);
     const moves = Object.values(transitions).map(({ event, state: next }) => ({ event, to: keyOf(next) }));
     return [key, { key, path, phase: phaseOf(state.value, path ?? ''), snapshot: state, moves }];
   });
@@ -76,13 +76,8 @@ export function walk(funnel: Funnel): Walk {
   return { machine, steps, stations: new Map(stations), complete: listed && !isOver() };
 }
 
-function pathOf(value: Snapshot['value']): string | undefined {
-  if (typeof value !== 'string') return Object.keys(value)[0];
-  return value === 'waiting' ? undefined : value;
-}
-
 function eventsAt(steps: Walk['steps'], { value }: Snapshot): readonly FunnelEvent[] {
-  const path = pathOf(value) ?? '';
+  const path = openPath(value) ?? '';
   const step = steps.get(path);
   const phase = phaseOf(value, path);
   if (!step || !phase) return [];
@@ -106,7 +101,7 @@ function keysOf(steps: Walk['steps']): (snapshot: Snapshot) => string {
     live ? (live.get(path) ?? []).flatMap(({ comparisons }) => comparisons) : all;
   const own = Map.groupBy(all, ({ answer }) => answer);
   return ({ value, context }) => {
-    const path = pathOf(value) ?? '';
+    const path = openPath(value) ?? '';
     const kept = phaseOf(value, path) === 'saving' ? own.get(steps.get(path)?.field ?? '') : undefined;
     const told: readonly Comparison[] = [...ahead(path), ...(kept ?? [])];
     const seen = told.map((comparison) => (holds(comparison, context.answers) ? 1 : 0));
