@@ -10,19 +10,15 @@ import { StartError } from '../start-error.ts';
 import { openDatabase } from '../store/open.ts';
 import { Persons } from '../store/persons.ts';
 import { createStore } from '../store/store.ts';
-import { asksForHelp } from './asks-for-help.ts';
 import { confirmed } from './confirmed.ts';
 import { forgetHelp } from './forget-help.ts';
+import { withHelp } from './with-help.ts';
 
 /**
  * `funnel forget`: removes everything that is kept of a person, once a person at the terminal says yes, or with --yes.
  * Exits with 1 where nothing is kept, money is still owed, or the answer is another.
  */
-export const forgetPerson: Command = async (words) => {
-  if (asksForHelp(words)) {
-    process.stdout.write(forgetHelp);
-    return 0;
-  }
+export const forgetPerson: Command = withHelp(forgetHelp, async (words) => {
   const [word = '', ...others] = words.filter((each) => each !== '--yes');
   const person = personOf(word);
   if (!person || others.length > 0) {
@@ -38,7 +34,7 @@ export const forgetPerson: Command = async (words) => {
     console.error(error.message);
     return error instanceof StartError ? 2 : 1;
   }
-};
+});
 
 async function run(person: Person, sure: boolean): Promise<number> {
   const database = await openDatabase(readEnv(process.env), pino({ level: 'silent' }));

@@ -8,16 +8,12 @@ import { stripeReturnUrl } from '../payments/stripe/setup/return-url.ts';
 import { settlePlan } from '../payments/stripe/setup/settle-plan.ts';
 import { stripeClient } from '../payments/stripe/stripe-client.ts';
 import { StartError } from '../start-error.ts';
-import { asksForHelp } from './asks-for-help.ts';
 import { readPaymentSettings } from './payment-settings.ts';
 import { paymentsHelp } from './payments-help.ts';
+import { withHelp } from './with-help.ts';
 
 /** `funnel payments setup`: makes what the plans need in the Stripe account, and prints the server's settings for it. */
-export const payments: Command = async (words) => {
-  if (asksForHelp(words)) {
-    process.stdout.write(paymentsHelp);
-    return 0;
-  }
+export const payments: Command = withHelp(paymentsHelp, async (words) => {
   if (words.length !== 1 || words[0] !== 'setup') {
     console.error(
       "'funnel payments' knows one thing to do: write 'funnel payments setup', without more words.",
@@ -38,7 +34,7 @@ export const payments: Command = async (words) => {
     }
     throw error;
   }
-};
+});
 
 async function setUp(): Promise<void> {
   const { access, publicUrl, funnelFile } = readPaymentSettings(process.env);

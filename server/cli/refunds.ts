@@ -5,18 +5,14 @@ import { isLate, refundLine } from '../refunds/refund-line.ts';
 import { StartError } from '../start-error.ts';
 import { openDatabase } from '../store/open.ts';
 import { Refunds } from '../store/refunds.ts';
-import { asksForHelp } from './asks-for-help.ts';
 import { refundsHelp } from './refunds-help.ts';
+import { withHelp } from './with-help.ts';
 
 /**
  * `funnel refunds`: lists every refund with its age, the one that is owed longest first. Exits with 1 where one is late
  * or stuck, so that whoever watches the server can watch this.
  */
-export const listRefunds: Command = async (words) => {
-  if (asksForHelp(words)) {
-    process.stdout.write(refundsHelp);
-    return 0;
-  }
+export const listRefunds: Command = withHelp(refundsHelp, async (words) => {
   if (words.length > 0) {
     console.error(`'funnel refunds' takes no more words; leave out '${words.join(' ')}'.`);
     return 2;
@@ -28,7 +24,7 @@ export const listRefunds: Command = async (words) => {
     console.error(error.message);
     return 2;
   }
-};
+});
 
 async function list(now: Date): Promise<number> {
   const database = await openDatabase(readEnv(process.env), pino({ level: 'silent' }));
