@@ -16,6 +16,9 @@ export const dataHeaders = {
   'X-Frame-Options': 'DENY',
 } as const;
 
+/** The Cache-Control of what never changes at its address. */
+export const keptForGood = 'public, max-age=31536000, immutable';
+
 /** An answer in JSON. In: what it says, the status, and headers beside those of all data or instead of them. */
 export const answer = <Body>(
   body: Body,

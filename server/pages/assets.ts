@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { dataHeaders, keptForGood } from '../answer.ts';
 import { Problem, problemResponse } from '../problem.ts';
 
 /**
@@ -7,9 +8,9 @@ import { Problem, problemResponse } from '../problem.ts';
  * come before the first answer.
  */
 const fileHeaders = {
-  'Cache-Control': 'public, max-age=31536000, immutable',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': keptForGood,
+  'Cross-Origin-Resource-Policy': dataHeaders['Cross-Origin-Resource-Policy'],
+  'X-Content-Type-Options': dataHeaders['X-Content-Type-Options'],
 };
 
 /** The built files below /assets, which never change: their names carry a hash of their content. */

@@ -10,8 +10,8 @@ export type Encoding = (typeof encodings)[number];
 /** A page or file, ready to be sent in every encoding. */
 export interface EncodedText {
   readonly bodies: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
-  /** A weak entity tag, the same for every encoding. */
-  readonly etag: string;
+  /** Of the text, the same for every encoding. */
+  readonly digest: string;
 }
 
 /** The best there is: a text is compressed once, in some hundredths of a second. */
@@ -25,5 +25,5 @@ export async function encodeText(text: string): Promise<EncodedText> {
     promisify(gzip)(identity),
   ]);
   const digest = createHash('sha256').update(identity).digest('base64url');
-  return { bodies: { br, gzip: gz, identity }, etag: `W/"${digest}"` };
+  return { bodies: { br, gzip: gz, identity }, digest };
 }

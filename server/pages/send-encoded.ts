@@ -6,14 +6,15 @@ import { type EncodedText, type Encoding, encodings } from './encoded-text.ts';
 /** Sends a text in the best encoding that the browser takes, with its entity tag and these headers. */
 export function sendEncoded(
   context: Context,
-  { bodies, etag }: EncodedText,
+  { bodies, digest }: EncodedText,
   status: ContentfulStatusCode,
   headers: Readonly<Record<string, string>>,
 ): Response {
   const encoding = preferredEncoding(context);
   return context.body(bodies[encoding], status, {
     ...headers,
-    ETag: etag,
+    // Weak, since it is the same for every encoding.
+    ETag: `W/"${digest}"`,
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { forVisitors } from '../../schema/for-visitors.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { PublishedFunnel } from '../published-funnels.ts';
@@ -7,9 +6,7 @@ import { type EncodedText, encodeText } from './encoded-text.ts';
 /** A funnel version as its visitors get it, and as a file of its own. */
 export interface VisitorsFunnel {
   readonly funnel: Funnel;
-  /** Of the JSON text. Two releases of ours may leave out different parts of one version. */
-  readonly digest: string;
-  /** Where the API answers it. */
+  /** Where the API answers it: with the digest, since two releases of ours may leave out different parts of one version. */
   readonly path: string;
   /** The JSON text. */
   readonly file: EncodedText;
@@ -26,8 +23,7 @@ export function visitorsFunnel(published: PublishedFunnel): Promise<VisitorsFunn
 
 async function make(published: PublishedFunnel): Promise<VisitorsFunnel> {
   const funnel = forVisitors(published.funnel);
-  const text = JSON.stringify(funnel);
-  const digest = createHash('sha256').update(text).digest('base64url');
-  const path = `/api/funnels/${[funnel.id, funnel.version, digest].map(encodeURIComponent).join('/')}`;
-  return { funnel, digest, path, file: await encodeText(text) };
+  const file = await encodeText(JSON.stringify(funnel));
+  const path = `/api/funnels/${[funnel.id, funnel.version, file.digest].map(encodeURIComponent).join('/')}`;
+  return { funnel, path, file };
 }

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import { dataHeaders } from '../answer.ts';
+import { dataHeaders, keptForGood } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { sendEncoded } from '../pages/send-encoded.ts';
 import { visitorsFunnel } from '../pages/visitors-funnel.ts';
@@ -13,12 +13,12 @@ export const funnelVersion =
     const published = await funnels.find({ funnelId: id, funnelVersion: version });
     if (!published)
       throw new Problem('not-found', 'No such funnel version was published; load the page again.');
-    const visitors = await visitorsFunnel(published);
+    const { file } = await visitorsFunnel(published);
     // While another release of ours takes the place of this one, its pages may ask here: right to show, wrong to keep.
-    const lasts = digest === visitors.digest;
-    return sendEncoded(context, visitors.file, 200, {
+    const lasts = digest === file.digest;
+    return sendEncoded(context, file, 200, {
       ...dataHeaders,
-      'Cache-Control': lasts ? 'public, max-age=31536000, immutable' : 'no-store',
+      'Cache-Control': lasts ? keptForGood : dataHeaders['Cache-Control'],
       Vary: 'Accept-Encoding',
     });
   };

@@ -1,14 +1,10 @@
 import type { Context } from 'hono';
-import { type EncodedText, encodings } from '../../../server/pages/encoded-text.ts';
+import type { EncodedText } from '../../../server/pages/encoded-text.ts';
+import { sendEncoded } from '../../../server/pages/send-encoded.ts';
 
 /** Sends a page with the compression and the caching of ours. */
-export function sentPage(context: Context, { bodies, etag }: EncodedText): Response {
-  const accepted = context.req.header('Accept-Encoding') ?? '';
-  const encoding = encodings.find((name) => accepted.includes(name)) ?? 'identity';
-  return context.body(bodies[encoding], 200, {
+export const sentPage = (context: Context, page: EncodedText): Response =>
+  sendEncoded(context, page, 200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
-    ETag: etag,
-    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   });
-}
