@@ -31,7 +31,10 @@ export interface Collector {
   /** Takes events and leaves them unanswered, until `up`. */
   hold(): void;
   up(): void;
-  /** Forgets what came. */
+  /**
+   * Forgets what came, and what happened so far and comes only now: a browser that is closed says its last word when
+   * it likes, and must not say it to the next test.
+   */
   clear(): void;
   stop(): Promise<void>;
 }
@@ -43,6 +46,7 @@ export async function startCollector(): Promise<Collector> {
   const arrivals: CollectedEvent[] = [];
   const requests: string[] = [];
   let taking = true;
+  let clearedAt = 0;
   let held = Promise.withResolvers<void>();
   held.resolve();
 
@@ -57,7 +61,8 @@ export async function startCollector(): Promise<Collector> {
     if (!taking) return context.json({ code: 503 }, 503);
     const batch = JSON.parse(await context.req.text());
     if (batch.api_key !== apiKey) return context.json({ code: 400, error: 'Invalid API key' }, 400);
-    arrivals.push(...batch.events);
+    const events: readonly CollectedEvent[] = batch.events;
+    arrivals.push(...events.filter(({ time }) => time >= clearedAt));
     await held.promise;
     return context.json({ code: 200, events_ingested: batch.events.length });
   });
@@ -96,6 +101,7 @@ export async function startCollector(): Promise<Collector> {
       held.resolve();
     },
     clear: () => {
+      clearedAt = Date.now();
       arrivals.splice(0);
       requests.splice(0);
     },
