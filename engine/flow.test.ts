@@ -8,8 +8,8 @@ import { wayTo } from '../schema/flow/way.ts';
 import { anything, wordsOf } from '../schema/flow/words.ts';
 import { closure } from '../schema/graph.ts';
 import { type RandomFunnel, randomFunnel } from '../tests/support/random-funnel.ts';
+import { answerEvent, openEvent, savedEvent } from './events.ts';
 import { createFunnelMachine, type FunnelMachine } from './machine.ts';
-import { answerEvent, openEvent, savedEvent } from './machine-config.ts';
 import { passagesIn } from './paths/passages.ts';
 import { walk } from './walk.ts';
 

@@ -2,12 +2,7 @@ import type { Funnel } from '../schema/funnel.ts';
 import { kindOf } from '../schema/kinds/index.ts';
 import { type Route, routesOf } from '../schema/next.ts';
 import type { Step } from '../schema/step.ts';
-
-/** Names the events that belong to one step or page, so that a late one can never move another. */
-export const openEvent = (path: string) => `open.${path}` as const;
-export const answerEvent = (path: string) => `answer.${path}` as const;
-export const savedEvent = (path: string) => `saved.${path}` as const;
-export const failedEvent = (path: string) => `failed.${path}` as const;
+import { answerEvent, failedEvent, openEvent, savedEvent } from './events.ts';
 
 /** The way out that is taken when its condition holds: leaves for checkout, or moves the address on. */
 function transition(step: Step, { to, when }: Route) {

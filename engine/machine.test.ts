@@ -4,8 +4,8 @@ import type { Answer, Answers } from '../schema/answer.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import { kindOf } from '../schema/kinds/index.ts';
 import { plantFunnel, shippedFunnel } from '../tests/support/funnels.ts';
+import { answerEvent, failedEvent, openEvent, savedEvent } from './events.ts';
 import { createFunnelMachine } from './machine.ts';
-import { answerEvent, failedEvent, openEvent, savedEvent } from './machine-config.ts';
 
 /** The running machine of a funnel. Its effects are written down, in order, as sentences. */
 function run(funnel: Funnel, answers: Answers = {}) {

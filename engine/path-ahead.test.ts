@@ -3,8 +3,8 @@ import { createActor } from 'xstate';
 import type { Answer, Answers } from '../schema/answer.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import { plantFunnel, shippedFunnel } from '../tests/support/funnels.ts';
+import { answerEvent, failedEvent, openEvent, savedEvent } from './events.ts';
 import { createFunnelMachine } from './machine.ts';
-import { answerEvent, failedEvent, openEvent, savedEvent } from './machine-config.ts';
 import { pathAhead } from './path-ahead.ts';
 
 /** A visitor who has opened a step; `ahead` is asked as the visitor stands. */

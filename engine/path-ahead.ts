@@ -1,6 +1,6 @@
 import { type SnapshotFrom, transition } from 'xstate';
+import { savedEvent } from './events.ts';
 import type { FunnelMachine } from './machine.ts';
-import { savedEvent } from './machine-config.ts';
 import { openPath, phaseOf } from './phase.ts';
 
 /**

@@ -6,8 +6,8 @@ import { type FlowStep, flowSteps } from '../schema/flow/flow-step.ts';
 import { liveAt } from '../schema/flow/liveness.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import { entryPaths } from '../schema/graph.ts';
+import { answerEvent, failedEvent, openEvent, savedEvent } from './events.ts';
 import { createFunnelMachine, type FunnelEvent, type FunnelMachine } from './machine.ts';
-import { answerEvent, failedEvent, openEvent, savedEvent } from './machine-config.ts';
 import { openPath, type Phase, phaseOf } from './phase.ts';
 
 /** The most states of the machine that are walked on from: about a second. */

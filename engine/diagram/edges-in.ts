@@ -4,8 +4,8 @@ import type { Funnel } from '../../schema/funnel.ts';
 import { entryEdges } from '../../schema/graph.ts';
 import { pathOf } from '../../schema/pointer.ts';
 import type { Step } from '../../schema/step.ts';
+import { savedEvent } from '../events.ts';
 import { createFunnelMachine, type FunnelMachine } from '../machine.ts';
-import { savedEvent } from '../machine-config.ts';
 import type { Edge } from './diagram.ts';
 import { firstPaths } from './first-paths.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../../schema/answer.ts';
-import { savedEvent } from '../machine-config.ts';
+import { savedEvent } from '../events.ts';
 import type { Station, Walk } from '../walk.ts';
 
 /** One answer that is kept, and where the machine goes with it. */

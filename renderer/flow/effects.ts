@@ -1,5 +1,5 @@
+import { failedEvent, savedEvent } from '../../engine/events.ts';
 import type { FunnelMachine } from '../../engine/machine.ts';
-import { failedEvent, savedEvent } from '../../engine/machine-config.ts';
 import { pathAhead } from '../../engine/path-ahead.ts';
 import type { Step } from '../../schema/step.ts';
 import type { PageData } from '../../server/api.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { answerEvent, openEvent } from '../../engine/machine-config.ts';
+import { answerEvent, openEvent } from '../../engine/events.ts';
 import { phaseOf } from '../../engine/phase.ts';
 import type { Answer } from '../../schema/answer.ts';
 import { kindOf } from '../../schema/kinds/index.ts';
