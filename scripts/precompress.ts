@@ -1,28 +1,22 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|css|svg|json)$/;
+const compressible = /^assets\/.*\.(js|css|svg|json)$/;
 
 /** A Vite plugin that leaves a brotli and a gzip copy beside every built asset, for the server to send as they are. */
-export function precompress(): Plugin {
-  let folder = '';
-  return {
-    name: 'precompress',
-    apply: 'build',
-    // What the server loads itself is never sent.
-    applyToEnvironment: ({ name }) => name === 'client',
-    configResolved: (config) => {
-      folder = join(config.root, config.build.outDir, config.build.assetsDir);
-    },
-    closeBundle: async () => {
-      const names = (await readdir(folder)).filter((name) => compressible.test(name));
-      await Promise.all(names.map((name) => compressFile(join(folder, name))));
-    },
-  };
-}
+export const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  // What the server loads itself is never sent.
+  applyToEnvironment: ({ name }) => name === 'client',
+  writeBundle: async ({ dir = '' }, bundle) => {
+    const files = Object.keys(bundle).filter((file) => compressible.test(file));
+    await Promise.all(files.map((file) => compressFile(join(dir, file))));
+  },
+});
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
