@@ -1,7 +1,7 @@
 import { storedValues } from './choice-set.ts';
 import type { Domain } from './domain.ts';
 import type { Funnel } from './funnel.ts';
-import { kindOf } from './kinds/index.ts';
+import { authoringOf } from './kinds/index.ts';
 import { readingsOf } from './readings.ts';
 
 /** A question that a visitor answers: where it stands, and what can be answered there. */
@@ -27,7 +27,7 @@ export function questionsOf(funnel: Funnel): readonly Asked[] {
     readingsOf(step).map(({ step: seen }) => ({
       field: step.field,
       path: step.path,
-      domain: kindOf(seen).domain(seen, funnel),
+      domain: authoringOf(seen).domain(seen, funnel),
     })),
   );
   return [...onPages, ...inSteps];

@@ -1,6 +1,6 @@
 import type { Funnel } from './funnel.ts';
 import type { Lint } from './kind.ts';
-import { kindOf } from './kinds/index.ts';
+import { authoringOf } from './kinds/index.ts';
 import { didYouMean } from './nearest.ts';
 import { pointerTo } from './pointer.ts';
 import { pointerIn, type Reading, readingsOf } from './readings.ts';
@@ -13,7 +13,7 @@ export function lintFindings(funnel: Funnel, rule: string): readonly Finding[] {
     // What is wrong with the step as it is declared is told once, not for each variant again.
     const found = new Map<string, Finding>();
     for (const reading of readingsOf(step)) {
-      for (const lint of kindOf(reading.step).lint?.[rule]?.(reading.step, funnel) ?? []) {
+      for (const lint of authoringOf(reading.step).lint?.[rule]?.(reading.step, funnel) ?? []) {
         const finding = findingOf(lint, reading, index);
         const key = `${finding.pointer} ${finding.message}`;
         if (!found.has(key)) found.set(key, finding);

@@ -50,6 +50,13 @@ export interface Kind<Props, Value extends Answer> {
   read(step: Props, text: string, catalog: Catalog): Checked<Value>;
   /** The text that is stored for a checked answer (spec section 3, the field table). */
   format(step: Props, answer: Value): string;
+}
+
+/**
+ * What is known of a step kind besides, for whoever writes, proves and counts funnels. It stands apart, since no visitor's
+ * browser needs it.
+ */
+export interface KindAuthoring<Props> {
   /** The answers that the step takes, for whoever works out where they lead. */
   domain(step: Props, catalog: Catalog): Domain;
   /** The figures that the step shows of real sessions; the server counts these and no others. */

@@ -1,5 +1,5 @@
 import type { Funnel } from './funnel.ts';
-import { kindOf } from './kinds/index.ts';
+import { authoringOf } from './kinds/index.ts';
 import { readingsOf } from './readings.ts';
 
 /**
@@ -9,6 +9,6 @@ import { readingsOf } from './readings.ts';
 export function liveCounts(funnel: Funnel): ReadonlyMap<string, number> {
   const counts = funnel.steps
     .flatMap(readingsOf)
-    .flatMap(({ step }) => kindOf(step).liveCounts?.(step) ?? []);
+    .flatMap(({ step }) => authoringOf(step).liveCounts?.(step) ?? []);
   return new Map(counts.map(({ field, periodHours }) => [field, periodHours]));
 }

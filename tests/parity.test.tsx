@@ -9,7 +9,7 @@ import { LandingActions } from '../renderer/blocks/landing-actions.ts';
 import { views } from '../renderer/kinds/index.ts';
 import { type BlockName, blockExamples, blockProps } from '../schema/blocks/index.ts';
 import funnel from '../schema/funnel.json' with { type: 'json' };
-import { type KindName, kindProps, kinds } from '../schema/kinds/index.ts';
+import { type KindName, kindAuthoring, kindProps } from '../schema/kinds/index.ts';
 import { strict } from '../schema/strict.ts';
 
 const kindNames = Object.keys(kindProps) as KindName[];
@@ -28,7 +28,7 @@ async function html(element: ReactNode): Promise<string> {
 }
 
 describe.each(kindNames)('the kind %s', (name) => {
-  const step: Record<string, unknown> = { kind: name, ...kinds[name].example };
+  const step: Record<string, unknown> = { kind: name, ...kindAuthoring[name].example };
 
   test('has its declaration, its view and a test in files of its name', () => {
     expect(exists(`schema/kinds/${name}.ts`)).toBe(true);
@@ -38,7 +38,7 @@ describe.each(kindNames)('the kind %s', (name) => {
 
   test('has an example that is valid by its own JSON Schema', () => {
     const validate = new Ajv({ allErrors: true }).compile(strict(kindProps[name]));
-    validate(kinds[name].example);
+    validate(kindAuthoring[name].example);
     expect(validate.errors).toBeNull();
   });
 
@@ -73,7 +73,7 @@ describe.each(blockNames)('the block %s', (name) => {
   });
 
   test('draws its example', async () => {
-    const View = blockViews[name].view() as unknown as ComponentType<Record<string, unknown>>;
+    const View = blockViews[name] as unknown as ComponentType<Record<string, unknown>>;
     const actions = { busy: false, callToAction: { field: 'Click', value: 'yes', click() {} }, answer() {} };
     const drawn = await html(
       <LandingActions value={actions}>

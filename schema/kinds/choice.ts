@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { accepted, refused } from '../answer.ts';
 import { storedValues } from '../choice-set.ts';
-import type { Kind } from '../kind.ts';
+import type { Kind, KindAuthoring } from '../kind.ts';
 import type { StaticOf } from '../strict.ts';
 
 export const choiceProps = {
@@ -33,6 +33,9 @@ export const choice: Kind<Props, string> = {
   },
   read: (step, text, catalog) => choice.check(step, text, catalog),
   format: (_, answer) => answer,
+};
+
+export const choiceAuthoring: KindAuthoring<Props> = {
   domain: ({ choices }, { choiceSets }) => ({ values: storedValues(choiceSets, choices) }),
   example: { choices: 'yes-no', confirm: false },
 };

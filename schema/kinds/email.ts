@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { EmailAnswer } from '../answer.ts';
 import { accepted, refused } from '../answer.ts';
-import type { Kind } from '../kind.ts';
+import type { Kind, KindAuthoring } from '../kind.ts';
 import { type StaticOf, strict } from '../strict.ts';
 
 /** Non-space text, @, non-space text, dot, non-space text (spec section 5, step 24). */
@@ -49,6 +49,9 @@ export const email: Kind<Props, EmailAnswer> = {
   read: (step, text, catalog) =>
     email.check(step, { email: text, subscription: step.newsletter.default }, catalog),
   format: (_, answer) => answer.email,
+};
+
+export const emailAuthoring: KindAuthoring<Props> = {
   domain: () => ({ text: 'opaque' }),
   example: { label: 'Address', newsletter: { label: 'Send me the newsletter.', default: true } },
 };

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import type { Kind } from '../kind.ts';
 import type { StaticOf } from '../strict.ts';
-import { marker, markerProps } from './marker.ts';
+import { marker, markerAuthoring, markerProps } from './marker.ts';
 
 export const loadingProps = {
   ...markerProps,
@@ -25,7 +26,8 @@ export const loadingProps = {
 type Props = StaticOf<typeof loadingProps>;
 
 /** A progress ring that runs by itself and moves on (spec section 4, step 11). */
-export const loading = marker<Props>({
+export const loading: Kind<Props, string> = marker;
+export const loadingAuthoring = markerAuthoring<Props>({
   value: 'done',
   tickMs: 75,
   percentPerTick: 1,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { accepted, refused } from '../answer.ts';
-import type { Kind } from '../kind.ts';
+import type { Kind, KindAuthoring } from '../kind.ts';
 
 export const markerProps = {
   value: Type.String({
@@ -10,20 +10,24 @@ export const markerProps = {
   }),
 };
 
-/**
- * The behaviour that the kinds without a question share: passing the step stores the one value that it declares.
- */
-export function marker<Props extends { value: string }>(example: Props): Kind<Props, string> {
-  const check: Kind<Props, string>['check'] = (step, raw) =>
-    raw === step.value
-      ? accepted(step.value)
-      : refused('wrong-value', `This step takes one answer only: '${step.value}'.`);
-  return {
-    call: 'update',
-    check,
-    read: check,
-    format: (_, answer) => answer,
-    domain: ({ value }) => ({ values: [value] }),
-    example,
-  };
-}
+type Props = { value: string };
+
+const check: Kind<Props, string>['check'] = (step, raw) =>
+  raw === step.value
+    ? accepted(step.value)
+    : refused('wrong-value', `This step takes one answer only: '${step.value}'.`);
+
+/** The behaviour of every kind without a question: passing the step stores the one value that it declares. */
+export const marker: Kind<Props, string> = {
+  call: 'update',
+  check,
+  read: check,
+  format: (_, answer) => answer,
+};
+
+/** What is known of such a kind, by properties that validate. */
+// @__NO_SIDE_EFFECTS__
+export const markerAuthoring = <Own extends Props>(example: Own): KindAuthoring<Own> => ({
+  domain: ({ value }) => ({ values: [value] }),
+  example,
+});

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { multiChoice } from './multi-choice.ts';
+import { multiChoice, multiChoiceAuthoring } from './multi-choice.ts';
 
 const step = { choices: 'work-type', continueShown: 'always' } as const;
 const workTypes = ['Full-time', 'Part-time', 'Contract / Freelance', 'Remote', 'Flexible'];
 
-describeKindLaws('multi-choice', multiChoice, step, fc.shuffledSubarray(workTypes, { minLength: 1 }));
+describeKindLaws(
+  'multi-choice',
+  multiChoice,
+  multiChoiceAuthoring,
+  step,
+  fc.shuffledSubarray(workTypes, { minLength: 1 }),
+);
 
 test('the chosen values are stored joined by comma and space', () => {
   expect(multiChoice.format(step, ['Full-time', 'Contract / Freelance', 'Remote'])).toBe(
@@ -58,7 +64,10 @@ test.each(['', 'Remote,Flexible', 'Remote, ', ', Remote', 'Remote, Remote', 'Rem
 test('lint names a choice that could not be told apart from two', () => {
   const choiceSets = { colours: ['Red, green', 'Blue'] };
   expect(
-    multiChoice.lint?.['choice-separator']?.({ ...step, choices: 'colours' }, { ...catalog, choiceSets }),
+    multiChoiceAuthoring.lint?.['choice-separator']?.(
+      { ...step, choices: 'colours' },
+      { ...catalog, choiceSets },
+    ),
   ).toEqual([
     {
       path: ['choices'],
@@ -66,5 +75,5 @@ test('lint names a choice that could not be told apart from two', () => {
         "The choice 'Red, green' contains a comma and a space, which also stand between the choices of a stored answer, so that it could not be told apart when read back; reword it without ', '.",
     },
   ]);
-  expect(multiChoice.lint?.['choice-separator']?.(step, catalog)).toEqual([]);
+  expect(multiChoiceAuthoring.lint?.['choice-separator']?.(step, catalog)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { accepted, refused } from '../answer.ts';
 import { storedValues } from '../choice-set.ts';
-import type { Kind } from '../kind.ts';
+import type { Kind, KindAuthoring } from '../kind.ts';
 import type { StaticOf } from '../strict.ts';
 
 /** Between the chosen values of one stored answer (spec section 3, steps 16 and 22). */
@@ -44,6 +44,9 @@ export const multiChoice: Kind<Props, readonly string[]> = {
   },
   read: (step, text, catalog) => multiChoice.check(step, text === '' ? [] : text.split(separator), catalog),
   format: (_, answer) => answer.join(separator),
+};
+
+export const multiChoiceAuthoring: KindAuthoring<Props> = {
   domain: ({ choices }, { choiceSets }) => ({ values: storedValues(choiceSets, choices), several: true }),
   example: { choices: 'yes-no', continueShown: 'when-selected' },
   lint: {

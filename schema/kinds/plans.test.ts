@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { plans } from './plans.ts';
+import { plans, plansAuthoring } from './plans.ts';
 
-const step = { ...plans.example, default: '1 Month Basic' };
+const step = { ...plansAuthoring.example, default: '1 Month Basic' };
 
-describeKindLaws('plans', plans, step, fc.constantFrom('1 Month Basic', '3 Months'));
+describeKindLaws('plans', plans, plansAuthoring, step, fc.constantFrom('1 Month Basic', '3 Months'));
 
 test('a plan is stored under its id', () => {
   expect(plans.check(step, '3 Months', catalog)).toEqual({ ok: true, answer: '3 Months' });
@@ -23,7 +23,7 @@ test.each(['Premium Plan', '3 months', '', undefined, 0, {}])('an unknown plan i
 test('the visitor leaves for checkout', () => expect(plans.leaves).toBe('checkout'));
 
 test('lint names a default that is no plan', () => {
-  expect(plans.lint?.['plan-default']?.({ ...step, default: 'Pro' }, catalog)).toEqual([
+  expect(plansAuthoring.lint?.['plan-default']?.({ ...step, default: 'Pro' }, catalog)).toEqual([
     {
       path: ['default'],
       message:
@@ -31,5 +31,5 @@ test('lint names a default that is no plan', () => {
       misspelt: { given: 'Pro', known: ['1 Month Basic', '3 Months'] },
     },
   ]);
-  expect(plans.lint?.['plan-default']?.(step, catalog)).toEqual([]);
+  expect(plansAuthoring.lint?.['plan-default']?.(step, catalog)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { accepted, refused } from '../answer.ts';
-import type { Kind } from '../kind.ts';
+import type { Kind, KindAuthoring } from '../kind.ts';
 import type { StaticOf } from '../strict.ts';
 
 export const plansProps = {
@@ -43,6 +43,9 @@ export const plans: Kind<Props, string> = {
         ),
   read: (step, text, catalog) => plans.check(step, text, catalog),
   format: (_, answer) => answer,
+};
+
+export const plansAuthoring: KindAuthoring<Props> = {
   domain: (_, catalog) => ({ values: catalog.plans.map((plan) => plan.id) }),
   example: {
     default: 'basic',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { slider } from './slider.ts';
+import { slider, sliderAuthoring } from './slider.ts';
 
 // The two sliders of spec section 5.
 const salary = { min: 0, max: 300_000, step: 1000, default: 60_000, store: { prefix: '$' }, display: {} };
@@ -13,10 +13,11 @@ const onTenths = fc.integer({ min: -10, max: 10 }).map((tenth) => Number((tenth 
 describeKindLaws(
   'slider',
   slider,
+  sliderAuthoring,
   salary,
   fc.integer({ min: 0, max: 300 }).map((steps) => steps * 1000),
 );
-describeKindLaws('slider of decimal steps', slider, tenths, onTenths);
+describeKindLaws('slider of decimal steps', slider, sliderAuthoring, tenths, onTenths);
 
 describe('a slider answer', () => {
   test.each([
@@ -88,12 +89,12 @@ describe('a slider answer', () => {
 
 describe('lint', () => {
   const found = (changed: Partial<typeof tenths>) =>
-    slider.lint?.['slider-range']?.({ ...tenths, ...changed }, catalog);
+    sliderAuthoring.lint?.['slider-range']?.({ ...tenths, ...changed }, catalog);
 
   test('is content with a scale that ends on its steps and a default on them', () => {
     expect(found({})).toEqual([]);
     expect(found({ default: -0.7 })).toEqual([]);
-    expect(slider.lint?.['slider-range']?.(salary, catalog)).toEqual([]);
+    expect(sliderAuthoring.lint?.['slider-range']?.(salary, catalog)).toEqual([]);
   });
 
   test('names a default that the slider itself would refuse', () => {

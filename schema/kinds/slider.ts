@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { accepted, refused } from '../answer.ts';
-import type { Kind, Lint } from '../kind.ts';
+import type { Kind, KindAuthoring, Lint } from '../kind.ts';
 import { isOnScale, lastReached } from '../scale.ts';
 import { type StaticOf, strict } from '../strict.ts';
 
@@ -81,6 +81,9 @@ export const slider: Kind<Props, number> = {
     return slider.check(step, slider.format(step, value) === text ? value : undefined, catalog);
   },
   format: ({ store: { prefix = '', suffix = '' } }, answer) => `${prefix}${answer}${suffix}`,
+};
+
+export const sliderAuthoring: KindAuthoring<Props> = {
   domain: ({ min, max, step }) => ({ min, max, step }),
   example: {
     min: 0,

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { claimProps } from '../claim.ts';
-import type { Kind } from '../kind.ts';
+import type { Kind, KindAuthoring } from '../kind.ts';
 import { type StaticOf, strict } from '../strict.ts';
-import { marker, markerProps } from './marker.ts';
+import { marker, markerAuthoring, markerProps } from './marker.ts';
 
 // @__NO_SIDE_EFFECTS__
 const words = (title: string, description: string) =>
@@ -92,27 +92,26 @@ export const socialProofProps = {
 
 type Props = StaticOf<typeof socialProofProps>;
 
-const passed = marker<Props>({
-  value: 'done',
-  source: 'simulated',
-  tickMs: 3000,
-  highlightMs: 500,
-  listLimit: 5,
-  counters: [{ label: 'Invites', start: 10, share: 1, entry: 'was invited' }],
-  period: 'past 24 hours',
-  periodHours: 24,
-  addresses: { names: ['an'], domains: ['example.com'] },
-  controls: {
-    pause: 'Pause',
-    resume: 'Resume',
-    about: 'Illustrative figures.',
-    aboutLabel: 'About these figures',
-  },
-});
-
 /** Counters that rise while the visitor looks, or that tell what is so (spec sections 2 and 9, step 25). */
-export const socialProof: Kind<Props, string> = {
-  ...passed,
+export const socialProof: Kind<Props, string> = marker;
+export const socialProofAuthoring: KindAuthoring<Props> = {
+  ...markerAuthoring<Props>({
+    value: 'done',
+    source: 'simulated',
+    tickMs: 3000,
+    highlightMs: 500,
+    listLimit: 5,
+    counters: [{ label: 'Invites', start: 10, share: 1, entry: 'was invited' }],
+    period: 'past 24 hours',
+    periodHours: 24,
+    addresses: { names: ['an'], domains: ['example.com'] },
+    controls: {
+      pause: 'Pause',
+      resume: 'Resume',
+      about: 'Illustrative figures.',
+      aboutLabel: 'About these figures',
+    },
+  }),
   liveCounts: ({ source, counters, periodHours }) =>
     counters.flatMap(({ counts }, index) =>
       source === 'live' && counts

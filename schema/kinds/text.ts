@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { accepted, refused } from '../answer.ts';
-import type { Kind } from '../kind.ts';
+import type { Kind, KindAuthoring } from '../kind.ts';
 import type { StaticOf } from '../strict.ts';
 
 export const textProps = {
@@ -45,6 +45,9 @@ export const text: Kind<Props, string> = {
       ? text.check(step, stored, catalog)
       : refused('untrimmed', 'The answer has spaces around it; send it without them.'),
   format: (_, answer) => answer,
+};
+
+export const textAuthoring: KindAuthoring<Props> = {
   domain: () => ({ text: 'any' }),
   example: { label: 'Job title', maxLength: 120, suggestions: ['Product Manager'] },
 };

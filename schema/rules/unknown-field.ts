@@ -1,7 +1,7 @@
 import { comparisonsOf } from '../comparisons.ts';
 import { fieldTable } from '../fields.ts';
 import type { Funnel } from '../funnel.ts';
-import { kindOf } from '../kinds/index.ts';
+import { authoringOf } from '../kinds/index.ts';
 import { didYouMean } from '../nearest.ts';
 import { pointerIn, readingsOf } from '../readings.ts';
 import type { Rule } from '../rule.ts';
@@ -15,7 +15,7 @@ interface Use {
 function countedIn(funnel: Funnel): readonly Use[] {
   const uses = funnel.steps.flatMap((step, index) =>
     readingsOf(step).flatMap((reading) =>
-      (kindOf(reading.step).liveCounts?.(reading.step) ?? []).map(
+      (authoringOf(reading.step).liveCounts?.(reading.step) ?? []).map(
         ({ field, path }) => [pointerIn(reading, index, path), field] as const,
       ),
     ),

@@ -4,7 +4,7 @@ import type { Comparison, Condition } from '../../schema/condition.ts';
 import { flowSteps } from '../../schema/flow/flow-step.ts';
 import { undecidable } from '../../schema/flow/undecidable.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { kinds } from '../../schema/kinds/index.ts';
+import { kindAuthoring } from '../../schema/kinds/index.ts';
 import type { Next } from '../../schema/next.ts';
 import type { Step } from '../../schema/step.ts';
 import { minimalFunnel } from './funnels.ts';
@@ -28,17 +28,17 @@ const among = (answer: string, values: readonly (string | number)[]): fc.Arbitra
 
 const questions: readonly Question[] = [
   {
-    props: { ...kinds.choice.example, kind: 'choice', choices: 'sizes' },
+    props: { ...kindAuthoring.choice.example, kind: 'choice', choices: 'sizes' },
     answers: sizes,
     compare: (field) => among(field, sizes),
   },
   {
-    props: { ...kinds['multi-choice'].example, kind: 'multi-choice', choices: 'sizes' },
+    props: { ...kindAuthoring['multi-choice'].example, kind: 'multi-choice', choices: 'sizes' },
     answers: [['S'], ['M'], ['L'], ['S', 'M'], ['S', 'L'], ['M', 'L'], sizes],
     compare: (field) => among(field, sizes),
   },
   {
-    props: { ...kinds.slider.example, kind: 'slider', min: 0, max: 2, step: 0.5, default: 1 },
+    props: { ...kindAuthoring.slider.example, kind: 'slider', min: 0, max: 2, step: 0.5, default: 1 },
     answers: [0, 0.5, 1, 1.5, 2],
     compare: (answer) =>
       fc.oneof(
@@ -48,17 +48,17 @@ const questions: readonly Question[] = [
       ),
   },
   {
-    props: { ...kinds.text.example, kind: 'text' },
+    props: { ...kindAuthoring.text.example, kind: 'text' },
     answers: ['Ann', 'Bob', 'any other text'],
     compare: (field) => among(field, ['Ann', 'Bob']),
   },
   {
-    props: { ...kinds.info.example, kind: 'info', value: 'done' },
+    props: { ...kindAuthoring.info.example, kind: 'info', value: 'done' },
     answers: ['done'],
     compare: answered,
   },
   {
-    props: { ...kinds.email.example, kind: 'email' },
+    props: { ...kindAuthoring.email.example, kind: 'email' },
     answers: [{ email: 'somebody@example.com', subscription: true }],
     compare: answered,
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { registered } from './registered.ts';
 
 const entry = {
-  imported: { names: 'b, bProps', from: './b.ts' },
+  imported: { names: ['b', 'bProps'], from: './b.ts' },
   properties: { props: 'b: bProps', kinds: 'b' },
 };
 
@@ -49,7 +49,7 @@ test('an import that comes after all others stands after them', () => {
 test('the alphabet makes no difference between large letters and small ones', () => {
   const views =
     "import { A } from './A.tsx';\nimport type { Props } from './props.ts';\nconst kinds = { a };\n";
-  const added = { imported: { names: 'Zip', from: './Zip.tsx' }, properties: { kinds: 'zip' } };
+  const added = { imported: { names: ['Zip'], from: './Zip.tsx' }, properties: { kinds: 'zip' } };
   expect(registered('index.ts', views, added)).toContain("'./props.ts';\nimport { Zip } from './Zip.tsx';\n");
 });
 

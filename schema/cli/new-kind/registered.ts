@@ -5,7 +5,7 @@ import { CommandError } from '../command-error.ts';
 /** What a registry gets. */
 export interface Entry {
   /** The names that it imports, and the module that they come from; nothing where it imports by itself. */
-  readonly imported?: { readonly names: string; readonly from: string };
+  readonly imported?: { readonly names: readonly string[]; readonly from: string };
   /** The property that is added to an object, by the name of the object. */
   readonly properties: Readonly<Record<string, string>>;
 }
@@ -36,13 +36,21 @@ function addImport(
   { names, from }: NonNullable<Entry['imported']>,
 ): void {
   const imports = body.filter((statement) => statement.type === 'ImportDeclaration');
-  const line = `import { ${names} } from '${from}';`;
+  const line = importOf(names, from);
   const later = imports.find(
     ({ source: { value } }) => value.startsWith('./') && value.toLowerCase() > from.toLowerCase(),
   );
   const last = imports.at(-1);
   if (later) text.appendLeft(later.start, `${line}\n`);
   else text.appendLeft(last?.end ?? 0, last ? `\n${line}` : `${line}\n`);
+}
+
+/** As the formatter would have it, whose lines are 110 characters long at most. */
+function importOf(names: readonly string[], from: string): string {
+  const line = `import { ${names.join(', ')} } from '${from}';`;
+  return line.length <= 110
+    ? line
+    : `import {\n${names.map((name) => `  ${name},\n`).join('')}} from '${from}';`;
 }
 
 /** The object that a constant of the module is, with or without a type. */

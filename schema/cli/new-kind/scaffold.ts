@@ -28,8 +28,12 @@ export function scaffold(root: string, names: KindNames): Scaffold {
   requireUnused(names, { ...ownFiles(stranger), [registries.specs]: specs, [registries.views]: views });
   const changed = {
     [registries.specs]: registered(registries.specs, specs, {
-      imported: { names: `${spec}, ${spec}Props`, from: `./${kind}.ts` },
-      properties: { kindProps: `${key}: ${spec}Props`, kinds: key === spec ? spec : `${key}: ${spec}` },
+      imported: { names: [spec, `${spec}Authoring`, `${spec}Props`], from: `./${kind}.ts` },
+      properties: {
+        kindProps: `${key}: ${spec}Props`,
+        kinds: key === spec ? spec : `${key}: ${spec}`,
+        kindAuthoring: `${key}: ${spec}Authoring`,
+      },
     }),
     [registries.views]: registered(registries.views, views, {
       properties: { views: viewEntry(names) },

@@ -4,11 +4,11 @@ import type { KindNames } from './kind-names.ts';
 export const specTestText = ({ kind, spec }: KindNames): string => `import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { ${spec} } from './${kind}.ts';
+import { ${spec}, ${spec}Authoring } from './${kind}.ts';
 
 const step = { label: 'Answer', maxLength: 20 };
 
-describeKindLaws('${kind}', ${spec}, step, fc.stringMatching(/^[a-z]{1,20}$/));
+describeKindLaws('${kind}', ${spec}, ${spec}Authoring, step, fc.stringMatching(/^[a-z]{1,20}$/));
 
 test('a text is stored as it is', () => {
   expect(${spec}.check(step, 'Something', catalog)).toEqual({ ok: true, answer: 'Something' });

@@ -3,7 +3,7 @@ import type { KindNames } from './kind-names.ts';
 /** The declaration of a new kind: to begin with, one line of text. */
 export const specText = ({ spec }: KindNames): string => `import { Type } from 'typebox';
 import { accepted, refused } from '../answer.ts';
-import type { Kind } from '../kind.ts';
+import type { Kind, KindAuthoring } from '../kind.ts';
 import type { StaticOf } from '../strict.ts';
 
 export const ${spec}Props = {
@@ -30,6 +30,9 @@ export const ${spec}: Kind<Props, string> = {
         ),
   read: (step, text, catalog) => ${spec}.check(step, text, catalog),
   format: (_, answer) => answer,
+};
+
+export const ${spec}Authoring: KindAuthoring<Props> = {
   domain: () => ({ text: 'any' }),
   example: { label: 'Answer', maxLength: 120 },
 };

@@ -1,4 +1,4 @@
-import { kindOf } from '../../kinds/index.ts';
+import { authoringOf, kindOf } from '../../kinds/index.ts';
 import type { Step } from '../../step.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { type Comparison, stepsOf } from '../comparison.ts';
@@ -7,7 +7,7 @@ import { inSteps } from '../pattern.ts';
 
 /** How a step stores the answer at the low end of its scale; undefined for a step without one. */
 function stored(step: Step | undefined, comparison: Comparison): string | undefined {
-  const domain = step && kindOf(step).domain(step, comparison.old);
+  const domain = step && authoringOf(step).domain(step, comparison.old);
   return step && domain && 'min' in domain ? kindOf(step).format(step, domain.min) : undefined;
 }
 
