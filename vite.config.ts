@@ -30,11 +30,20 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What most screens share, in one file: a request costs more than the few hundred bytes of each.
-            codeSplitting: { groups: [{ name: 'shared', test: shared, minShareCount: 2 }] },
+            // A request costs more than the few hundred bytes that a module of ours has: what every page starts with is one
+            // file, and what most screens share another. A library that they only name is not drawn into them.
+            codeSplitting: {
+              groups: [
+                { name: 'start', tags: ['$initial'], includeDependenciesRecursively: false },
+                { name: 'shared', test: shared, minShareCount: 2 },
+              ],
+            },
           },
           // To read a property of ours does nothing else: what only spreads the schemas of the kinds can go.
-          treeshake: { propertyReadSideEffects: false },
+          treeshake: {
+            propertyReadSideEffects: false,
+            moduleSideEffects: [{ test: /\/node_modules\/typebox\//, sideEffects: false }],
+          },
         },
       },
     },

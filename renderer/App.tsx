@@ -4,12 +4,12 @@ import { useAhead } from './ahead.ts';
 import { Boundary } from './Boundary.tsx';
 import { Loading } from './Loading.tsx';
 import { useFunnel } from './page-data.ts';
-import { pageAt, stepAt, stepScreen } from './screens/index.ts';
+import { pageAt } from './screens/index.ts';
 import { PageScreen } from './screens/PageScreen.tsx';
-import type { StepScreenProps } from './screens/step-screen-props.ts';
+import { StepScreen } from './screens/StepScreen.tsx';
+import { stepAt } from './screens/step-at.ts';
 import { Toasts } from './toast/Toasts.tsx';
 import { Button } from './ui/Button.tsx';
-import { useView } from './view-code.ts';
 
 interface AppProps {
   /** The path that is drawn first, on a server as in the browser. */
@@ -38,17 +38,12 @@ export function App({ drawnAt }: AppProps) {
         {page && <PageScreen key={path} page={page} path={path} />}
         {shown && (
           <Activity mode={step ? 'visible' : 'hidden'}>
-            <StepPlace shown={shown} ahead={ahead ?? shown} />
+            {/* One place for all steps, so that the flow goes on from one to the next. */}
+            <StepScreen shown={shown} ahead={ahead ?? shown} />
           </Activity>
         )}
       </Suspense>
       <Toasts />
     </Boundary>
   );
-}
-
-/** One place for all steps, so that the flow goes on from one to the next. */
-function StepPlace(props: StepScreenProps) {
-  const StepScreen = useView(stepScreen);
-  return <StepScreen {...props} />;
 }

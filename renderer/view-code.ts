@@ -32,6 +32,18 @@ export function fetched<Props extends object>(
   return { module, fetch, view: () => ready ?? waiting };
 }
 
+/** A view whose code comes with the file that every page starts with. */
+export const atHand = <Props>(view: ComponentType<Props>): ViewCode<Props> => ({
+  module: 'index.html',
+  fetch: async () => {},
+  view: () => view,
+});
+
+/** Fetches all of it; settles when everything can be drawn at once. */
+export async function fetchAll(code: readonly Code[]): Promise<void> {
+  await Promise.all(code.map((one) => one.fetch()));
+}
+
 /** What draws the view, chosen once: another component in its place would lose the view's state. */
 export function useView<Props>(code: Pick<ViewCode<Props>, 'view'>): ComponentType<Props> {
   const [view] = useState(() => code.view());

@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 
 /** Budgets in bytes of gzip, kB being 1,000 bytes. */
-const budget = { javascript: 89_000, css: 14_000 };
+const budget = { javascript: 87_000, css: 14_000 };
 
 /** Where a first question may stand: on a landing page, or on the step that opens without a session. */
 const firstScreens = {
-  landing: ['screens/LandingScreen.tsx', 'blocks/Question.tsx', 'blocks/Hero.tsx', 'blocks/CallToAction.tsx'],
-  step: ['screens/StepScreen.tsx', 'kinds/Choice.tsx'],
+  landing: ['blocks/BlockList.tsx', 'art/Drawing.tsx'],
+  step: ['kinds/Choice.tsx'],
 };
 
 /** What only later screens need, and what must therefore not be among the files of a first screen. */

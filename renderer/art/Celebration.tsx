@@ -1,4 +1,4 @@
-import styles from './Illustration.module.css';
+import styles from './Drawing.module.css';
 
 /** A cup under confetti, on a canvas of 320 by 220 units. */
 export function Celebration() {

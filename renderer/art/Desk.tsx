@@ -1,4 +1,4 @@
-import styles from './Illustration.module.css';
+import styles from './Drawing.module.css';
 
 /** A desk with a screen that finds jobs by itself, and a mug; 320 by 220 units. */
 export function Desk() {

@@ -1,26 +1,20 @@
-import type { ComponentType } from 'react';
-import type { IllustrationName } from '../../schema/illustration.ts';
-import { Celebration } from './Celebration.tsx';
-import { Desk } from './Desk.tsx';
+import { Suspense } from 'react';
+import { useView } from '../view-code.ts';
+import type { DrawingProps } from './Drawing.tsx';
+import { drawingCode } from './drawing-code.ts';
 import styles from './Illustration.module.css';
-import { Path } from './Path.tsx';
-import { Privacy } from './Privacy.tsx';
-import { Rocket } from './Rocket.tsx';
 
-const drawings: { readonly [Name in IllustrationName]: ComponentType } = {
-  celebration: Celebration,
-  desk: Desk,
-  path: Path,
-  privacy: Privacy,
-  rocket: Rocket,
-};
-
-/** An illustration in the colours of the theme, as wide as its place allows. Decoration; read to nobody. */
-export function Illustration({ name }: { readonly name: IllustrationName }) {
-  const Drawing = drawings[name];
+/**
+ * An illustration in the colours of the theme, as wide as its place allows. Decoration; read to nobody. It has its place
+ * before its drawing is there.
+ */
+export function Illustration({ name }: DrawingProps) {
+  const Drawing = useView(drawingCode);
   return (
     <svg className={styles.illustration} viewBox="0 0 320 220" aria-hidden="true">
-      <Drawing />
+      <Suspense fallback={null}>
+        <Drawing name={name} />
+      </Suspense>
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import styles from './Illustration.module.css';
+import styles from './Drawing.module.css';
 
 /** A path over hills to a flag; 320 by 220 units. */
 export function Path() {

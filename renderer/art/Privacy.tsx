@@ -1,4 +1,4 @@
-import styles from './Illustration.module.css';
+import styles from './Drawing.module.css';
 
 /** A shield with a lock before two papers; 320 by 220 units. */
 export function Privacy() {

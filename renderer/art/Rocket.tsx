@@ -1,4 +1,4 @@
-import styles from './Illustration.module.css';
+import styles from './Drawing.module.css';
 
 /** A rocket that carries a briefcase's clasp past the clouds; 320 by 220 units. */
 export function Rocket() {

@@ -1,41 +1,14 @@
-import { Suspense, use } from 'react';
-import type { Block, BlockName } from '../../schema/blocks/index.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import { useView, type ViewCode } from '../view-code.ts';
-import styles from './Blocks.module.css';
-import { blockViews } from './index.ts';
-import { LandingActions } from './landing-actions.ts';
-import type { BlockViewProps } from './view-props.ts';
+import { Suspense } from 'react';
+import { useView } from '../view-code.ts';
+import type { BlockListProps } from './BlockList.tsx';
+import { blockListCode } from './block-list-code.ts';
 
-/** The blocks whose heading can be that of a whole page. */
-const titling: readonly BlockName[] = ['hero', 'question'];
-
-interface BlocksProps {
-  readonly blocks: readonly Block[];
-  readonly funnel: Funnel;
-}
-
-/**
- * A list of content blocks, from top to bottom. On a landing page they are the whole page, whose h1 their first hero
- * or question brings.
- */
-export function Blocks({ blocks, funnel }: BlocksProps) {
-  const onLanding = use(LandingActions) !== undefined;
-  const title = onLanding ? blocks.findIndex(({ kind }) => titling.includes(kind)) : -1;
+/** A list of content blocks, which appears as soon as its code is there and holds nothing up until then. */
+export function Blocks(props: BlockListProps) {
+  const BlockList = useView(blockListCode);
   return (
-    <div className={onLanding ? `${styles.blocks} ${styles.page}` : styles.blocks}>
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change places.
-        <Suspense key={index} fallback={null}>
-          <BlockView block={block} funnel={funnel} titlesPage={index === title} />
-        </Suspense>
-      ))}
-    </div>
+    <Suspense fallback={null}>
+      <BlockList {...props} />
+    </Suspense>
   );
-}
-
-function BlockView(props: BlockViewProps<BlockName>) {
-  // The view of a block's own kind takes that block, which the type of the registry cannot say of a union.
-  const View = useView(blockViews[props.block.kind] as ViewCode<BlockViewProps<BlockName>>);
-  return <View {...props} />;
 }

@@ -12,11 +12,11 @@ import { withSession } from '../session/session-id.ts';
 import { type StartedSession, startSession } from '../session/start-session.ts';
 import { tellSaveFailure } from '../toast/tell-save-failure.ts';
 import { record } from '../tracking/record.ts';
-import { fetchScreen } from './index.ts';
 import type { PageScreenProps } from './page-screen-props.ts';
+import { fetchStep } from './step-code.ts';
 
 /** A landing page: makes the session, and leads into the funnel (spec sections 2, 4 and 8). */
-export default function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
+export function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
   const funnel = useFunnel();
   const actions = useLandingActions(page);
   return (
@@ -46,7 +46,7 @@ function useLandingActions({ callToAction, onSessionFailure }: Page): LandingAct
     const address = withSession(funnel, to, id);
     if (version !== funnel.version) return window.location.assign(address);
     // As a rule it is there by now. A screen that cannot be fetched tells of it itself.
-    await fetchScreen(funnel, to).catch(() => {});
+    await fetchStep(funnel, to).catch(() => {});
     goOnTo(address);
   };
 

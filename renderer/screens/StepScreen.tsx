@@ -15,7 +15,7 @@ import { StepContent } from './StepContent.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
 
 /** The screen of a step: the question; Loading until there is a session, unless the step opens without one. */
-export default function StepScreen(props: StepScreenProps) {
+export function StepScreen(props: StepScreenProps) {
   const funnel = useFunnel();
   const { path, opensWithoutSession = false } = props.shown;
   const sessionId = useSessionId(funnel, path, opensWithoutSession);

@@ -166,7 +166,7 @@ describe('Back and Forward', () => {
 describe('Loading...', () => {
   test('is shown until the code of the step is there', async () => {
     const page = await stage.visitor();
-    const release = await holdBack(page, '**/assets/StepScreen-*.js');
+    const release = await holdBack(page, '**/assets/Info-*.js');
     await page.goto(`/step3?sessionId=${await stage.startSession()}`);
     await page.getByText('Loading...', { exact: true }).waitFor();
     expect(await page.getByRole('heading').count()).toBe(0);

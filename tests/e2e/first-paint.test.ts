@@ -145,10 +145,12 @@ describe('while the scripts are held back', () => {
 
   test('a page whose form is on its way is left alone, so that a second tap changes nothing', async () => {
     const page = await stage.visitor();
-    const releaseScripts = await holdBack(page, '**/assets/LandingScreen-*.js');
-    const running = page.waitForEvent('requestfinished', (request) => request.url().includes('Question'));
+    const releaseScripts = await holdBack(page, '**/assets/BlockList-*.js');
+    const running = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/assets/index-'),
+    );
     await page.goto('/', { waitUntil: 'commit' });
-    // Our code has begun to run, and waits for the code of the screen.
+    // Our code runs from now on, and waits for that of the blocks.
     await running;
     const sent: string[] = [];
     page.on('request', (request) => {

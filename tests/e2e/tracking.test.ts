@@ -243,7 +243,7 @@ test('nothing is loaded for it before the first question can be answered', async
   const page = await stage.visitor();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const release = await holdBack(page, '**/assets/StepScreen-*.js');
+  const release = await holdBack(page, '**/assets/Choice-*.js');
   await page.goto(`/step5?sessionId=${await stage.startSession()}`);
   await page.getByText('Loading...', { exact: true }).waitFor();
   // As long as an idle page would take to load it.

@@ -1,0 +1,8 @@
+import { fetched, type ViewCode } from '../view-code.ts';
+import type { DrawingProps } from './Drawing.tsx';
+
+/** The code of the drawings, which is as long as that of all blocks. */
+export const drawingCode: ViewCode<DrawingProps> = fetched(
+  'art/Drawing.tsx',
+  async () => (await import('./Drawing.tsx')).Drawing,
+);

@@ -1,0 +1,39 @@
+import { type ComponentType, use } from 'react';
+import type { Block, BlockName } from '../../schema/blocks/index.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import styles from './BlockList.module.css';
+import { blockViews } from './index.ts';
+import { LandingActions } from './landing-actions.ts';
+import type { BlockViewProps } from './view-props.ts';
+
+/** The blocks whose heading can be that of a whole page. */
+const titling: readonly BlockName[] = ['hero', 'question'];
+
+/** What a list of blocks gets. */
+export interface BlockListProps {
+  readonly blocks: readonly Block[];
+  readonly funnel: Funnel;
+}
+
+/**
+ * A list of content blocks, from top to bottom. On a landing page they are the whole page, whose h1 their first hero
+ * or question brings.
+ */
+export function BlockList({ blocks, funnel }: BlockListProps) {
+  const onLanding = use(LandingActions) !== undefined;
+  const title = onLanding ? blocks.findIndex(({ kind }) => titling.includes(kind)) : -1;
+  return (
+    <div className={onLanding ? `${styles.blocks} ${styles.page}` : styles.blocks}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change places.
+        <BlockView key={index} block={block} funnel={funnel} titlesPage={index === title} />
+      ))}
+    </div>
+  );
+}
+
+function BlockView(props: BlockViewProps<BlockName>) {
+  // The view of a block's own kind takes that block, which the type of the registry cannot say of a union.
+  const View = blockViews[props.block.kind] as ComponentType<BlockViewProps<BlockName>>;
+  return <View {...props} />;
+}
