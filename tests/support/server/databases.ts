@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely } from 'kysely';
+import { Kysely, type LogConfig } from 'kysely';
 import pino from 'pino';
 import type { Tables } from '../../../server/store/database.ts';
 import { dialectsOf } from '../../../server/store/embedded.ts';
@@ -7,10 +7,10 @@ import { migrate } from '../../../server/store/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../../server/store/open.ts';
 import { freshDatabase } from '../database.ts';
 
-/** An empty, migrated PGlite in memory. */
-export async function pglite(): Promise<OpenDatabase> {
+/** An empty, migrated PGlite in memory; tells `log`, if there is one, of every statement. */
+export async function pglite(log?: LogConfig): Promise<OpenDatabase> {
   const { dialect, jobTables } = dialectsOf(new PGlite());
-  const db = new Kysely<Tables>({ dialect });
+  const db = new Kysely<Tables>({ dialect, ...(log && { log }) });
   await migrate(db);
   return { db, patient: db, jobTables, close: () => db.destroy() };
 }
@@ -35,6 +35,6 @@ async function postgres(): Promise<OpenDatabase> {
 
 /** Both databases that the server runs on, for `describe.each`: what holds on one holds on the other. */
 export const databases = [
-  { name: 'PGlite', open: pglite },
+  { name: 'PGlite', open: () => pglite() },
   { name: 'PostgreSQL', open: postgres },
 ] as const;

@@ -11,11 +11,12 @@ type Fields = Readonly<Record<string, string>>;
 
 /** Somebody who takes the quiz, by the calls that the renderer makes. */
 export class Visitor {
-  readonly sessionId = randomUUID();
+  readonly sessionId: string;
   readonly #server: TestServer;
 
-  constructor(server: TestServer) {
+  constructor(server: TestServer, sessionId: string = randomUUID()) {
     this.#server = server;
+    this.sessionId = sessionId;
   }
 
   /** A visitor whose session is known to the server. */
