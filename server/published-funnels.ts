@@ -13,6 +13,7 @@ export interface PublishedFunnel {
 export class PublishedFunnels {
   readonly #versions: FunnelVersions;
   readonly #known = new Map<string, PublishedFunnel>();
+  readonly #reading = new Map<string, Promise<PublishedFunnel | undefined>>();
 
   constructor(versions: FunnelVersions) {
     this.#versions = versions;
@@ -29,13 +30,23 @@ export class PublishedFunnels {
     throw new Error(`The funnel ${key}, which sessions were made with, is missing.`);
   }
 
-  /** A version, where it was published. */
-  async find(
-    { funnelId, funnelVersion }: VersionOfSession,
-    versions = this.#versions,
-  ): Promise<PublishedFunnel | undefined> {
-    const known = this.#known.get(keyOf(funnelId, funnelVersion));
+  /** A version, where it was published. Whoever asks for it while it is being read gets that reading. */
+  async find(session: VersionOfSession, versions = this.#versions): Promise<PublishedFunnel | undefined> {
+    const key = keyOf(session.funnelId, session.funnelVersion);
+    const known = this.#known.get(key);
     if (known) return known;
+    // A transaction must not wait for what is read outside of it.
+    if (versions !== this.#versions) return this.#read(session, versions);
+    const reading =
+      this.#reading.get(key) ?? this.#read(session, versions).finally(() => this.#reading.delete(key));
+    this.#reading.set(key, reading);
+    return reading;
+  }
+
+  async #read(
+    { funnelId, funnelVersion }: VersionOfSession,
+    versions: FunnelVersions,
+  ): Promise<PublishedFunnel | undefined> {
     const content = await versions.contentOf(funnelId, funnelVersion);
     // It was valid when it was published; a rule that is newer must not shut out the sessions that it has.
     return content === undefined ? undefined : this.keep(JSON.parse(content));
