@@ -64,6 +64,29 @@ describe('a gathering', () => {
     expect(await Promise.all(asked)).toEqual([2, 4, 6, 8, 10, 12, 14]);
   });
 
+  test('gathers what is read in one turn of the loop, though its statements end within that turn', async () => {
+    const statements: (readonly number[])[] = [];
+    const gathering = new Gathering<number, number>({
+      most: 100,
+      waiting: 100,
+      isOfOneItem: () => false,
+      run: async (items) => {
+        statements.push(items);
+        return items;
+      },
+    });
+    for (let turns = 0; turns < 3; turns += 1) {
+      // As the sockets of many visitors are read one after the other, each with what it sets off.
+      const asked: Promise<number>[] = [];
+      for (const item of [1, 2, 3, 4]) {
+        asked.push(gathering.add(item));
+        for (let i = 0; i < 10; i += 1) await undefined;
+      }
+      await Promise.all(asked);
+    }
+    expect(statements).toEqual([[1], [2, 3, 4], [1, 2, 3, 4], [1, 2, 3, 4]]);
+  });
+
   test('answers nobody before their own statement has ended', async () => {
     const { gathering, statements } = held({ most: 1 });
     const answered: number[] = [];

@@ -34,8 +34,12 @@ export class Gathering<Item, Result> {
   readonly #settings: GatheringSettings<Item, Result>;
   #waiting: Waiting<Item, Result>[] = [];
   #busy = false;
-  /** Whether the last statement was for one item: nobody is likely to come along then, and the next does not wait. */
-  #alone = true;
+  /**
+   * Whether the last statement was for one item, and a turn of the loop has passed since: nobody is likely to come along
+   * then, and the next does not wait. Sooner, others may have been read from their sockets in the same turn: a
+   * database within this process holds the loop up while it works, and they come right after.
+   */
+  #quiet = true;
 
   constructor(settings: GatheringSettings<Item, Result>) {
     this.#settings = settings;
@@ -53,14 +57,21 @@ export class Gathering<Item, Result> {
   }
 
   async #drain(): Promise<void> {
+    let waits = !this.#quiet;
+    let size = 0;
+    this.#quiet = false;
     while (this.#waiting.length > 0) {
-      if (!this.#alone) await this.#arrivals();
+      if (waits) await this.#arrivals();
+      waits = true;
       const batch = this.#waiting.slice(0, this.#settings.most);
       this.#waiting = this.#waiting.slice(this.#settings.most);
-      this.#alone = batch.length === 1;
+      size = batch.length;
       await this.#settle(batch);
     }
     this.#busy = false;
+    if (size > 1) return;
+    await turnOfTheLoop();
+    this.#quiet = !this.#busy;
   }
 
   /** Lets what was read from other sockets come along: a statement of twice as many costs the database far less than two. */
