@@ -5,29 +5,36 @@ import { type TestServer, testServer } from '../tests/support/server/test-server
 import { Visitor } from '../tests/support/server/visitor.ts';
 import type { OpenDatabase } from './store/open.ts';
 
-/** What reads a session, or the text of a funnel version. */
+/** The version that the visitors came with, which the server under test did not publish itself. */
+const earlierVersion = '0.9.0';
+
+/** What reads a session for a request, or that version. */
 const lookUps = {
   session: /^select .* from "sessions" where "session_id" in /,
   version: /^select "content" from "funnel_versions" /,
 };
-const seen: string[] = [];
+let seen: string[] = [];
 
 let database: OpenDatabase;
 let sessions: readonly string[];
 let server: TestServer;
 beforeAll(async () => {
   database = await pglite(({ query }) => {
-    for (const [what, pattern] of Object.entries(lookUps)) if (pattern.test(query.sql)) seen.push(what);
+    const { session, version } = lookUps;
+    if (session.test(query.sql)) seen.push('session');
+    if (version.test(query.sql) && query.parameters.includes(earlierVersion)) seen.push('version');
   });
-  const earlier = await testServer(database, { ...shippedFunnel, version: '0.9.0' });
+  const earlier = await testServer(database, { ...shippedFunnel, version: earlierVersion });
   const came = [await Visitor.arrived(earlier), await Visitor.arrived(earlier)];
   sessions = came.map(({ sessionId }) => sessionId);
   await earlier.jobs.stop();
 }, 60_000);
 beforeEach(async () => {
-  // Another server, which knows nothing of the version that they came with.
+  // The chore that counts sessions for the analytics would read the version, too, and has nothing to do like this.
+  await database.db.updateTable('sessions').set({ unfolded: false }).execute();
+  // Another server, which knows nothing of anybody.
   server = await testServer(database);
-  seen.length = 0;
+  seen = [];
 }, 60_000);
 afterEach(() => server.jobs.stop());
 afterAll(() => database.close());
