@@ -46,6 +46,14 @@ test('an import that comes after all others stands after them', () => {
   );
 });
 
+test('an import that is too long for a line has a name on each', () => {
+  const names = ['a'.repeat(50), 'b'.repeat(50)];
+  const added = { ...entry, imported: { names, from: './b.ts' } };
+  expect(registered('index.ts', source, added)).toContain(
+    `\nimport {\n  ${names[0]},\n  ${names[1]},\n} from './b.ts';\n`,
+  );
+});
+
 test('the alphabet makes no difference between large letters and small ones', () => {
   const views =
     "import { A } from './A.tsx';\nimport type { Props } from './props.ts';\nconst kinds = { a };\n";

@@ -1,6 +1,7 @@
 import MagicString from 'magic-string';
 import { type Expression, type ObjectExpression, type Program, parseSync } from 'oxc-parser';
 import { CommandError } from '../command-error.ts';
+import { fitsLine } from './fits-line.ts';
 
 /** What a registry gets. */
 export interface Entry {
@@ -45,12 +46,10 @@ function addImport(
   else text.appendLeft(last?.end ?? 0, last ? `\n${line}` : `${line}\n`);
 }
 
-/** As the formatter would have it, whose lines are 110 characters long at most. */
+/** As the formatter would have it. */
 function importOf(names: readonly string[], from: string): string {
   const line = `import { ${names.join(', ')} } from '${from}';`;
-  return line.length <= 110
-    ? line
-    : `import {\n${names.map((name) => `  ${name},\n`).join('')}} from '${from}';`;
+  return fitsLine(line) ? line : `import {\n${names.map((name) => `  ${name},\n`).join('')}} from '${from}';`;
 }
 
 /** The object that a constant of the module is, with or without a type. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { CommandError } from '../command-error.ts';
+import { fitsLine } from './fits-line.ts';
 import { type KindNames, kindNames } from './kind-names.ts';
 import { registered } from './registered.ts';
 import { specTestText } from './spec-test-text.ts';
@@ -42,11 +43,11 @@ export function scaffold(root: string, names: KindNames): Scaffold {
   return { added, changed };
 }
 
-/** As the formatter would have it, whose lines are 110 characters long at most. */
+/** As the formatter would have it. */
 function viewEntry({ key, view }: KindNames): string {
   const [module, load] = [`'kinds/${view}.tsx'`, `async () => (await import('./${view}.tsx')).${view}`];
   const line = `${key}: fetched(${module}, ${load})`;
-  return line.length + 3 <= 110 ? line : `${key}: fetched(\n    ${module},\n    ${load},\n  )`;
+  return fitsLine(`  ${line},`) ? line : `${key}: fetched(\n    ${module},\n    ${load},\n  )`;
 }
 
 const ownFiles = (names: KindNames): Files => ({
