@@ -1,5 +1,5 @@
 /**
- * Has the browser fetch what a page that is drawn ahead needs later, once the page is painted: to ask for a dozen files
+ * Has the browser fetch what a page that is drawn ahead needs later, once the page is painted: to ask for them sooner
  * costs a slow phone as long as the drawing. They stand in a template, which browsers do not look into. The
  * server writes this function's own text into the page, after that template: it may use nothing around it.
  */

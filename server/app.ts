@@ -13,7 +13,7 @@ export function createApp(deps: Deps): Hono {
   const app = new Hono();
   app.onError(onError(deps.logger));
   app.use(requestLog(deps.logger));
-  // Ahead of what a document needs: a browser fetches a dozen files before the first answer.
+  // Ahead of what a document needs: a browser fetches files first of all.
   if (deps.pages.files) app.route('/', deps.pages.files);
   app.route('/', health(deps.store));
   // Ahead of the API, which answers for every path below it.

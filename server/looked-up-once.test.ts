@@ -9,10 +9,8 @@ import type { OpenDatabase } from './store/open.ts';
 const earlierVersion = '0.9.0';
 
 /** What reads a session for a request, or that version. */
-const lookUps = {
-  session: /^select .* from "sessions" where "session_id" in /,
-  version: /^select "content" from "funnel_versions" /,
-};
+const ofSession = /^select .* from "sessions" where "session_id" in /;
+const ofVersion = /^select "content" from "funnel_versions" /;
 let seen: string[] = [];
 
 let database: OpenDatabase;
@@ -20,9 +18,8 @@ let sessions: readonly string[];
 let server: TestServer;
 beforeAll(async () => {
   database = await pglite(({ query }) => {
-    const { session, version } = lookUps;
-    if (session.test(query.sql)) seen.push('session');
-    if (version.test(query.sql) && query.parameters.includes(earlierVersion)) seen.push('version');
+    if (ofSession.test(query.sql)) seen.push('session');
+    if (ofVersion.test(query.sql) && query.parameters.includes(earlierVersion)) seen.push('version');
   });
   const earlier = await testServer(database, { ...shippedFunnel, version: earlierVersion });
   const came = [await Visitor.arrived(earlier), await Visitor.arrived(earlier)];

@@ -4,7 +4,7 @@ import { dataHeaders, keptForGood } from '../answer.ts';
 import { Problem, problemResponse } from '../problem.ts';
 
 /**
- * What means something for a file that is no document. The page that loads it has said the rest, and a dozen of these
+ * What means something for a file that is no document. The page that loads it has said the rest, and several of these
  * come before the first answer.
  */
 const fileHeaders = {
