@@ -47,6 +47,13 @@ test('a session is looked up for its first answer, a funnel version for the firs
   expect(seen).toEqual(['session', 'version', 'session']);
 });
 
+test('a session that this server has made is not looked up for its answers', async () => {
+  const visitor = await Visitor.arrived(server);
+  seen = [];
+  expect((await visitor.update({ 'Step 1': 'Yes' }))?.status).toBe(200);
+  expect(seen).toEqual([]);
+});
+
 test('a funnel version is read once for all that need it at the same time', async () => {
   const answers = await Promise.all(
     sessions.map((id) => new Visitor(server, id).update({ 'Step 1': 'Yes' })),

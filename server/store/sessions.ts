@@ -54,16 +54,20 @@ export class Sessions {
     const known = this.#versions.get(id);
     if (known) return known;
     const session = await this.find(id);
-    if (!session) return undefined;
-    const { funnelId, funnelVersion } = session;
+    return session && this.#remember(id, session);
+  }
+
+  #remember(id: string, { funnelId, funnelVersion }: VersionOfSession): VersionOfSession {
     const version = { funnelId, funnelVersion };
     this.#versions.set(id, version);
     return version;
   }
 
   /** Makes the session with its first fields. Gives false, and changes nothing, where it is there already. */
-  create(creation: SessionCreation): Promise<boolean> {
-    return this.#creations.add(creation);
+  async create(creation: SessionCreation): Promise<boolean> {
+    const made = await this.#creations.add(creation);
+    if (made) this.#remember(creation.id, creation);
+    return made;
   }
 
   /** Merges the fields by name; an empty one never overwrites. Gives false where there is no such session. */
