@@ -17,6 +17,8 @@ export interface Screen {
   readonly field: string;
   /** The buttons that answer; none on the last screen, where the bench ends. */
   readonly answers: readonly { readonly label: string; readonly value: string }[];
+  /** The scale on which the last screen asks for a number, if it does. */
+  readonly scale?: { readonly min: number; readonly max: number; readonly step: number } | undefined;
   /** Where an answer leads. */
   readonly next: string;
   readonly before: readonly Section[];
@@ -32,6 +34,11 @@ const pressed: { [Name in KindName]?: (funnel: Funnel, step: StepOf<Name>) => Sc
   info: (funnel, { continueLabel, value }) => [{ label: continueLabel ?? funnel.texts.continueLabel, value }],
 };
 
+/** The kinds of step that ask for a number on a scale. */
+const scaled: { [Name in KindName]?: (step: StepOf<Name>) => Screen['scale'] } = {
+  slider: ({ min, max, step }) => ({ min, max, step }),
+};
+
 function stepScreen(funnel: Funnel, step: Step): Screen {
   const { path, heading, text, field, progress, next } = step;
   return {
@@ -42,6 +49,7 @@ function stepScreen(funnel: Funnel, step: Step): Screen {
     percent: progress && 'percent' in progress ? progress.percent : undefined,
     field,
     // An entry only ever gets a step of its own kind.
+    scale: scaled[step.kind]?.(step as never),
     answers: pressed[step.kind]?.(funnel, step as never) ?? [],
     next: typeof next === 'string' ? next : '',
     before: sectionsOf(step.before),

@@ -25,6 +25,7 @@ ${screen.percent && html`<progress max="100" value="${screen.percent}" aria-labe
 <h1>${screen.heading}</h1>
 ${screen.text && html`<p class="text">${screen.text}</p>`}
 ${screen.before.map(section)}
+${screen.scale && html`<input type="range" min="${screen.scale.min}" max="${screen.scale.max}" step="${screen.scale.step}" aria-label="${screen.heading}">`}
 <form class="answers" method="post">
 ${screen.answers.map((answer) => html`<button name="${screen.field}" value="${answer.value}">${answer.label}</button>`)}
 </form>

@@ -43,6 +43,7 @@ export function Quiz() {
         <h1>{screen.heading}</h1>
         {screen.text && <p className="text">{screen.text}</p>}
         <Sections sections={screen.before} />
+        {screen.scale && <input type="range" {...screen.scale} aria-label={screen.heading} />}
         <form className="answers" onSubmit={(event) => event.preventDefault()}>
           {screen.answers.map(({ label, value }) => (
             <button key={value} type="button" aria-pressed={value === chosen} onClick={() => answer(value)}>
