@@ -6,8 +6,8 @@ import type { FlowActor, startFlow } from './start-flow.ts';
 
 /**
  * The machine of a session, running for as long as the screen is there. Where that `waits` for it, the machine is started
- * before anything is painted if its code is at hand, and else once that has come; after the paint where it does not: its
- * start takes a slow phone as long as all the rest. Throws where it cannot be had.
+ * before anything is painted if its code is at hand, and else once that has come. Where it does not, the code is asked for
+ * after the paint: to take it and to start takes a slow phone as long as all the rest. Throws where it cannot be had.
  */
 export function useFlowActor(sessionId: string | undefined, waits: boolean): FlowActor | undefined {
   // The first screen decides: a later one finds the machine running.
@@ -26,9 +26,12 @@ export function useFlowActor(sessionId: string | undefined, waits: boolean): Flo
       running = start(page, sessionId);
       setActor(running);
     };
-    const due = waited ? run : (start: typeof startFlow) => afterPaint(() => run(start));
-    if (flowCode.start) due(flowCode.start);
-    else flowCode.fetch().then(due, setFailure);
+    const get = () => {
+      if (flowCode.start) run(flowCode.start);
+      else flowCode.fetch().then(run, setFailure);
+    };
+    if (waited) get();
+    else afterPaint(get);
     return () => {
       gone = true;
       running?.stop();

@@ -5,7 +5,6 @@ import { submit, update } from '../api/calls.ts';
 import { RequestError } from '../api/request.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { LandingActions, type LandingActionsValue } from '../blocks/landing-actions.ts';
-import { flowCode } from '../flow/flow-code.ts';
 import { useFunnel } from '../page-data.ts';
 import { Screen } from '../Screen.tsx';
 import { withSession } from '../session/session-id.ts';
@@ -56,8 +55,7 @@ function useLandingActions({ callToAction, onSessionFailure }: Page): LandingAct
     // A tap may come before the effect.
     session.current ??= startSession(funnel);
     const done = action(session.current);
-    // While the answer is on its way, what the steps run on comes, and the step is drawn.
-    flowCode.fetch().catch(() => {});
+    // While the answer is on its way, the step is drawn; the code that runs it comes once it is shown.
     let waiting = true;
     afterPaint(() => waiting && drawAhead(to));
     await done;
