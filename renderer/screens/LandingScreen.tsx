@@ -55,7 +55,8 @@ function useLandingActions({ callToAction, onSessionFailure }: Page): LandingAct
     // A tap may come before the effect.
     session.current ??= startSession(funnel);
     const done = action(session.current);
-    // While the answer is on its way, the step is drawn; the code that runs it comes once it is shown.
+    // While the answer is on its way, what the step waits for comes, and it is drawn.
+    fetchStep(funnel, to).catch(() => {});
     let waiting = true;
     afterPaint(() => waiting && drawAhead(to));
     await done;
