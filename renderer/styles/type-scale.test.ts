@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const folder = new URL('..', import.meta.url);
-const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
+const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.css'),
+);
 
 /** A size or a weight of type that is written where it is used. */
 const ownType = /font-(?:size|weight):(?! var\(--(?:text|weight)-[\w]+\);| 400;).*;/g;
