@@ -80,6 +80,18 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     pointer: '/texts/reload',
     message: "'texts.reload' must NOT have fewer than 1 characters; correct it.",
   },
+  'a kind of step is an object that says what its text is': {
+    edits: [['"kind": "slider"', '"kind": ▸{ "toString": 0 }']],
+    pointer: '/steps/1/kind',
+    message:
+      "'steps.1' has the kind '{\"toString\":0}', which does not exist; take one of: choice, multi-choice, slider, text, info, loading, email, social-proof, plans.",
+  },
+  'a word is an object that says what its text is': {
+    edits: [['"call": "submit"', '"call": ▸{ "toString": 0 }']],
+    pointer: '/pages/welcome/callToAction/call',
+    message:
+      '\'pages.welcome.callToAction.call\' is {"toString":0}, which is not known; take one of: submit, update.',
+  },
   'a kind of step does not exist: one problem, not one per kind': {
     edits: [['"kind": "slider"', '"kind": ▸"slidr"']],
     pointer: '/steps/1/kind',

@@ -15,6 +15,12 @@ export function checkStructure(
   return { findings: withoutOtherForms(allMistakesIn(value)).map(findingOf) };
 }
 
+/**
+ * What the file has in a place, for a sentence: a text as it is, all else in JSON. An object is not asked for its text,
+ * since it may say of itself how that is made.
+ */
+const given = (value: unknown): string => (typeof value === 'string' ? value : String(JSON.stringify(value)));
+
 type Sentence = (error: ErrorObject, name: string) => string;
 
 /** What each keyword of JSON Schema has to say when a value breaks it. */
@@ -24,15 +30,15 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `${name} has a property '${params.additionalProperty}' that nothing reads, so that it would have no effect; remove it or correct its name.${didYouMean(params.additionalProperty, Object.keys(parentSchema?.properties ?? {}))}`,
   type: ({ params }, name) => `${name} has the wrong type; write it as ${params.type}.`,
   enum: ({ params, data }, name) =>
-    `${name} is ${JSON.stringify(data)}, which is not known; take one of: ${params.allowedValues.join(', ')}.${didYouMean(String(data), params.allowedValues)}`,
+    `${name} is ${JSON.stringify(data)}, which is not known; take one of: ${params.allowedValues.join(', ')}.${didYouMean(given(data), params.allowedValues)}`,
   const: ({ params }, name) => `${name} can only be ${JSON.stringify(params.allowedValue)}; write that.`,
   pattern: ({ params, data }, name) =>
     `${name} is ${JSON.stringify(data)}, which does not have the form it needs; make it match ${params.pattern}.`,
   discriminator: ({ params, parentSchema }, name) => {
     const known: string[] =
       parentSchema?.oneOf.map((form: AnySchemaObject) => form.properties.kind.const) ?? [];
-    const given = String(params.tagValue);
-    return `${name} has the kind '${given}', which does not exist; take one of: ${known.join(', ')}.${didYouMean(given, known)}`;
+    const kind = given(params.tagValue);
+    return `${name} has the kind '${kind}', which does not exist; take one of: ${known.join(', ')}.${didYouMean(kind, known)}`;
   },
   anyOf: (_, name) =>
     `${name} has none of the forms that are allowed here; see its description in the schema.`,
