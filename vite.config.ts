@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileAhead } from './scripts/compile-ahead.ts';
 import { precompress } from './scripts/precompress.ts';
 import { pureSchemas } from './scripts/pure-schemas.ts';
 
@@ -7,13 +8,21 @@ import { pureSchemas } from './scripts/pure-schemas.ts';
 const shared =
   /\/(?:schema|renderer|engine)\/(?!remote\/|art\/|.*(?:answer-memory|condition|Field|Tooltip|ToastView)\b)|rolldown\/runtime/;
 
+/** Modules of which one is in each file that runs between a tap and the next question. */
+const tapped = /\/renderer\/(?:main\.tsx|flow\/|forms\/|kinds\/)/;
+
 /**
  * Builds the renderer twice: for browsers into `dist/`, and into `dist/server/` what draws its open screens as HTML. The
  * server loads both by path; it puts the funnel into a page when a version becomes active.
  */
 export default defineConfig({
   root: 'renderer',
-  plugins: [pureSchemas(), react(), precompress()],
+  plugins: [
+    pureSchemas(),
+    react(),
+    compileAhead((modules) => modules.some((path) => tapped.test(path))),
+    precompress(),
+  ],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

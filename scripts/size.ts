@@ -1,7 +1,9 @@
-// Prints what a visitor downloads before the first question can be answered, and fails when it is over the budget.
+// Prints what a visitor downloads before the first question can be answered, and fails when it is over the budget, or when
+// a tap would have to wait until code is compiled.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
+import { compileHint } from './compile-ahead.ts';
 
 /** Budgets in bytes of gzip, kB being 1,000 bytes. */
 const budget = { javascript: 87_000, css: 14_000 };
@@ -11,6 +13,9 @@ const firstScreens = {
   landing: ['blocks/BlockList.tsx', 'art/Drawing.tsx'],
   step: ['kinds/Choice.tsx'],
 };
+
+/** What runs between a tap and the next question. */
+const tapped = ['index.html', 'flow/start-flow.ts', 'kinds/Choice.tsx'];
 
 /** What only later screens need, and what must therefore not be among the files of a first screen. */
 const later = [
@@ -64,6 +69,14 @@ for (const [screen, names] of Object.entries(firstScreens)) {
   later.forEach(fileOf);
 }
 check('CSS in all', sum(new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))), budget.css);
+
+for (const name of tapped.filter(
+  (chunk) => !readFileSync(`dist/${fileOf(chunk)}`, 'utf8').startsWith(compileHint),
+)) {
+  failures.push(
+    `The file of '${name}' does not begin with the hint that has it compiled ahead; see to it in vite.config.ts.`,
+  );
+}
 
 if (failures.length > 0) {
   console.error(failures.join('\n'));
