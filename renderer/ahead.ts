@@ -9,8 +9,12 @@ const ahead = new PageValue<string>();
  */
 export const drawAhead = (path: string | undefined): void => ahead.set(path);
 
-/** Moves on to an address in place, with what was drawn ahead for it. */
+/**
+ * Moves on to an address in place, with what was drawn ahead for it. What has the focus is let go of first: a browser lays
+ * the page out anew when that is taken away with it, in the middle of the change.
+ */
 export function goOnTo(address: string): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   navigate(address);
   drawAhead(undefined);
 }
