@@ -41,16 +41,16 @@ export const chromiumFlags: readonly string[] = [
 /**
  * Starts a headless browser with these flags.
  *
- * In: the path that `findChromium` gave. Out: playwright's Browser, for the caller to close. Fails as playwright's
+ * In: the path that `findChromium` gave, and further flags. Out: playwright's Browser, for the caller to close. Fails as playwright's
  * `launch` does.
  */
-export function launchChromium(path: string): Promise<Browser> {
+export function launchChromium(path: string, flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: path,
     headless: true,
     // The flags decide, so that it is left on for everybody who is not root.
     chromiumSandbox: process.getuid?.() !== 0,
-    args: [...chromiumFlags],
+    args: [...chromiumFlags, ...flags],
   });
 }
 
