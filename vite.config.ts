@@ -9,7 +9,7 @@ const shared =
   /\/(?:schema|renderer|engine)\/(?!remote\/|art\/|.*(?:answer-memory|condition|Field|Tooltip|ToastView)\b)|rolldown\/runtime/;
 
 /** Modules of which one is in each file that runs between a tap and the next question. */
-const tapped = /\/renderer\/(?:main\.tsx|flow\/|forms\/|kinds\/)/;
+const tapped = /\/renderer\/(?:main\.tsx|flow\/|kinds\/)/;
 
 /**
  * Builds the renderer twice: for browsers into `dist/`, and into `dist/server/` what draws its open screens as HTML. The

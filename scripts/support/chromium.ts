@@ -41,8 +41,8 @@ export const chromiumFlags: readonly string[] = [
 /**
  * Starts a headless browser with these flags.
  *
- * In: the path that `findChromium` gave, and further flags. Out: playwright's Browser, for the caller to close. Fails as playwright's
- * `launch` does.
+ * In: the path that `findChromium` gave, and further flags. Out: playwright's Browser, for the caller to close. Fails as
+ * playwright's `launch` does.
  */
 export function launchChromium(path: string, flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
