@@ -2,7 +2,6 @@ import { Activity, useEffect } from 'react';
 import { progressOf } from '../../engine/progress.ts';
 import { afterPaint } from '../after-paint.ts';
 import { useFlow } from '../flow/use-flow.ts';
-import { views } from '../kinds/index.ts';
 import { Loading } from '../Loading.tsx';
 import { numberFormat } from '../number-format.ts';
 import { useFunnel } from '../page-data.ts';
@@ -12,6 +11,7 @@ import { Progress } from '../ui/Progress.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { whenIdle } from '../when-idle.ts';
 import { StepContent } from './StepContent.tsx';
+import { codeOfStep } from './step-code.ts';
 import type { StepScreenProps } from './step-screen-props.ts';
 
 /** The screen of a step: the question; Loading until there is a session, unless the step opens without one. */
@@ -25,8 +25,8 @@ export function StepScreen(props: StepScreenProps) {
   useEffect(() => {
     // The later steps' code comes while the visitor reads, so that none of it has to be waited for. Each by itself: a tap
     // must not wait for all of them.
-    const later = [...new Set(funnel.steps.map(({ kind }) => kind))].map(
-      (kind) => () => views[kind].fetch().catch(() => {}),
+    const later = [...new Set(funnel.steps.flatMap(codeOfStep))].map(
+      (code) => () => code.fetch().catch(() => {}),
     );
     // The first format of a language reads the browser's tables for it.
     const format = () => numberFormat(funnel.language).format(0);
