@@ -11,20 +11,38 @@ export class RequestError extends Error {
 }
 
 /**
- * Asks the server, with cookies, and gives the JSON that it answers. With a body it is a POST, else a GET.
- * Throws a `RequestError` for any status that is not a success.
+ * Milliseconds that something sent may go without an answer: the server takes 2 s at most, and the rest is for the line. A
+ * phone that has lost its network would wait for minutes, and the visitor with it.
+ */
+const patience = 20_000;
+
+/**
+ * Asks the server, with cookies, and gives the JSON that it answers. With a body it is a POST, which is given up after
+ * `patience` (to send it again does no harm), else a GET. Throws a `RequestError` for any status that is not a success.
  */
 export async function request<Answer>(path: string, body?: object): Promise<Answer> {
-  const response = await fetch(path, {
-    credentials: 'include',
-    ...(body && {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  });
-  if (!response.ok) {
-    throw new RequestError(response.status, (await response.text()) || response.statusText);
+  const giveUp = new AbortController();
+  const timer = body && setTimeout(() => giveUp.abort(unanswered()), patience);
+  try {
+    const response = await fetch(path, {
+      credentials: 'include',
+      signal: giveUp.signal,
+      ...(body && {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    if (!response.ok) {
+      throw new RequestError(response.status, (await response.text()) || response.statusText);
+    }
+    return await response.json();
+  } finally {
+    clearTimeout(timer);
   }
-  return response.json();
 }
+
+const unanswered = (): Error =>
+  new Error(
+    `The server has not answered within ${patience / 1000} s; check the connection and send it again.`,
+  );

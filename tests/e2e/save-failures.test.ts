@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { at, button, pathOf } from './acts.ts';
+import { holdBack } from './hold-back.ts';
 import { quiz, type Stop } from './journey.ts';
 import { Stage, sessionIdOf } from './stage.ts';
 import { toastOn, watchForToasts } from './toast-on.ts';
@@ -126,6 +127,28 @@ describe('every other step stays when its answer cannot be saved, and takes it l
     const visitor = await failAt(stop);
     await succeedAt(stop, visitor);
     expect(visitor.toasted()).toBe(false);
+  });
+
+  test('/step9 says so where the server has not answered for 20 s', async () => {
+    const page = await stage.visitor();
+    await page.clock.install();
+    const { sessionId } = await stage.visitStep('/step9', page);
+    await page.clock.pauseAt(Date.now() + 1000);
+    const release = await holdBack(page, '**/api/update');
+    const sent = page.waitForRequest('**/api/update');
+    await button(page, 'Continue').click();
+    await sent;
+    await page.clock.fastForward(19_999);
+    const isBusy = () => button(page, 'Continue').getAttribute('aria-disabled');
+    expect(await isBusy()).toBe('true');
+    await page.clock.fastForward(1);
+    await expect.poll(isBusy).toBeNull();
+    await page.clock.resume();
+    await toastOn(page, 'Error', 'Failed to save your answer. Please try again.').waitFor();
+    release();
+    await button(page, 'Continue').click();
+    await at(page, '/step10');
+    expect(await stage.answerOf(sessionId, 'Step 9')).toBe('10 years');
   });
 
   test('/step11 says nothing and offers Continue', async () => {
