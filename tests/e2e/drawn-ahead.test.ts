@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { at, button, goOn, pathOf } from './acts.ts';
 import { holdBack } from './hold-back.ts';
-import { passStops, quiz } from './journey.ts';
 import { Stage, sessionIdOf } from './stage.ts';
 
 let stage: Stage;
@@ -68,13 +67,3 @@ test('the first step is drawn while the answer of the landing page is on its way
   await button(page, 'Yes').click();
   await goOn(page).waitFor();
 });
-
-test('once the first step is read, no other waits for a file: all of them have come', async () => {
-  const page = await stage.visit('/step2');
-  await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await passStops(page, quiz.slice(0, -1));
-  await page.getByRole('heading', { name: quiz.at(-1)?.heading ?? '', exact: true }).waitFor();
-  expect(asked.filter((path) => /\.(js|css)$/.test(path))).toEqual([]);
-}, 60_000);

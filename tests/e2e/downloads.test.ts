@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { views } from '../../renderer/kinds/index.ts';
+import { button } from './acts.ts';
+import { passStops, quiz } from './journey.ts';
+import { Stage } from './stage.ts';
+
+let stage: Stage;
+afterEach(() => stage.close());
+
+/** Collects the names of the scripts and style sheets that a page asks for from now on. */
+function filesOf(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const file = /\/assets\/(.+\.(?:js|css))$/.exec(new URL(request.url()).pathname)?.[1];
+    if (file) asked.push(file);
+  });
+  return asked;
+}
+
+test('once the first step is read, no other waits for a file: all of them have come', async () => {
+  stage = await Stage.open();
+  const page = await stage.visit('/step2');
+  await page.waitForLoadState('networkidle');
+  const files = filesOf(page);
+  await passStops(page, quiz.slice(0, -1));
+  await page.getByRole('heading', { name: quiz.at(-1)?.heading ?? '', exact: true }).waitFor();
+  expect(files).toEqual([]);
+}, 60_000);
+
+test('the kinds of step that a funnel has are fetched, and no other', async () => {
+  stage = await Stage.open({ FUNNEL: 'tests/funnels/minimal/funnel.json' });
+  const page = await stage.visitor();
+  const files = filesOf(page);
+  await page.goto('/');
+  await button(page, 'Yes').click();
+  await button(page, 'Cat').waitFor();
+  await page.waitForLoadState('networkidle');
+  const fetched = Object.entries(views).flatMap(([kind, { module }]) => {
+    const chunk = module.replace(/^kinds\/(.+)\.tsx$/, '$1-');
+    return files.some((file) => file.startsWith(chunk)) ? [kind] : [];
+  });
+  expect(fetched.sort()).toEqual(['choice', 'plans', 'slider']);
+});
