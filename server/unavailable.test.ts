@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../tests/support/database.ts';
+import { silentRoad } from '../tests/support/server/silent-road.ts';
 import { testServer } from '../tests/support/server/test-server.ts';
 import { Visitor } from '../tests/support/server/visitor.ts';
 import { openDatabase } from './store/open.ts';
@@ -24,4 +25,33 @@ test('a database that is gone makes calls and readiness answer 503, and leaves t
   expect(await statusOf('/healthz')).toBe(200);
   expect(await statusOf(`/step3?sessionId=${visitor.sessionId}`)).toBe(200);
   await database.close();
+});
+
+test('an answer that waits behind others for a silent database is refused within 2 seconds, and kept once it speaks', async () => {
+  const { url, drop } = await freshDatabase();
+  const road = await silentRoad(url);
+  const database = await openDatabase({ databaseUrl: road.url, dataDir: '' }, pino({ level: 'silent' }));
+  const server = await testServer(database);
+  const visitor = await Visitor.arrived(server);
+  // Several connections that stand: each must be found silent.
+  await Promise.all(Array.from({ length: 8 }, () => server.store.ping(new AbortController().signal)));
+  const answer = async (value: string) => {
+    const started = performance.now();
+    const { status } = await visitor.update({ 'Step 2': value });
+    return { status, seconds: (performance.now() - started) / 1000 };
+  };
+
+  road.state.silent = true;
+  // Each finds the one before it in flight, or waiting.
+  for (const { status, seconds } of await Promise.all(['Yes', 'No', 'Yes', 'No'].map(answer))) {
+    expect(status).toBe(503);
+    expect(seconds).toBeLessThan(2);
+  }
+
+  road.state.silent = false;
+  await expect.poll(async () => (await answer('Yes')).status, { timeout: 10_000 }).toBe(200);
+  // First, or it waits for the jobs, which nobody waits for and which are patient.
+  road.close();
+  await database.close();
+  await drop();
 });

@@ -12,6 +12,8 @@ import type { SessionWrite } from './gather/session-write.ts';
 const most = 256;
 /** The most that wait. At the slowest rate seen, 1,000 a second, they are served before a browser would give up. */
 const waiting = 2_000;
+/** Under 2 s, like that of the connections: whoever waits behind a statement that nobody answers is told by then, too. */
+const patienceMs = 1_800;
 
 /** The sessions whose version is remembered: about 20 MB. */
 const remembered = 50_000;
@@ -35,7 +37,7 @@ export class Sessions {
 
   constructor(db: Database) {
     this.#db = db;
-    const shared = { isOfOneItem: isRowFault, most, waiting };
+    const shared = { isOfOneItem: isRowFault, most, waiting, patienceMs };
     this.#finds = new Gathering({ ...shared, run: (ids) => findSessions(db, ids) });
     this.#creations = new Gathering({ ...shared, run: (creations) => createSessions(db, creations) });
     this.#merges = new Gathering({ ...shared, run: (writes) => mergeSessions(db, writes) });

@@ -1,16 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Gathering } from './gathering.ts';
 
 class Fault extends Error {}
 
 /** A gathering whose statements end only when the test lets them, and that doubles every number. */
-function held({ most = 100, waiting = 100 } = {}) {
+function held({ most = 100, waiting = 100, patienceMs = 60_000 } = {}) {
   const statements: { items: readonly number[]; end(error?: Error): Promise<void> }[] = [];
   const gathering = new Gathering<number, number>({
     most,
     waiting,
+    patienceMs,
     isOfOneItem: (error) => error instanceof Fault,
     run: (items) =>
       new Promise((resolve, reject) => {
@@ -69,6 +70,7 @@ describe('a gathering', () => {
     const gathering = new Gathering<number, number>({
       most: 100,
       waiting: 100,
+      patienceMs: 60_000,
       isOfOneItem: () => false,
       run: async (items) => {
         statements.push(items);
@@ -115,6 +117,36 @@ describe('a gathering', () => {
     expect(await Promise.all([first, ...waiting, later])).toEqual([2, 4, 6, 10]);
   });
 
+  test('keeps nobody waiting for longer than it may, in flight or behind it, and never does what was given up', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { gathering, statements } = held({ most: 2, patienceMs: 1_800 });
+    const given = [1, 2, 3, 4].map((item) => gathering.add(item));
+    vi.advanceTimersByTime(1_000);
+    given.push(gathering.add(5));
+    const outcomes: string[] = [];
+    given.forEach((answer, index) => {
+      answer.then(
+        (result) => outcomes.push(`${index + 1} is ${result}`),
+        (error) => outcomes.push(`${index + 1}: ${error.message}`),
+      );
+    });
+    vi.advanceTimersByTime(799);
+    await turn();
+    expect(outcomes).toEqual([]);
+    vi.advanceTimersByTime(1);
+    await turn();
+    expect(outcomes).toEqual(
+      [1, 2, 3, 4].map((item) => `${item}: The database has not answered within 1.8 s.`),
+    );
+    await statements[0]?.end();
+    await statements[1]?.end();
+    expect(outcomes.slice(4)).toEqual(['5 is 10']);
+    expect(statements.map(({ items }) => items)).toEqual([[1], [5]]);
+  });
+
   test('fails exactly the callers of a statement that fails', async () => {
     const { gathering, statements } = held();
     const first = gathering.add(1);
@@ -132,6 +164,7 @@ describe('a gathering', () => {
     const gathering = new Gathering<number, number>({
       most: 100,
       waiting: 100,
+      patienceMs: 60_000,
       isOfOneItem: (error) => error instanceof Fault,
       run: async (items) => {
         asked.push(items);
@@ -161,6 +194,7 @@ describe('a gathering', () => {
         const gathering = new Gathering<{ place: number; value: number }, number>({
           most,
           waiting: 1_000,
+          patienceMs: 60_000,
           isOfOneItem: (error) => error instanceof Fault,
           run: async (items) => {
             statement += 1;

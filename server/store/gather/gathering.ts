@@ -1,5 +1,6 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { TooBusy } from './too-busy.ts';
+import { Unanswered } from './unanswered.ts';
 
 /** Turns of the event loop, a few hundredths of a millisecond each, that a statement waits while more arrives. */
 const mostTurns = 2;
@@ -17,10 +18,13 @@ export interface GatheringSettings<Item, Result> {
   readonly most: number;
   /** The most items that wait; one more is refused at once. */
   readonly waiting: number;
+  /** Milliseconds that whoever asks is kept waiting at most, for a statement to begin and to end. */
+  readonly patienceMs: number;
 }
 
 interface Waiting<Item, Result> {
   readonly item: Item;
+  readonly patience: NodeJS.Timeout;
   resolve(result: Result): void;
   reject(error: unknown): void;
 }
@@ -45,11 +49,21 @@ export class Gathering<Item, Result> {
     this.#settings = settings;
   }
 
-  /** Has an item done. Fails with `TooBusy` where too many wait, else as `run` does. */
+  /**
+   * Has an item done. Fails with `TooBusy` where too many wait, with `Unanswered` where it is not done in time, else as
+   * `run` does.
+   */
   async add(item: Item): Promise<Result> {
-    if (this.#waiting.length >= this.#settings.waiting) throw new TooBusy();
+    const { waiting, patienceMs } = this.#settings;
+    if (this.#waiting.length >= waiting) throw new TooBusy();
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ item, resolve, reject });
+      const giveUp = () => {
+        // Who came first gives up first. An item that is in flight may be done all the same.
+        if (this.#waiting[0]?.patience === patience) this.#waiting.shift();
+        reject(new Unanswered(patienceMs));
+      };
+      const patience = setTimeout(giveUp, patienceMs);
+      this.#waiting.push({ item, patience, resolve, reject });
       if (this.#busy) return;
       this.#busy = true;
       void this.#drain();
@@ -66,7 +80,8 @@ export class Gathering<Item, Result> {
       const batch = this.#waiting.slice(0, this.#settings.most);
       this.#waiting = this.#waiting.slice(this.#settings.most);
       size = batch.length;
-      await this.#settle(batch);
+      // While it waited for company, everybody may have given up.
+      if (size > 0) await this.#settle(batch);
     }
     this.#busy = false;
     if (size > 1) return;
@@ -85,12 +100,16 @@ export class Gathering<Item, Result> {
   async #settle(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await this.#settings.run(batch.map(({ item }) => item));
-      batch.forEach(({ resolve }, index) => {
+      batch.forEach(({ patience, resolve }, index) => {
+        clearTimeout(patience);
         resolve(results[index] as Result);
       });
     } catch (error) {
       if (batch.length === 1 || !this.#settings.isOfOneItem(error)) {
-        for (const { reject } of batch) reject(error);
+        for (const { patience, reject } of batch) {
+          clearTimeout(patience);
+          reject(error);
+        }
         return;
       }
       // Halves of halves find the one at fault in few statements, and keep the order.
