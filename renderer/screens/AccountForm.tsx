@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { PageOf } from '../../schema/pages/index.ts';
 import { request } from '../api/request.ts';
 import { useFunnel } from '../page-data.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { fetchScreen } from './index.ts';
 import styles from './SuccessScreen.module.css';
 
 interface AccountFormProps {
@@ -33,6 +34,11 @@ export function AccountForm({ page, sessionId, paymentId, email: paidBy }: Accou
     onSuccess: () => navigate(funnel.account.then),
     onError: (error) => console.warn('The account could not be created.', error),
   });
+
+  useEffect(() => {
+    // While the visitor thinks of a password, so that the page this leads to does not have to wait for its code.
+    fetchScreen(funnel, funnel.account.then).catch(() => {});
+  }, [funnel]);
 
   const send = (event: FormEvent) => {
     event.preventDefault();

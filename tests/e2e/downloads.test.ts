@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { views } from '../../renderer/kinds/index.ts';
-import { button } from './acts.ts';
+import { at, button } from './acts.ts';
 import { passStops, quiz } from './journey.ts';
 import { Stage } from './stage.ts';
 
@@ -27,6 +27,22 @@ test('once the first step is read, no other waits for a file: all of them have c
   await page.getByRole('heading', { name: quiz.at(-1)?.heading ?? '', exact: true }).waitFor();
   expect(files).toEqual([]);
 }, 60_000);
+
+test('the page that the account leads to has come by the time that it is made', async () => {
+  stage = await Stage.open();
+  const { page } = await stage.visitStep('/step26');
+  await button(page, 'Continue').click();
+  await page.waitForURL('**/sandbox/checkout?**');
+  await page.getByRole('textbox').fill('ana@example.com');
+  await page.getByRole('button', { name: /pay/i }).click();
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.waitForLoadState('networkidle');
+  const files = filesOf(page);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await at(page, '/error');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(files).toEqual([]);
+});
 
 test('the kinds of step that a funnel has are fetched, and no other', async () => {
   stage = await Stage.open({ FUNNEL: 'tests/funnels/minimal/funnel.json' });
