@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { Boundary } from '../Boundary.tsx';
 import { useView } from '../view-code.ts';
 import type { DrawingProps } from './Drawing.tsx';
 import { drawingCode } from './drawing-code.ts';
@@ -6,15 +7,17 @@ import styles from './Illustration.module.css';
 
 /**
  * An illustration in the colours of the theme, as wide as its place allows. Decoration; read to nobody. It has its place
- * before its drawing is there.
+ * before its drawing is there, and stays empty where that cannot be fetched.
  */
 export function Illustration({ name }: DrawingProps) {
   const Drawing = useView(drawingCode);
   return (
     <svg className={styles.illustration} viewBox="0 0 320 220" aria-hidden="true">
-      <Suspense fallback={null}>
-        <Drawing name={name} />
-      </Suspense>
+      <Boundary fallback={null}>
+        <Suspense fallback={null}>
+          <Drawing name={name} />
+        </Suspense>
+      </Boundary>
     </svg>
   );
 }

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { Boundary } from '../Boundary.tsx';
 import { fetched, useView, type ViewCode } from '../view-code.ts';
 import type { CountersProps } from './counters-props.ts';
 import { SimulatedCounters } from './SimulatedCounters.tsx';
@@ -13,12 +15,16 @@ const countersOf: { readonly [Name in Source]: Pick<ViewCode<CountersProps>, 'vi
   live: fetched('kinds/LiveCounters.tsx', async () => (await import('./LiveCounters.tsx')).LiveCounters),
 };
 
-/** Figures of what other visitors do (spec section 2, step 25). Continue waits for none of them. */
+/** Figures of what other visitors do (spec section 2, step 25). Continue waits for none of them, and not for their code. */
 export function SocialProof({ funnel, step, onAnswer, saving }: KindViewProps<'social-proof'>) {
   const Counters = useView(countersOf[step.source]);
   return (
     <StepForm funnel={funnel} step={step} saving={saving} onSubmit={() => onAnswer(step.value)}>
-      <Counters funnel={funnel} step={step} />
+      <Boundary fallback={null}>
+        <Suspense fallback={null}>
+          <Counters funnel={funnel} step={step} />
+        </Suspense>
+      </Boundary>
     </StepForm>
   );
 }

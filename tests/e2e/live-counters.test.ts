@@ -47,6 +47,15 @@ test('live counters that cannot be had are left out, and Continue leads on', asy
   expect(await stage.answerOf(sessionId, 'neighbours')).toBe('looked');
 });
 
+test('live counters whose code cannot be fetched are left out as well', async () => {
+  const sessionId = await sessionWith({});
+  const page = await stage.visitor();
+  await page.route('**/assets/LiveCounters-*', (route) => route.abort());
+  await page.goto(`/en/neighbours?leaf=${sessionId}`);
+  await goOn(page).click();
+  await atPlans(page);
+});
+
 test('live counters tell what is in the database, of nobody by name, and have nothing to pause', async () => {
   await sessionWith({ rooms: 'Kitchen', pets: 'Cat', wish: 'Fern' });
   await sessionWith({ rooms: 'Balcony', pets: 'Dog' });
