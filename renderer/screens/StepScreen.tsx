@@ -7,6 +7,7 @@ import { numberFormat } from '../number-format.ts';
 import { useFunnel } from '../page-data.ts';
 import { Screen } from '../Screen.tsx';
 import { useSessionId } from '../session/use-session-id.ts';
+import { toastCode } from '../toast/toast-code.ts';
 import { Progress } from '../ui/Progress.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { whenIdle } from '../when-idle.ts';
@@ -23,9 +24,9 @@ export function StepScreen(props: StepScreenProps) {
   const { step, saving, problem } = current;
 
   useEffect(() => {
-    // The later steps' code comes while the visitor reads, so that none of it has to be waited for. Each by itself: a tap
-    // must not wait for all of them.
-    const later = [...new Set(funnel.steps.flatMap(codeOfStep))].map(
+    // The later steps' code comes while the visitor reads, so that none of it has to be waited for, and that of the toasts,
+    // which tell of a network that is gone. Each by itself: a tap must not wait for all of them.
+    const later = [...new Set([...funnel.steps.flatMap(codeOfStep), toastCode])].map(
       (code) => () => code.fetch().catch(() => {}),
     );
     // The first format of a language reads the browser's tables for it.

@@ -23,9 +23,9 @@ interface Toast {
   readonly open: boolean;
 }
 
-interface ToastViewProps {
+export interface ToastViewProps {
   readonly settings: ToastSettings;
-  readonly toast: Toast | undefined;
+  readonly toast: Toast;
   /** Called when its time is over, it is swiped away, or closed. */
   onDismiss(): void;
 }
@@ -39,20 +39,18 @@ export function ToastView({ settings, toast, onDismiss }: ToastViewProps) {
       swipeDirection={settings.swipeDirection}
       swipeThreshold={settings.swipeThreshold}
     >
-      {toast && (
-        <Radix.Root
-          key={toast.id}
-          open={toast.open}
-          onOpenChange={(open) => open || onDismiss()}
-          className={`${styles.toast} ${styles[toast.variant]}`}
-        >
-          <Radix.Title className={styles.title}>{toast.title}</Radix.Title>
-          <Radix.Description className={styles.text}>{toast.text}</Radix.Description>
-          <Radix.Close className={styles.close} aria-label={settings.closeLabel}>
-            <span aria-hidden="true">×</span>
-          </Radix.Close>
-        </Radix.Root>
-      )}
+      <Radix.Root
+        key={toast.id}
+        open={toast.open}
+        onOpenChange={(open) => open || onDismiss()}
+        className={`${styles.toast} ${styles[toast.variant]}`}
+      >
+        <Radix.Title className={styles.title}>{toast.title}</Radix.Title>
+        <Radix.Description className={styles.text}>{toast.text}</Radix.Description>
+        <Radix.Close className={styles.close} aria-label={settings.closeLabel}>
+          <span aria-hidden="true">×</span>
+        </Radix.Close>
+      </Radix.Root>
       <Radix.Viewport className={styles.viewport} hotkey={[settings.hotkey]} label={settings.label} />
     </Radix.Provider>
   );

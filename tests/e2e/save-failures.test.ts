@@ -21,7 +21,7 @@ const forget = (sessionId: string) => stage.query('delete from sessions where se
 describe('landing variant A', () => {
   test('says nothing when the session cannot be made, and its Start Now leads on all the same', async () => {
     const page = await stage.visitor();
-    const toasted = watchForToasts(page);
+    const toasted = await watchForToasts(page);
     await stage.whileWritesFail(async () => {
       const failed = saveFailed(page);
       await page.goto('/');
@@ -92,7 +92,7 @@ describe('step 2', () => {
 
   test('tries both calls, logs a warning and stays when neither succeeds', async () => {
     const { page } = await stage.visitStep('/step2');
-    const toasted = watchForToasts(page);
+    const toasted = await watchForToasts(page);
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
@@ -119,7 +119,7 @@ describe('every other step stays when its answer cannot be saved, and takes it l
   test.each(others.filter(({ path }) => telling.has(path)))('$path says so', async (stop) => {
     const visitor = await failAt(stop);
     await toastOn(visitor.page, 'Error', 'Failed to save your answer. Please try again.').waitFor();
-    expect(visitor.toasted()).toBe(true);
+    await expect.poll(visitor.toasted).toBe(true);
     await succeedAt(stop, visitor);
   });
 
@@ -155,7 +155,7 @@ describe('every other step stays when its answer cannot be saved, and takes it l
     const page = await stage.visitor();
     await page.clock.install();
     const { sessionId } = await stage.visitStep('/step11', page);
-    const toasted = watchForToasts(page);
+    const toasted = await watchForToasts(page);
     await stage.whileWritesFail(async () => {
       const failed = saveFailed(page);
       await page.clock.fastForward(7500);
@@ -180,7 +180,7 @@ interface Visitor {
 /** Answers the step while the server cannot keep anything. */
 async function failAt(stop: Stop): Promise<Visitor> {
   const { page, sessionId } = await stage.visitStep(stop.path);
-  const toasted = watchForToasts(page);
+  const toasted = await watchForToasts(page);
   await stage.whileWritesFail(async () => {
     const failed = saveFailed(page);
     await stop.pass(page);
@@ -202,7 +202,7 @@ async function succeedAt(stop: Stop, { page, sessionId }: Visitor): Promise<void
 
 test('that a step was viewed and this could not be saved is ignored', async () => {
   const { page } = await stage.visitStep('/step3');
-  const toasted = watchForToasts(page);
+  const toasted = await watchForToasts(page);
   await button(page, 'Continue').click();
   await at(page, '/step4');
   await page.getByRole('heading', { name: "Let's make your next job easier to get." }).waitFor();
@@ -220,7 +220,7 @@ test('that a step was viewed and this could not be saved is ignored', async () =
 test('a payment that cannot be looked up is shown as a Premium Plan without an address, yet makes no account', async () => {
   const sessionId = await stage.startSession();
   const page = await stage.visit(`/success?session_id=nobody-paid&sessionId=${sessionId}`);
-  const toasted = watchForToasts(page);
+  const toasted = await watchForToasts(page);
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
   await page.getByText('Your plan: Premium Plan').waitFor();
   expect(await page.getByLabel('E-mail').inputValue()).toBe('');

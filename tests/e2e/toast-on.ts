@@ -9,13 +9,19 @@ export function toastOn(page: Page, title = '', text = ''): Locator {
 }
 
 /**
- * Watches for toasts from now on. The function it gives says whether there has been one: what draws toasts is fetched
- * with the first, so that even one that is yet to be drawn, or is gone, counts.
+ * Watches for toasts from now on, on this page of the visitor and on those that follow. The function it gives says whether
+ * there has been one, even one that is gone.
  */
-export function watchForToasts(page: Page): () => boolean {
-  let asked = false;
-  page.on('request', (request) => {
-    asked ||= request.url().includes('/ToastView-') && request.url().endsWith('.js');
+export async function watchForToasts(page: Page): Promise<() => boolean> {
+  let seen = false;
+  await page.exposeFunction('seeToast', () => {
+    seen = true;
   });
-  return () => asked;
+  const watch = () =>
+    new MutationObserver(() => {
+      if (document.querySelector('[role="region"] li, [role="alert"]')) Object(window).seeToast();
+    }).observe(document, { childList: true, subtree: true });
+  await page.addInitScript(watch);
+  await page.evaluate(watch);
+  return () => seen;
 }

@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { at, button, goOn, pathOf } from './acts.ts';
+import { Stage, sessionIdOf } from './stage.ts';
+import { toastOn } from './toast-on.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterEach(() => stage.dismissVisitors());
+afterAll(() => stage.close());
+
+test('a step tells of an answer that it cannot send, and takes it once the network is back', async () => {
+  const { page, sessionId } = await stage.visitStep('/step9');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await goOn(page).click();
+  await toastOn(page, 'Error', 'Failed to save your answer. Please try again.').waitFor();
+  expect(pathOf(page)).toBe('/step9');
+  await page.context().setOffline(false);
+  await goOn(page).click();
+  await at(page, '/step10');
+  expect(await stage.answerOf(sessionId, 'Step 9')).toBe('10 years');
+});
+
+test('a landing page, which has not fetched what draws a toast, tells of it in plain words, for as long as of any', async () => {
+  const page = await stage.visitor();
+  await page.clock.install();
+  await page.goto('/');
+  const sessionId = await sessionIdOf(page);
+  await expect.poll(() => stage.answersOf(sessionId)).toBeDefined();
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.context().setOffline(true);
+  const alert = page.getByRole('alert');
+  for (const time of ['first', 'second']) {
+    const failed = page.waitForEvent('console', (message) => message.text().includes('could not be saved'));
+    await button(page, 'Yes').click();
+    await failed;
+    // React waits this long before it draws what it had to fetch.
+    await page.clock.runFor(300);
+    await expect
+      .poll(() => alert.textContent(), { message: time })
+      .toBe('Error Failed to submit answer. Please try again.');
+    await page.clock.runFor(4600);
+    expect(await alert.textContent()).toContain('Error');
+    await page.clock.runFor(400);
+    await expect.poll(() => alert.textContent(), { message: time }).toBe('');
+  }
+  await page.clock.resume();
+  await page.context().setOffline(false);
+  await button(page, 'Yes').click();
+  await at(page, '/step2');
+  expect(await stage.answerOf(sessionId, 'Step 1')).toBe('Yes');
+});
+
+test('a picture that cannot be fetched leaves its place empty, and the step as it is', async () => {
+  const page = await stage.visitor();
+  await page.route('**/assets/Drawing-*', (route) => route.abort());
+  await stage.visitStep('/step4', page);
+  await page.getByRole('heading', { name: "Let's make your next job easier to get." }).waitFor();
+  const box = await page.locator('main svg[viewBox="0 0 320 220"]').boundingBox();
+  expect(box?.height).toBeGreaterThan(100);
+  await goOn(page).click();
+  await at(page, '/step5');
+});
