@@ -7,7 +7,8 @@ import type { FlowActor, startFlow } from './start-flow.ts';
 /**
  * The machine of a session, running for as long as the screen is there. Where that `waits` for it, the machine is started
  * before anything is painted if its code is at hand, and else once that has come. Where it does not, the code is asked for
- * after the paint: to take it and to start takes a slow phone as long as all the rest. Throws where it cannot be had.
+ * after the paint: to take it and to start takes a slow phone as long as all the rest; and where the network is gone, the
+ * screen stands until it is back. Throws where the code cannot be had.
  */
 export function useFlowActor(sessionId: string | undefined, waits: boolean): FlowActor | undefined {
   // The first screen decides: a later one finds the machine running.
@@ -28,12 +29,17 @@ export function useFlowActor(sessionId: string | undefined, waits: boolean): Flo
     };
     const get = () => {
       if (flowCode.start) run(flowCode.start);
-      else flowCode.fetch().then(run, setFailure);
+      else flowCode.fetch().then(run, fail);
+    };
+    const fail = (error: unknown) => {
+      if (waited || navigator.onLine) setFailure(error);
+      else addEventListener('online', get, { once: true });
     };
     if (waited) get();
     else afterPaint(get);
     return () => {
       gone = true;
+      removeEventListener('online', get);
       running?.stop();
     };
   }, [page, sessionId, waited]);

@@ -54,6 +54,22 @@ test('a landing page, which has not fetched what draws a toast, tells of it in p
   expect(await stage.answerOf(sessionId, 'Step 1')).toBe('Yes');
 });
 
+test('the first step stands where its code cannot come, and its answer is kept once the network is back', async () => {
+  const page = await stage.visit('/');
+  const sessionId = await sessionIdOf(page);
+  await expect.poll(() => stage.answersOf(sessionId)).toBeDefined();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/start-flow-'));
+  await button(page, 'Start Now').click();
+  await missed;
+  await button(page, 'Yes').click();
+  await expect.poll(() => button(page, 'Yes').getAttribute('aria-disabled')).toBe('true');
+  await page.context().setOffline(false);
+  await at(page, '/step3');
+  expect(await stage.answerOf(sessionId, 'Step 2')).toBe('Yes');
+});
+
 test('a picture that cannot be fetched leaves its place empty, and the step as it is', async () => {
   const page = await stage.visitor();
   await page.route('**/assets/Drawing-*', (route) => route.abort());
