@@ -11,8 +11,8 @@ export class RequestError extends Error {
 }
 
 /**
- * Milliseconds that something sent may go without an answer: the server takes 2 s at most, and the rest is for the line. A
- * phone that has lost its network would wait for minutes, and the visitor with it.
+ * Milliseconds that something sent may go without an answer: to keep one takes the server 2 s at most, and the rest is for
+ * the line. A phone that has lost its network would wait for minutes, and the visitor with it.
  */
 const patience = 20_000;
 

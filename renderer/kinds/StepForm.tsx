@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Step } from '../../schema/step.ts';
 import { SessionField } from '../forms/SessionField.tsx';
@@ -29,8 +29,8 @@ export function StepForm({
   children,
   onSubmit,
 }: StepFormProps) {
-  // Of the click too: from there to the form's own event a browser takes a third of the time until the save is sent.
-  const submit = (event: SyntheticEvent) => {
+  // Not on the click, though that comes 3 ms sooner on a slow phone: product analytics are told of forms by this event.
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (shown && ready && !saving) onSubmit();
   };
@@ -40,7 +40,7 @@ export function StepForm({
       {children !== undefined && <div className={styles.fields}>{children}</div>}
       {shown && (
         <StickyAction>
-          <Button type="submit" disabled={!ready} busy={saving} onClick={submit}>
+          <Button type="submit" disabled={!ready} busy={saving}>
             {step.continueLabel ?? funnel.texts.continueLabel}
           </Button>
         </StickyAction>
