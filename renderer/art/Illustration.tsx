@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { Boundary } from '../Boundary.tsx';
+import { Dispensable } from '../Dispensable.tsx';
 import { useView } from '../view-code.ts';
 import type { DrawingProps } from './Drawing.tsx';
 import { drawingCode } from './drawing-code.ts';
@@ -13,11 +12,9 @@ export function Illustration({ name }: DrawingProps) {
   const Drawing = useView(drawingCode);
   return (
     <svg className={styles.illustration} viewBox="0 0 320 220" aria-hidden="true">
-      <Boundary fallback={null}>
-        <Suspense fallback={null}>
-          <Drawing name={name} />
-        </Suspense>
-      </Boundary>
+      <Dispensable>
+        <Drawing name={name} />
+      </Dispensable>
     </svg>
   );
 }

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { Boundary } from '../Boundary.tsx';
+import { Dispensable } from '../Dispensable.tsx';
 import { fetched, useView, type ViewCode } from '../view-code.ts';
 import type { CountersProps } from './counters-props.ts';
 import { SimulatedCounters } from './SimulatedCounters.tsx';
@@ -20,11 +19,9 @@ export function SocialProof({ funnel, step, onAnswer, saving }: KindViewProps<'s
   const Counters = useView(countersOf[step.source]);
   return (
     <StepForm funnel={funnel} step={step} saving={saving} onSubmit={() => onAnswer(step.value)}>
-      <Boundary fallback={null}>
-        <Suspense fallback={null}>
-          <Counters funnel={funnel} step={step} />
-        </Suspense>
-      </Boundary>
+      <Dispensable>
+        <Counters funnel={funnel} step={step} />
+      </Dispensable>
     </StepForm>
   );
 }

@@ -1,5 +1,5 @@
-import { Suspense, useCallback } from 'react';
-import { Boundary } from '../Boundary.tsx';
+import { useCallback } from 'react';
+import { Dispensable } from '../Dispensable.tsx';
 import { useFunnel } from '../page-data.ts';
 import type { ToastViewProps } from '../ui/ToastView.tsx';
 import { useView } from '../view-code.ts';
@@ -15,11 +15,10 @@ export function Toasts() {
   if (!toast) return null;
   const props = { settings, toast, onDismiss };
   return (
-    <Boundary key={toast.id} fallback={<PlainToast {...props} />}>
-      <Suspense fallback={null}>
-        <FetchedToast {...props} />
-      </Suspense>
-    </Boundary>
+    // Another toast is another view, with a time of its own.
+    <Dispensable key={toast.id} instead={<PlainToast {...props} />}>
+      <FetchedToast {...props} />
+    </Dispensable>
   );
 }
 

@@ -14,8 +14,6 @@ interface ToastSettings {
 }
 
 interface Toast {
-  /** Another id is another toast, with a time of its own. */
-  readonly id: string | number;
   readonly title: string;
   readonly text: string;
   readonly variant: 'default' | 'destructive';
@@ -25,6 +23,7 @@ interface Toast {
 
 export interface ToastViewProps {
   readonly settings: ToastSettings;
+  /** Give the view a key of its own for each. */
   readonly toast: Toast;
   /** Called when its time is over, it is swiped away, or closed. */
   onDismiss(): void;
@@ -40,7 +39,6 @@ export function ToastView({ settings, toast, onDismiss }: ToastViewProps) {
       swipeThreshold={settings.swipeThreshold}
     >
       <Radix.Root
-        key={toast.id}
         open={toast.open}
         onOpenChange={(open) => open || onDismiss()}
         className={`${styles.toast} ${styles[toast.variant]}`}
