@@ -13,9 +13,7 @@ export const onError =
     if (error instanceof Problem) return problemResponse(error);
     if (error instanceof TooBusy) {
       return problemResponse(
-        new Problem('too-busy', 'More is being saved than the database can take; send this again shortly.', {
-          'Retry-After': '1',
-        }),
+        new Problem('too-busy', 'More is being saved than the database can take; send this again shortly.'),
       );
     }
     if (isUnavailable(error)) {

@@ -82,7 +82,10 @@ export class Problem extends Error {
   }
 }
 
-/** The answer that tells a client about a problem (RFC 9457). */
+/** What the server cannot do at the moment may be asked of it again after a second. */
+const comeBack = { 'Retry-After': '1' };
+
+/** The answer that tells a client about a problem (RFC 9457), and with 503 when to send it again. */
 export function problemResponse({ id, status, title, message, headers }: Problem): Response {
   const body: ProblemResponse = {
     type: `urn:problem:stile:${id}`,
@@ -91,5 +94,9 @@ export function problemResponse({ id, status, title, message, headers }: Problem
     detail: message,
     success: false,
   };
-  return answer(body, status, { ...headers, 'Content-Type': 'application/problem+json' });
+  return answer(body, status, {
+    ...(status === 503 && comeBack),
+    ...headers,
+    'Content-Type': 'application/problem+json',
+  });
 }

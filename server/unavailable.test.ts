@@ -1,12 +1,12 @@
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../tests/support/database.ts';
 import { silentRoad } from '../tests/support/server/silent-road.ts';
 import { testServer } from '../tests/support/server/test-server.ts';
 import { Visitor } from '../tests/support/server/visitor.ts';
 import { openDatabase } from './store/open.ts';
 
-test('a database that is gone makes calls and readiness answer 503, and leaves the process alive', async () => {
+test('a database that is gone makes calls and readiness answer 503 with when to come back, and leaves the process alive', async () => {
   const { url, drop } = await freshDatabase();
   const database = await openDatabase({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' }));
   const server = await testServer(database);
@@ -17,8 +17,9 @@ test('a database that is gone makes calls and readiness answer 503, and leaves t
   await drop();
 
   const response = await visitor.update({ 'Step 2': 'Yes' });
-  expect([response.status, (await response.json()).type]).toEqual([
+  expect([response.status, response.headers.get('Retry-After'), (await response.json()).type]).toEqual([
     503,
+    '1',
     'urn:problem:stile:database-unavailable',
   ]);
   expect(await statusOf('/readyz')).toBe(503);
@@ -27,12 +28,23 @@ test('a database that is gone makes calls and readiness answer 503, and leaves t
   await database.close();
 });
 
-test('an answer that waits behind others for a silent database is refused within 2 seconds, and kept once it speaks', async () => {
+/** A visitor, and the way from their server to its database, which can fall silent. */
+async function onSilentRoad() {
   const { url, drop } = await freshDatabase();
   const road = await silentRoad(url);
   const database = await openDatabase({ databaseUrl: road.url, dataDir: '' }, pino({ level: 'silent' }));
+  onTestFinished(async () => {
+    // First, or it waits for the jobs, which nobody waits for and which are patient.
+    road.close();
+    await database.close();
+    await drop();
+  });
   const server = await testServer(database);
-  const visitor = await Visitor.arrived(server);
+  return { server, visitor: await Visitor.arrived(server), state: road.state };
+}
+
+test('an answer that waits behind others for a silent database is refused within 2 seconds, and kept once it speaks', async () => {
+  const { server, visitor, state } = await onSilentRoad();
   // Several connections that stand: each must be found silent.
   await Promise.all(Array.from({ length: 8 }, () => server.store.ping(new AbortController().signal)));
   const answer = async (value: string) => {
@@ -41,17 +53,26 @@ test('an answer that waits behind others for a silent database is refused within
     return { status, seconds: (performance.now() - started) / 1000 };
   };
 
-  road.state.silent = true;
+  state.silent = true;
   // Each finds the one before it in flight, or waiting.
   for (const { status, seconds } of await Promise.all(['Yes', 'No', 'Yes', 'No'].map(answer))) {
     expect(status).toBe(503);
     expect(seconds).toBeLessThan(2);
   }
 
-  road.state.silent = false;
+  state.silent = false;
   await expect.poll(async () => (await answer('Yes')).status, { timeout: 10_000 }).toBe(200);
-  // First, or it waits for the jobs, which nobody waits for and which are patient.
-  road.close();
-  await database.close();
-  await drop();
+});
+
+test('of more answers than may wait, the last are refused at once, and told when to come back', async () => {
+  const { visitor, state } = await onSilentRoad();
+  state.silent = true;
+  const refusals = Array.from({ length: 2_100 }, async () => {
+    const response = await visitor.update({ 'Step 2': 'Yes' });
+    return `${response.status} ${response.headers.get('Retry-After')} ${(await response.json()).title}`;
+  });
+  expect(await Promise.race(refusals)).toBe('503 1 Too busy');
+  const waited = (await Promise.all(refusals)).filter((refusal) => refusal === '503 1 Database unavailable');
+  // One was in flight; on a slow machine it has failed before the last came, and made room.
+  expect(waited.length).toBeGreaterThanOrEqual(2_001);
 });
