@@ -133,6 +133,18 @@ test('the chart draws the figures: as wide as the sessions are many', async () =
   ]);
 });
 
+test('where the code of the chart cannot be fetched, the table tells the figures without it', async () => {
+  const page = await stage.visitor({ viewport: desktop });
+  await page.route('**/assets/FunnelChart-*.js', (route) => route.abort());
+  await page.goto('/analytics');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('FunnelChart'));
+  await signIn(page);
+  await failed;
+  await page.getByLabel('UTM source').selectOption('newsletter');
+  await expect.poll(() => totals(page)).toEqual(['1', '0', '0.0%']);
+  expect(await row(page, '2. Work Authorization')).toEqual(['0', '0', '0 0.0%', expect.any(String)]);
+});
+
 describe('the pickers', () => {
   test('change the figures and the address, and Back takes them back', async () => {
     const page = await staffAt('/analytics');

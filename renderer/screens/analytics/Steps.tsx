@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import type { AnalyticsResponse } from '../../../server/api.ts';
+import { Dispensable } from '../../Dispensable.tsx';
 import { fetched, useView } from '../../view-code.ts';
 import type { AnalyticsPage } from './analytics-page.ts';
 import type { FunnelChartProps } from './FunnelChart.tsx';
@@ -18,15 +18,15 @@ const funnelChart = fetched<FunnelChartProps>(
   async () => (await import('./FunnelChart.tsx')).default,
 );
 
-/** The way through the funnel: where most are lost, the chart, and the table behind it. */
+/** The way through the funnel: where most are lost, the chart, and the table behind it, which says it all without the chart. */
 export function Steps({ texts, figures }: StepsProps) {
   const FunnelChart = useView(funnelChart);
   return (
     <Section heading={texts.heading}>
       <LossNotice text={texts.biggestLoss} steps={figures.steps} />
-      <Suspense>
+      <Dispensable>
         <FunnelChart texts={texts} figures={figures} />
-      </Suspense>
+      </Dispensable>
       <StepsTable texts={texts} steps={figures.steps} />
     </Section>
   );
