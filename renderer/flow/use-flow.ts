@@ -7,6 +7,7 @@ import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
 import { useFunnel } from '../page-data.ts';
 import type { StepScreenProps } from '../screens/step-screen-props.ts';
+import type { FlowActor } from './start-flow.ts';
 import { useFlowActor } from './use-flow-actor.ts';
 import { useSnapshot } from './use-snapshot.ts';
 
@@ -32,10 +33,15 @@ export interface Flow {
   readonly next: FlowStep | undefined;
 }
 
-/** An answer that is given before the machine stands at its step. It waits: the machine would not hear it. */
+/** An answer that is given before the machine runs. It waits for it. */
 interface EarlyAnswer {
   readonly path: string;
   readonly answer: Answer;
+}
+
+/** Has the machine stand at the step of a path, where it does not. */
+function openIn(actor: FlowActor, path: string): void {
+  if (!phaseOf(actor.getSnapshot().value, path)) actor.send({ type: openEvent(path) });
 }
 
 /** Runs the funnel's machine for a session, once there is one. The address leads: whatever step it names is opened. */
@@ -55,9 +61,7 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
   useEffect(() => {
     if (!actor) return;
     setRefusal(undefined);
-    const open = () => {
-      if (!phaseOf(actor.getSnapshot().value, path)) actor.send({ type: openEvent(path) });
-    };
+    const open = () => openIn(actor, path);
     open();
     // The browser may bring the page back as it was left for checkout.
     addEventListener('pageshow', open);
@@ -74,8 +78,11 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
     const checked = kindOf(step).check(step, raw, funnel);
     setRefusal(checked.ok ? undefined : checked.problem);
     if (!checked.ok) console.error(checked.problem);
-    else if (actor && phase) actor.send({ type: answerEvent(path), answer: checked.answer });
-    else setEarly({ path, answer: checked.answer });
+    else if (actor) {
+      // The machine has left for the checkout, and the browser is still here: it was stopped, or found nothing there.
+      openIn(actor, path);
+      actor.send({ type: answerEvent(path), answer: checked.answer });
+    } else setEarly({ path, answer: checked.answer });
   };
   const latest = useRef(answered);
   useLayoutEffect(() => {

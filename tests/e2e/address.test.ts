@@ -163,6 +163,18 @@ describe('Back and Forward', () => {
   });
 });
 
+test('a checkout that does not open leaves plans that can be chosen again', async () => {
+  const { page, sessionId } = await stage.visitStep('/step26');
+  await page.route('**/sandbox/checkout?*', (route) => route.fulfill({ status: 204 }), { times: 1 });
+  const unopened = page.waitForResponse('**/sandbox/checkout?*');
+  await button(page, 'Continue').click();
+  expect((await unopened).status()).toBe(204);
+  await page.getByRole('radio', { name: 'Basic Plan' }).check();
+  await button(page, 'Continue').click();
+  await page.waitForURL('**/sandbox/checkout?plan=1+Month+Basic&*');
+  expect(await stage.answerOf(sessionId, 'Step 26')).toBe('1 Month Basic');
+});
+
 describe('Loading...', () => {
   test('is shown until the code of the step is there', async () => {
     const page = await stage.visitor();
