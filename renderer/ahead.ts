@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { PageValue, usePageValue } from './page-value.ts';
+import { passOverSecondTap } from './second-tap.ts';
 
 const ahead = new PageValue<string>();
 
@@ -16,6 +17,7 @@ export const drawAhead = (path: string | undefined): void => ahead.set(path);
 export function goOnTo(address: string): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   navigate(address);
+  passOverSecondTap();
   drawAhead(undefined);
 }
 
