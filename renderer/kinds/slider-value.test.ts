@@ -32,12 +32,37 @@ describe('the nearest value of a scale', () => {
 });
 
 describe('a typed value', () => {
-  test('may be written as it is shown', () => {
-    expect(typedValue(pay, '$72,300')).toBe(72_000);
+  test.each([
+    ['$72,300', 72_000],
+    ['72.300', 72_000],
+    ['72 300', 72_000],
+    ['72,300.75', 72_000],
+    ['72.300,75', 72_000],
+    ['$1,000,000', 300_000],
+    ['80k', 80_000],
+    ['$ 80.5 K a year', 81_000],
+    ['-5', 0],
+    ['80.', 0],
+  ])('may be written as "%s"', (typed, meant) => {
+    expect(typedValue(pay, typed)).toBe(meant);
   });
 
-  test('is nothing while it holds no digit', () => {
-    expect(typedValue(pay, '')).toBeUndefined();
-    expect(typedValue(pay, '$')).toBeUndefined();
+  test('may have decimals where the scale has', () => {
+    expect(typedValue({ min: 0, max: 1, step: 0.125 }, '0.125')).toBe(0.125);
+    expect(typedValue({ min: 0, max: 1, step: 0.5 }, ',5 litres')).toBe(0.5);
   });
+
+  test('may have the words that are shown with it', () => {
+    const years = { min: 0, max: 50, step: 1 };
+    expect(typedValue(years, '12 years')).toBe(12);
+    expect(typedValue(years, '50+ years')).toBe(50);
+    expect(typedValue(years, '7 kinds')).toBe(7);
+  });
+
+  test.each(['', '$', 'a lot', '60-80', '60k to 80k', '1e5'])(
+    'is nothing where "%s" is typed, which is no number, or more than one',
+    (typed) => {
+      expect(typedValue(pay, typed)).toBeUndefined();
+    },
+  );
 });

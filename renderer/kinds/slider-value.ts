@@ -6,9 +6,16 @@ export function nearestValue(scale: Scale, number: number): number {
   return valueAt(scale, Math.min(lastPlace(scale), Math.max(0, place)));
 }
 
-/** The value that a visitor means by what they typed, such as '$72,300'; undefined where it holds no number. */
+/** A number within what is shown around it, such as '$72300' or '10 years', and the 'k' that stands for thousands. */
+const written = /^[^\d-]*?(-?\d*\.?\d+)\.?\s*(k\b)?\D*$/i;
+
+/**
+ * The value that a visitor means by what they typed, such as '$72,300', '72.300' or '72k'; undefined where it holds no
+ * number, or more than one.
+ */
 export function typedValue(scale: Scale, typed: string): number | undefined {
-  const digits = typed.replace(/[^\d.-]/g, '');
-  const number = Number.parseFloat(digits);
-  return Number.isNaN(number) ? undefined : nearestValue(scale, number);
+  // On a scale of whole numbers, what stands before three digits parts the thousands, in whatever language.
+  const grouped = Number.isInteger(scale.step) ? /[\s.,'’](?=\d{3}(?!\d))/g : /[\s'’]/g;
+  const [, digits, thousands] = written.exec(typed.replace(grouped, '').replace(',', '.')) ?? [];
+  return digits === undefined ? undefined : nearestValue(scale, Number(digits) * (thousands ? 1_000 : 1));
 }
