@@ -12,6 +12,7 @@ import { tellSaveFailure } from '../toast/tell-save-failure.ts';
 import { record } from '../tracking/record.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { leaveForCheckout } from './leave-for-checkout.ts';
+import { isUnknownSession, startAnew } from './start-anew.ts';
 import { trackedAnswer } from './tracked-answer.ts';
 
 type Effects = NonNullable<Parameters<FunnelMachine['provide']>[0]['actions']>;
@@ -50,8 +51,10 @@ export function flowEffects(page: PageData, sessionId: string): Effects {
           if (step.pauseMs) await pause(step.pauseMs);
           self.send({ type: savedEvent(path) });
         } catch (error) {
-          failures.set(step, error);
           drawAhead(undefined);
+          // No answer of this session can be kept any more: to stay would be a dead end.
+          if (isUnknownSession(error)) return startAnew(funnel);
+          failures.set(step, error);
           self.send({ type: failedEvent(path) });
         }
       }),

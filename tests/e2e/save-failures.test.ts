@@ -200,6 +200,17 @@ async function succeedAt(stop: Stop, { page, sessionId }: Visitor): Promise<void
   expect(await stage.answersOf(sessionId)).toMatchObject(stop.fields);
 }
 
+test('a session that the server no longer has begins anew with the next answer', async () => {
+  const { page, sessionId } = await stage.visitStep('/step5');
+  await forget(sessionId);
+  await button(page, 'Working, but looking for something better').click();
+  await at(page, '/');
+  await expect.poll(() => sessionIdOf(page)).not.toBe(sessionId);
+  await button(page, 'Yes').click();
+  await at(page, '/step2');
+  expect(await stage.answerOf(await sessionIdOf(page), 'Step 1')).toBe('Yes');
+});
+
 test('that a step was viewed and this could not be saved is ignored', async () => {
   const { page } = await stage.visitStep('/step3');
   const toasted = await watchForToasts(page);
