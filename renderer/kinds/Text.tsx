@@ -8,16 +8,12 @@ import type { KindViewProps } from './view-props.ts';
 /** One line of text with suggestions; Continue waits for something that is not a space (spec section 5, step 7). */
 export function Text({ funnel, step, answer, onAnswer, saving }: KindViewProps<'text'>) {
   const [value, setValue] = useState(answer ?? '');
+  // What is copied out of a table brings its tabs along.
+  const text = value.replace(/\p{Cc}+/gu, ' ').trim();
   const combobox = useSuggestions({ suggestions: step.suggestions, value, onChange: setValue });
 
   return (
-    <StepForm
-      funnel={funnel}
-      step={step}
-      saving={saving}
-      ready={value.trim() !== ''}
-      onSubmit={() => onAnswer(value.trim())}
-    >
+    <StepForm funnel={funnel} step={step} saving={saving} ready={text !== ''} onSubmit={() => onAnswer(text)}>
       <Field
         {...combobox.input}
         label={step.label}

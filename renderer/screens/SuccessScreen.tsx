@@ -6,7 +6,7 @@ import { Loading } from '../Loading.tsx';
 import { useFunnel } from '../page-data.ts';
 import { RemoteData } from '../remote/RemoteData.tsx';
 import { Screen } from '../Screen.tsx';
-import { readSessionId } from '../session/session-id.ts';
+import { readSessionId, sessionIdInAddress } from '../session/session-id.ts';
 import { Card } from '../ui/Card.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import type { PageScreenProps } from './page-screen-props.ts';
@@ -15,7 +15,8 @@ import styles from './SuccessScreen.module.css';
 /** The page after payment (spec sections 2 and 8): with no payment or no session it goes to the start. */
 export default function SuccessScreen({ page, path }: PageScreenProps<'success'>) {
   const funnel = useFunnel();
-  const sessionId = readSessionId(funnel);
+  // The address tells who has paid (spec section 2): this browser may keep the session of another quiz.
+  const sessionId = sessionIdInAddress(funnel) ?? readSessionId(funnel);
   const paymentId = new URLSearchParams(location.search).get(page.paymentParameter);
   const complete = sessionId !== undefined && !!paymentId;
 

@@ -22,6 +22,14 @@ test('step 7 cannot go on with nothing but spaces', async () => {
   expect(await stage.answerOf(sessionId, 'Step 7')).toBe('Data Scientist');
 });
 
+test('step 7 takes a job title that was copied out of a table, without its tabs', async () => {
+  const { page, sessionId } = await stage.visitStep('/step7');
+  await page.getByLabel('Job title').fill('\tMarketing\tManager');
+  await goOn(page).click();
+  await at(page, '/step8');
+  expect(await stage.answerOf(sessionId, 'Step 7')).toBe('Marketing Manager');
+});
+
 test('step 16 offers Continue only while something is chosen', async () => {
   const { page, sessionId } = await stage.visitStep('/step16');
   expect(await goOn(page).count()).toBe(0);
@@ -137,6 +145,17 @@ describe('/success', () => {
     expect(await password(page).inputValue()).toBe('correct horse');
     await button(page, 'Hide').click();
     expect(await password(page).getAttribute('type')).toBe('password');
+  });
+
+  test('is for the session that its address names, whatever other quiz this browser keeps', async () => {
+    const { page } = await stage.visitStep('/step5');
+    const sessionId = await stage.startSession();
+    await page.goto(`/success?session_id=nobody-paid&sessionId=${sessionId}`);
+    await page.getByLabel('E-mail').fill('ana@example.com');
+    await password(page).fill('correct horse');
+    const asked = page.waitForRequest('**/api/create-account');
+    await goOn(page).click();
+    expect((await asked).postDataJSON()).toMatchObject({ sessionId });
   });
 
   test('sends nothing before the password has eight characters', async () => {
