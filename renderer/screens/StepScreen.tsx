@@ -1,5 +1,4 @@
 import { Activity, useEffect } from 'react';
-import { progressOf } from '../../engine/progress.ts';
 import { afterPaint } from '../after-paint.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { Loading } from '../Loading.tsx';
@@ -38,7 +37,7 @@ export function StepScreen(props: StepScreenProps) {
   if (!running && !opensWithoutSession) return <Loading>{funnel.texts.loading}</Loading>;
   return (
     <Screen title={step.title} name={step.title} path={step.path} width="step">
-      <Progress label={funnel.texts.progress} progress={progressOf(funnel, step)} />
+      {step.progress && <Progress label={funnel.texts.progress} progress={step.progress} />}
       {(next ? [current, next] : [current]).map((flowStep) => (
         <Activity key={flowStep.step.path} mode={flowStep === current ? 'visible' : 'hidden'}>
           <StepContent {...flowStep} />

@@ -1,9 +1,10 @@
 import { forVisitors } from '../../schema/for-visitors.ts';
 import type { Funnel } from '../../schema/funnel.ts';
+import { withProgress } from '../../schema/with-progress.ts';
 import type { PublishedFunnel } from '../published-funnels.ts';
 import { type EncodedText, encodeText } from './encoded-text.ts';
 
-/** A funnel version as its visitors get it, and as a file of its own. */
+/** A funnel version as its visitors get it, with the progress of every step, and as a file of its own. */
 export interface VisitorsFunnel {
   readonly funnel: Funnel;
   /** Where the API answers it: with the digest, since two releases of ours may leave out different parts of one version. */
@@ -22,7 +23,7 @@ export function visitorsFunnel(published: PublishedFunnel): Promise<VisitorsFunn
 }
 
 async function make(published: PublishedFunnel): Promise<VisitorsFunnel> {
-  const funnel = forVisitors(published.funnel);
+  const funnel = withProgress(forVisitors(published.funnel));
   const file = await encodeText(JSON.stringify(funnel));
   const path = `/api/funnels/${[funnel.id, funnel.version, file.digest].map(encodeURIComponent).join('/')}`;
   return { funnel, path, file };

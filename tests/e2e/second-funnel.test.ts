@@ -37,6 +37,8 @@ describe('another funnel runs on the same code', () => {
     await click(page, 'Cat');
     await click(page, 'Continue');
     await at(page, '/en/safe');
+    // Its file declares no progress: it is the share of the way.
+    expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
     await click(page, 'Continue');
     await at(page, '/en/budget');
     await page.getByRole('slider').press('End');
