@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { type NextStep, nextStep } from './next-step.ts';
-import type { Refund, RefundKey, RefundState } from './refund.ts';
+import { type Refund, type RefundKey, type RefundState, settledStates } from './refund.ts';
 import { settle } from './settle.ts';
 
 /** States that no further try changes. The others are to be pursued again. */
-const ends: ReadonlySet<RefundState> = new Set(['done', 'disputed', 'stuck']);
+const ends: ReadonlySet<RefundState> = new Set([...settledStates, 'stuck']);
 
 interface RefundDeps extends Pick<Deps, 'store' | 'now'> {
   readonly payments: Pick<PaymentProvider, 'refund' | 'refundsOf'>;

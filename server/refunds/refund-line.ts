@@ -1,10 +1,10 @@
 import { amountText } from '../payments/plan-price.ts';
-import type { Refund, RefundState } from './refund.ts';
+import { type Refund, type RefundState, settledStates } from './refund.ts';
 
 /** Spec section 8: the money is given back within 24 hours. */
 const promisedMs = 24 * 3_600_000;
 
-const ended: ReadonlySet<RefundState> = new Set(['done', 'disputed']);
+const ended: ReadonlySet<RefundState> = new Set(settledStates);
 
 /** Whether the refund's promise is broken: its day is over, and the money is not back. */
 export const isLate = ({ state, dueAt }: Refund, now: Date): boolean =>

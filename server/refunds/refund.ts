@@ -7,6 +7,9 @@ import type { RefundablePayment } from '../payments/provider.ts';
  */
 export type RefundState = 'due' | 'asked' | 'pending' | 'done' | 'failed' | 'stuck' | 'disputed';
 
+/** The states that a refund is at its end in: the money is back, one way or the other. */
+export const settledStates = ['done', 'disputed'] as const satisfies readonly RefundState[];
+
 /** Which refund: a payment has one at most. Ids alone, so that it may stand in a job. */
 export interface RefundKey {
   readonly sessionId: string;

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Standing } from '../analytics/standing.ts';
+import type { RefundState } from '../refunds/refund.ts';
 
 /** One row per visitor. Every table leads its key with session_id where it can, so that it can be sharded by it. */
 interface SessionTable {
@@ -93,7 +94,7 @@ interface RefundTable {
   amount: number;
   /** ISO 4217. */
   currency: string;
-  state: 'due' | 'asked' | 'pending' | 'done' | 'failed' | 'stuck' | 'disputed';
+  state: RefundState;
   /** The provider's id of the refund, once it has one. */
   refund_id: string | null;
   due_at: Date;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { settledStates } from '../refunds/refund.ts';
 import { emailKey } from './accounts.ts';
 import type { Database } from './database.ts';
 import { type SessionRange, sessionRanges } from './session-ranges.ts';
@@ -64,7 +65,7 @@ export class Persons {
       .selectFrom('refunds')
       .select('payment_id')
       .where(sql<boolean>`session_id = any(${sessions}::uuid[])`)
-      .where('state', 'not in', ['done', 'disputed'])
+      .where('state', 'not in', settledStates)
       .orderBy('payment_id')
       .execute();
     return rows.map(({ payment_id }) => payment_id);

@@ -1,6 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Payment } from '../payments/provider.ts';
-import type { Refund, RefundChange, RefundKey, RefundState } from '../refunds/refund.ts';
+import {
+  type Refund,
+  type RefundChange,
+  type RefundKey,
+  type RefundState,
+  settledStates,
+} from '../refunds/refund.ts';
 import type { Database, Tables } from './database.ts';
 import { unfold } from './unfold.ts';
 
@@ -76,7 +82,7 @@ export class Refunds {
     return this.#db
       .selectFrom('refunds')
       .select(['session_id as sessionId', 'payment_id as paymentId'])
-      .where('state', 'not in', ['done', 'disputed'])
+      .where('state', 'not in', settledStates)
       .execute();
   }
 

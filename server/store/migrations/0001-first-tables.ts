@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The tables that DESIGN section 4 names. */
+/** The tables of the funnel versions, the sessions, the payments and the accounts. */
 export const firstTables: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
