@@ -1,5 +1,10 @@
-/** Names the events that belong to one step or page, so that a late one can never move another. */
+// Each belongs to the path of one step or page, so that a late one can never move another.
+
+/** The address names this path. */
 export const openEvent = (path: string) => `open.${path}` as const;
+/** The visitor has answered the step at this path. */
 export const answerEvent = (path: string) => `answer.${path}` as const;
+/** The answer of the step is kept. */
 export const savedEvent = (path: string) => `saved.${path}` as const;
+/** The answer of the step could not be kept. */
 export const failedEvent = (path: string) => `failed.${path}` as const;

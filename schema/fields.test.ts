@@ -48,7 +48,7 @@ const answers: Readonly<Record<string, { takes: readonly string[]; refuses: read
   },
 };
 
-/** The specification confirms them for some steps only; ours marks every step from 2 on (DESIGN section 5). */
+/** The specification confirms them for some steps only; ours marks every step from 2 on. */
 const statuses = shippedFunnel.steps.map((step) => `Step ${step.number} Status`);
 
 test('the fields of the specification are declared, and no others', () => {

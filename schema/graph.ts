@@ -21,15 +21,23 @@ export function edgesFrom(step: Step, index: number): readonly Edge[] {
   }));
 }
 
+/** A way from a landing page into the funnel. */
+export interface EntryEdge extends Edge {
+  /** The name of the page. */
+  readonly page: string;
+}
+
 /** The ways from the landing pages into the funnel: calls to action, and questions that stand on a page. */
-export function entryEdges(funnel: Funnel): readonly Edge[] {
+export function entryEdges(funnel: Funnel): readonly EntryEdge[] {
   return Object.entries(funnel.pages).flatMap(([name, page]) => {
     if (!('callToAction' in page)) return [];
     const questions = page.blocks.flatMap((block, index) =>
-      'next' in block ? [{ to: block.next, pointer: pointerTo('pages', name, 'blocks', index, 'next') }] : [],
+      'next' in block
+        ? [{ page: name, to: block.next, pointer: pointerTo('pages', name, 'blocks', index, 'next') }]
+        : [],
     );
     return [
-      { to: page.callToAction.to, pointer: pointerTo('pages', name, 'callToAction', 'to') },
+      { page: name, to: page.callToAction.to, pointer: pointerTo('pages', name, 'callToAction', 'to') },
       ...questions,
     ];
   });

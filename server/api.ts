@@ -2,7 +2,7 @@ import type { Funnel } from '../schema/funnel.ts';
 
 export type * from './analytics/analytics-response.ts';
 
-/** What the browser sends and gets (spec section 7, DESIGN section 5). Types only: the renderer imports them. */
+/** What the browser sends and gets (spec section 7). Types only: the renderer imports them. */
 
 /** POST /api/submit. Creates the session (201), or adds to one that is known (200). */
 export interface SubmitRequest {

@@ -2,7 +2,7 @@ import { Problem } from './problem.ts';
 import type { Session } from './store/gather/find-sessions.ts';
 import type { Sessions, VersionOfSession } from './store/sessions.ts';
 
-/** Says that there is no such session (DESIGN section 5: update answers 404). */
+/** Says that there is no such session: update answers 404. */
 export const unknownSession = (): Problem =>
   new Problem(
     'unknown-session',

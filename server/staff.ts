@@ -15,7 +15,7 @@ interface StaffNeeds extends Pick<Deps, 'store' | 'now' | 'clientAddress'> {
   readonly secure: boolean;
 }
 
-/** Who may see the analytics (DESIGN section 5): whoever has signed in with the staff token, for a week. */
+/** Who may see the analytics: whoever has signed in with the staff token, for a week. */
 export class Staff {
   readonly #needs: StaffNeeds;
   readonly #attempts: Limit;

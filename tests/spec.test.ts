@@ -34,7 +34,7 @@ const segments = (filled: number, of = 6): Progress => ({ kind: 'segments', fill
 
 const notSaved = { toast: { title: 'Error', text: 'Failed to save your answer. Please try again.' } };
 
-/** Number, kind, heading (section 2), next path (sections 2 and 4), progress (section 9, DESIGN section 5). */
+/** Number, kind, heading (section 2), next path (sections 2 and 4), progress (section 9). */
 const steps: readonly (readonly [number, KindName, string, string, Progress])[] = [
   [2, 'choice', 'Are you authorized to work in the United States?', '/step3', bar(35)],
   [3, 'info', "You're Almost There!", '/step4', bar(75)],

@@ -11,7 +11,7 @@ export interface Row {
   readonly write: (value: number) => string;
   /** What ours is compared with. */
   readonly beside?: 'A' | 'B';
-  /** What issue 6 asks for: so many times the one beside, or so much where there is none. */
+  /** What is asked for: so many times the one beside, or so much where there is none. */
   readonly atMost?: number;
 }
 

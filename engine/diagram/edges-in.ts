@@ -2,7 +2,6 @@ import type { Condition } from '../../schema/condition.ts';
 import { conditionText } from '../../schema/condition-text.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { entryEdges } from '../../schema/graph.ts';
-import { pathOf } from '../../schema/pointer.ts';
 import type { Step } from '../../schema/step.ts';
 import { savedEvent } from '../events.ts';
 import { createFunnelMachine, type FunnelMachine } from '../machine.ts';
@@ -23,8 +22,7 @@ export function edgesIn(funnel: Funnel): readonly Edge[] {
 }
 
 function landingEdges(funnel: Funnel): readonly Edge[] {
-  return entryEdges(funnel).flatMap(({ to, pointer }) => {
-    const [, page] = pathOf(pointer);
+  return entryEdges(funnel).flatMap(({ page, to }) => {
     const from = Object.keys(funnel.routes).find((path) => funnel.routes[path] === page);
     return from === undefined ? [] : [{ from, to, remarks: [] }];
   });

@@ -12,7 +12,7 @@ export function Celebration() {
       <rect className={styles.ink} x="124" y="184" width="72" height="14" rx="5" />
       <path
         className={styles.accent}
-        d="m160 78 6.4 13 14.4 2-10.4 10 2.5 14.300L160 110.500l-12.9 6.8 2.5-14.3-10.4-10 14.4-2z"
+        d="m160 78 6.4 13 14.4 2-10.4 10 2.5 14.3L160 110.5l-12.9 6.8 2.5-14.3-10.4-10 14.4-2z"
       />
       <rect
         className={styles.accent}

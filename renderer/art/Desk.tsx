@@ -8,7 +8,7 @@ export function Desk() {
       <rect className={styles.paper} x="70" y="34" width="180" height="122" rx="12" />
       <path
         className={styles.accent}
-        d="M71.5 46A10.5 10.5 0 0 1 82 35.500h156A10.5 10.5 0 0 1 248.5 46v10h-177z"
+        d="M71.5 46A10.5 10.5 0 0 1 82 35.5h156A10.5 10.5 0 0 1 248.5 46v10h-177z"
       />
       <circle className={styles.sun} cx="86" cy="46" r="4" />
       <rect className={styles.soft} x="84" y="68" width="152" height="32" rx="8" />
@@ -28,7 +28,7 @@ export function Desk() {
       />
       <path className={styles.line} d="M272 146c-4-6 4-8 0-14M283 146c-4-6 4-8 0-14" />
       <path
-        className={`${styles.success}`}
+        className={styles.success}
         d="M44 152c-16-4-22-20-18-34 14 4 22 18 18 34zM48 150c-4-18 6-34 22-40 6 18-4 34-22 40z"
       />
       <path className={styles.paper} d="M30 152h34l-4 32H34z" />

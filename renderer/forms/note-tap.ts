@@ -1,13 +1,4 @@
-import type { Tap } from './tap.ts';
-
-export interface TapSettings {
-  /** In local storage, for the session id. */
-  readonly storageKey: string;
-  /** Of the address and of the forms, for the session id. */
-  readonly parameter: string;
-  /** In session storage, for the tap. */
-  readonly tapKey: string;
-}
+import type { Tap, TapSettings } from './tap.ts';
 
 /**
  * Gives a form that is sent before our code runs this browser's session id, so that the tap belongs to the session that

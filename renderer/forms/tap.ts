@@ -1,5 +1,4 @@
 import type { Funnel } from '../../schema/funnel.ts';
-import type { TapSettings } from './note-tap.ts';
 
 /** A tap that was sent as a form before any of our code ran, as the page it was made on noted it in this tab. */
 export interface Tap {
@@ -18,6 +17,16 @@ export interface Tap {
 
 /** Where it is noted. */
 export const tapKey = 'stile.tap';
+
+/** The names that the page's inline script needs of a funnel. */
+export interface TapSettings {
+  /** In local storage, for the session id. */
+  readonly storageKey: string;
+  /** Of the address and of the forms, for the session id. */
+  readonly parameter: string;
+  /** In session storage, for the tap. */
+  readonly tapKey: string;
+}
 
 /** What the page's inline script needs to know of a funnel. */
 export const tapSettings = ({ session }: Funnel): TapSettings => ({

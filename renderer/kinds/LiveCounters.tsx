@@ -6,7 +6,7 @@ import type { CountersProps } from './counters-props.ts';
 import { ProofCounter } from './ProofCounter.tsx';
 import styles from './SocialProof.module.css';
 
-/** Counters with real figures (DESIGN section 5), and nothing at all where they cannot be had. */
+/** Counters with real figures, and nothing at all where they cannot be had. */
 export function LiveCounters(props: CountersProps) {
   return (
     <RemoteData>

@@ -1,5 +1,6 @@
 import { PageValue, usePageValue } from '../page-value.ts';
 
+/** A word to the visitor that comes over the screen (spec section 8). */
 export interface Toast {
   readonly id: number;
   readonly title: string;

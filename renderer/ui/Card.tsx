@@ -3,7 +3,7 @@ import styles from './Card.module.css';
 
 interface CardProps {
   /** The HTML element; a list's cards are its items. */
-  readonly as?: 'div' | 'li' | 'section' | 'figure';
+  readonly as?: 'div' | 'li' | 'section';
   readonly children: ReactNode;
 }
 

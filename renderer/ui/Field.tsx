@@ -1,11 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   readonly label: string;
-  /** For an input whose question stands above it as a heading: the label is only read out. */
-  readonly labelHidden?: boolean;
   readonly hint?: string | undefined;
   /** What is wrong with the value, in one sentence; makes the input invalid. */
   readonly error?: string | undefined;
@@ -16,21 +13,13 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
 }
 
 /** One line of input with its label, hint and error. Takes the attributes of an HTML input. */
-export function Field({
-  label,
-  labelHidden = false,
-  hint,
-  error,
-  invalid = false,
-  action,
-  ...rest
-}: FieldProps) {
+export function Field({ label, hint, error, invalid = false, action, ...rest }: FieldProps) {
   const id = useId();
   const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {label}
       </label>
       <div className={styles.box}>
         <input

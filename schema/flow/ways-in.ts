@@ -1,6 +1,5 @@
 import type { Funnel } from '../funnel.ts';
 import { entryEdges, entryPaths } from '../graph.ts';
-import { pathOf } from '../pointer.ts';
 
 /** A way into the funnel. */
 interface WayIn {
@@ -11,8 +10,7 @@ interface WayIn {
 
 /** The ways into a funnel: from every route that shows a landing page, and at steps that open without a session. */
 export function waysIn(funnel: Funnel): readonly WayIn[] {
-  const fromPages = entryEdges(funnel).flatMap(({ to, pointer }) => {
-    const [, page] = pathOf(pointer);
+  const fromPages = entryEdges(funnel).flatMap(({ page, to }) => {
     const routes = Object.keys(funnel.routes).filter((route) => funnel.routes[route] === page);
     return routes.map((route) => ({ route, to }));
   });

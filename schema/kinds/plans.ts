@@ -35,8 +35,8 @@ export const plans: Kind<Props, string> = {
   call: 'update',
   leaves: 'checkout',
   check: (_, raw, catalog) =>
-    catalog.plans.some((plan) => plan.id === raw)
-      ? accepted(raw as string)
+    typeof raw === 'string' && catalog.plans.some((plan) => plan.id === raw)
+      ? accepted(raw)
       : refused(
           'not-a-plan',
           `Invalid plan selected: the funnel has no such plan; send one of: ${catalog.plans.map((plan) => plan.id).join('; ')}.`,

@@ -23,5 +23,5 @@ export const limitBodyTo = (kilobytes: number): MiddlewareHandler => {
 const isOfLengthWithin = (most: number, headers: Headers): boolean =>
   !headers.has('Transfer-Encoding') && Number.parseInt(headers.get('Content-Length') ?? '', 10) <= most;
 
-/** The limit of everything that a visitor sends: 64 KB (issue 2, item 4). */
+/** The limit of everything that a visitor sends: 64 KB. */
 export const limitBody = limitBodyTo(64);

@@ -18,7 +18,7 @@ export const oursAmong = (events: readonly CollectedEvent[]): Told[] =>
     names.has(event.event_type) ? [[event.event_type, event.event_properties]] : [],
   );
 
-/** The steps whose answers are not told (DESIGN section 5). */
+/** The steps whose answers are not told. */
 const sensitive: ReadonlySet<number> = new Set([12, 13, 16, 18, 19, 24]);
 
 /** What a session's events are expected to say. */

@@ -39,8 +39,7 @@ export type Confirmation =
   | { readonly is: 'foreign' };
 
 /**
- * Decides what counts as paid (issue 3, item 4): a plan's own price, once, in full, in its currency and our mode, by a
- * session of ours.
+ * Decides what counts as paid: a plan's own price, once, in full, in its currency and our mode, by a session of ours.
  *
  * In: a Checkout Session with its line items, as Stripe tells it when asked. One that names neither a session nor a
  * price of ours is foreign: the account of the team may sell other things.

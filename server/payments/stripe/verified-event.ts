@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { Problem } from '../../problem.ts';
 
-/** How far the time of a signature may lie from ours, in the past and in the future (issue 3, item 3). */
+/** How far the time of a signature may lie from ours, in the past and in the future. */
 const toleranceSeconds = 300;
 
 /** What came to the webhook. */
