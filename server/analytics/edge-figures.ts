@@ -1,6 +1,6 @@
 import type { Funnel } from '../../schema/funnel.ts';
+import { branches, targetsOf } from '../branches.ts';
 import type { EdgeFigures } from './analytics-response.ts';
-import { branches, targetsOf } from './branches.ts';
 import { percent } from './percent.ts';
 import type { Sums } from './sums.ts';
 

@@ -1,7 +1,7 @@
 import type { Funnel } from '../../schema/funnel.ts';
 import { assignedVariant } from '../../schema/variant.ts';
-import { stepMark } from './step-mark.ts';
-import { wayTaken } from './way-taken.ts';
+import { wayTaken } from '../way-taken.ts';
+import { type StepMark, stepMark } from './step-mark.ts';
 
 /** What becomes of a session beyond its steps. */
 export type Milestone = 'completed' | 'paid' | 'account' | 'refund';
@@ -18,9 +18,6 @@ export interface Standing {
   readonly arms: Readonly<Record<string, string>>;
   readonly milestones: readonly Milestone[];
 }
-
-/** How far a session came with a step: entered it, answered it, or answered it after a time of this bucket. */
-export type StepMark = 'entered' | 'answered' | number;
 
 /** What is known of a session. */
 export interface SessionFacts {

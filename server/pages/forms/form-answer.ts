@@ -3,9 +3,9 @@ import { kindOf } from '../../../schema/kinds/index.ts';
 import { routesOf } from '../../../schema/next.ts';
 import type { PageOf } from '../../../schema/pages/index.ts';
 import type { Step } from '../../../schema/step.ts';
-import { wayTaken } from '../../analytics/way-taken.ts';
 import type { FormBody } from '../../input/form-body.ts';
 import { Problem } from '../../problem.ts';
+import { wayTaken } from '../../way-taken.ts';
 
 /** What a form of an open screen says, as the calls of the renderer would. */
 export interface FormAnswer {

@@ -1,5 +1,5 @@
-import { routesOf } from '../../schema/next.ts';
-import type { Step } from '../../schema/step.ts';
+import { routesOf } from '../schema/next.ts';
+import type { Step } from '../schema/step.ts';
 
 /** The paths that a step may lead to, in the order in which they are tried. */
 export const targetsOf = ({ next }: Pick<Step, 'next'>): readonly string[] => [
