@@ -65,6 +65,7 @@ describe('an import rule that is broken is reported as a sentence', () => {
       'the parts of schema and engine that do input and output',
     ],
     ['server/app.ts', "import { walkPaths } from '../engine/cli/paths.ts';", 'the server runs without them'],
+    ['server/pages/page.ts', "import { f } from '../analytics/fold.ts';", "a visitor's request"],
     ['renderer/api/ask.ts', "import { app } from '../../server/app.ts';", 'renderer may import only'],
     ['renderer/api/ask.ts', "import { api } from '../../server/api.ts';", 'by "import type"'],
     ['renderer/App.tsx', "import type { Store } from '../server/store.ts';", 'renderer may import only'],

@@ -72,6 +72,12 @@ const rules: Rule[] = [
     wayOut: 'Move what both need out of the command, into server or schema.',
   },
   {
+    of: (file) => within(file, 'server/pages') && !isTest(file),
+    allows: ({ target }) => !within(target, 'server/analytics'),
+    says: "server/analytics is not asked by a visitor's request, and server/pages answers those",
+    wayOut: 'Move what both need out of server/analytics.',
+  },
+  {
     of: (file) => within(file, 'renderer/ui'),
     allows: mayImport('renderer/ui'),
     says: 'renderer/ui imports nothing of ours but renderer/ui',
