@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../tests/support/database.ts';
@@ -28,11 +29,13 @@ test('a database that is gone makes calls and readiness answer 503 with when to 
   await database.close();
 });
 
-/** A visitor, and the way from their server to its database, which can fall silent. */
+/** A visitor, and the way from their server to its database, which can break or fall silent. */
 async function onSilentRoad() {
   const { url, drop } = await freshDatabase();
   const road = await silentRoad(url);
-  const database = await openDatabase({ databaseUrl: road.url, dataDir: '' }, pino({ level: 'silent' }));
+  const log: string[] = [];
+  const logger = pino({}, { write: (line: string) => log.push(JSON.parse(line).msg) });
+  const database = await openDatabase({ databaseUrl: road.url, dataDir: '' }, logger);
   onTestFinished(async () => {
     // First, or it waits for the jobs, which nobody waits for and which are patient.
     road.close();
@@ -40,8 +43,29 @@ async function onSilentRoad() {
     await drop();
   });
   const server = await testServer(database);
-  return { server, visitor: await Visitor.arrived(server), state: road.state };
+  return { server, visitor: await Visitor.arrived(server), road, state: road.state, url, log };
 }
+
+test('a connection that breaks under a statement fails that one alone with 503, and each is told of once', async () => {
+  const { visitor, road, url, log } = await onSilentRoad();
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  await other.query('begin');
+  await other.query('select from sessions where session_id = $1 for update', [visitor.sessionId]);
+  const answer = visitor.update({ 'Step 2': 'Yes' });
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
+
+  const broken = road.cut();
+
+  expect((await answer).status).toBe(503);
+  await other.end();
+  expect((await visitor.update({ 'Step 2': 'Yes' })).status).toBe(200);
+  const told = log.filter((line) => line === 'A database connection broke.').length;
+  // One that was only just being made is told of by whoever asked for it.
+  expect(told).toBeGreaterThan(0);
+  expect(told).toBeLessThanOrEqual(broken);
+});
 
 test('an answer that waits behind others for a silent database is refused within 2 seconds, and kept once it speaks', async () => {
   const { server, visitor, state } = await onSilentRoad();

@@ -46,7 +46,12 @@ function poolOf(url: string, { connectMs, statementMs }: Patience, logger: Logge
     query_timeout: statementMs + graceMs,
     Client: PreparingClient,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => logger.warn(describeError(error), 'An idle database connection broke.'));
+  // The pool replaces a connection that breaks, but listens only to those that are idle: an error of one in use that
+  // nobody listens to would end the process. As it breaks, a connection may tell of it more than once.
+  pool.on('connect', (client) => {
+    client.once('error', (error) => logger.warn(describeError(error), 'A database connection broke.'));
+    client.on('error', () => {});
+  });
+  pool.on('error', () => {});
   return pool;
 }
