@@ -10,12 +10,23 @@ import { PreparingClient } from './preparing-client.ts';
 interface Patience {
   readonly connectMs: number;
   readonly statementMs: number;
+  /**
+   * How long the database waits for the next statement of a transaction. Without an end, a machine that is lost within
+   * one would keep its locks until TCP notices, hours later, and nobody could write to those rows.
+   */
+  readonly idleMs: number;
 }
 
-/** For what a visitor waits for: both together are under 2 s, so that a silent database is told of by then. */
-const visitors: Patience = { connectMs: 800, statementMs: 900 };
-/** For what nobody waits for: jobs, migrations. */
-const chores: Patience = { connectMs: 5_000, statementMs: 30_000 };
+/**
+ * For what a visitor waits for: a connection and a statement together are under 2 s, so that a silent database is told
+ * of by then. A transaction may have to wait as long for what it reads by another connection.
+ */
+const visitors: Patience = { connectMs: 800, statementMs: 900, idleMs: 2_000 };
+/**
+ * For what nobody waits for: jobs, migrations. The transaction of `oneAtATime` waits while pg-boss starts, which is
+ * about ten statements by other connections, each of which may take as long as it may.
+ */
+const chores: Patience = { connectMs: 5_000, statementMs: 30_000, idleMs: 360_000 };
 /** For the side that waits, should the database not keep its own limit. */
 const graceMs = 200;
 
@@ -38,12 +49,13 @@ export function openPostgres(url: string, logger: Logger): OpenDialect {
   };
 }
 
-function poolOf(url: string, { connectMs, statementMs }: Patience, logger: Logger): Pool {
+function poolOf(url: string, { connectMs, statementMs, idleMs }: Patience, logger: Logger): Pool {
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     query_timeout: statementMs + graceMs,
+    idle_in_transaction_session_timeout: idleMs,
     Client: PreparingClient,
   });
   // The pool replaces a connection that breaks, but listens only to those that are idle: an error of one in use that
