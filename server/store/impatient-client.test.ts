@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../tests/support/database.ts';
@@ -33,5 +34,20 @@ test('a database that falls silent is given up within 2 seconds, and serves agai
   expect((await calls()).outcomes).toEqual(new Set(['answered']));
   await database.close();
   road.close();
+  await drop();
+});
+
+test('a database that falls silent within a transaction is told of as one that cannot be reached', async () => {
+  const { url, drop } = await freshDatabase();
+  const road = await silentRoad(url);
+  const database = await openDatabase({ databaseUrl: road.url, dataDir: '' }, pino({ level: 'silent' }));
+  const transaction = database.db.transaction().execute(async (db) => {
+    await sql`select 1`.execute(db);
+    road.state.silent = true;
+    await sql`select 1`.execute(db);
+  });
+  await expect(transaction.catch(isUnavailable)).resolves.toBe(true);
+  road.close();
+  await database.close();
   await drop();
 });

@@ -16,7 +16,7 @@ const socketCodes: ReadonlySet<string> = new Set([
 const sqlClasses: ReadonlySet<string> = new Set(['08', '28', '3D', '53', '57']);
 /** What pg says in words only. */
 const words =
-  /^(Connection terminated|timeout expired|timeout exceeded|Query read timeout|Client has encountered)/;
+  /^(Connection terminated|timeout expired|timeout exceeded|Query read timeout|Client (has encountered|was closed))/;
 
 /** Whether an error says that the database cannot be reached or does not answer, and a later try may go well. */
 export function isUnavailable(error: unknown): boolean {
