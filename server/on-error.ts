@@ -9,8 +9,14 @@ import { isUnavailable } from './store/unavailable.ts';
 /** Answers whatever a handler throws: a Problem as it is, all else with nothing of what went wrong inside. */
 export const onError =
   (logger: Logger): ErrorHandler =>
-  (error) => {
+  (error, context) => {
     if (error instanceof Problem) return problemResponse(error);
+    // Node's own name for it is that of a connection which was reset, as that to a database may be.
+    if (error === context.env?.incoming?.errored) {
+      return problemResponse(
+        new Problem('body-broken-off', 'The connection ended before the body had come; send this again.'),
+      );
+    }
     if (error instanceof TooBusy) {
       return problemResponse(
         new Problem('too-busy', 'More is being saved than the database can take; send this again shortly.'),

@@ -7,6 +7,7 @@ import type { ProblemResponse } from './api.ts';
 const problems = {
   'unsupported-media-type': [415, 'Unsupported media type'],
   'body-too-large': [413, 'Body too large'],
+  'body-broken-off': [400, 'Body broken off'],
   'invalid-json': [400, 'Invalid JSON'],
   'not-an-object': [400, 'Not an object'],
   'missing-property': [400, 'Missing property'],
