@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { createSessions, type SessionCreation } from './gather/create-sessions.ts';
 import { findSessions, type Session } from './gather/find-sessions.ts';
 import { Gathering } from './gather/gathering.ts';
-import { mergeSessions } from './gather/merge-sessions.ts';
+import { mergeAroundLocks } from './gather/merge-around-locks.ts';
 import { isRowFault } from './gather/row-fault.ts';
 import type { SessionWrite } from './gather/session-write.ts';
 
@@ -33,14 +33,14 @@ export class Sessions {
   });
   readonly #finds: Gathering<string, Session | undefined>;
   readonly #creations: Gathering<SessionCreation, boolean>;
-  readonly #merges: Gathering<SessionWrite, boolean>;
+  readonly #merges: Gathering<SessionWrite, boolean | Error>;
 
   constructor(db: Database) {
     this.#db = db;
     const shared = { isOfOneItem: isRowFault, most, waiting, patienceMs };
     this.#finds = new Gathering({ ...shared, run: (ids) => findSessions(db, ids) });
     this.#creations = new Gathering({ ...shared, run: (creations) => createSessions(db, creations) });
-    this.#merges = new Gathering({ ...shared, run: (writes) => mergeSessions(db, writes) });
+    this.#merges = new Gathering({ ...shared, run: (writes) => mergeAroundLocks(db, writes) });
   }
 
   /** The session with this id, which must be a UUID. */
@@ -75,6 +75,7 @@ export class Sessions {
   /** Merges the fields by name; an empty one never overwrites. Gives false where there is no such session. */
   async update(write: SessionWrite): Promise<boolean> {
     const stored = await this.#merges.add(write);
+    if (stored instanceof Error) throw stored;
     if (!stored) this.#versions.delete(write.id);
     return stored;
   }
