@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
@@ -86,6 +87,30 @@ test('an answer that waits behind others for a silent database is refused within
 
   state.silent = false;
   await expect.poll(async () => (await answer('Yes')).status, { timeout: 10_000 }).toBe(200);
+});
+
+test('a form is refused within 2 seconds of a silent database, and a click leads on by then', async () => {
+  const { server, visitor, state } = await onSilentRoad();
+  await Promise.all(Array.from({ length: 8 }, () => server.store.ping(new AbortController().signal)));
+  const send = async (path: string, field: string, value: string, sessionId: string = randomUUID()) => {
+    const started = performance.now();
+    const { status } = await server.app.request(`${path}?sessionId=${sessionId}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams({ [field]: value }),
+    });
+    return { status, seconds: (performance.now() - started) / 1000 };
+  };
+
+  state.silent = true;
+  // The session of the second is remembered, so that its write is the first to find the silence.
+  const asked = [
+    await send('/step2', 'Step 2', 'Yes'),
+    await send('/step2', 'Step 2', 'Yes', visitor.sessionId),
+    await send('/', 'CTA Click', 'Start Now'),
+  ];
+  expect(asked.map(({ status }) => status)).toEqual([503, 503, 303]);
+  for (const { seconds } of asked) expect(seconds).toBeLessThan(2);
 });
 
 test('of more answers than may wait, the last are refused at once, and told when to come back', async () => {

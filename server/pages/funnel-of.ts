@@ -5,23 +5,30 @@ import { isSessionId } from '../input/session-id.ts';
 import type { PublishedFunnel } from '../published-funnels.ts';
 
 /**
- * The funnel of the session that the address names, so that nobody's questions change on the way; else the active
- * one, also while the store cannot be asked: a visitor without a page is worse off.
+ * The funnel of the session that the address names, so that nobody's questions change on the way; else the active one.
+ * Fails where the store cannot be asked.
  */
-export async function funnelOf(
+export async function sessionsFunnel(
   context: Context,
-  { funnels, store, logger }: Pick<Deps, 'funnels' | 'store' | 'logger'>,
+  { funnels, store }: Pick<Deps, 'funnels' | 'store'>,
 ): Promise<PublishedFunnel> {
   const id = context.req.query(funnels.active.funnel.session.queryParameter) ?? '';
-  if (!isSessionId(id)) return funnels.active;
+  const session = isSessionId(id) ? await store.sessions.versionOf(id) : undefined;
+  return session ? funnels.of(session) : funnels.active;
+}
+
+/** As `sessionsFunnel`; the active one also while the store cannot be asked: a visitor without a page is worse off. */
+export async function funnelOf(
+  context: Context,
+  deps: Pick<Deps, 'funnels' | 'store' | 'logger'>,
+): Promise<PublishedFunnel> {
   try {
-    const session = await store.sessions.versionOf(id);
-    return session ? await funnels.of(session) : funnels.active;
+    return await sessionsFunnel(context, deps);
   } catch (error) {
-    logger.error(
+    deps.logger.error(
       describeError(error),
       'The funnel of a session could not be read; its page shows the active one.',
     );
-    return funnels.active;
+    return deps.funnels.active;
   }
 }

@@ -12,11 +12,14 @@ import { formAnswer } from './form-answer.ts';
 /**
  * Does for a form what the renderer does for a tap: takes up or makes the session, keeps its first fields and the
  * answer in one write, and leads on with the session in the address. Fails where the answer is refused or cannot be kept.
+ *
+ * In: the funnel whose page was shown, and the look-up that found it: where that failed, no write is tried after it.
  */
 export async function answerForm(
   context: Context,
   deps: Deps,
   { funnel }: PublishedFunnel,
+  lookup: Promise<unknown>,
 ): Promise<Response> {
   const form = await readForm(context.req);
   const query = new URL(context.req.url).searchParams;
@@ -25,6 +28,7 @@ export async function answerForm(
   const { fields, to, leadsOnAnyway } = formAnswer(funnel, context.req.path, form, id);
   const all = new Map(Object.entries({ ...startFields(funnel, query), ...fields }));
   try {
+    await lookup;
     await submitFields(deps, id, all);
   } catch (error) {
     if (!leadsOnAnyway) throw error;

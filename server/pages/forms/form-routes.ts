@@ -5,7 +5,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '../../deps.ts';
 import { limitBody } from '../../input/body-limit.ts';
 import { onError } from '../../on-error.ts';
-import { funnelOf } from '../funnel-of.ts';
+import type { PublishedFunnel } from '../../published-funnels.ts';
+import { sessionsFunnel } from '../funnel-of.ts';
 import type { RenderedPages } from '../rendered-pages.ts';
 import { screenAt } from '../screen-at.ts';
 import { sendPage } from '../send-page.ts';
@@ -19,6 +20,11 @@ interface FormRoutesOptions {
   otherwise(): Response;
 }
 
+interface FormEnv {
+  /** Looked up once a request: while the database is silent, each look-up waits as long as a visitor may wait in all. */
+  Variables: { lookup: Promise<PublishedFunnel> };
+}
+
 /** Behind a proxy that ends TLS the scheme is not ours to see, so that the host alone is compared. */
 const isOwnHost = (origin: string, context: Context): boolean =>
   URL.parse(origin)?.host === context.req.header('Host');
@@ -27,22 +33,24 @@ const isOwnHost = (origin: string, context: Context): boolean =>
  * POST to an open screen: the way of a tap on a page whose scripts have not run. What cannot be kept is answered with the
  * page itself, which says so. A form of another site is refused, by Sec-Fetch-Site or Origin.
  */
-export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Hono {
+export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Hono<FormEnv> {
   const tell = onError(deps.logger);
-  const app = new Hono();
+  const shown = (context: Context<FormEnv>) => context.var.lookup.catch(() => deps.funnels.active);
+  const app = new Hono<FormEnv>();
   app.onError(async (error, context) => {
     const answer = error instanceof HTTPException ? error.getResponse() : await tell(error, context);
-    const page = await pagesFor(context).at(await funnelOf(context, deps), context.req.path, 'refused');
+    const page = await pagesFor(context).at(await shown(context), context.req.path, 'refused');
     const retryAfter = answer.headers.get('Retry-After');
     if (retryAfter) context.header('Retry-After', retryAfter);
     return sendPage(context, page, answer.status as ContentfulStatusCode);
   });
   app.post('*', async (context, next) => {
-    const { funnel } = await funnelOf(context, deps);
+    context.set('lookup', sessionsFunnel(context, deps));
+    const { funnel } = await shown(context);
     return screenAt(funnel, context.req.path).open ? next() : otherwise();
   });
   app.post('*', csrf({ origin: isOwnHost }), limitBody, async (context) =>
-    answerForm(context, deps, await funnelOf(context, deps)),
+    answerForm(context, deps, await shown(context), context.var.lookup),
   );
   return app;
 }
