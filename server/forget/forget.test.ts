@@ -93,6 +93,14 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await tablesWith('benjamin@example.com')).toContain('public.accounts');
   });
 
+  test('an address is found in another case of letters that are not ASCII, too', async () => {
+    const [typed, payer] = [await Visitor.arrived(server), await Visitor.arrived(server)];
+    await typed.submitEmail('JÖRG@example.com', false);
+    await payer.pay('3 Months', 'Jörg@example.com');
+    await forgotten({ email: 'jörg@example.com' });
+    for (const gone of [typed, payer]) expect(await tablesWith(gone.sessionId)).toEqual([]);
+  });
+
   test('the figures still count whoever is forgotten, although nobody had looked at them before', async () => {
     const now = () => server.clock.time;
     const { store } = server;

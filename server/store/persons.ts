@@ -27,13 +27,14 @@ export class Persons {
 
   /** The sessions that an address was given in, or paid for, or got an account by, in whatever case it is written. */
   async sessionsOf(email: string): Promise<readonly string[]> {
-    const { rows } = await sql<{ session_id: string }>`
-      select session_id from payments where lower(email) = lower(${email})
-      union select session_id from accounts where email_key = ${emailKey(email)}
-    `.execute(this.#db);
-    const found = new Set(rows.map(({ session_id }) => session_id));
+    const key = emailKey(email);
+    const accounts = this.#db.selectFrom('accounts').select('session_id').where('email_key', '=', key);
+    const found = new Set((await accounts.execute()).map(({ session_id }) => session_id));
     for await (const range of sessionRanges(this.#db)) {
-      for (const { session_id } of await this.#sessionsIn(range, email)) found.add(session_id);
+      for (const given of await this.#addressesIn(range)) {
+        // Not by the database, which may know no letters but those of ASCII: that is for its locale to say.
+        if (given.email !== null && emailKey(given.email) === key) found.add(given.session_id);
+      }
     }
     return [...found];
   }
@@ -86,13 +87,16 @@ export class Persons {
     );
   }
 
-  async #sessionsIn({ after, upTo }: SessionRange, email: string) {
+  /** The addresses that were given in a range of the sessions, and those that they were paid for with. */
+  async #addressesIn({ after, upTo }: SessionRange) {
+    const inSessions = this.#db.selectFrom('sessions').select(['session_id', 'email']);
+    const inPayments = this.#db.selectFrom('payments').select(['session_id', 'email']);
     return this.#db
-      .selectFrom('sessions')
-      .select('session_id')
+      .selectFrom(inSessions.unionAll(inPayments).as('given'))
+      .select(['session_id', 'email'])
+      .where('email', 'is not', null)
       .$if(after !== null, (query) => query.where('session_id', '>', after))
       .$if(upTo !== null, (query) => query.where('session_id', '<=', upTo))
-      .where(sql<boolean>`lower(email) = lower(${email})`)
       .execute();
   }
 
