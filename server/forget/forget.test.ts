@@ -119,6 +119,26 @@ describe.each(databases)('on $name', ({ open }) => {
     }
   });
 
+  test('an account that is asked for while the person is forgotten is not made', async () => {
+    const visitor = await Visitor.arrived(server);
+    const payment = await visitor.pay('3 Months', 'eve@example.com');
+    const { find } = server.payments;
+    // The session was found, and the account is made after this.
+    const forgetful = vi.spyOn(server.payments, 'find').mockImplementation(async (...asked) => {
+      const found = await find(...asked);
+      await forgotten({ sessionId: visitor.sessionId });
+      return found;
+    });
+    const response = await visitor.createAccount('eve@example.com', password, payment);
+    forgetful.mockRestore();
+    expect([response.status, (await response.json()).type]).toEqual([
+      404,
+      'urn:problem:stile:unknown-session',
+    ]);
+    expect(await tablesWith(visitor.sessionId)).toEqual([]);
+    expect(await tablesWith('eve@example.com')).toEqual([]);
+  });
+
   test('whoever is still owed money is not forgotten, and nothing of it is lost', async () => {
     const visitor = await regular('dan@example.com');
     await paidBack(visitor);

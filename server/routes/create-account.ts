@@ -8,7 +8,7 @@ import { readJsonBody } from '../input/json-body.ts';
 import { sessionId } from '../input/session-id.ts';
 import { text } from '../input/text.ts';
 import { knownPayment } from '../known-payment.ts';
-import { knownSession } from '../known-session.ts';
+import { knownSession, unknownSession } from '../known-session.ts';
 import { accountAttempts } from '../limits/account-attempts.ts';
 import { paymentLookups } from '../limits/payment-lookups.ts';
 import { checkPassword, hashPassword, isPasswordOf } from '../password.ts';
@@ -61,6 +61,8 @@ export const createAccount = (deps: Deps): Handler => {
       at,
       refunded ? (transaction) => oweRefund(jobs, payment, at, transaction) : undefined,
     );
+    // It was there above, and was removed since.
+    if (!outcome) throw unknownSession();
     if (!outcome.created) await requireSameAccount(outcome.givenBefore, email, body.password);
     await attempts.forget(payment.id);
     return answer<CreateAccountResponse>({ success: true }, outcome.created ? 201 : 200);

@@ -25,15 +25,19 @@ export class Accounts {
 
   /**
    * Makes the account, unless its payment or its address (in whatever case) has one. What is to follow from a new
-   * account is kept in the same transaction: both are there, or neither is.
+   * account is kept in the same transaction: both are there, or neither is. Undefined, and nothing is kept, where the
+   * session is gone.
    */
   async create(
     account: Account,
     at: Date,
     follow: (transaction: Database) => Promise<void> = async () => {},
-  ): Promise<AccountOutcome> {
+  ): Promise<AccountOutcome | undefined> {
     const { sessionId, paymentId, email, passwordHash } = account;
     return this.#db.transaction().execute(async (transaction) => {
+      // First: it waits for a forgetting that is under way, which would leave what is added behind its back.
+      const { numUpdatedRows } = await unfold(transaction, sessionId).executeTakeFirst();
+      if (numUpdatedRows === 0n) return undefined;
       const created = await transaction
         .insertInto('accounts')
         .values({
@@ -48,7 +52,6 @@ export class Accounts {
         .returning('payment_id')
         .executeTakeFirst();
       if (created) {
-        await unfold(transaction, sessionId).execute();
         await follow(transaction);
         return { created: true };
       }
