@@ -52,27 +52,45 @@ export class Payments {
 
   /**
    * Keeps a payment of a session that is known, which may have been refused while the session was not; one that is
-   * kept already stays as it is.
+   * kept already stays as it is. Gives false, and changes nothing, where the session is gone.
    */
   async add(
     { id, sessionId, planId, paymentIntent, livemode, ...payment }: Payment,
     at: Date,
-  ): Promise<void> {
-    await this.#db
-      .with('accepted', (db) => db.deleteFrom('refused_payments').where('payment_id', '=', id))
-      .with('changed', (db) => unfold(db, sessionId))
-      .insertInto('payments')
-      .values({
-        ...payment,
-        payment_id: id,
-        session_id: sessionId,
-        plan_id: planId,
-        payment_intent: paymentIntent ?? null,
-        livemode: livemode ?? null,
-        created_at: at,
-      })
-      .onConflict((conflict) => conflict.columns(['session_id', 'payment_id']).doNothing())
-      .execute();
+  ): Promise<boolean> {
+    const row = {
+      ...payment,
+      payment_id: id,
+      session_id: sessionId,
+      plan_id: planId,
+      payment_intent: paymentIntent ?? null,
+      livemode: livemode ?? null,
+      created_at: at,
+    };
+    // It waits for a forgetting that is under way; all else is for the session that is there after it.
+    const session = await this.#db
+      .with('session', (db) => unfold(db, sessionId).returning('session_id'))
+      .with('accepted', (db) =>
+        db
+          .deleteFrom('refused_payments')
+          .where('payment_id', '=', id)
+          .where(({ exists, selectFrom }) => exists(selectFrom('session').select('session_id'))),
+      )
+      .with('kept', (db) =>
+        db
+          .insertInto('payments')
+          .columns(Object.keys(row) as (keyof typeof row)[])
+          .expression(
+            db
+              .selectFrom('session')
+              .select(({ val }) => Object.entries(row).map(([name, value]) => val(value).as(name))),
+          )
+          .onConflict((conflict) => conflict.columns(['session_id', 'payment_id']).doNothing()),
+      )
+      .selectFrom('session')
+      .select('session_id')
+      .executeTakeFirst();
+    return session !== undefined;
   }
 
   /** Keeps that a payment was made and refused, for a person to look into; the last reason is the one that counts. */

@@ -10,7 +10,7 @@ import { documentHeaders } from '../../document-headers.ts';
 import { limitBody } from '../../input/body-limit.ts';
 import { readFormField } from '../../input/form-body.ts';
 import { sessionId } from '../../input/session-id.ts';
-import { knownSession } from '../../known-session.ts';
+import { knownSession, unknownSession } from '../../known-session.ts';
 import { Problem } from '../../problem.ts';
 import type { Session } from '../../store/gather/find-sessions.ts';
 import { amountOf } from '../plan-price.ts';
@@ -54,7 +54,7 @@ export function checkoutRoutes(deps: Pick<Deps, 'store' | 'funnels' | 'now'>): H
       return send(context, checkoutPage({ ...order, email, problem }), 422);
     }
     const id = `cs_sandbox_${randomUUID().replaceAll('-', '')}`;
-    await store.payments.add(
+    const kept = await store.payments.add(
       {
         id,
         sessionId: session.id,
@@ -69,6 +69,7 @@ export function checkoutRoutes(deps: Pick<Deps, 'store' | 'funnels' | 'now'>): H
       },
       now(),
     );
+    if (!kept) throw unknownSession();
     return context.redirect(returnUrl(funnel, session.id, id), 303);
   });
   return app;

@@ -52,16 +52,20 @@ export class CheckoutPayments {
     return confirm(checkout, { livemode, sessionId: session?.id, plans: plansOnSale(own, active) });
   }
 
-  /** Keeps what is settled: that it is paid, or that it is refused. */
-  async keep(confirmation: Confirmation, payments: Payments): Promise<void> {
+  /**
+   * Keeps what is settled: that it is paid, or that it is refused. Gives what is kept: a payment whose session was removed
+   * since it was looked for is refused, with nothing of whoever paid it.
+   */
+  async keep(found: Confirmation, payments: Payments): Promise<Confirmation> {
     const at = this.#needs.now();
-    if (confirmation.is === 'paid') await payments.add(confirmation.payment, at);
+    const gone = found.is === 'paid' && !(await payments.add(found.payment, at));
+    const confirmation = gone ? ofNoSession(found.payment) : found;
     if (confirmation.is === 'refused') await payments.refuse(confirmation.refusal, at);
+    return confirmation;
   }
 
   async #ask(id: string): Promise<Payment | undefined> {
-    const confirmation = await this.look(id);
-    await this.keep(confirmation, this.#needs.store.payments);
+    const confirmation = await this.keep(await this.look(id), this.#needs.store.payments);
     if (confirmation.is === 'foreign') return undefined;
     if (confirmation.is !== 'refused') return confirmation.payment;
     throw new Problem(
@@ -80,3 +84,8 @@ export class CheckoutPayments {
     }
   }
 }
+
+const ofNoSession = ({ id, amount, currency }: Payment): Confirmation => ({
+  is: 'refused',
+  refusal: { id, sessionId: undefined, reason: 'unknown-session', amount, currency },
+});

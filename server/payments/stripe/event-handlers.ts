@@ -22,7 +22,9 @@ export function eventHandlers(
 ): Readonly<Record<string, EventHandler>> {
   const checkout: EventHandler = async (event) => {
     const confirmation = await checkouts.look((event.data.object as Stripe.Checkout.Session).id);
-    return (transaction) => checkouts.keep(confirmation, new Payments(transaction));
+    return async (transaction) => {
+      await checkouts.keep(confirmation, new Payments(transaction));
+    };
   };
   const refund: EventHandler = async (event) => async (transaction) => {
     const intent = paymentIntentOf(event.data.object as Stripe.Refund);

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { databases } from '../../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../../tests/support/server/stripe-server.ts';
 import { Visitor } from '../../../tests/support/server/visitor.ts';
+import { forget } from '../../forget/forget.ts';
+import { PublishedFunnels } from '../../published-funnels.ts';
 import { sandboxName } from '../sandbox/sandbox-name.ts';
 
 describe.each(databases)('payments with Stripe on $name', ({ open }) => {
@@ -134,6 +136,29 @@ describe.each(databases)('payments with Stripe on $name', ({ open }) => {
     await visitor.submit({ UTM: '' });
     expect(await statusOf(id)).toMatchObject({ status: 200 });
     expect(await refusalOf(id)).toBeUndefined();
+  });
+
+  test('one whose payer is forgotten while Stripe is asked is refused, and nothing is kept of them', async () => {
+    const { sessionId } = await Visitor.arrived(server);
+    const { id } = await server.pay('3 Months', sessionId, email);
+    const { store } = server;
+    const funnels = new PublishedFunnels(store.funnelVersions);
+    const add = store.payments.add.bind(store.payments);
+    const late = vi.spyOn(store.payments, 'add').mockImplementation(async (...payment) => {
+      await forget({ store, funnels }, [sessionId]);
+      return add(...payment);
+    });
+    expect(await statusOf(id)).toMatchObject({ status: 409 });
+    late.mockRestore();
+    expect(await rowOf(id)).toBeUndefined();
+    expect(await refusalOf(id)).toEqual({
+      payment_id: id,
+      session_id: null,
+      reason: 'unknown-session',
+      amount: 19_900,
+      currency: 'USD',
+      seen_at: server.clock.time,
+    });
   });
 
   test.each([
