@@ -1,4 +1,6 @@
+import type { Logger } from 'pino';
 import { liveCounts } from '../schema/live-counts.ts';
+import { describeError } from './describe-error.ts';
 import type { PublishedFunnel } from './published-funnels.ts';
 import type { Sessions } from './store/sessions.ts';
 
@@ -14,22 +16,31 @@ const hourMs = 3_600_000;
 export class Activity {
   readonly #sessions: Sessions;
   readonly #now: () => Date;
+  readonly #logger: Logger;
   readonly #counted = new WeakMap<PublishedFunnel, { at: Date; counts: Promise<Counts> }>();
 
-  constructor(sessions: Sessions, now: () => Date) {
+  /** In: the sessions, by connections that no visitor needs for an answer: to count them reads them all. */
+  constructor(sessions: Sessions, now: () => Date, logger: Logger) {
     this.#sessions = sessions;
     this.#now = now;
+    this.#logger = logger;
   }
 
-  /** The counts of a funnel version, at most a minute old, however many ask at once. */
+  /**
+   * The counts of a funnel version, counted once a minute, however many ask. Where that goes wrong they are the former
+   * ones; fails where there are none.
+   */
   of(published: PublishedFunnel): Promise<Counts> {
     const at = this.#now();
     const known = this.#counted.get(published);
     if (known && at.getTime() - known.at.getTime() < countsLastSeconds * 1000) return known.counts;
-    const counts = this.#count(published, at);
+    const counts = this.#count(published, at).catch((error) => {
+      this.#logger.error(describeError(error), 'The live counts could not be counted.');
+      if (known) return known.counts;
+      throw error;
+    });
+    // A failure is kept for as long: anybody may ask, and what takes too long once would be begun again each time.
     this.#counted.set(published, { at, counts });
-    // A failure is not kept: whoever asks next has it tried again.
-    counts.catch(() => this.#counted.delete(published));
     return counts;
   }
 

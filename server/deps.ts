@@ -11,6 +11,8 @@ import type { Store } from './store/store.ts';
 /** Everything that the app works with and does not make itself. */
 export interface Deps {
   readonly store: Store;
+  /** The same with connections of its own and more time for each statement: for what reads a great deal. */
+  readonly patient: Store;
   readonly funnels: Funnels;
   readonly payments: PaymentProvider;
   readonly jobs: Jobs;

@@ -40,8 +40,9 @@ async function serve(env: Env, { funnel, staffToken }: Share, logger: Logger, de
 
   const database = await openDatabase(env, logger);
   const store = createStore(database.db);
+  const patient = createStore(database.patient);
   const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: dev });
-  const deps = { store, funnels, logger, now, clientAddress: clientAddress(env.proxies) };
+  const deps = { store, patient, funnels, logger, now, clientAddress: clientAddress(env.proxies) };
   const payments = stripe ? stripeProvider({ ...stripe, ...deps }) : sandbox(deps);
   const chores = (jobs: Jobs) => [
     ...(payments.chores?.(jobs) ?? []),

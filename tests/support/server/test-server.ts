@@ -48,9 +48,10 @@ export async function testServer(
   const now = () => clock.time;
   const log: string[] = [];
   const store = createStore(database.db);
+  const patient = createStore(database.patient);
   const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: false });
   const logger = pino({ level: 'trace' }, { write: (line: string) => log.push(line) });
-  const deps = { store, funnels, logger, now, clientAddress: clientAddress(0) };
+  const deps = { store, patient, funnels, logger, now, clientAddress: clientAddress(0) };
   const payments = provider(deps);
   const chores = (jobs: Jobs) => [...(payments.chores?.(jobs) ?? []), ...analyticsChores(deps)];
   const jobs = await startJobs({ ...database, ...deps, payments, chores, pace: quickPace });
