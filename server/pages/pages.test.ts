@@ -188,4 +188,15 @@ describe('the funnel of a page that is drawn ahead', () => {
       );
     },
   );
+
+  test.each([
+    ['/api/funnels/job%00seeker/1.1.0/x', 'id'],
+    ['/api/funnels/job-seeker/1%00/x', 'version'],
+  ])('%s, which no database can look up, is a 400', async (path, what) => {
+    const response = await get(path);
+    expect(response.status).toBe(400);
+    expect((await response.json()).detail).toBe(
+      `The funnel's ${what} contains a NUL character; send it without.`,
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono';
 import { dataHeaders, keptForGood } from '../answer.ts';
 import type { Deps } from '../deps.ts';
+import { text } from '../input/text.ts';
 import { sendEncoded } from '../pages/send-encoded.ts';
 import { visitorsFunnel } from '../pages/visitors-funnel.ts';
 import { Problem } from '../problem.ts';
@@ -10,7 +11,10 @@ export const funnelVersion =
   ({ funnels }: Deps): Handler =>
   async (context) => {
     const { id = '', version = '', digest } = context.req.param();
-    const published = await funnels.find({ funnelId: id, funnelVersion: version });
+    const published = await funnels.find({
+      funnelId: text(id, "The funnel's id"),
+      funnelVersion: text(version, "The funnel's version"),
+    });
     if (!published)
       throw new Problem('not-found', 'No such funnel version was published; load the page again.');
     const { file } = await visitorsFunnel(published);
