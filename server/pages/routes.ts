@@ -10,8 +10,8 @@ import { funnelOf } from './funnel-of.ts';
 import { RenderedPages } from './rendered-pages.ts';
 import { sendPage } from './send-page.ts';
 
-/** A 304 renews the headers of the page that the browser has, so it must carry the page's own policy. */
-const retainedHeaders = [...RETAINED_304_HEADERS, 'Content-Security-Policy'];
+/** A 304 renews the headers of the page that the browser has, so it must carry the page's own policies. */
+const retainedHeaders = [...RETAINED_304_HEADERS, 'Content-Security-Policy', 'Cross-Origin-Opener-Policy'];
 
 const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
