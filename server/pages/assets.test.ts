@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { assets } from './assets.ts';
@@ -14,6 +18,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<html>secret of the folder above</html>');
   await writeFile(join(folder, 'assets', 'main-1a2b.js'), 'export {};');
   await writeFile(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('export {};'));
+  await writeFile(join(folder, 'assets', 'main-1a2b.js.gz'), gzipSync('export {};'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -28,6 +33,30 @@ test('a built file is kept for a year, and sent as it was compressed by the buil
   expect(response.headers.get('Last-Modified')).toBeNull();
   expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe('export {};');
 });
+
+test.each([
+  ['br;q=1.0, gzip;q=0.5', 'br'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['identity', null],
+  [undefined, null],
+])(
+  'a built file goes to who accepts %s as %s, and a cache is told that this depends on it',
+  async (accepted, sent) => {
+    const server = createServer(getRequestListener(assets(folder).fetch)).listen(0);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const sending = get({
+      port,
+      path: '/assets/main-1a2b.js',
+      headers: accepted === undefined ? {} : { 'Accept-Encoding': accepted },
+    });
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.headers['content-encoding'] ?? null).toBe(sent);
+    expect(response.headers.vary).toBe('Accept-Encoding');
+    server.close();
+  },
+);
 
 test('a file that is not there is a problem, which nobody keeps', async () => {
   const response = await assets(folder).request('/assets/main-0000.js');

@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { dataHeaders, keptForGood } from '../answer.ts';
 import { Problem, problemResponse } from '../problem.ts';
+import { preferredEncoding } from './preferred-encoding.ts';
 
 /**
  * What means something for a file that is no document. The page that loads it has said the rest, and several of these
@@ -10,6 +11,8 @@ import { Problem, problemResponse } from '../problem.ts';
 const fileHeaders = {
   'Cache-Control': keptForGood,
   'Cross-Origin-Resource-Policy': dataHeaders['Cross-Origin-Resource-Policy'],
+  // Of every one, whole or compressed: else a cache between gives the one that it has to all.
+  Vary: 'Accept-Encoding',
   'X-Content-Type-Options': dataHeaders['X-Content-Type-Options'],
 };
 
@@ -17,6 +20,8 @@ const fileHeaders = {
 export function assets(folder: string): Hono {
   const app = new Hono();
   app.use('/assets/*', async (context, next) => {
+    // What sends the files compares whole entries of the list, and would take 'br;q=1.0' for none that it has.
+    context.req.raw.headers.set('Accept-Encoding', preferredEncoding(context));
     await next();
     if (!context.res.ok) return;
     for (const [name, value] of Object.entries(fileHeaders)) context.header(name, value);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { accepts } from 'hono/accepts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type EncodedText, type Encoding, encodings } from './encoded-text.ts';
+import type { EncodedText } from './encoded-text.ts';
+import { preferredEncoding } from './preferred-encoding.ts';
 
 /** Sends a text in the best encoding that the browser takes, with its entity tag and these headers. */
 export function sendEncoded(
@@ -17,16 +17,4 @@ export function sendEncoded(
     ETag: `W/"${digest}"`,
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   });
-}
-
-/** The best encoding that the browser takes, whatever order it names them in. */
-function preferredEncoding(context: Context): Encoding {
-  const best = accepts(context, {
-    header: 'Accept-Encoding',
-    supports: [...encodings],
-    default: 'identity',
-    match: (accepted, { supports }) =>
-      supports.find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)) ?? 'identity',
-  });
-  return best as Encoding;
 }
