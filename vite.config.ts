@@ -15,7 +15,7 @@ const tapped = /\/renderer\/(?:main\.tsx|flow\/|kinds\/)/;
  * Builds the renderer twice: for browsers into `dist/`, and into `dist/server/` what draws its open screens as HTML. The
  * server loads both by path; it puts the funnel into a page when a version becomes active.
  */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: 'renderer',
   plugins: [
     pureSchemas(),
@@ -62,10 +62,11 @@ export default defineConfig({
         manifest: false,
         rolldownOptions: { input: { draw: 'renderer/server.tsx' } },
       },
-      // In one piece: React for production whatever NODE_ENV the server runs with.
-      resolve: { noExternal: true },
+      // In one piece: React for production whatever NODE_ENV the server runs with. While one develops, Vite runs module by
+      // module, and packages that call `require` only load as Node loads them.
+      resolve: { noExternal: command === 'build' ? true : [] },
       define: { 'process.env.NODE_ENV': '"production"' },
     },
   },
   builder: {},
-});
+}));

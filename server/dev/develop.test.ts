@@ -39,12 +39,14 @@ async function openPage() {
 
 const page = async () => (await fetch(server.address)).text();
 
-test('the page comes from the sources of the renderer, with the funnel in it', async () => {
+test('the page comes from the sources of the renderer, drawn and with the funnel in it, and without a complaint', async () => {
   const html = await page();
+  expect(html).toMatch(/<h1[^>]*>Are you currently living in the United States\?<\/h1>/);
+  expect(server.output.join('\n')).not.toMatch(/error/i);
   expect(html).toContain('/@vite/client');
   expect(html).toContain(`<title>${title} |`);
   expect((await fetch(`${server.address}/main.tsx`)).headers.get('Content-Type')).toContain('javascript');
-});
+}, 60_000);
 
 test('a broken funnel file lies over every page, new ones too, until it is mended and all reload', async () => {
   const before = await openPage();
