@@ -63,6 +63,16 @@ test('a broken funnel file ends in its problems, each with its place, and one se
   expect(said).toMatch(/is not valid; mend the problems above and start again\.$/m);
 });
 
+test('a funnel file that is not UTF-8 ends in one sentence', async () => {
+  const file = join(folder, 'latin-1.json');
+  const text = await readFile('schema/funnel.json', 'utf8');
+  await writeFile(file, Buffer.from(text.replace('Find a Job', 'Zwölf Jobs'), 'latin1'));
+  await expectRefusal(
+    { FUNNEL: file },
+    /^The funnel file .*latin-1\.json is not text in UTF-8, .* save it as UTF-8\.$/m,
+  );
+});
+
 test('a taken port ends in one sentence', async () => {
   const port = await freePort();
   const taker = createServer();

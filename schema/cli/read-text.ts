@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { utf8Text } from '../utf8-text.ts';
 import { CommandError } from './command-error.ts';
 
 /** How large a funnel file may be, in MB of a million bytes: a funnel of 10,000 steps has about ten. */
@@ -28,7 +29,13 @@ export async function readText(file: string): Promise<string> {
       `The file '${file}' is larger than ${limitMb} MB, which no funnel is; give the path of a funnel file.`,
     );
   }
-  return decode(file, Buffer.concat(chunks));
+  const text = utf8Text(Buffer.concat(chunks));
+  if (text === undefined) {
+    throw new CommandError(
+      `The file '${file}' is not text in UTF-8, which JSON is written in; if it is a funnel, save it as UTF-8.`,
+    );
+  }
+  return text;
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -40,14 +47,3 @@ const reasons: Readonly<Record<string, string>> = {
 
 const refusal = (file: string, { code = '', message }: NodeJS.ErrnoException): string =>
   `The file '${file}' cannot be read: ${reasons[code] ?? `${message}; give the path of a funnel file`}.`;
-
-/** A byte order mark stays in the text: whether it may be there is for `validate` to say. */
-function decode(file: string, bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new CommandError(
-      `The file '${file}' is not text in UTF-8, which JSON is written in; if it is a funnel, save it as UTF-8.`,
-    );
-  }
-}

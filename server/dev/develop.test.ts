@@ -66,3 +66,16 @@ test('a broken funnel file lies over every page, new ones too, until it is mende
   expect(afterwards.told.map(({ type }) => type)).not.toContain('error');
   for (const each of [before, reloaded, afterwards]) each.close();
 });
+
+test('a funnel file that is not UTF-8 lies over every page and is not taken over', async () => {
+  const open = await openPage();
+  await writeFile(funnelFile, Buffer.from(shipped.replace(title, 'Wie alt? Zwölf'), 'latin1'));
+  await expect
+    .poll(() => open.told.at(-1)?.err?.message, { timeout: 10_000 })
+    .toMatch(/is not text in UTF-8/);
+  expect(await page()).not.toContain('Wie alt?');
+
+  await writeFile(funnelFile, shipped);
+  await expect.poll(() => open.told.at(-1)?.type, { timeout: 10_000 }).toBe('full-reload');
+  open.close();
+});

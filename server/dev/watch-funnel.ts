@@ -1,26 +1,35 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { formatProblem, type Problem } from '../../schema/problem.ts';
-import { validate } from '../../schema/validate.ts';
 import { describeError } from '../describe-error.ts';
+import { validateFunnelFile } from '../funnel-file.ts';
 import type { Funnels } from '../funnels.ts';
+import { StartError } from '../start-error.ts';
 
 /** An editor empties the file before it writes it, and the watcher tells of the first of the two only. */
 const settleMs = 50;
 
 /**
- * Publishes the funnel file whenever it changes and reloads every page. While it is not valid, its problems lie over
- * every page, also over those loaded meanwhile, and the funnel of before stays active.
+ * Publishes the funnel file whenever it changes and reloads every page. While it is not valid or cannot be read, what is
+ * wrong with it lies over every page, also over those loaded meanwhile, and the funnel of before stays active.
  */
 export function watchFunnel(vite: ViteDevServer, file: string, funnels: Funnels, logger: Logger): void {
   let shown: ErrorPayload | undefined;
 
+  const takeOver = async (): Promise<ErrorPayload | undefined> => {
+    try {
+      const { problems, funnel } = await validateFunnelFile(file);
+      if (!funnel) return overlayOf(problems);
+      await funnels.replaceActive(funnel);
+      return undefined;
+    } catch (error) {
+      if (error instanceof StartError) return overlay(error.message);
+      throw error;
+    }
+  };
   const look = async (): Promise<void> => {
-    const { problems, funnel } = validate(await readFile(file, 'utf8'), file);
-    shown = funnel ? undefined : overlay(problems);
-    if (funnel) await funnels.replaceActive(funnel);
+    shown = await takeOver();
     vite.ws.send(shown ?? { type: 'full-reload' });
   };
   let settling: NodeJS.Timeout | undefined;
@@ -39,17 +48,19 @@ export function watchFunnel(vite: ViteDevServer, file: string, funnels: Funnels,
   });
 }
 
-/** The problems as Vite's own error overlay shows them: the first one's place, and every one of them in words. */
-function overlay(problems: readonly Problem[]): ErrorPayload {
+/** Every problem in words, at the place of the first. */
+function overlayOf(problems: readonly Problem[]): ErrorPayload {
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const [first] = errors;
-  return {
-    type: 'error',
-    err: {
-      plugin: 'funnel',
-      message: errors.map(formatProblem).join('\n\n'),
-      stack: '',
-      ...(first && { id: first.file, loc: { file: first.file, line: first.line, column: first.column } }),
-    },
-  };
+  return overlay(errors.map(formatProblem).join('\n\n'), errors[0]);
 }
+
+/** What Vite's own error overlay shows. */
+const overlay = (message: string, place?: Problem): ErrorPayload => ({
+  type: 'error',
+  err: {
+    plugin: 'funnel',
+    message,
+    stack: '',
+    ...(place && { id: place.file, loc: { file: place.file, line: place.line, column: place.column } }),
+  },
+});
