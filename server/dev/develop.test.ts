@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -77,5 +77,20 @@ test('a funnel file that is not UTF-8 lies over every page and is not taken over
 
   await writeFile(funnelFile, shipped);
   await expect.poll(() => open.told.at(-1)?.type, { timeout: 10_000 }).toBe('full-reload');
+  open.close();
+});
+
+test('a funnel file that is gone lies over every page until it is back, and is followed from then on', async () => {
+  const open = await openPage();
+  const away = join(folder, 'away.json');
+  await rename(funnelFile, away);
+  await expect
+    .poll(() => open.told.at(-1)?.err?.message, { timeout: 10_000 })
+    .toMatch(/^The funnel file .* cannot be read \(ENOENT\); put it there/);
+
+  await rename(away, funnelFile);
+  await expect.poll(() => open.told.at(-1)?.type, { timeout: 10_000 }).toBe('full-reload');
+  await writeFile(funnelFile, shipped.replace(title, 'A title of later'));
+  await expect.poll(page, { timeout: 10_000 }).toContain('<title>A title of later |');
   open.close();
 });

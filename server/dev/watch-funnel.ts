@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { watchFile } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { formatProblem, type Problem } from '../../schema/problem.ts';
@@ -7,7 +8,10 @@ import { validateFunnelFile } from '../funnel-file.ts';
 import type { Funnels } from '../funnels.ts';
 import { StartError } from '../start-error.ts';
 
-/** An editor empties the file before it writes it, and the watcher tells of the first of the two only. */
+/** How often the file is looked at, in milliseconds: by its path, so that it may be gone for a while, its folder too. */
+const interval = 200;
+
+/** An editor empties the file before it writes it. */
 const settleMs = 50;
 
 /**
@@ -29,20 +33,13 @@ export function watchFunnel(vite: ViteDevServer, file: string, funnels: Funnels,
     }
   };
   const look = async (): Promise<void> => {
+    await setTimeout(settleMs);
     shown = await takeOver();
     vite.ws.send(shown ?? { type: 'full-reload' });
   };
-  let settling: NodeJS.Timeout | undefined;
-  const onChange = (changed: string): void => {
-    if (resolve(changed) !== resolve(file)) return;
-    clearTimeout(settling);
-    settling = setTimeout(() => {
-      look().catch((error) => logger.error(describeError(error), 'The funnel file could not be taken over.'));
-    }, settleMs);
-  };
-
-  vite.watcher.add(resolve(file));
-  vite.watcher.on('add', onChange).on('change', onChange);
+  watchFile(file, { interval, persistent: false }, () => {
+    look().catch((error) => logger.error(describeError(error), 'The funnel file could not be taken over.'));
+  });
   vite.ws.on('connection', () => {
     if (shown) vite.ws.send(shown);
   });
