@@ -76,7 +76,8 @@ function stepSchema(kind: KindName): TSchema {
       ...stepProps,
       ...own,
       variants: Type.Optional(
-        Type.Record(Type.String(), Type.Partial(strict({ ...copyProps, ...own })), {
+        // Type.Partial keeps the properties of an object and drops its strictness.
+        Type.Record(Type.String(), strict(Type.Partial(Type.Object({ ...copyProps, ...own })).properties), {
           title: 'Variants',
           description:
             'By name, what each says differently. Which one a session sees is the word of experiments.',

@@ -160,6 +160,16 @@ describe('whatever it is given, validate gives a verdict and does not throw:', (
     );
   });
 
+  test('a funnel with anything as a variant of a step', () => {
+    const name = fc.constantFrom('kind', 'path', 'next', 'heading', 'choices', 'before', '$comment', 'other');
+    const value = fc.oneof(fc.constantFrom('slidr', '/age', 'pets'), fc.jsonValue({ maxDepth: 2 }));
+    fc.assert(
+      fc.property(fc.dictionary(name, value), (variant) => {
+        verdict(editedFunnel([['"long": {}', `"long": ${JSON.stringify(variant)}`]]).text);
+      }),
+    );
+  });
+
   test('a funnel with any value, or any name, in a place of another', () => {
     const values = [...minimalText.matchAll(/"(?:[^"\\]|\\.)*"|\b\d+\b/g)];
     const put = fc.oneof(

@@ -41,10 +41,16 @@ describe('the mutants of a funnel', () => {
     expect(funnelOf('misspell /routes/~1')).toEqual({ ...funnel, routes: { '/': 'welccome' } });
   });
 
-  test('call what has a name of its own by another', () => {
+  test('call every property by another name once, and no item', () => {
     expect(mutants.filter(({ change }) => change === 'rename').map(({ pointer }) => pointer)).toEqual([
+      '/routes',
       '/routes/~1',
+      '/choiceSets',
       '/choiceSets/pets',
+      '/steps',
+      '/steps/0/title',
+      '/steps/0/next',
+      '/steps/0/next/0/to',
     ]);
     expect(funnelOf('rename /choiceSets/pets')).toEqual({ ...funnel, choiceSets: { petts: ['Cat', 'Dog'] } });
   });

@@ -15,9 +15,6 @@ const naming = new Set(
   source start statusField step storageKey then to value version viewedValue`.split(/\s+/),
 );
 
-/** Objects whose properties are called as the funnel likes; what stands in them is a name, or has one. */
-const registers = new Set(['routes', 'pages', 'choiceSets', 'variants', 'weights']);
-
 type Path = readonly string[];
 type Entry = readonly [name: string, value: unknown];
 
@@ -44,7 +41,7 @@ const isName = (path: Path): boolean =>
   path.some((name, index) => name === 'choiceSets' || (index === 1 && path[0] === 'routes')) ||
   naming.has(path.findLast((name) => !/^\d+$/.test(name)) ?? '');
 
-/** Every funnel that has one property or item less, one name misspelt, or one register's entry called otherwise. */
+/** Every funnel that has one property or item less, one name misspelt, or one property called otherwise. */
 export function* mutantsOf(funnel: unknown, value: unknown = funnel, path: Path = []): Generator<Mutant> {
   for (const [name, child] of entriesOf(value)) {
     const at = [...path, name];
@@ -55,7 +52,7 @@ export function* mutantsOf(funnel: unknown, value: unknown = funnel, path: Path 
     });
     yield mutant('remove', () => []);
     if (typeof child === 'string' && isName(at)) yield mutant('misspell', () => [[name, misspelt(child)]]);
-    if (registers.has(path.at(-1) ?? '')) yield mutant('rename', () => [[misspelt(name), child]]);
+    if (!Array.isArray(value)) yield mutant('rename', () => [[misspelt(name), child]]);
     yield* mutantsOf(funnel, child, at);
   }
 }
