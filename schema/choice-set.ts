@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { strict } from './strict.ts';
+import { byName, strict } from './strict.ts';
 
 const choiceSchema = Type.Union(
   [
@@ -31,7 +31,7 @@ const choiceSchema = Type.Union(
   { title: 'Choice' },
 );
 
-export const choiceSetsSchema = Type.Record(Type.String(), Type.Array(choiceSchema, { minItems: 1 }), {
+export const choiceSetsSchema = byName(Type.Array(choiceSchema, { minItems: 1 }), {
   title: 'Choice sets',
   description: 'Named lists of choices, which steps refer to by name (spec section 3).',
 });

@@ -13,7 +13,7 @@ import { retentionSchema } from './retention.ts';
 import { ruleSettingsSchema } from './rule-settings.ts';
 import { sessionSchema } from './session.ts';
 import { type Step, stepSchemas } from './step.ts';
-import { byKind, strict } from './strict.ts';
+import { byKind, byName, strict } from './strict.ts';
 import { suppressionsSchema } from './suppression.ts';
 import { textsSchema } from './texts.ts';
 import { themeSchema } from './theme.ts';
@@ -46,7 +46,7 @@ const experimentSchema = strict(
   {
     id: copy('Id', 'Part of the assignment: another id assigns anew.'),
     step: pathSchema,
-    weights: Type.Record(Type.String(), Type.Number({ minimum: 0 }), {
+    weights: byName(Type.Number({ minimum: 0 }), {
       title: 'Weights',
       description: "By the name of the step's variant: how often it is assigned, relative to the others.",
     }),
@@ -84,7 +84,7 @@ const funnelSchema = strict(
       description: 'Which page each path shows. Steps bring their own paths.',
     }),
     notFound: copy('Page for unknown paths', 'The name of a page in pages.'),
-    pages: Type.Record(Type.String(), byKind<Page>(pageSchemas), { title: 'Pages', description: 'By name.' }),
+    pages: byName(byKind<Page>(pageSchemas), { title: 'Pages', description: 'By name.' }),
     choiceSets: choiceSetsSchema,
     plans: Type.Array(planSchema, { title: 'Plans' }),
     steps: Type.Array(byKind<Step>(stepSchemas), {

@@ -4,7 +4,7 @@ import { type KindName, kindProps } from './kinds/index.ts';
 import { nextSchema, pathSchema } from './next.ts';
 import { progressSchema } from './progress.ts';
 import { saveFailureSchema } from './save-failure.ts';
-import { type StaticOf, strict } from './strict.ts';
+import { byName, type StaticOf, strict } from './strict.ts';
 
 /** What a variant of a step may say differently, besides the properties of its kind. */
 const copyProps = {
@@ -77,7 +77,7 @@ function stepSchema(kind: KindName): TSchema {
       ...own,
       variants: Type.Optional(
         // Type.Partial keeps the properties of an object and drops its strictness.
-        Type.Record(Type.String(), strict(Type.Partial(Type.Object({ ...copyProps, ...own })).properties), {
+        byName(strict(Type.Partial(Type.Object({ ...copyProps, ...own })).properties), {
           title: 'Variants',
           description:
             'By name, what each says differently. Which one a session sees is the word of experiments.',

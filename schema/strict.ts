@@ -28,6 +28,15 @@ export function strict<Props extends TProperties>(
 }
 
 /**
+ * A JSON Schema object of values of one form under names of the funnel's own. A name with a line break, over which the
+ * pattern of a name does not reach, is refused: what stands under it would not be looked at.
+ */
+// @__NO_SIDE_EFFECTS__
+export function byName<Value extends TSchema>(value: Value, options: TObjectOptions) {
+  return Type.Record(Type.String(), value, { additionalProperties: false, ...options });
+}
+
+/**
  * A union told apart by its `kind`. Ajv reads `discriminator`, so that a mistake inside one kind gives one
  * precise problem and not one per kind.
  */

@@ -110,6 +110,12 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     message:
       '\'steps.0.next.1.to\' is "age", which does not have the form it needs; make it match ^/[A-Za-z0-9/_-]*$.',
   },
+  'what stands under a name with a line break is not looked at, so that there is no such name': {
+    edits: [['"long": {}', '"long": {}, ▸"lo\\nng": { "kind": "slidr" }']],
+    pointer: '/steps/0/variants/lo\nng',
+    message:
+      "'steps.0.variants' has a property 'lo\nng' that nothing reads, so that it would have no effect; remove it or correct its name.",
+  },
   'a value has none of the forms allowed': {
     edits: [
       [
