@@ -5,6 +5,7 @@ import { conditionAlways } from './condition-always.ts';
 import { conditionNever } from './condition-never.ts';
 import { deadEnd } from './dead-end.ts';
 import { duplicateChoice } from './duplicate-choice.ts';
+import { duplicateExperiment } from './duplicate-experiment.ts';
 import { duplicateField } from './duplicate-field.ts';
 import { duplicateNumber } from './duplicate-number.ts';
 import { duplicatePath } from './duplicate-path.ts';
@@ -49,6 +50,7 @@ export const rules: readonly Rule[] = [
   unknownChoice,
   fieldNeverWritten,
   unknownVariant,
+  duplicateExperiment,
   duplicatePath,
   duplicateField,
   unreachableStep,

@@ -8,7 +8,7 @@ export const unusedVariant: Rule = {
   severity: 'warning',
   check: ({ funnel: { steps, experiments } }) => {
     const variantsAt = new Map(steps.map(({ path, variants = {} }) => [path, variants]));
-    const weightsAt = new Map(experiments.map(({ step, weights }) => [step, weights]));
+    const experimentsOn = Map.groupBy(experiments, ({ step }) => step);
     // A weight for what is not there may have been meant for what now seems unused: that is told by another rule.
     const misplaced = experiments.some(({ step, weights }) =>
       Object.keys(weights).some((name) => !Object.hasOwn(variantsAt.get(step) ?? {}, name)),
@@ -16,7 +16,7 @@ export const unusedVariant: Rule = {
     if (misplaced) return [];
     return steps.flatMap(({ path, number, variants = {} }, index) =>
       Object.keys(variants)
-        .filter((name) => !Object.hasOwn(weightsAt.get(path) ?? {}, name))
+        .filter((name) => !experimentsOn.get(path)?.some(({ weights }) => Object.hasOwn(weights, name)))
         .map((name) => ({
           pointer: pointerTo('steps', index, 'variants', name),
           at: 'key' as const,
