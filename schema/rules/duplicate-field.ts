@@ -1,27 +1,27 @@
-import { pointerTo } from '../pointer.ts';
+import { type FieldWriter, fieldWritersIn } from '../field-writers.ts';
 import type { Rule } from '../rule.ts';
 
-/** Two steps that write one field: the later answer would silently replace the earlier one. */
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A field that two write: the later value would silently replace the earlier one, or be refused as none of the other's. */
 export const duplicateField: Rule = {
   id: 'duplicate-field',
-  summary: 'No two steps write the same field.',
+  summary: 'Every field has one writer: a step, the landing pages, or the start of a session.',
   severity: 'error',
   essential: true,
   check: ({ funnel }) => {
-    const owners = new Map<string, number>();
-    const names = funnel.steps.flatMap((step, index) => [
-      { name: step.field, step, pointer: pointerTo('steps', index, 'field') },
-      { name: step.statusField, step, pointer: pointerTo('steps', index, 'statusField') },
-    ]);
-    return names.flatMap(({ name, step, pointer }) => {
-      const owner = owners.get(name);
-      if (owner === undefined) owners.set(name, step.number);
-      return owner === undefined
+    const owners = new Map<string, FieldWriter>();
+    return fieldWritersIn(funnel).flatMap((writer) => {
+      const { field, name, identity, pointer } = writer;
+      const owner = owners.get(field);
+      if (!owner) owners.set(field, writer);
+      return !owner || owner.identity === identity
         ? []
         : [
             {
               pointer,
-              message: `Step ${step.number} writes the field '${name}', which step ${owner} writes already, so that one answer would replace the other; give each its own field.`,
+              message: `${capitalized(name)} writes the field '${field}', which ${owner.name} writes already, so that one value would replace the other, or be refused; give each its own field.`,
+              related: [{ pointer: owner.pointer, message: 'The other is here.' }],
             },
           ];
     });

@@ -25,6 +25,7 @@ import { planDefault } from './plan-default.ts';
 import { planPrice } from './plan-price.ts';
 import { progressHonesty } from './progress-honesty.ts';
 import { progressParts } from './progress-parts.ts';
+import { reservedField } from './reserved-field.ts';
 import { sensitiveTracked } from './sensitive-tracked.ts';
 import { sensitiveWithoutDecline } from './sensitive-without-decline.ts';
 import { sliderRange } from './slider-range.ts';
@@ -53,6 +54,7 @@ export const rules: readonly Rule[] = [
   duplicateExperiment,
   duplicatePath,
   duplicateField,
+  reservedField,
   unreachableStep,
   deadEnd,
   nextWithoutDefault,

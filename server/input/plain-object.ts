@@ -1,7 +1,5 @@
+import { reservedNames } from '../../schema/reserved-names.ts';
 import { Problem } from '../problem.ts';
-
-/** Names that reach into JavaScript's own objects wherever they are used as a key. */
-const reserved: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * Takes a value of parsed JSON and what to call it in a sentence; gives it as an object. Fails with the problem
@@ -11,7 +9,7 @@ export function plainObject(value: unknown, name: string): Readonly<Record<strin
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Problem('not-an-object', `${name} is not a JSON object; send one, like {"name": "value"}.`);
   }
-  const forbidden = Object.keys(value).find((key) => reserved.has(key));
+  const forbidden = Object.keys(value).find((key) => reservedNames.has(key));
   if (forbidden !== undefined) {
     throw new Problem(
       'reserved-name',
