@@ -1,6 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { checkoutReturn } from './checkout-return.ts';
 import { choiceSeparator } from './choice-separator.ts';
+import { closedStart } from './closed-start.ts';
 import { conditionAlways } from './condition-always.ts';
 import { conditionNever } from './condition-never.ts';
 import { deadEnd } from './dead-end.ts';
@@ -28,6 +29,7 @@ import { progressParts } from './progress-parts.ts';
 import { reservedField } from './reserved-field.ts';
 import { sensitiveTracked } from './sensitive-tracked.ts';
 import { sensitiveWithoutDecline } from './sensitive-without-decline.ts';
+import { serverPath } from './server-path.ts';
 import { sliderRange } from './slider-range.ts';
 import { unknownChoice } from './unknown-choice.ts';
 import { unknownChoiceSet } from './unknown-choice-set.ts';
@@ -53,6 +55,8 @@ export const rules: readonly Rule[] = [
   unknownVariant,
   duplicateExperiment,
   duplicatePath,
+  serverPath,
+  closedStart,
   duplicateField,
   reservedField,
   unreachableStep,

@@ -25,7 +25,7 @@ const template = '<!doctype html><html lang="xx"><head><title></title></head><bo
 
 /** The whole app on a database, with the wiring that a test needs to reach. */
 export interface TestServer {
-  readonly app: Pick<Hono, 'request'>;
+  readonly app: Pick<Hono, 'request' | 'routes'>;
   readonly database: OpenDatabase;
   readonly store: Store;
   readonly payments: PaymentProvider;

@@ -20,7 +20,7 @@ export async function twoServers(): Promise<TestServer> {
   };
   return {
     ...one,
-    app: { request: (...all) => next().app.request(...all) },
+    app: { routes: one.app.routes, request: (...all) => next().app.request(...all) },
     post: (...all) => next().post(...all),
     get log() {
       return [...one.log, ...other.log];

@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from 'vitest';
+import { serverPathOf, serverPaths } from '../schema/server-paths.ts';
+import { assets } from '../server/pages/assets.ts';
+import { pglite } from './support/server/databases.ts';
+import { stripeServer } from './support/server/stripe-server.ts';
+import { testServer } from './support/server/test-server.ts';
+
+const withSandbox = await testServer(await pglite());
+const withStripe = await stripeServer(await pglite());
+afterAll(async () => {
+  await withSandbox.database.close();
+  await withStripe.stop();
+});
+
+/** What every path passes, on its way to the page that the funnel has there. */
+const anyPath = new Set(['*', '/*']);
+
+/** What the server answers itself, with either way of paying. */
+const answered = [withSandbox.app, withStripe.app, assets('dist')]
+  .flatMap(({ routes }) => routes.map(({ path }) => path))
+  .filter((path) => !anyPath.has(path));
+
+test('what the server answers itself is told to be its own, so that no funnel takes it', () => {
+  expect(answered).toContain('/api/submit');
+  expect(answered.filter((path) => serverPathOf(path) === undefined)).toEqual([]);
+});
+
+test('the server answers something at each path that is told to be its own', () => {
+  const used = new Set(answered.map(serverPathOf));
+  expect(serverPaths.filter((path) => !used.has(path))).toEqual([]);
+});
