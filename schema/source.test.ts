@@ -37,13 +37,9 @@ describe('a source', () => {
     expect(new Source('{\r\n"😀": 1, "b": 2}').locate('/b')).toEqual({ line: 2, column: 15 });
   });
 
-  test('says in words why a text is not JSON, and where', () => {
-    expect(new Source('{ "a" 1 }').syntaxErrors).toEqual([{ line: 1, column: 7, reason: 'colon expected' }]);
-    expect(new Source('{\n  "a": 1,\n}').syntaxErrors[0]?.line).toBe(3);
-    expect(new Source('// a\n{}').syntaxErrors).toEqual([
-      { line: 1, column: 1, reason: 'invalid comment token' },
-    ]);
-    expect(new Source(text).syntaxErrors).toEqual([]);
+  test('knows the line on which a text that is not JSON is mended, and no mistake in one that is', () => {
+    expect(new Source('{\r\n  "a": 1,\r\n}').mistake).toMatchObject({ line: 2, column: 9 });
+    expect(new Source(text).mistake).toBeUndefined();
   });
 
   test('finds every name that an object uses twice, and points at the last value of that name', () => {

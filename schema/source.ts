@@ -1,26 +1,23 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { Lines, type Place } from './place.ts';
 import { pathOf } from './pointer.ts';
+import { syntaxMistake } from './syntax-mistake.ts';
 
 /** A JSON text that knows where each of its values stands. */
 export class Source {
   readonly #lines: Lines;
   readonly #tree: Node | undefined;
-  readonly #errors: ParseError[] = [];
+  /** Why the text is not JSON, and where that is mended; nothing when it is. */
+  readonly mistake: (Place & { readonly reason: string }) | undefined;
   /** The values of objects that were looked into, by their names. */
   readonly #members = new Map<Node, ReadonlyMap<string, Node>>();
 
   constructor(text: string) {
+    const errors: ParseError[] = [];
     this.#lines = new Lines(text);
-    this.#tree = parseTree(text, this.#errors, { disallowComments: true, allowTrailingComma: false });
-  }
-
-  /** Where the text is not JSON, and why, in words; nothing when it is. */
-  get syntaxErrors(): readonly (Place & { readonly reason: string })[] {
-    return this.#errors.map(({ error, offset }) => ({
-      ...this.#lines.placeAt(offset),
-      reason: wordsOf(printParseErrorCode(error)),
-    }));
+    this.#tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+    const mistake = syntaxMistake(text, errors);
+    this.mistake = mistake && { ...this.#lines.placeAt(mistake.offset), reason: mistake.reason };
   }
 
   /** Every property whose name its object has used before: JSON keeps only the last, in silence. */
@@ -60,9 +57,6 @@ export class Source {
     return members.get(part);
   }
 }
-
-/** `CommaExpected` in words: `comma expected`. */
-const wordsOf = (code: string): string => code.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
 /** The values in an object. Of two with one name the last counts, which is the one that JSON.parse keeps. */
 function membersOf(node: Node): ReadonlyMap<string, Node> {

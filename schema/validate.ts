@@ -57,9 +57,17 @@ function find(text: string): Found {
       'The file is not JSON: it begins with a byte order mark, which no editor shows and no parser takes; save it as UTF-8 without one.';
     return { problems: [error('json', { line: 1, column: 1 }, message)] };
   }
+  if (text.trim() === '') {
+    const message =
+      "The file is empty; write a funnel into it, or begin with the one that 'funnel init' writes.";
+    return { problems: [error('json', { line: 1, column: 1 }, message)] };
+  }
   const source = new Source(text);
-  const syntax = syntaxProblems(source);
-  if (syntax.length > 0) return { problems: syntax };
+  if (source.mistake) {
+    const { reason, ...place } = source.mistake;
+    const message = `The file is not JSON: ${reason} Nothing else in it can be checked before.`;
+    return { problems: [error('json', place, message)] };
+  }
 
   const repeated = source.repeatedKeys.map(({ line, column, key }) =>
     error(
@@ -90,25 +98,6 @@ function find(text: string): Found {
   const { heard, suppressed, unused } = silence(broken, funnel.suppressions);
   const idle = unused.map((finding) => located(source, 'unused-suppression', 'error', finding));
   return { problems: [...repeated, ...heard, ...idle], suppressed, funnel };
-}
-
-/** How many places that are not JSON are told: one mistake makes many after it that are none by themselves. */
-const mostSyntaxErrors = 20;
-
-function syntaxProblems({ syntaxErrors }: Source): readonly Unnamed[] {
-  const told = syntaxErrors
-    .slice(0, mostSyntaxErrors)
-    .map(({ reason, ...place }) =>
-      error(
-        'json',
-        place,
-        `The file is not JSON: ${reason}; nothing in it can be read until this is mended.`,
-      ),
-    );
-  const next = syntaxErrors[mostSyntaxErrors];
-  if (!next) return told;
-  const rest = `The file is not JSON in ${syntaxErrors.length - mostSyntaxErrors} more places from here on, which may come of those before; mend these first.`;
-  return [...told, error('json', next, rest)];
 }
 
 const error = (rule: string, place: Place, message: string) => ({

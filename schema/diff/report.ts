@@ -72,7 +72,7 @@ export function reportOf(old: Version, now: Version): Report | undefined {
 function read({ file, text }: Version) {
   if (tooDeepAt(text) !== undefined) return undefined;
   const source = new Source(text);
-  if (source.syntaxErrors.length > 0) return undefined;
+  if (source.mistake) return undefined;
   const funnel: unknown = JSON.parse(text);
   if (!matches(funnel)) return undefined;
   return { funnel, placeOf: (pointer: string): FilePlace => ({ file, pointer, ...source.locate(pointer) }) };

@@ -1,0 +1,146 @@
+import { type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { type Spot, spotAt } from './syntax-spot.ts';
+
+/** Why a text is not JSON, and where to mend it. */
+export interface SyntaxMistake {
+  /** Counts UTF-16 units from 0. */
+  readonly offset: number;
+  /** What is wrong and the way out, to follow a colon. */
+  readonly reason: string;
+}
+
+/** A mistake that people make, or that a parser finds: how to know it, what to say, and where it is mended. */
+interface Slip {
+  /** The name of the parser's error; without it, any. */
+  readonly code?: string;
+  readonly when?: (spot: Spot) => boolean;
+  readonly reason: string | ((spot: Spot) => string);
+  /** Without it, where the parser has stopped. */
+  readonly at?: (spot: Spot) => number;
+}
+
+const inDoubleQuotes = 'a text stands in straight double quotes (")';
+const behind = ({ before }: Spot): number => before.end;
+const before = ({ before: { start } }: Spot): number => start;
+const isClosing = (piece: string): boolean => piece === '}' || piece === ']';
+const shortened = (piece: string): string => (piece.length > 30 ? `${piece.slice(0, 30)}…` : piece);
+
+/** The first one that fits is told. */
+const slips: readonly Slip[] = [
+  {
+    when: ({ line }) => /^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line),
+    reason: ({ line }) =>
+      `'${line.slice(0, 7)}' marks a conflict which a merge has left; keep the lines that are meant, and remove the others and the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'.`,
+  },
+  {
+    code: 'InvalidCommentToken',
+    reason:
+      'here begins a comment, which JSON does not have; remove it, or write it as a property "$comment", which every object takes and no visitor gets.',
+  },
+  {
+    code: 'InvalidSymbol',
+    when: ({ here }) => /^['`´‘’‚‛“”„‟«»‹›]/.test(here),
+    reason: ({ here }) => `${inDoubleQuotes}, and here stands ${here.slice(0, 1)}; write " at both ends.`,
+  },
+  {
+    code: 'InvalidSymbol',
+    reason: ({ here }) =>
+      `'${shortened(here)}' is nothing that JSON knows; ${inDoubleQuotes}, a quote within one is written \\", and without quotes there are only numbers, true, false and null.`,
+  },
+  {
+    code: 'UnexpectedEndOfString',
+    reason: `the text that begins here has no end on its line; close it with a straight double quote ("), and write a line break within it as \\n.`,
+  },
+  {
+    code: 'InvalidEscapeCharacter',
+    reason:
+      'the text that begins here has a backslash before something that takes none; write a backslash that is to be read as \\\\.',
+  },
+  {
+    code: 'InvalidUnicode',
+    reason:
+      'the text that begins here has a \\u without the four hexadecimal digits of a character; add them, or write a backslash that is to be read as \\\\.',
+  },
+  {
+    code: 'InvalidCharacter',
+    reason:
+      'the text that begins here has a character within it that cannot be seen, such as a tab; remove it, or write a tab as \\t.',
+  },
+  {
+    code: 'UnexpectedEndOfNumber',
+    reason: 'the number that begins here stops before its last digit; complete it.',
+  },
+  {
+    when: ({ here, before, offset }) =>
+      before.end === offset && /^-?0$/.test(before.text) && /^\d/.test(here),
+    reason: 'no number begins with a zero that means nothing; remove it.',
+    at: before,
+  },
+  {
+    when: ({ before, here }) => before.text === ',' && isClosing(here),
+    reason: 'a comma stands after the last value; remove it.',
+    at: before,
+  },
+  {
+    when: ({ here, open }) => here === '' && open !== undefined,
+    reason: ({ open }) =>
+      `it ends before the '${open?.bracket}' of line ${open?.line} is closed; close every bracket that was opened, or fetch the whole file again.`,
+  },
+  {
+    code: 'EndOfFileExpected',
+    reason:
+      'what begins here follows after the end of the funnel; remove it, or a bracket before it that closes too much.',
+  },
+  {
+    code: 'CommaExpected',
+    when: ({ here }) => isClosing(here),
+    reason: ({ here, open }) =>
+      `'${here}' does not close the '${open?.bracket}' of line ${open?.line}; add the bracket that does, or remove this one.`,
+  },
+  {
+    code: 'CommaExpected',
+    when: ({ here }) => here === ':',
+    reason: "only the name of a property has a ':' behind it, which stands in { }; remove this one.",
+  },
+  {
+    code: 'CommaExpected',
+    reason: 'no comma stands between this value and the next; write one here.',
+    at: behind,
+  },
+  {
+    code: 'ColonExpected',
+    reason: ({ before }) =>
+      `no colon and value stand behind the name ${shortened(before.text)}; write them here.`,
+    at: behind,
+  },
+  {
+    when: ({ before }) => before.text === ':',
+    reason: 'no value stands behind the colon; write one here.',
+    at: behind,
+  },
+  {
+    when: ({ here }) => here === ',',
+    reason: 'no value stands before this comma; write one, or remove the comma.',
+  },
+  {
+    code: 'PropertyNameExpected',
+    reason: `an object holds named values alone; write the name here, in straight double quotes ("), and a colon.`,
+  },
+  { reason: 'a value is missing here; write one.' },
+];
+
+/**
+ * The first mistake of those that a parser has found in a text, in words; nothing where it has found none. What comes
+ * after the first is told by no one: most of it comes of the first.
+ */
+export function syntaxMistake(text: string, [first]: readonly ParseError[]): SyntaxMistake | undefined {
+  if (!first) return undefined;
+  const code = printParseErrorCode(first.error);
+  const spot = spotAt(text, first.offset, first.length);
+  const slip = slips.find((one) => (one.code ?? code) === code && (one.when?.(spot) ?? true));
+  const { reason = '', at } = slip ?? {};
+  return {
+    offset: at ? at(spot) : spot.offset,
+    reason: typeof reason === 'string' ? reason : reason(spot),
+  };
+}
