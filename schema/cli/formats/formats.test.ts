@@ -171,7 +171,7 @@ test('json tells everything, and counts it', async () => {
 test('github writes workflow commands, in which nothing of the file can begin another command', async () => {
   expect(await written('github')).toBe(
     `::error file=quiz/a%2Cb.json,line=3,col=31,endColumn=38,title=dead-end::No way leads out, so that <nobody> is 100%25 done; add one. (/steps/0/next)%0ASee quiz/a,b.json:3:15 (/steps/0/path): The step begins here.%0AThe answers that lead there: / anything → /pet Cat
-::warning file=quiz/a%2Cb.json,line=1,col=1,endColumn=2,title=long-choice::Too long; shorten it. ()
+::warning file=quiz/a%2Cb.json,line=1,col=1,endColumn=2,title=long-choice::Too long; shorten it.
 1 file checked, 1 error, 1 warning, 1 suppressed.
 `,
   );

@@ -9,9 +9,10 @@ export const github: Format = (report, { showSuppressed }) => {
   const commands = report.files.flatMap(({ text, problems, suppressed }) => {
     const lines = linesOf(text);
     const command = (level: Level, problem: (typeof problems)[number], ...remarks: readonly string[]) => {
-      const { file, line, column, rule, message } = problem;
+      const { file, line, column, rule, message, pointer } = problem;
       const end = { endColumn: column + tokenWidth(lines[line - 1] ?? '', column) };
-      const body = [`${message} (${problem.pointer})`, ...remarksOf(problem), ...remarks];
+      const where = pointer === '' ? '' : ` (${pointer})`;
+      const body = [message + where, ...remarksOf(problem), ...remarks];
       return workflowCommand(level, { file, line, col: column, ...end, title: rule }, body);
     };
     return [
