@@ -20,6 +20,13 @@ test('a name that is known needs no hint, and nothing is near where nothing is k
   expect(nearest('gender', [])).toBeUndefined();
 });
 
+test('of several that are as near none is meant more than the others', () => {
+  expect(nearest('/step9', ['/step2', '/step3', '/quiz'])).toBeUndefined();
+  expect(nearest('/step22', ['/step2', '/step20', '/step2'])).toBeUndefined();
+  expect(nearest('/step2x', ['/step2', '/step2', '/step20x'])).toBeUndefined();
+  expect(nearest('/step2/', ['/step2', '/step2', '/step3'])).toBe('/step2');
+});
+
 test('among thousands of names none is looked for', () => {
   const many = Array.from({ length: 1_000 }, (_, index) => `name ${index}`);
   expect(nearest('name-7', many)).toBe('name 7');

@@ -6,15 +6,14 @@ import { distance } from 'fastest-levenshtein';
  */
 const mostNames = 1_000;
 
-/** The known name that a misspelt one most likely means; nothing when none is near. */
+/** The known name that a misspelt one most likely means; nothing when none is near, or several are as near. */
 export function nearest(given: string, known: readonly string[]): string | undefined {
   if (known.length > mostNames) return undefined;
-  const [best] = known
+  const [best, next] = [...new Set(known)]
     .map((name) => ({ name, edits: distance(given.toLowerCase(), name.toLowerCase()) }))
     .sort((a, b) => a.edits - b.edits);
-  return best && best.name !== given && best.edits <= Math.max(1, Math.floor(given.length / 3))
-    ? best.name
-    : undefined;
+  if (!best || best.name === given || best.edits === next?.edits) return undefined;
+  return best.edits <= Math.max(1, Math.floor(given.length / 3)) ? best.name : undefined;
 }
 
 /** The hint at the end of a message: the known name that is most likely meant, or nothing when none is near. */
