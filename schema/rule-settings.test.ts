@@ -67,7 +67,7 @@ test('a finding that is suppressed is told apart from the problems, and one with
   ]);
   expect(funnel).toBeDefined();
   expect(found(lost, suppress('/steps/2'))).toEqual([
-    expect.stringMatching(/^error unused-suppression .* Did you mean '\/steps\/1\/path'\?$/),
+    expect.stringMatching(/^error unused-suppression .* Did you mean '\/steps\/1'\?$/),
     expect.stringMatching(/^error unreachable-step /),
   ]);
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { silence } from './silence.ts';
 
+const warning = 'warning' as const;
 const problems = [
-  { rule: 'long-choice', pointer: '/choiceSets/pets/1' },
-  { rule: 'long-choice', pointer: '/choiceSets/petshops/0' },
-  { rule: 'order', pointer: '/order/0' },
+  { rule: 'long-choice', severity: warning, pointer: '/choiceSets/pets/1' },
+  { rule: 'long-choice', severity: warning, pointer: '/choiceSets/petshops/0' },
+  { rule: 'order', severity: warning, pointer: '/order/0' },
 ];
 const reason = 'The shop owner insists.';
 
@@ -38,6 +39,22 @@ test('a suppression that silences nothing is found, with the place that it may m
       pointer: '/suppressions/1',
       message:
         "Nothing at '/steps' breaks the rule 'dead-link', so that this suppression silences nothing and could hide a mistake one day; remove it or correct its pointer.",
+    },
+  ]);
+});
+
+test('while something is broken, a rule may find nothing: only what has moved is told of suppressions', () => {
+  const suppressions = [
+    { rule: 'order', pointer: '/order/1', reason },
+    { rule: 'long-choice', pointer: '/choiceSets/pets/4/label', reason },
+    { rule: 'progress-honesty', pointer: '/steps/0/progress/percent', reason },
+  ];
+  const broken = { rule: 'unknown-target', severity: 'error' as const, pointer: '/steps/1/next' };
+  expect(silence(problems, suppressions).unused).toHaveLength(3);
+  expect(silence([...problems, broken], suppressions).unused).toEqual([
+    {
+      pointer: '/suppressions/0',
+      message: expect.stringMatching(/ Did you mean '\/order\/0'\?$/),
     },
   ]);
 });

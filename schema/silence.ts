@@ -1,9 +1,12 @@
+import { nearestPointer } from './nearest-pointer.ts';
 import { pointerTo } from './pointer.ts';
+import type { Severity } from './problem.ts';
 import type { Finding } from './rule.ts';
 import type { Suppression } from './suppression.ts';
 
 interface Found {
   readonly rule: string;
+  readonly severity: Severity;
   readonly pointer: string;
 }
 
@@ -11,7 +14,7 @@ interface Found {
 export interface Heard<Some> {
   readonly heard: readonly Some[];
   readonly suppressed: readonly { readonly problem: Some; readonly reason: string }[];
-  /** A finding for each suppression that silences nothing. */
+  /** A finding for each suppression that silences nothing, as far as that can be told. */
   readonly unused: readonly Finding[];
 }
 
@@ -27,20 +30,27 @@ export function silence<Some extends Found>(
   const judged = problems.map((problem) => ({ problem, by: silencer(problem) }));
   const used = new Set(judged.map(({ by }) => by));
   const heard = judged.filter(({ by }) => !by).map(({ problem }) => problem);
+  // A rule can be silent because something else is broken: then only what it finds beside the place says something.
+  const certain = heard.every(({ severity }) => severity !== 'error');
   return {
     heard,
     suppressed: judged.flatMap(({ problem, by }) => (by ? [{ problem, reason: by.reason }] : [])),
-    unused: suppressions.flatMap((suppression, index) =>
-      used.has(suppression) ? [] : [findingOf(suppression, index, heard)],
-    ),
+    unused: suppressions.flatMap((suppression, index) => {
+      if (used.has(suppression)) return [];
+      const meant = movedTo(suppression, heard);
+      return certain || meant !== undefined ? [findingOf(suppression, index, meant)] : [];
+    }),
   };
 }
 
-/** Numbers in pointers move when a step is put in before them: where the rule still finds something, that is told. */
-function findingOf({ rule, pointer }: Suppression, index: number, heard: readonly Found[]): Finding {
-  const elsewhere = heard.find((problem) => problem.rule === rule);
-  return {
-    pointer: pointerTo('suppressions', index),
-    message: `Nothing at '${pointer}' breaks the rule '${rule}', so that this suppression silences nothing and could hide a mistake one day; remove it or correct its pointer.${elsewhere ? ` Did you mean '${elsewhere.pointer}'?` : ''}`,
-  };
-}
+/** Numbers in pointers move when a step is put in before them: where the rule still finds something beside. */
+const movedTo = ({ rule, pointer }: Suppression, heard: readonly Found[]): string | undefined =>
+  nearestPointer(
+    pointer,
+    heard.filter((problem) => problem.rule === rule).map((problem) => problem.pointer),
+  );
+
+const findingOf = ({ rule, pointer }: Suppression, index: number, meant: string | undefined): Finding => ({
+  pointer: pointerTo('suppressions', index),
+  message: `Nothing at '${pointer}' breaks the rule '${rule}', so that this suppression silences nothing and could hide a mistake one day; remove it or correct its pointer.${meant === undefined ? '' : ` Did you mean '${meant}'?`}`,
+});

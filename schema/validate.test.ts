@@ -130,6 +130,15 @@ test('problems come in the order of the file, whatever the rule that found them'
   expect(funnel).toBeUndefined();
 });
 
+test('one wrong way makes no suppression of the shipped funnel idle', () => {
+  const wrong = shippedText.replace('"next": "/step10"', '"next": "/step10/"');
+  expect(wrong).not.toBe(shippedText);
+  expect(validate(wrong, 'funnel.json').problems.map(({ rule }) => rule)).toEqual([
+    'unknown-target',
+    'unreachable-step',
+  ]);
+});
+
 test('one misspelt path is one problem: what it breaks further on is not told as well', () => {
   const { text } = editedFunnel([['"next": "/plan"', '"next": "/plam"']]);
   expect(validate(text, 'funnel.json').problems.map(({ rule }) => rule)).toEqual(['unknown-target']);
