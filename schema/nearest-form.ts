@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
 
-/** What shows that a value was never meant to take a form: it is not even of the form's own type. */
-const alien = new Set(['type', 'const', 'required']);
+/** Whether a mistake shows that a value was never meant to take a form: it is not even of the form's own type. */
+const showsOtherType = ({ keyword, data }: ErrorObject): boolean =>
+  keyword === 'type' || keyword === 'const' || (keyword === 'enum' && typeof data === 'object');
 
 /** The pointers to everything around a value, the value itself left out: the empty one, `/a`, `/a/b` for `/a/b/c`. */
 function* around(pointer: string): Generator<string> {
@@ -30,16 +31,19 @@ function nearestForm(union: ErrorObject, below: readonly ErrorObject[]): readonl
     below,
     ({ schemaPath }) => schemaPath.slice(union.schemaPath.length).split('/')[1],
   );
-  const fitting = [...forms.values()].filter(
-    (form) =>
-      !form.some(({ instancePath, keyword }) => instancePath === union.instancePath && alien.has(keyword)),
-  );
+  const mistakesAt = (form: readonly ErrorObject[]) =>
+    form.filter(({ instancePath }) => instancePath === union.instancePath);
+  const ofType = [...forms.values()].filter((form) => !mistakesAt(form).some(showsOtherType));
+  if (ofType.length === 1) return ofType[0] ?? [];
+  // Of several that take objects, an object was not meant for one that needs what it does not have.
+  const fitting = ofType.filter((form) => !mistakesAt(form).some(({ keyword }) => keyword === 'required'));
   return fitting.sort((a, b) => a.length - b.length)[0] ?? [];
 }
 
 /**
  * A value that may take several forms fails all of them. Only the form that it comes nearest to is worth hearing
- * about: the one whose own type it has, with the fewest mistakes. In and out: what Ajv has found, in its order.
+ * about: the only one whose own type it has, or of several such ones that with the fewest mistakes. In and out: what
+ * Ajv has found, in its order.
  */
 export function withoutOtherForms(mistakes: readonly ErrorObject[]): readonly ErrorObject[] {
   const unions = mistakes.filter(({ keyword }) => keyword === 'anyOf');

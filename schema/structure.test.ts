@@ -11,6 +11,9 @@ interface Mistake {
   readonly message: string;
 }
 
+const noCondition =
+  "'steps.0.next.0.when' has none of the forms that are allowed here; write it as { answer, is }, { answer, in }, { answer, atLeast }, { answer, atMost }, { answer, answered }, { all }, { any } or { not }.";
+
 const mistakes: Readonly<Record<string, Mistake>> = {
   'a property is missing': {
     edits: [['{\n      "kind": "plans",\n      "number": 4,', '▸{ "kind": "plans",']],
@@ -125,13 +128,73 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     ],
     pointer: '/pages/welcome/blocks/0/onSaveFailure',
     message:
-      "'pages.welcome.blocks.0.onSaveFailure' has none of the forms that are allowed here; see its description in the schema.",
+      '\'pages.welcome.blocks.0.onSaveFailure\' has none of the forms that are allowed here; write it as "log" or { toast }.',
+  },
+  'a value has none of the forms allowed, one of which is a list': {
+    edits: [
+      [
+        '[{ "when": { "answer": "Pet", "is": "Cat" }, "to": "/plan" }, { "to": "/age" }]',
+        '▸{ "to": "/age" }',
+      ],
+    ],
+    pointer: '/steps/0/next',
+    message:
+      "'steps.0.next' has none of the forms that are allowed here; write it as a text or a list of { when?, to }.",
+  },
+  'an object lacks what the only form for objects needs': {
+    edits: [['["Yes", "No"]', '["Yes", ▸{ "label": "No" }]']],
+    pointer: '/choiceSets/yes-no/1',
+    message: "'choiceSets.yes-no.1' has no 'value', which it needs; add it.",
+  },
+  'a setting of a rule is one for rules with a limit, with a word that is not known': {
+    edits: [['"skips": []', '"rules": { "long-choice": { "severity": ▸"warn" } }, "skips": []']],
+    pointer: '/rules/long-choice/severity',
+    message: '\'rules.long-choice.severity\' is "warn", which is not known; take one of: error, warning.',
+  },
+  'a field that is set at the start is misspelt': {
+    edits: [['{ "field": "UTM", "fromQuery"', '▸{ "field": "UTM", "fromquery"']],
+    pointer: '/session/start/0',
+    message:
+      "'session.start.0' has none of the forms that are allowed here; write it as { field, value } or { field, fromQuery, maxLength }. None of them has 'fromquery'. Did you mean 'fromQuery'?",
   },
   'a condition compares with nothing': {
     edits: [['"when": { "answer": "Pet", "is": "Cat" }', '"when": ▸{ "answer": "Pet" }']],
     pointer: '/steps/0/next/0/when',
+    message: noCondition,
+  },
+  'a condition compares in a word that there is not': {
+    edits: [['"when": { "answer": "Pet", "is": "Cat" }', '"when": ▸{ "answer": "Pet", "equals": "Cat" }']],
+    pointer: '/steps/0/next/0/when',
+    message: `${noCondition} None of them has 'equals'.`,
+  },
+  'a condition has a misspelt word': {
+    edits: [['"when": { "answer": "Pet", "is": "Cat" }', '"when": ▸{ "anser": "Pet", "is": "Cat" }']],
+    pointer: '/steps/0/next/0/when',
+    message: `${noCondition} None of them has 'anser'. Did you mean 'answer'?`,
+  },
+  'a condition is joined by a word that there is not, and that is like one of another meaning': {
+    edits: [
+      ['"when": { "answer": "Pet", "is": "Cat" }', '"when": ▸{ "and": [{ "answer": "Pet", "is": "Cat" }] }'],
+    ],
+    pointer: '/steps/0/next/0/when',
+    message: `${noCondition} None of them has 'and'.`,
+  },
+  'a condition is a list': {
+    edits: [['"when": { "answer": "Pet", "is": "Cat" }', '"when": ▸[{ "answer": "Pet", "is": "Cat" }]']],
+    pointer: '/steps/0/next/0/when',
+    message: noCondition,
+  },
+  'a condition compares with a list': {
+    edits: [['"is": "Cat"', '"is": ▸["Cat"]']],
+    pointer: '/steps/0/next/0/when/is',
     message:
-      "'steps.0.next.0.when' has none of the forms that are allowed here; see its description in the schema.",
+      "'steps.0.next.0.when.is' has none of the forms that are allowed here; write it as a text or a number.",
+  },
+  'a condition compares twice, in words of two letters, which are all alike': {
+    edits: [['"is": "Cat"', '"is": "Cat", ▸"in": ["Cat"]']],
+    pointer: '/steps/0/next/0/when/in',
+    message:
+      "'steps.0.next.0.when' has a property 'in' that nothing reads, so that it would have no effect; remove it or correct its name.",
   },
 };
 

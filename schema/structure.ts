@@ -1,4 +1,5 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
+import { formText, namesIn } from './form-text.ts';
 import type { Funnel } from './funnel.ts';
 import { allMistakesIn } from './mistakes.ts';
 import { didYouMean } from './nearest.ts';
@@ -21,13 +22,20 @@ export function checkStructure(
  */
 const given = (value: unknown): string => (typeof value === 'string' ? value : String(JSON.stringify(value)));
 
+/** From how many letters on a name shows what it was to be: `and` is one letter from `any`, and means `all`. */
+const tellingLength = 4;
+
+/** The hint at a name that no property has. */
+const meantName = (name: string, known: readonly string[]): string =>
+  name.length < tellingLength ? '' : didYouMean(name, known);
+
 type Sentence = (error: ErrorObject, name: string) => string;
 
 /** What each keyword of JSON Schema has to say when a value breaks it. */
 const sentences: Readonly<Record<string, Sentence>> = {
   required: ({ params }, name) => `${name} has no '${params.missingProperty}', which it needs; add it.`,
   additionalProperties: ({ params, parentSchema }, name) =>
-    `${name} has a property '${params.additionalProperty}' that nothing reads, so that it would have no effect; remove it or correct its name.${didYouMean(params.additionalProperty, Object.keys(parentSchema?.properties ?? {}))}`,
+    `${name} has a property '${params.additionalProperty}' that nothing reads, so that it would have no effect; remove it or correct its name.${meantName(params.additionalProperty, Object.keys(parentSchema?.properties ?? {}))}`,
   type: ({ params }, name) => `${name} has the wrong type; write it as ${params.type}.`,
   enum: ({ params, data }, name) =>
     `${name} is ${JSON.stringify(data)}, which is not known; take one of: ${params.allowedValues.join(', ')}.${didYouMean(given(data), params.allowedValues)}`,
@@ -40,9 +48,18 @@ const sentences: Readonly<Record<string, Sentence>> = {
     const kind = given(params.tagValue);
     return `${name} has the kind '${kind}', which does not exist; take one of: ${known.join(', ')}.${didYouMean(kind, known)}`;
   },
-  anyOf: (_, name) =>
-    `${name} has none of the forms that are allowed here; see its description in the schema.`,
+  anyOf: ({ schema, data }, name) => {
+    const forms = schema as readonly AnySchemaObject[];
+    return `${name} has none of the forms that are allowed here; write it as ${formText({ anyOf: forms })}.${strangeNames(data, namesIn(forms))}`;
+  },
 };
+
+/** A sentence for each name in an object that no form has which objects can take. */
+function strangeNames(value: unknown, known: readonly string[]): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || known.length === 0) return '';
+  const strange = Object.keys(value).filter((name) => name !== '$comment' && !known.includes(name));
+  return strange.map((name) => ` None of them has '${name}'.${meantName(name, known)}`).join('');
+}
 
 function findingOf(error: ErrorObject): Finding {
   const name = error.instancePath === '' ? 'The funnel' : `'${pathOf(error.instancePath).join('.')}'`;
