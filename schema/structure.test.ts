@@ -101,6 +101,12 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     message:
       "'steps.1' has the kind 'slidr', which does not exist; take one of: choice, multi-choice, slider, text, info, loading, email, social-proof, plans. Did you mean 'slider'?",
   },
+  'a step has no kind: one problem, which says what kinds there are': {
+    edits: [['{\n      "kind": "slider",', '▸{']],
+    pointer: '/steps/1/kind',
+    message:
+      "'steps.1' has no 'kind', which says what it is; take one of: choice, multi-choice, slider, text, info, loading, email, social-proof, plans.",
+  },
   'a property belongs to another kind': {
     edits: [['"min": 0,', '"min": 0, ▸"confirm": true,']],
     pointer: '/steps/1/confirm',

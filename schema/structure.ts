@@ -13,8 +13,13 @@ export function checkStructure(
   value: unknown,
 ): { readonly funnel: Funnel } | { readonly findings: readonly Finding[] } {
   if (matches(value)) return { funnel: value };
-  return { findings: withoutOtherForms(allMistakesIn(value)).map(findingOf) };
+  const mistakes = allMistakesIn(value).filter((mistake) => !isToldOfKind(mistake));
+  return { findings: withoutOtherForms(mistakes).map(findingOf) };
 }
+
+/** Whether a value lacks its kind only, of which the discriminator has more to say. */
+const isToldOfKind = ({ keyword, parentSchema }: ErrorObject): boolean =>
+  keyword === 'required' && parentSchema?.discriminator !== undefined;
 
 /**
  * What the file has in a place, for a sentence: a text as it is, all else in JSON. An object is not asked for its text,
@@ -45,8 +50,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   discriminator: ({ params, parentSchema }, name) => {
     const known: string[] =
       parentSchema?.oneOf.map((form: AnySchemaObject) => form.properties.kind.const) ?? [];
+    const all = `take one of: ${known.join(', ')}.`;
+    if (params.tagValue === undefined) return `${name} has no 'kind', which says what it is; ${all}`;
     const kind = given(params.tagValue);
-    return `${name} has the kind '${kind}', which does not exist; take one of: ${known.join(', ')}.${didYouMean(kind, known)}`;
+    return `${name} has the kind '${kind}', which does not exist; ${all}${didYouMean(kind, known)}`;
   },
   anyOf: ({ schema, data }, name) => {
     const forms = schema as readonly AnySchemaObject[];
