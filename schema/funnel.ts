@@ -22,11 +22,15 @@ import { trackingSchema } from './tracking.ts';
 const productSchema = strict(
   {
     name: copy('Name', 'In the header, and after every page title.'),
-    site: Type.String({ pattern: '^https://', title: 'Site', description: 'The marketing site.' }),
+    site: Type.String({
+      pattern: '^https://',
+      title: 'Site',
+      description: 'The marketing site: an https: address.',
+    }),
     support: Type.String({
       pattern: '^(mailto:|https://)',
       title: 'Support',
-      description: 'Where to get help.',
+      description: 'Where to get help: an https: or mailto: address.',
     }),
     supportLabel: copy('Label of the support link'),
   },
@@ -61,7 +65,11 @@ const experimentSchema = strict(
 const funnelSchema = strict(
   {
     $schema: Type.Optional(Type.String({ title: 'Schema', description: 'For editors.' })),
-    id: Type.String({ pattern: '^[a-z][a-z0-9-]*$', title: 'Id', description: 'Names the funnel for good.' }),
+    id: Type.String({
+      pattern: '^[a-z][a-z0-9-]*$',
+      title: 'Id',
+      description: 'Names the funnel for good: a small letter, then small letters, digits and -.',
+    }),
     version: Type.String({
       title: 'Version',
       description: 'MAJOR.MINOR.PATCH. A published version never changes: raise it with every edit.',

@@ -5,7 +5,7 @@ import { strict } from './strict.ts';
 export const pathSchema = Type.String({
   pattern: '^/[A-Za-z0-9/_-]*$',
   title: 'Path',
-  description: "Of a step or a page, from the site's root.",
+  description: 'Of a step or a page: a slash, then letters from a to z, digits, slashes, - and _.',
 });
 
 export const nextSchema = Type.Union(

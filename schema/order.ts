@@ -6,8 +6,16 @@ import { strict } from './strict.ts';
 const invariantSchema = strict(
   {
     name: copy('Name', 'What holds, as a sentence.'),
-    first: { ...pathSchema, title: 'First', description: 'The path that every visitor meets first.' },
-    before: { ...pathSchema, title: 'Before', description: 'The path that nobody may meet until then.' },
+    first: {
+      ...pathSchema,
+      title: 'First',
+      description: 'The path that every visitor meets first, with its slash.',
+    },
+    before: {
+      ...pathSchema,
+      title: 'Before',
+      description: 'The path that nobody may meet until then, with its slash.',
+    },
     reason: Type.Optional(copy('Reason', 'Why it has to hold, as a sentence.')),
   },
   { title: 'Invariant' },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Edit, editedFunnel } from '../tests/support/funnel-text.ts';
 import { minimalFunnel } from '../tests/support/funnels.ts';
+import { funnelSchemaDocument } from './funnel.ts';
 import { checkStructure } from './structure.ts';
 import { validate } from './validate.ts';
 
@@ -66,7 +67,13 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     edits: [['"language": "en"', '"language": ▸"English"']],
     pointer: '/language',
     message:
-      '\'language\' is "English", which does not have the form it needs; make it match ^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$.',
+      '\'language\' is "English", which does not have the form it needs; write it as the schema says: BCP 47 tag, such as en-US; for screen readers and the writing of numbers.',
+  },
+  'a currency is written small': {
+    edits: [['"currency": "USD"', '"currency": ▸"usd"']],
+    pointer: '/plans/0/currency',
+    message:
+      '\'plans.0.currency\' is "usd", which does not have the form it needs; write it as the schema says: ISO 4217 code, such as USD.',
   },
   'a number is too small': {
     edits: [['"swipeThreshold": 50', '"swipeThreshold": ▸0']],
@@ -117,7 +124,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     edits: [['{ "to": "/age" }', '{ "to": ▸"age" }']],
     pointer: '/steps/0/next/1/to',
     message:
-      '\'steps.0.next.1.to\' is "age", which does not have the form it needs; make it match ^/[A-Za-z0-9/_-]*$.',
+      '\'steps.0.next.1.to\' is "age", which does not have the form it needs; write it as the schema says: Of a step or a page: a slash, then letters from a to z, digits, slashes, - and _.',
   },
   'what stands under a name with a line break is not looked at, so that there is no such name': {
     edits: [['"long": {}', '"long": {}, ▸"lo\\nng": { "kind": "slidr" }']],
@@ -218,6 +225,16 @@ describe('the structure of a funnel', () => {
         { rule: 'structure', severity: 'error', file: 'funnel.json', pointer, message, ...places[0] },
       ],
     });
+  });
+
+  test('has words in the schema for each form that a text can need', () => {
+    const patterned: { pattern: string; description?: string }[] = [];
+    JSON.stringify(funnelSchemaDocument, (_, value) => {
+      if (typeof value?.pattern === 'string') patterned.push(value);
+      return value;
+    });
+    expect(patterned.length).toBeGreaterThan(10);
+    for (const { description } of patterned) expect(description).toMatch(/\.$/);
   });
 
   test.each([4.99, 19.99, 1234.56])('takes the price %d, which no binary fraction is', (price) => {

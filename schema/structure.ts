@@ -45,8 +45,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   enum: ({ params, data }, name) =>
     `${name} is ${JSON.stringify(data)}, which is not known; take one of: ${params.allowedValues.join(', ')}.${didYouMean(given(data), params.allowedValues)}`,
   const: ({ params }, name) => `${name} can only be ${JSON.stringify(params.allowedValue)}; write that.`,
-  pattern: ({ params, data }, name) =>
-    `${name} is ${JSON.stringify(data)}, which does not have the form it needs; make it match ${params.pattern}.`,
+  pattern: ({ params, data, parentSchema }, name) =>
+    `${name} is ${JSON.stringify(data)}, which does not have the form it needs; ${parentSchema?.description ? `write it as the schema says: ${parentSchema.description}` : `make it match ${params.pattern}.`}`,
   discriminator: ({ params, parentSchema }, name) => {
     const known: string[] =
       parentSchema?.oneOf.map((form: AnySchemaObject) => form.properties.kind.const) ?? [];

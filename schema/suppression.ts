@@ -17,7 +17,7 @@ const suppressionSchema = strict(
     pointer: Type.String({
       pattern: '^(/.*)?$',
       title: 'Pointer',
-      description: 'JSON pointer to the value at fault, or to anything around it.',
+      description: 'JSON pointer to the value at fault, or to anything around it: /steps/4, say.',
     }),
     reason: Type.String({
       minLength: 1,

@@ -2,7 +2,11 @@ import { type Static, Type } from 'typebox';
 import { strict } from './strict.ts';
 
 const colour = (title: string, description: string) =>
-  Type.String({ pattern: '^#([0-9a-f]{3}|[0-9a-f]{6})$', title, description });
+  Type.String({
+    pattern: '^#([0-9a-f]{3}|[0-9a-f]{6})$',
+    title,
+    description: `${description} Written as #, then three or six of 0 to 9 and a to f.`,
+  });
 
 export const themeSchema = strict(
   {

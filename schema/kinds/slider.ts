@@ -28,7 +28,7 @@ export const sliderProps = {
         Type.String({
           pattern: '^[A-Z]{3}$',
           title: 'Currency',
-          description: 'Shown as money, without decimals.',
+          description: 'ISO 4217 code, such as USD: shown as money, without decimals.',
         }),
       ),
       suffix: affix('Suffix', 'After the shown number.'),
