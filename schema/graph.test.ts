@@ -17,8 +17,8 @@ test('the ways out of a step come with their conditions and with pointers from t
 
 test('a landing page leads in by its button and by its question', () => {
   expect(entryEdges(minimalFunnel)).toEqual([
-    { to: '/pet', pointer: '/pages/welcome/callToAction/to' },
-    { to: '/pet', pointer: '/pages/welcome/blocks/0/next' },
+    { page: 'welcome', to: '/pet', pointer: '/pages/welcome/callToAction/to' },
+    { page: 'welcome', to: '/pet', pointer: '/pages/welcome/blocks/0/next' },
   ]);
 });
 
