@@ -46,7 +46,7 @@ export async function openDatabase(
     throw new StartError(
       databaseUrl
         ? `The database at ${new URL(databaseUrl).host} cannot be used (${message || code}); start it, or correct DATABASE_URL, or unset DATABASE_URL to use the embedded database.`
-        : `The embedded database in ${dataDir} cannot be brought up to date (${message}); it may come from a newer Stile: start that one, or set DATA_DIR to another folder.`,
+        : `The embedded database in ${dataDir} cannot be brought up to date (${message}); start the Stile that has used it last, or set DATA_DIR to another folder.`,
     );
   }
   return { db, patient, jobTables, close };

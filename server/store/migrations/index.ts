@@ -4,7 +4,10 @@ import { realPayments } from './0002-real-payments.ts';
 import { figures } from './0003-figures.ts';
 import { attempts } from './0004-attempts.ts';
 
-/** Every migration in the order of its name; one that was released never changes. */
+/**
+ * Every migration in the order of its name; one that was released never changes. Each only adds, and what it adds has
+ * defaults: the version before goes on with the tables until the last of its processes is replaced.
+ */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first-tables': firstTables,
   '0002-real-payments': realPayments,
