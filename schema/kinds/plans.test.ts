@@ -32,4 +32,7 @@ test('lint names a default that is no plan', () => {
     },
   ]);
   expect(plansAuthoring.lint?.['plan-default']?.(step, catalog)).toEqual([]);
+  expect(plansAuthoring.lint?.['plan-default']?.(step, { ...catalog, plans: [] })).toMatchObject([
+    { message: expect.stringMatching(/; add it to 'plans', which has none\.$/) },
+  ]);
 });

@@ -59,7 +59,7 @@ export const plansAuthoring: KindAuthoring<Props> = {
     'plan-default': (step, catalog) => {
       const known = catalog.plans.map((plan) => plan.id);
       if (known.includes(step.default)) return [];
-      const message = `The default plan '${step.default}' is no plan of this funnel, so that nothing would be selected; name one of: ${known.join('; ')}.`;
+      const message = `The default plan '${step.default}' is no plan of this funnel, so that nothing would be selected; ${known.length > 0 ? `name one of: ${known.join('; ')}` : "add it to 'plans', which has none"}.`;
       return [{ path: ['default'], message, misspelt: { given: step.default, known } }];
     },
   },
