@@ -134,6 +134,34 @@ const cases: readonly Case[] = [
   { id: 'choice-added', edit: 'a choice comes', put: { '/choiceSets/pets/-': 'Fish' } },
   { id: 'choices-reordered', edit: 'choices change places', put: { '/choiceSets/pets': ['Dog', 'Cat'] } },
   {
+    id: 'choice-reassigned',
+    edit: 'two choices change their labels',
+    put: {
+      '/choiceSets/pets': [
+        { value: 'Cat', label: 'Dog' },
+        { value: 'Dog', label: 'Cat' },
+      ],
+    },
+  },
+  {
+    id: 'choice-reassigned',
+    edit: 'a choice gets the label that another one had',
+    base: withValues(minimalFunnel, { '/choiceSets/pets/1': { value: 'Dog', label: 'Hound' } }),
+    put: { '/choiceSets/pets/0': { value: 'Cat', label: 'Hound' }, '/choiceSets/pets/1': 'Dog' },
+  },
+  {
+    id: 'choice-relabelled',
+    edit: 'a choice that had a label reads as it is stored',
+    base: withValues(minimalFunnel, { '/choiceSets/pets/1': { value: 'Dog', label: 'Hound' } }),
+    put: { '/choiceSets/pets/1': { value: 'Dog', label: 'Dog' } },
+  },
+  {
+    id: 'choice-relabelled',
+    edit: 'a choice that reads as another one is stored has more said of it',
+    base: withValues(minimalFunnel, { '/choiceSets/pets/1': { value: 'Dog', label: 'Cat' } }),
+    put: { '/choiceSets/pets/1/decline': true },
+  },
+  {
     id: 'choice-relabelled',
     edit: 'a choice gets another label',
     base: labelled,

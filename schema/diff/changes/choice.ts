@@ -1,4 +1,5 @@
-import { type Choice, storedValue } from '../../choice-set.ts';
+import { type Choice, choicesOf, labelOf, storedValue } from '../../choice-set.ts';
+import type { Funnel } from '../../funnel.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { fieldsWithChoices } from '../choice-users.ts';
 import type { Comparison } from '../comparison.ts';
@@ -13,6 +14,16 @@ const fields = ({ path: [, set = ''] }: Difference, { old, new: now }: Compariso
 
 const isUsed: ChangeRule['applies'] = ({ path: [, set = ''] }, { old, new: now }) =>
   [old, now].some((funnel) => fieldsWithChoices(funnel, set).length > 0);
+
+/** What a choice newly reads as, where another choice of the set was stored or read so before; else nothing. */
+function takenReading({ path: [, set = ''], old, new: now }: Difference, before: Funnel): string | undefined {
+  const reading = labelOf(now.value as Choice);
+  if (reading === labelOf(old.value as Choice)) return undefined;
+  const others = choicesOf(before.choiceSets, set).filter((choice) => storedValue(choice) !== stored(old));
+  return others.some((other) => storedValue(other) === reading || labelOf(other) === reading)
+    ? reading
+    : undefined;
+}
 
 /** The choices of the sets that questions offer. */
 export const choiceChanges: readonly ChangeRule[] = [
@@ -61,6 +72,19 @@ export const choiceChanges: readonly ChangeRule[] = [
     change: ({ path: [, set] }) => `The choices of the set '${set}' stand in another order.`,
     answers:
       'Each choice is stored as before; where several can be chosen, they are stored in the order of the set, so that the same answer reads differently.',
+  },
+  {
+    id: 'choice-reassigned',
+    verdict: 'breaking',
+    summary: 'A choice stores the same and reads as another one did, or as that one was stored.',
+    at: ['choiceSets/*/*'],
+    when: ['changed'],
+    applies: (difference, comparison) =>
+      takenReading(difference, comparison.old) !== undefined && isUsed(difference, comparison),
+    change: (difference, comparison) =>
+      `The choice '${stored(difference.old)}' of the set '${difference.path[1]}' reads '${takenReading(difference, comparison.old)}' now, which stood for another choice.`,
+    answers: (difference, comparison) =>
+      `'${stored(difference.old)}' under ${fields(difference, comparison)} means '${labelOf(difference.old.value as Choice)}' in earlier sessions and '${takenReading(difference, comparison.old)}' in new ones, so that two answers are counted as one; give the choice its own words, or another value.`,
   },
   {
     id: 'choice-relabelled',
