@@ -56,6 +56,32 @@ test('a lower version is wrong, whatever changed', () => {
 });
 
 test.each([
+  ['1.x', {}, '1.4.2'],
+  ['v1.4.3', {}, '1.4.2'],
+  ['1.5', risky, '1.5.0'],
+  ['2.0.0-beta', breaking, '2.0.0'],
+  ['01.4.3', safe, '1.4.3'],
+])('a new version %j that is none is wrong, whatever changed', (now, put, wanted) => {
+  expect(judged(put, '1.4.2', now)).toEqual({
+    old: '1.4.2',
+    new: now,
+    ok: false,
+    message: `The version '${now}' of the new file is not MAJOR.MINOR.PATCH, so that nobody can tell how far it is from 1.4.2; write "version": "${wanted}" or higher.`,
+  });
+});
+
+test('an old version that is none cannot be compared with', () => {
+  for (const put of [{}, safe, breaking])
+    expect(judged(put, 'v9', '1.1.0')).toEqual({
+      old: 'v9',
+      new: '1.1.0',
+      ok: false,
+      message:
+        "The version 'v9' of the old file is not MAJOR.MINOR.PATCH, so that nobody can tell what 1.1.0 is to it; compare with a version that was published.",
+    });
+});
+
+test.each([
   ['1.0.0', '1.0.0', 'Nothing changed, and the version is 1.0.0 still.'],
   ['1.0.0', '1.0.1', 'Version 1.0.0 was raised to 1.0.1, and nothing else changed.'],
 ])('where nothing changed, %s and %s are fine', (old, now, message) => {

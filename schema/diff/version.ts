@@ -1,3 +1,4 @@
+import { type VersionNumbers, versionNumbers } from '../version-numbers.ts';
 import type { Change } from './change.ts';
 import { type Verdict, worstOf } from './verdict.ts';
 
@@ -17,17 +18,10 @@ export interface VersionVerdict {
   readonly message: string;
 }
 
-type Numbers = readonly [major: number, minor: number, patch: number];
-
-const numbersOf = (version: string): Numbers => {
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
-  return [major, minor, patch];
-};
-
-const order = (one: Numbers, other: Numbers): number =>
+const order = (one: VersionNumbers, other: VersionNumbers): number =>
   one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
 
-const raised: Readonly<Record<Verdict, (version: Numbers) => Numbers>> = {
+const raised: Readonly<Record<Verdict, (version: VersionNumbers) => VersionNumbers>> = {
   breaking: ([major]) => [major + 1, 0, 0],
   risky: ([major, minor]) => [major, minor + 1, 0],
   safe: ([major, minor, patch]) => [major, minor, patch + 1],
@@ -40,7 +34,19 @@ const raised: Readonly<Record<Verdict, (version: Numbers) => Numbers>> = {
 export function judgeVersion(old: string, now: string, changes: readonly Change[]): VersionVerdict {
   const said = (ok: boolean, message: string): VersionVerdict => ({ old, new: now, ok, message });
   const worst = worstOf(changes.map(({ verdict }) => verdict));
-  const [before, after] = [numbersOf(old), numbersOf(now)];
+  const [before, after] = [versionNumbers(old), versionNumbers(now)];
+  if (!before)
+    return said(
+      false,
+      `The version '${old}' of the old file is not MAJOR.MINOR.PATCH, so that nobody can tell what ${now} is to it; compare with a version that was published.`,
+    );
+  const wanted = worst ? raised[worst](before) : before;
+  const cure = `write "version": "${wanted.join('.')}" or higher.`;
+  if (!after)
+    return said(
+      false,
+      `The version '${now}' of the new file is not MAJOR.MINOR.PATCH, so that nobody can tell how far it is from ${old}; ${cure}`,
+    );
   if (order(after, before) < 0)
     return said(
       false,
@@ -53,8 +59,6 @@ export function judgeVersion(old: string, now: string, changes: readonly Change[
         ? `Nothing changed, and the version is ${now} still.`
         : `Version ${old} was raised to ${now}, and nothing else changed.`,
     );
-  const wanted = raised[worst](before);
-  const cure = `write "version": "${wanted.join('.')}" or higher.`;
   if (order(after, before) === 0)
     return said(
       false,

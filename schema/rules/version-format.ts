@@ -1,7 +1,5 @@
 import type { Rule } from '../rule.ts';
-
-/** Semantic Versioning 2.0.0, section 2: three numbers without leading zeros. */
-const version = /^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/;
+import { versionNumbers } from '../version-numbers.ts';
 
 /** A version that cannot be compared with the one before it. */
 export const versionFormat: Rule = {
@@ -10,7 +8,7 @@ export const versionFormat: Rule = {
   severity: 'error',
   essential: true,
   check: ({ funnel }) =>
-    version.test(funnel.version)
+    versionNumbers(funnel.version)
       ? []
       : [
           {
