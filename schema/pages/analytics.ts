@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { copy } from '../copy.ts';
+import { gapped } from '../gapped.ts';
 import { pathSchema } from '../next.ts';
 import { strict } from '../strict.ts';
 
@@ -33,7 +34,7 @@ const outcomes = strict(
     paid: copy('Label of the paid sessions'),
     accounts: copy('Label of the accounts'),
     refunds: copy('Label of the refunds'),
-    share: copy('Share', 'Under each, with {share}.'),
+    share: gapped('Share', ['share'], 'Under each.'),
   },
   { title: 'Payments and accounts' },
 );
@@ -41,7 +42,7 @@ const outcomes = strict(
 const steps = strict(
   {
     heading: copy('Heading'),
-    biggestLoss: copy('Biggest loss', 'With {step}, {left}, {entered} and {share}.'),
+    biggestLoss: gapped('Biggest loss', ['step', 'left', 'entered', 'share']),
     chart: copy('Chart', 'Names the chart to screen readers, and says where its figures stand.'),
     table: copy('Table', 'Names the table.'),
     step: copy('Step'),
@@ -67,12 +68,12 @@ const branches = strict(
 const comparison = strict(
   {
     versions: copy('Heading of the versions'),
-    experiment: copy('Heading of an experiment', 'With {experiment} and {step}.'),
+    experiment: gapped('Heading of an experiment', ['experiment', 'step']),
     arm: copy('Label of what is compared'),
     first: copy('First', 'Says that the others are compared with this one.'),
-    better: copy('Better', 'With {low} and {high}, in percentage points.'),
-    worse: copy('Worse', 'With {low} and {high}, in percentage points.'),
-    unclear: copy('Unclear', 'With {fewer} and {more}, in percentage points.'),
+    better: gapped('Better', ['low', 'high'], 'In percentage points.'),
+    worse: gapped('Worse', ['low', 'high'], 'In percentage points.'),
+    unclear: gapped('Unclear', ['fewer', 'more'], 'In percentage points.'),
     certainty: copy('Certainty', 'How sure the ranges are.'),
   },
   { title: 'Comparison' },

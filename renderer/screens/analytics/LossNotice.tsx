@@ -1,4 +1,5 @@
 import type { StepFigures } from '../../../server/api.ts';
+import type { AnalyticsPage } from './analytics-page.ts';
 import { biggestLoss } from './biggest-loss.ts';
 import { fillIn } from './fill-in.ts';
 import styles from './LossNotice.module.css';
@@ -6,7 +7,7 @@ import { useFormats } from './use-formats.ts';
 
 interface LossNoticeProps {
   /** The sentence, with its gaps. */
-  readonly text: string;
+  readonly text: AnalyticsPage['steps']['biggestLoss'];
   readonly steps: readonly StepFigures[];
 }
 

@@ -1,3 +1,7 @@
-/** The text with each `{name}` in it replaced by the value of that name; one without a value stays as it is. */
-export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);
+import type { Gapped } from '../../../schema/gapped.ts';
+
+/** The text with each gap in it filled in by the value of its name. */
+export const fillIn = <Name extends string>(
+  text: Gapped<Name>,
+  values: Readonly<Record<NoInfer<Name>, string>>,
+): string => text.replaceAll(/\{(\w+)\}/g, (_, name: Name) => values[name]);
