@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { at, button, goOn } from './acts.ts';
 import { Stage } from './stage.ts';
@@ -67,3 +67,25 @@ test("step 9 shows '50+ years' at its end and stores '50 years'", async () => {
   await at(page, '/step10');
   expect(await stage.answerOf(sessionId, 'Step 9')).toBe('50 years');
 });
+
+test.each([320, 360, 390])(
+  'at %i pixels the whole number is seen, at first and at the end',
+  async (width) => {
+    const cut: string[] = [];
+    for (const path of ['/step6', '/step9']) {
+      const { page } = await stage.visitStep(path, await stage.visitor({ viewport: { width, height: 800 } }));
+      const number = page.getByRole('textbox');
+      cut.push(...(await cutIn(number)));
+      await page.getByRole('slider').press('End');
+      cut.push(...(await cutIn(number)));
+    }
+    expect(cut).toEqual([]);
+  },
+);
+
+/** The value of an input that is too narrow for it. */
+const cutIn = (input: Locator): Promise<string[]> =>
+  input.evaluate((element) => {
+    const { value, scrollWidth, clientWidth } = element as HTMLInputElement;
+    return scrollWidth > clientWidth ? [`${value} is ${scrollWidth} px wide in ${clientWidth}`] : [];
+  });
