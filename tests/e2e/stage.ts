@@ -28,11 +28,14 @@ export class Stage {
     this.#client = client;
   }
 
-  /** Sets it up, with these environment variables for the server. */
-  static async open(environment: Readonly<Record<string, string>> = {}): Promise<Stage> {
+  /** Sets it up, with these environment variables for the server, and further flags for the browser. */
+  static async open(
+    environment: Readonly<Record<string, string>> = {},
+    flags: readonly string[] = [],
+  ): Promise<Stage> {
     const database = await freshDatabase();
     const [browser, server] = await Promise.all([
-      launchChromium(inject('chromiumPath')),
+      launchChromium(inject('chromiumPath'), flags),
       serve({ DATABASE_URL: database.url, ...environment }),
     ]);
     const client = new Client({ connectionString: database.url });
