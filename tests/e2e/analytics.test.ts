@@ -133,6 +133,27 @@ test('the chart draws the figures: as wide as the sessions are many', async () =
   ]);
 });
 
+test.each([320, 360, 390])(
+  'at %i pixels the table of the steps is seen whole, and a time on one line',
+  async (width) => {
+    const page = await staffAt('/analytics', { width, height: 800 });
+    const table = page.getByRole('region', { name: 'The figures of each step' });
+    const { scrollWidth, clientWidth } = await table.evaluate(({ scrollWidth, clientWidth }) => ({
+      scrollWidth,
+      clientWidth,
+    }));
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    const lines = await table.getByText(/ sec$/).evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return text.getClientRects().length;
+      }),
+    );
+    expect(new Set(lines)).toEqual(new Set([1]));
+  },
+);
+
 test('where the code of the chart cannot be fetched, the table tells the figures without it', async () => {
   const page = await stage.visitor({ viewport: desktop });
   await page.route('**/assets/FunnelChart-*.js', (route) => route.abort());

@@ -12,7 +12,10 @@ interface FigureTableProps {
   readonly children: ReactNode;
 }
 
-/** A table of figures, which scrolls by itself where a phone is too narrow for the numbers in it. */
+/**
+ * A table of figures. With four of them a phone has the name above its figures; where even they are too wide, the table
+ * scrolls by itself.
+ */
 export function FigureTable({ caption, name, figures, children }: FigureTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
