@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Fold } from './analytics/shared-fold.ts';
 import type { Tracking } from './api.ts';
 import type { Funnels } from './funnels.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -14,6 +15,7 @@ export interface Deps {
   /** The same with connections of its own and more time for each statement: for what reads a great deal. */
   readonly patient: Store;
   readonly funnels: Funnels;
+  readonly fold: Fold;
   readonly payments: PaymentProvider;
   readonly jobs: Jobs;
   readonly pages: PageSource;

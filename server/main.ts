@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import pino, { type Logger } from 'pino';
 import { analyticsChores } from './analytics/chores.ts';
+import { foldAll } from './analytics/fold.ts';
+import { sharedFold } from './analytics/shared-fold.ts';
 import { announcement } from './announce.ts';
 import { createApp } from './app.ts';
 import type { develop } from './dev/develop.ts';
@@ -42,7 +44,8 @@ async function serve(env: Env, { funnel, staffToken }: Share, logger: Logger, de
   const store = createStore(database.db);
   const patient = createStore(database.patient);
   const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: dev });
-  const deps = { store, patient, funnels, logger, now, clientAddress: clientAddress(env.proxies) };
+  const fold = sharedFold(() => foldAll({ store: patient, funnels }));
+  const deps = { store, patient, funnels, fold, logger, now, clientAddress: clientAddress(env.proxies) };
   const payments = stripe ? stripeProvider({ ...stripe, ...deps }) : sandbox(deps);
   const chores = (jobs: Jobs) => [
     ...(payments.chores?.(jobs) ?? []),

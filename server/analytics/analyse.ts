@@ -7,7 +7,6 @@ import { armsOf } from './arms.ts';
 import { byFrequency } from './by-frequency.ts';
 import { edgeFigures } from './edge-figures.ts';
 import { experimentFigures } from './experiment-figures.ts';
-import { foldAll } from './fold.ts';
 import { pendingChanges } from './pending-changes.ts';
 import { percent } from './percent.ts';
 import { shownFunnels } from './shown-funnels.ts';
@@ -18,16 +17,13 @@ import { Sums } from './sums.ts';
 export type Asked = Omit<FigureFilter, 'funnelId'>;
 
 /**
- * The figures of the active funnel, exact to the last write that was committed. What has changed is folded first; what
- * others are writing to just then is counted from its rows, in the same snapshot as the sums.
+ * The figures of the active funnel, exact to the last write that was committed. What is not folded is counted from its rows,
+ * in the same snapshot as the sums; that of many takes long.
  */
-export async function analyse(
-  deps: Pick<Deps, 'store' | 'funnels'>,
+export const analyse = (
+  { store, funnels }: Pick<Deps, 'store' | 'funnels'>,
   asked: Asked,
-): Promise<AnalyticsResponse> {
-  await foldAll(deps);
-  return deps.store.snapshot((snapshot) => read(snapshot, deps.funnels, asked));
-}
+): Promise<AnalyticsResponse> => store.snapshot((snapshot) => read(snapshot, funnels, asked));
 
 async function read(snapshot: Database, funnels: Deps['funnels'], asked: Asked): Promise<AnalyticsResponse> {
   const filter = { ...asked, funnelId: funnels.active.funnel.id };

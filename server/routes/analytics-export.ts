@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { Handler } from 'hono';
-import { foldAll } from '../analytics/fold.ts';
 import { readAsked } from '../analytics/read-asked.ts';
 import { sessionsAsCsv } from '../analytics/sessions-as-csv.ts';
 import { shownFunnels } from '../analytics/shown-funnels.ts';
@@ -9,15 +8,14 @@ import type { Deps } from '../deps.ts';
 
 /** GET /api/analytics.csv: the sessions that the analytics count, a row each, sent as they are read. */
 export const analyticsExport =
-  (deps: Pick<Deps, 'store' | 'funnels'>): Handler =>
+  ({ patient: store, funnels, fold }: Pick<Deps, 'patient' | 'funnels' | 'fold'>): Handler =>
   async (context) => {
-    const { store, funnels } = deps;
     const { id, version } = funnels.active.funnel;
     const versions = await store.funnelVersions.of(id);
     const asked = readAsked(context.req, versions);
     const shown = await shownFunnels(funnels, asked.version === null ? versions : [asked.version]);
     // A session has the name of its source once it is folded.
-    await foldAll(deps);
+    await fold();
     const pages = store.sessionPages.of({ ...asked, funnelId: id });
     const csv = Readable.from(sessionsAsCsv(pages, shown), { objectMode: false });
     return new Response(Readable.toWeb(csv) as ReadableStream, {

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
 import { signedIn } from '../../tests/support/server/signed-in.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import type { AnalyticsResponse } from '../api.ts';
+import { CountedSessions } from '../store/counted-sessions.ts';
 
 const later = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000);
 
@@ -100,4 +102,29 @@ describe.each(databases)('the analytics on $name', ({ open }) => {
       expect(await response.json()).toMatchObject({ type: `urn:problem:stile:${id}`, detail });
     }
   });
+});
+
+test('however many ask for the analytics while another process folds, one connection waits, and visitors are served', async () => {
+  const server = await testServer(await databases[1].open());
+  onTestFinished(() => server.database.close());
+  const ask = await signedIn(server);
+  const visitor = await Visitor.arrived(server);
+  const [asked] = await server.database.patient.transaction().execute(async (transaction) => {
+    const waiting = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pg_locks join pg_database on pg_database.oid = database
+        where datname = current_database() and locktype = 'advisory' and not granted
+      `.execute(transaction);
+      return rows[0]?.count;
+    };
+    await new CountedSessions(transaction).takeTurn();
+    const answers = Array.from({ length: 20 }, () => ask('/api/analytics'));
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    expect((await visitor.update({ 'Step 2': 'Yes' })).status).toBe(200);
+    expect(await waiting()).toBe(1);
+    return [Promise.all(answers)];
+  });
+  const answers = (await asked) ?? [];
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(await answers[0]?.json()).toMatchObject({ total: 1 });
 });

@@ -7,9 +7,10 @@ import type { Deps } from '../deps.ts';
 
 /** GET /api/analytics: the figures of the active funnel; of a period, a version and a source where they are asked for. */
 export const analytics =
-  (deps: Pick<Deps, 'store' | 'funnels'>): Handler =>
+  ({ patient: store, funnels, fold }: Pick<Deps, 'patient' | 'funnels' | 'fold'>): Handler =>
   async (context) => {
-    const versions = await deps.store.funnelVersions.of(deps.funnels.active.funnel.id);
+    const versions = await store.funnelVersions.of(funnels.active.funnel.id);
     const asked = readAsked(context.req, versions);
-    return answer<AnalyticsResponse>(await analyse(deps, asked));
+    await fold();
+    return answer<AnalyticsResponse>(await analyse({ store, funnels }, asked));
   };

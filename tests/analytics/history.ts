@@ -127,7 +127,8 @@ export class History {
   }
 
   /** What the analytics say now. */
-  analyse({ from, to, version, source }: Counted) {
+  async analyse({ from, to, version, source }: Counted) {
+    await this.fold();
     return analyse(this.#deps, { period: { from, to }, version, source });
   }
 

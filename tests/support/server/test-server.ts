@@ -2,6 +2,8 @@ import type { Hono } from 'hono';
 import pino from 'pino';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { analyticsChores } from '../../../server/analytics/chores.ts';
+import { foldAll } from '../../../server/analytics/fold.ts';
+import { sharedFold } from '../../../server/analytics/shared-fold.ts';
 import type { Tracking } from '../../../server/api.ts';
 import { createApp } from '../../../server/app.ts';
 import type { Deps } from '../../../server/deps.ts';
@@ -51,7 +53,8 @@ export async function testServer(
   const patient = createStore(database.patient);
   const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: false });
   const logger = pino({ level: 'trace' }, { write: (line: string) => log.push(line) });
-  const deps = { store, patient, funnels, logger, now, clientAddress: clientAddress(0) };
+  const fold = sharedFold(() => foldAll({ store: patient, funnels }));
+  const deps = { store, patient, funnels, fold, logger, now, clientAddress: clientAddress(0) };
   const payments = provider(deps);
   const chores = (jobs: Jobs) => [...(payments.chores?.(jobs) ?? []), ...analyticsChores(deps)];
   const jobs = await startJobs({ ...database, ...deps, payments, chores, pace: quickPace });
