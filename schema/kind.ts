@@ -53,14 +53,19 @@ export interface Kind<Props, Value extends Answer> {
 }
 
 /**
- * What is known of a step kind besides, for whoever writes, proves and counts funnels. It stands apart, since no visitor's
- * browser needs it.
+ * What is known of a step kind besides, for whoever writes, proves, counts and serves funnels. It stands apart, since no
+ * visitor's browser needs it.
  */
 export interface KindAuthoring<Props> {
   /** The answers that the step takes, for whoever works out where they lead. */
   domain(step: Props, catalog: Catalog): Domain;
   /** The figures that the step shows of real sessions; the server counts these and no others. */
   liveCounts?(step: Props): readonly LiveCount[];
+  /**
+   * Set where a step can be drawn and answered before any script runs: it looks the same for everybody, and each answer is a
+   * button that sends it, under the name of the field, with the form around it.
+   */
+  readonly answersByForm?: true;
   /** Properties that validate, for tests, scaffolds and documentation. */
   readonly example: Props;
   /** Mistakes in a step of this kind that JSON Schema cannot see, by the id of the rule that tells them. */

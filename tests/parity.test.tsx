@@ -9,7 +9,8 @@ import { LandingActions } from '../renderer/blocks/landing-actions.ts';
 import { views } from '../renderer/kinds/index.ts';
 import { type BlockName, blockExamples, blockProps } from '../schema/blocks/index.ts';
 import funnel from '../schema/funnel.json' with { type: 'json' };
-import { type KindName, kindAuthoring, kindProps } from '../schema/kinds/index.ts';
+import type { Funnel } from '../schema/funnel.ts';
+import { type KindName, kindAuthoring, kindOf, kindProps } from '../schema/kinds/index.ts';
 import { strict } from '../schema/strict.ts';
 
 const kindNames = Object.keys(kindProps) as KindName[];
@@ -28,7 +29,7 @@ async function html(element: ReactNode): Promise<string> {
 }
 
 describe.each(kindNames)('the kind %s', (name) => {
-  const step: Record<string, unknown> = { kind: name, ...kindAuthoring[name].example };
+  const step: Record<string, unknown> = { kind: name, field: 'Field', ...kindAuthoring[name].example };
 
   test('has its declaration, its view and a test in files of its name', () => {
     expect(exists(`schema/kinds/${name}.ts`)).toBe(true);
@@ -55,6 +56,16 @@ describe.each(kindNames)('the kind %s', (name) => {
       }),
     );
     expect(drawn).toContain('<');
+    if (!('answersByForm' in kindAuthoring[name])) return;
+    // As a server draws it: a policy of ours forbids styles in elements, and every button must send an answer.
+    expect(drawn).not.toMatch(/ (style|disabled)=/);
+    for (const [button] of drawn.matchAll(/<button[^>]* type="submit"[^>]*>/g)) {
+      const [field, value] = ['name', 'value'].map(
+        (name) => new RegExp(` ${name}="(.*?)"`).exec(button)?.[1],
+      );
+      expect(field).toBe('Field');
+      expect(kindOf(step as never).check(step as never, value, funnel as Funnel)).toMatchObject({ ok: true });
+    }
   });
 });
 

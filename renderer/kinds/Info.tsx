@@ -3,5 +3,13 @@ import type { KindViewProps } from './view-props.ts';
 
 /** Something to read, and Continue (spec section 2, steps 3, 4, 10 and 20). */
 export function Info({ funnel, step, onAnswer, saving }: KindViewProps<'info'>) {
-  return <StepForm funnel={funnel} step={step} saving={saving} onSubmit={() => onAnswer(step.value)} />;
+  return (
+    <StepForm
+      funnel={funnel}
+      step={step}
+      saving={saving}
+      sent={{ name: step.field, value: step.value }}
+      onSubmit={() => onAnswer(step.value)}
+    />
+  );
 }

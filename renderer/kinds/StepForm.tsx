@@ -14,6 +14,8 @@ interface StepFormProps {
   readonly shown?: boolean;
   /** False greys Continue out, and Enter does nothing. */
   readonly ready?: boolean;
+  /** What Continue sends where the form goes to the server. */
+  readonly sent?: { readonly name: string; readonly value: string };
   readonly children?: ReactNode;
   /** Called on Continue and on Enter, never while a save is under way. */
   onSubmit(): void;
@@ -26,6 +28,7 @@ export function StepForm({
   saving,
   shown = true,
   ready = true,
+  sent,
   children,
   onSubmit,
 }: StepFormProps) {
@@ -40,7 +43,7 @@ export function StepForm({
       {children !== undefined && <div className={styles.fields}>{children}</div>}
       {shown && (
         <StickyAction>
-          <Button type="submit" disabled={!ready} busy={saving}>
+          <Button type="submit" {...sent} disabled={!ready} busy={saving}>
             {step.continueLabel ?? funnel.texts.continueLabel}
           </Button>
         </StickyAction>

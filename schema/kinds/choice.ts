@@ -37,5 +37,6 @@ export const choice: Kind<Props, string> = {
 
 export const choiceAuthoring: KindAuthoring<Props> = {
   domain: ({ choices }, { choiceSets }) => ({ values: storedValues(choiceSets, choices) }),
+  answersByForm: true,
   example: { choices: 'yes-no', confirm: false },
 };

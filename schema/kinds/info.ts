@@ -4,4 +4,4 @@ export const infoProps = { ...markerProps };
 
 /** A screen to read, with a Continue button (spec section 2, steps 3, 4, 10 and 20). */
 export const info = marker;
-export const infoAuthoring = markerAuthoring({ value: 'done' });
+export const infoAuthoring = { ...markerAuthoring({ value: 'done' }), answersByForm: true } as const;

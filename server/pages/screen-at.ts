@@ -1,4 +1,5 @@
 import type { Funnel } from '../../schema/funnel.ts';
+import { authoringOf } from '../../schema/kinds/index.ts';
 import type { PageKind } from '../../schema/pages/index.ts';
 
 /** What a path of a funnel shows, as far as the server needs to know. */
@@ -22,7 +23,8 @@ export function screenAt(funnel: Funnel, path: string): Screen {
   const step = funnel.steps.find((candidate) => candidate.path === path);
   if (step) {
     // What a variant says is known with the session only.
-    const open = step.opensWithoutSession === true && !funnel.experiments.some((one) => one.step === path);
+    const varies = funnel.experiments.some((one) => one.step === path);
+    const open = step.opensWithoutSession === true && authoringOf(step).answersByForm === true && !varies;
     return { title: step.title, listed: false, open, status: 200, key: path };
   }
   const page = Object.hasOwn(funnel.routes, path) && funnel.pages[funnel.routes[path] ?? ''];

@@ -93,6 +93,23 @@ test('an Origin of our host is enough where a browser sends no Sec-Fetch-Site, b
   expect(response.status).toBe(303);
 });
 
+test('a step that opens the funnel takes a form where its kind is answered by one, and is drawn by the browser where not', async () => {
+  const oneOfEachKind = new Map(shippedFunnel.steps.toReversed().map((step) => [step.kind, step]));
+  const steps = shippedFunnel.steps.map((step) => ({
+    ...step,
+    opensWithoutSession: oneOfEachKind.get(step.kind) === step,
+  }));
+  const opens = await testServer(await pglite(), { ...shippedFunnel, steps } as Funnel);
+  const taking = new Set<string>();
+  for (const { kind, path, field } of oneOfEachKind.values()) {
+    const { response } = await send(path, { [field]: 'done' }, own, opens);
+    if (response.status !== 405) taking.add(kind);
+  }
+  expect([...taking].sort()).toEqual(['choice', 'info']);
+  expect((await send('/step3', { 'Step 3': 'done' }, own, opens)).path).toBe('/step4');
+  await opens.database.close();
+}, 60_000);
+
 test.each(['/step3', '/nothing', '/success'])('%s, which is not open, takes no form', async (path) => {
   const { response } = await send(path, { 'Step 3': 'done' });
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);

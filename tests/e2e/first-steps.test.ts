@@ -1,0 +1,62 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Funnel } from '../../schema/funnel.ts';
+import { shippedFunnel } from '../support/funnels.ts';
+import { at, goOn } from './acts.ts';
+import { Stage, sessionIdOf } from './stage.ts';
+
+/** The job-seeker funnel where visitors may come in at any step, and so before what its order says. */
+const { order, ...unordered } = shippedFunnel;
+const steps = shippedFunnel.steps.map((step) => ({ ...step, opensWithoutSession: true }));
+
+let folder: string;
+let stage: Stage;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stile-first-steps-'));
+  const file = join(folder, 'funnel.json');
+  await writeFile(file, JSON.stringify({ ...unordered, steps } as Funnel));
+  stage = await Stage.open({ FUNNEL: file });
+});
+afterEach(() => stage.dismissVisitors());
+afterAll(async () => {
+  await stage.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const oneOfEachKind = [...new Map(steps.toReversed().map((step) => [step.kind, step])).values()];
+
+test.each(oneOfEachKind)(
+  'a visitor may begin at $path, a step of the kind $kind, and nothing goes wrong',
+  async ({ path, heading }) => {
+    const page = await stage.visitor();
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    const viewed = page.waitForResponse('**/api/update');
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await viewed;
+    expect(await stage.answersOf(await sessionIdOf(page))).toBeDefined();
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('the track of a slider that is the first step is filled up to its thumb', async () => {
+  const page = await stage.visit('/step6');
+  const filled = page
+    .getByRole('slider')
+    .evaluate((thumb) => getComputedStyle(thumb).getPropertyValue('--filled'));
+  expect(await filled).toMatch(/\d/);
+});
+
+test('with JavaScript switched off, the Continue of something to read leads on', async () => {
+  const page = await stage.visitor({ javaScriptEnabled: false });
+  await page.goto('/step3');
+  await goOn(page).click();
+  await at(page, '/step4');
+  expect(await stage.answerOf(String(new URL(page.url()).searchParams.get('sessionId')), 'Step 3')).toBe(
+    'done',
+  );
+});
