@@ -1,5 +1,6 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
+import { CommandError } from '../../../schema/cli/command-error.ts';
 import { minimalFunnel, plantFunnel, shippedFunnel } from '../../../tests/support/funnels.ts';
 import { type Diagram, diagramOf } from '../../diagram/diagram.ts';
 import { mermaid } from './mermaid.ts';
@@ -106,4 +107,16 @@ describe.each(diagrams)('the svg of the %s funnel', (_, diagram) => {
     }
     expect(written.match(/<path class="way"/g)).toHaveLength(diagram.edges.length);
   });
+});
+
+test('a funnel with more steps than a picture can hold is refused in a sentence, and written as text', () => {
+  const places = Array.from({ length: 5_000 }, (_, index) => place(`/${index}`, 'step'));
+  const edges = places.slice(1).map(({ id }, index) => ({ from: `/${index}`, to: id, remarks: [] }));
+  const long: Diagram = { ...hostile, places, edges };
+  expect(() => svg(long)).toThrow(
+    new CommandError(
+      "The funnel has 5,000 steps and pages, too many for one picture; write it as text with '--format mermaid'.",
+    ),
+  );
+  expect(mermaid(long)).toContain('flowchart');
 });

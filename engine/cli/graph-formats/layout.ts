@@ -1,4 +1,5 @@
 import { Graph, layout } from '@dagrejs/dagre';
+import { CommandError } from '../../../schema/cli/command-error.ts';
 import type { Diagram, Edge, Place } from '../../diagram/diagram.ts';
 import { headingOf } from './heading-of.ts';
 import { marksOf } from './marks-of.ts';
@@ -36,7 +37,10 @@ interface Layout {
   readonly edges: readonly PlacedEdge[];
 }
 
-/** Where everything of a picture stands, from the entries at the top to the ends at the bottom. */
+/**
+ * Where everything of a picture stands, from the entries at the top to the ends at the bottom. Fails with a CommandError
+ * where that is too much for one picture.
+ */
 export function layOut({ places, edges }: Diagram): Layout {
   const graph = new Graph({ multigraph: true });
   graph.setGraph({ rankdir: 'TB', nodesep: 36, ranksep: 34, edgesep: 24, marginx: 24, marginy: 24 });
@@ -48,7 +52,7 @@ export function layOut({ places, edges }: Diagram): Layout {
     const weight = rows.length === 0 ? 4 : 1;
     graph.setEdge(edge.from, edge.to, { width, height, weight, labelpos: 'c' }, String(index));
   }
-  layout(graph);
+  arrange(graph);
   const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number };
   return {
     width,
@@ -60,6 +64,18 @@ export function layOut({ places, edges }: Diagram): Layout {
       return { points: drawn.points ?? [], label };
     }),
   };
+}
+
+/** Dagre follows the ways by calling itself, and a way of some thousand places is more than a stack holds. */
+function arrange(graph: Graph): void {
+  try {
+    layout(graph);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new CommandError(
+      `The funnel has ${graph.nodeCount().toLocaleString('en')} steps and pages, too many for one picture; write it as text with '--format mermaid'.`,
+    );
+  }
 }
 
 const middleOf = ({ x = 0, y = 0 }: { x?: number; y?: number }) => ({ x, y });
