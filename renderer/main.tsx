@@ -23,7 +23,9 @@ async function recordTap(data: PageData): Promise<void> {
 /** Shows what the address names: wakes what the server has drawn, or draws it. */
 async function show(data: PageData, place: HTMLElement): Promise<void> {
   const { funnel } = data;
-  const elsewhere = stepAt(funnel, path) && addressOfSession(funnel, path);
+  const step = stepAt(funnel, path);
+  // A step that opens without a session takes one up where it stands: a tap on it may be on its way.
+  const elsewhere = step && !step.opensWithoutSession && addressOfSession(funnel, path);
   const drawn = place.hasChildNodes();
   const root = drawn ? undefined : createRoot(place);
   root?.render(<Loading>{funnel.texts.loading}</Loading>);

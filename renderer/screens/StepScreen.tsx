@@ -5,7 +5,7 @@ import { Loading } from '../Loading.tsx';
 import { numberFormat } from '../number-format.ts';
 import { useFunnel } from '../page-data.ts';
 import { Screen } from '../Screen.tsx';
-import { useSessionId } from '../session/use-session-id.ts';
+import { useSession } from '../session/use-session.ts';
 import { toastCode } from '../toast/toast-code.ts';
 import { Progress } from '../ui/Progress.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -18,9 +18,14 @@ import type { StepScreenProps } from './step-screen-props.ts';
 export function StepScreen(props: StepScreenProps) {
   const funnel = useFunnel();
   const { path, opensWithoutSession = false } = props.shown;
-  const sessionId = useSessionId(funnel, path, opensWithoutSession);
-  const { running, current, next } = useFlow(sessionId, props);
+  const { id, isForeign } = useSession(funnel, path, opensWithoutSession);
+  const { running, current, next } = useFlow(id, props);
   const { step, saving, problem } = current;
+
+  useEffect(() => {
+    // An answer that is on its way is kept first: the address is then that of the step it leads to.
+    if (isForeign && !saving) location.replace(location.href);
+  }, [isForeign, saving]);
 
   useEffect(() => {
     // The later steps' code comes while the visitor reads, so that none of it has to be waited for, and that of the toasts,

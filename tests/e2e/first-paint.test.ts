@@ -174,6 +174,59 @@ describe('while the scripts are held back', () => {
       .toMatchObject([{ session_id: idInAddress(page), answers: { 'Step 1': 'Yes' } }]);
   });
 
+  test('a tap on /step2 is not given up for the address of the session that it made', async () => {
+    const page = await stage.visitor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const releaseFunnel = await holdBack(page, '**/api/funnels/**');
+    const form = Promise.withResolvers<void>();
+    await page.route(
+      ({ pathname }) => pathname === '/step2',
+      async (route) => {
+        if (route.request().method() === 'POST') await form.promise;
+        await route.continue();
+      },
+    );
+    const running = page.waitForRequest('**/api/funnels/**');
+    await page.goto('/step2?utm_source=letter', { waitUntil: 'commit' });
+    await running;
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await button(page, 'No').click({ noWaitAfter: true });
+    await sent;
+    // Tracking is what our code loads last, once it has done all else.
+    const run = page.waitForRequest('**/publish-*.js');
+    releaseFunnel();
+    await run;
+    form.resolve();
+    await at(page, '/step3');
+    expect(asked.filter((path) => path === '/step2')).toHaveLength(2);
+    await expect
+      .poll(sessions)
+      .toMatchObject([{ session_id: idInAddress(page), answers: { UTM: 'letter', 'Step 2': 'No' } }]);
+  });
+
+  test('the word that an answer was not kept stays while they come, and the source is kept after all', async () => {
+    const page = await stage.visitor();
+    const release = await holdBack(page, '**/assets/*.js');
+    const said = page.getByRole('alert').getByText('Your answer could not be saved. Please try again.');
+    await page.goto('/step2?utm_source=poster', { waitUntil: 'commit' });
+    await stage.whileWritesFail(async () => {
+      await button(page, 'No').click({ noWaitAfter: true });
+      await said.waitFor();
+    });
+    const run = page.waitForRequest('**/publish-*.js');
+    release();
+    await run;
+    expect(await said.isVisible()).toBe(true);
+    await button(page, 'No').click();
+    await at(page, '/step3');
+    expect(await stage.answersOf(idInAddress(page))).toMatchObject({
+      UTM: 'poster',
+      'Visit 1': 'true',
+      'Step 2': 'No',
+    });
+  });
+
   test('the tap belongs to the session that this browser has', async () => {
     const page = await stage.visit('/');
     const sessionId = await sessionIdOf(page);
@@ -245,6 +298,20 @@ describe('taking over what the server has drawn', () => {
       expect(complaints).toEqual([]);
     },
   );
+
+  test('a visitor who comes back to /step2 is not loaded once more', async () => {
+    const page = await stage.visit('/');
+    const sessionId = await sessionIdOf(page);
+    await expect.poll(() => stage.answersOf(sessionId)).toBeDefined();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/step2');
+    await page.waitForURL(`**/step2?sessionId=${sessionId}`);
+    await button(page, 'No').click();
+    await at(page, '/step3');
+    expect(asked.filter((path) => path === '/step2')).toHaveLength(1);
+    expect(await stage.answerOf(sessionId, 'Step 2')).toBe('No');
+  });
 
   test('no tap is turned away while the machine starts', async () => {
     const page = await stage.visitor();

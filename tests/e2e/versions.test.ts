@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '../../scripts/support/chromium.ts';
 import { freePort } from '../../scripts/support/free-port.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { serve } from '../support/served.ts';
+import { type Served, serve } from '../support/served.ts';
 
 let folder: string;
 let database: FreshDatabase;
@@ -83,4 +83,41 @@ test('a new version needs no build, and visitors under way stay on the one they 
   const page = await early.locator('#stile-page').textContent();
   expect(JSON.parse(page ?? '').funnelPath).toMatch(/^\/api\/funnels\/job-seeker\/1\.1\.0\//);
   expect(await second.stop()).toBe(0);
+});
+
+describe('a visitor who comes back once the choices of the first questions are others', () => {
+  const theirs = ['Yes', 'No'];
+  let early: Page;
+  let second: Served;
+  beforeEach(async () => {
+    const port = String(await freePort());
+    const environment = { DATABASE_URL: database.url, PORT: port };
+    const first = await serve({ ...environment, FUNNEL: await funnelWith('1.1.0', {}) });
+    early = await (await browser.newContext({ baseURL: first.address })).newPage();
+    const made = early.waitForResponse('**/api/submit');
+    await early.goto('/');
+    await made;
+    await first.stop();
+    second = await serve({
+      ...environment,
+      FUNNEL: await funnelWith('2.0.0', {
+        '"yes-no": ["Yes", "No"]': '"yes-no": ["Yes, I am", "No, I am not"]',
+      }),
+    });
+  });
+  afterEach(async () => {
+    await early.context().close();
+    await second.stop();
+  });
+
+  test.each([['/step2', '/step3']])(
+    'is asked %s as their version asks it, and led on',
+    async (path, next) => {
+      await early.goto(path);
+      await early.waitForURL(`**${path}?sessionId=*`);
+      await expect.poll(() => early.locator('main form button').allTextContents()).toEqual(theirs);
+      await answer(early, 'No');
+      await early.waitForURL(`**${next}?**`);
+    },
+  );
 });
