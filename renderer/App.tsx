@@ -2,6 +2,7 @@ import { Activity, Suspense } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { useAhead } from './ahead.ts';
 import { Boundary } from './Boundary.tsx';
+import { Crashed } from './Crashed.tsx';
 import { Loading } from './Loading.tsx';
 import { useFunnel } from './page-data.ts';
 import { pageAt } from './screens/index.ts';
@@ -9,7 +10,6 @@ import { PageScreen } from './screens/PageScreen.tsx';
 import { StepScreen } from './screens/StepScreen.tsx';
 import { stepAt } from './screens/step-at.ts';
 import { Toasts } from './toast/Toasts.tsx';
-import { Button } from './ui/Button.tsx';
 
 interface AppProps {
   /** The path that is drawn first, on a server as in the browser. */
@@ -26,14 +26,7 @@ export function App({ drawnAt }: AppProps) {
   const shown = step ?? ahead;
 
   return (
-    <Boundary
-      fallback={
-        <>
-          <Loading>{funnel.texts.crashed}</Loading>
-          <Button onClick={() => window.location.reload()}>{funnel.texts.reload}</Button>
-        </>
-      }
-    >
+    <Boundary fallback={<Crashed />}>
       <Suspense fallback={<Loading>{funnel.texts.loading}</Loading>}>
         {page && <PageScreen key={path} page={page} path={path} />}
         {shown && (

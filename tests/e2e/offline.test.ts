@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { at, button, goOn, pathOf } from './acts.ts';
 import { Stage, sessionIdOf } from './stage.ts';
 import { toastOn } from './toast-on.ts';
@@ -68,6 +69,55 @@ test('the first step stands where its code cannot come, and its answer is kept o
   await page.context().setOffline(false);
   await at(page, '/step3');
   expect(await stage.answerOf(sessionId, 'Step 2')).toBe('Yes');
+});
+
+describe('a screen whose code cannot be had', () => {
+  /** Leads a visitor from the landing page to the first step, with this answer from then on to what is asked at an address. */
+  async function leadOn(address: string, answer: (route: Route, asked: readonly string[]) => Promise<void>) {
+    const page = await stage.visit('/');
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+    });
+    page.on('load', () => loaded.push(pathOf(page)));
+    await page.route(address, (route) => answer(route, asked));
+    await button(page, 'Start Now').click();
+    return { page, asked, loaded };
+  }
+  const gone = (route: Route) => route.fulfill({ status: 404 });
+  const flow = '**/assets/start-flow-*.js';
+
+  test('since another build has taken the place of this one, is loaded anew', async () => {
+    const { page, loaded } = await leadOn(flow, (route, asked) =>
+      asked.length === 0 ? gone(route) : route.continue(),
+    );
+    await expect.poll(() => loaded, { timeout: 15_000 }).toEqual(['/step2']);
+    await button(page, 'Yes').click();
+    await at(page, '/step3');
+  });
+
+  test('is loaded anew once, should that not help', async () => {
+    const { page, asked, loaded } = await leadOn(flow, gone);
+    await expect.poll(() => loaded, { timeout: 15_000 }).toEqual(['/step2']);
+    await button(page, 'Reload the page').waitFor();
+    expect(asked).toEqual(['/step2']);
+    await page.unroute(flow);
+    await button(page, 'Reload the page').click();
+    await button(page, 'Yes').click();
+    await at(page, '/step3');
+  });
+
+  test('says so and stands while nothing answers', async () => {
+    const { page, asked } = await leadOn('**', (route) => route.abort());
+    await button(page, 'Reload the page').waitFor();
+    expect(asked).toEqual([]);
+    await page.unroute('**');
+    await button(page, 'Reload the page').click();
+    await button(page, 'Yes').click();
+    await at(page, '/step3');
+  });
 });
 
 test('a picture that cannot be fetched leaves its place empty, and the step as it is', async () => {
