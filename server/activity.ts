@@ -1,8 +1,7 @@
-import type { Logger } from 'pino';
 import { liveCounts } from '../schema/live-counts.ts';
+import type { Deps } from './deps.ts';
 import { describeError } from './describe-error.ts';
 import type { PublishedFunnel } from './published-funnels.ts';
-import type { Sessions } from './store/sessions.ts';
 
 /** How many sessions have lately answered each field that is counted. */
 type Counts = Readonly<Record<string, number>>;
@@ -12,18 +11,15 @@ export const countsLastSeconds = 60;
 
 const hourMs = 3_600_000;
 
+type ActivityDeps = Pick<Deps, 'store' | 'patient' | 'now' | 'logger'>;
+
 /** The figures of the live counters: nothing but numbers, and of no field that the funnel does not count. */
 export class Activity {
-  readonly #sessions: Sessions;
-  readonly #now: () => Date;
-  readonly #logger: Logger;
+  readonly #deps: ActivityDeps;
   readonly #counted = new WeakMap<PublishedFunnel, { at: Date; counts: Promise<Counts> }>();
 
-  /** In: the sessions, by connections that no visitor needs for an answer: to count them reads them all. */
-  constructor(sessions: Sessions, now: () => Date, logger: Logger) {
-    this.#sessions = sessions;
-    this.#now = now;
-    this.#logger = logger;
+  constructor(deps: ActivityDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -31,11 +27,12 @@ export class Activity {
    * ones; fails where there are none.
    */
   of(published: PublishedFunnel): Promise<Counts> {
-    const at = this.#now();
+    const { now, logger } = this.#deps;
+    const at = now();
     const known = this.#counted.get(published);
     if (known && at.getTime() - known.at.getTime() < countsLastSeconds * 1000) return known.counts;
     const counts = this.#count(published, at).catch((error) => {
-      this.#logger.error(describeError(error), 'The live counts could not be counted.');
+      logger.error(describeError(error), 'The live counts could not be counted.');
       if (known) return known.counts;
       throw error;
     });
@@ -45,12 +42,16 @@ export class Activity {
   }
 
   async #count({ funnel }: PublishedFunnel, at: Date): Promise<Counts> {
+    const { store, patient } = this.#deps;
     const periods = Map.groupBy(liveCounts(funnel), ([, hours]) => hours);
+    // By the visitors' connections: a database that is silent is told of as soon as to them.
+    if (periods.size > 0) await store.ping();
     const counted = await Promise.all(
       [...periods].map(async ([hours, live]) => {
         const fields = live.map(([field]) => field);
         const since = new Date(at.getTime() - hours * hourMs);
-        const found = await this.#sessions.countAnswered(funnel.id, fields, since);
+        // By connections that no visitor needs for an answer: to count the sessions reads them all.
+        const found = await patient.sessions.countAnswered(funnel.id, fields, since);
         return fields.map((field) => [field, found.get(field) ?? 0] as const);
       }),
     );

@@ -3,6 +3,8 @@ import { Client } from 'pg';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../tests/support/database.ts';
+import { plantFunnel, shippedFunnel } from '../tests/support/funnels.ts';
+import { signedIn } from '../tests/support/server/signed-in.ts';
 import { silentRoad } from '../tests/support/server/silent-road.ts';
 import { testServer } from '../tests/support/server/test-server.ts';
 import { Visitor } from '../tests/support/server/visitor.ts';
@@ -30,8 +32,8 @@ test('a database that is gone makes calls and readiness answer 503 with when to 
   await database.close();
 });
 
-/** A visitor, and the way from their server to its database, which can break or fall silent. */
-async function onSilentRoad() {
+/** A visitor of the shipped funnel, and the way from their server to its database, which can break or fall silent. */
+async function onSilentRoad(funnel = shippedFunnel) {
   const { url, drop } = await freshDatabase();
   const road = await silentRoad(url);
   const log: string[] = [];
@@ -43,7 +45,7 @@ async function onSilentRoad() {
     await database.close();
     await drop();
   });
-  const server = await testServer(database);
+  const server = await testServer(database, funnel);
   return { server, visitor: await Visitor.arrived(server), road, state: road.state, url, log };
 }
 
@@ -71,7 +73,7 @@ test('a connection that breaks under a statement fails that one alone with 503, 
 test('an answer that waits behind others for a silent database is refused within 2 seconds, and kept once it speaks', async () => {
   const { server, visitor, state } = await onSilentRoad();
   // Several connections that stand: each must be found silent.
-  await Promise.all(Array.from({ length: 8 }, () => server.store.ping(new AbortController().signal)));
+  await Promise.all(Array.from({ length: 8 }, () => server.store.ping()));
   const answer = async (value: string) => {
     const started = performance.now();
     const { status } = await visitor.update({ 'Step 2': value });
@@ -91,7 +93,7 @@ test('an answer that waits behind others for a silent database is refused within
 
 test('a form is refused within 2 seconds of a silent database, and a click leads on by then', async () => {
   const { server, visitor, state } = await onSilentRoad();
-  await Promise.all(Array.from({ length: 8 }, () => server.store.ping(new AbortController().signal)));
+  await Promise.all(Array.from({ length: 8 }, () => server.store.ping()));
   const send = async (path: string, field: string, value: string, sessionId: string = randomUUID()) => {
     const started = performance.now();
     const { status } = await server.app.request(`${path}?sessionId=${sessionId}`, {
@@ -112,6 +114,19 @@ test('a form is refused within 2 seconds of a silent database, and a click leads
   expect(asked.map(({ status }) => status)).toEqual([503, 503, 303]);
   for (const { seconds } of asked) expect(seconds).toBeLessThan(2);
 });
+
+test.each(['/api/activity', '/api/analytics', '/api/analytics.csv'])(
+  '%s, which may take its time to count, is refused within 2 seconds of a silent database all the same',
+  async (path) => {
+    const { server, state } = await onSilentRoad(plantFunnel);
+    const ask = await signedIn(server);
+    await Promise.all(Array.from({ length: 8 }, () => server.store.ping()));
+    state.silent = true;
+    const started = performance.now();
+    expect((await ask(path)).status).toBe(503);
+    expect((performance.now() - started) / 1000).toBeLessThan(2);
+  },
+);
 
 test('of more answers than may wait, the last are refused at once, and told when to come back', async () => {
   const { visitor, state } = await onSilentRoad();

@@ -6,8 +6,9 @@ import type { Deps } from '../deps.ts';
 import { sessionId } from '../input/session-id.ts';
 
 /** GET /api/activity: what the live counters show, in the funnel version of the session, else in the active one. */
-export const activity = ({ store, patient, funnels, now, logger }: Deps): Handler => {
-  const figures = new Activity(patient.sessions, now, logger);
+export const activity = (deps: Deps): Handler => {
+  const { store, funnels } = deps;
+  const figures = new Activity(deps);
   return async (context) => {
     const id = context.req.query('sessionId');
     const session = id === undefined ? undefined : await store.sessions.versionOf(sessionId(id, 'sessionId'));

@@ -8,15 +8,16 @@ import type { Deps } from '../deps.ts';
 
 /** GET /api/analytics.csv: the sessions that the analytics count, a row each, sent as they are read. */
 export const analyticsExport =
-  ({ patient: store, funnels, fold }: Pick<Deps, 'patient' | 'funnels' | 'fold'>): Handler =>
+  ({ store, patient, funnels, fold }: Pick<Deps, 'store' | 'patient' | 'funnels' | 'fold'>): Handler =>
   async (context) => {
     const { id, version } = funnels.active.funnel;
+    // By the visitors' connections: a database that is silent is told of as soon as to them.
     const versions = await store.funnelVersions.of(id);
     const asked = readAsked(context.req, versions);
     const shown = await shownFunnels(funnels, asked.version === null ? versions : [asked.version]);
     // A session has the name of its source once it is folded.
     await fold();
-    const pages = store.sessionPages.of({ ...asked, funnelId: id });
+    const pages = patient.sessionPages.of({ ...asked, funnelId: id });
     const csv = Readable.from(sessionsAsCsv(pages, shown), { objectMode: false });
     return new Response(Readable.toWeb(csv) as ReadableStream, {
       headers: {

@@ -26,8 +26,8 @@ export interface Store {
   transaction<Result>(work: (transaction: Database) => Promise<Result>): Promise<Result>;
   /** Reads several things as they are at one moment. */
   snapshot<Result>(read: (transaction: Database) => Promise<Result>): Promise<Result>;
-  /** Asks the database for a sign of life. Fails where none comes before the signal is aborted. */
-  ping(signal: AbortSignal): Promise<void>;
+  /** Asks the database for a sign of life. Fails where none comes in time, or before the signal is aborted. */
+  ping(signal?: AbortSignal): Promise<void>;
 }
 
 /** The store in a migrated database, which stays the caller's to close. */
@@ -46,7 +46,7 @@ export function createStore(db: Database): Store {
     snapshot: (read) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
     ping: async (signal) => {
-      await sql`select 1`.execute(db, { signal });
+      await sql`select 1`.execute(db, signal && { signal });
     },
   };
 }
