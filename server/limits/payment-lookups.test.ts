@@ -73,23 +73,42 @@ describe('payments that Stripe has to be asked about', () => {
   });
 });
 
-test('all addresses together have 600 lookups in a minute', async () => {
-  let calls = 0;
-  let at = new Date('2026-02-03T04:05:06Z');
+/** Looks payments up that are none, from wherever, with limits that stand on their own; counts the calls. */
+function lookups() {
+  const state = { calls: 0, at: new Date('2026-02-03T04:05:06Z') };
   const lookFrom = (address: string) =>
-    paymentLookups({ store: server.store, now: () => at, clientAddress: () => address })({} as Context)(
+    paymentLookups({ store: server.store, now: () => state.at, clientAddress: () => address })({} as Context)(
       async () => {
-        calls += 1;
+        state.calls += 1;
         return undefined;
       },
     );
-  await Promise.all(Array.from({ length: 600 }, (_, index) => lookFrom(`2001:db8:0:${index}::/64`)));
+  return { state, lookFrom };
+}
+
+test('all addresses together have 600 lookups in a minute', async () => {
+  const { state, lookFrom } = lookups();
+  await Promise.all(Array.from({ length: 600 }, (_, index) => lookFrom(`2001:db8:${index}:0::/64`)));
   await expect(lookFrom('198.51.100.1')).rejects.toMatchObject({
     id: 'too-many-attempts',
     headers: { 'Retry-After': '60' },
   });
-  expect(calls).toBe(600);
-  at = new Date(at.getTime() + 60_000);
+  expect(state.calls).toBe(600);
+  state.at = new Date(state.at.getTime() + 60_000);
   await lookFrom('198.51.100.1');
-  expect(calls).toBe(601);
+  expect(state.calls).toBe(601);
+});
+
+test('all networks of one IPv6 site together have 100 lookups in ten minutes, and leave the others theirs', async () => {
+  const { state, lookFrom } = lookups();
+  state.at = new Date(state.at.getTime() + 60 * 60_000);
+  const asked = Array.from({ length: 640 }, (_, index) => lookFrom(`2001:db8:a:${index % 32}::/64`));
+  const outcomes = await Promise.allSettled(asked);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(100);
+  await expect(lookFrom('2001:db8:a:ffff::/64')).rejects.toMatchObject({
+    id: 'too-many-attempts',
+    headers: { 'Retry-After': '600' },
+  });
+  for (const other of ['2001:db8:b:0::/64', '203.0.113.9']) await lookFrom(other);
+  expect(state.calls).toBe(102);
 });
