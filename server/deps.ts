@@ -21,6 +21,8 @@ export interface Deps {
   readonly pages: PageSource;
   readonly staff: Staff;
   readonly clientAddress: ClientAddress;
+  /** Where visitors reach the server, where that is told. */
+  readonly publicUrl: URL | undefined;
   /** The vendors that pages may call. */
   readonly tracking: Tracking;
   readonly logger: Logger;

@@ -15,6 +15,7 @@ test('an empty environment is a development server on the embedded database', ()
     tracking: {},
     processes: 1,
     proxies: 0,
+    publicUrl: undefined,
     logLevel: 'info',
   };
   expect(readEnv({})).toEqual(env);
@@ -62,6 +63,11 @@ describe('refuses, and says what is allowed', () => {
       'several processes on the embedded database',
       { WEB_CONCURRENCY: '2' },
       /^WEB_CONCURRENCY is 2, and the embedded database lives in one process alone; set DATABASE_URL .* or unset WEB_CONCURRENCY\.$/,
+    ],
+    [
+      'a public address that is none',
+      { PUBLIC_URL: 'quiz.example.com' },
+      /^PUBLIC_URL is 'quiz\.example\.com', which is no address .* set it to one like https:.*\.$/,
     ],
     [
       'a number of proxies that is none',

@@ -4,6 +4,7 @@ import { readProxies } from './limits/read-proxies.ts';
 import { readStripeAccess, type StripeAccess } from './payments/stripe/stripe-access.ts';
 import { readWebhookSecret } from './payments/stripe/webhook-secret.ts';
 import { readProcesses } from './processes/read-processes.ts';
+import { readPublicUrl } from './read-public-url.ts';
 import { StartError } from './start-error.ts';
 import { readTracking } from './tracking/read-tracking.ts';
 
@@ -27,6 +28,8 @@ export interface Env {
   readonly processes: number;
   /** How many proxies of ours a request comes through. */
   readonly proxies: number;
+  /** Where visitors reach the server, where that is told. */
+  readonly publicUrl: URL | undefined;
   readonly logLevel: string;
 }
 
@@ -65,6 +68,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     tracking: readTracking(variables),
     processes: readProcesses(variables, databaseUrl),
     proxies: readProxies(variables),
+    publicUrl: readPublicUrl(variables, access?.livemode ?? false),
     logLevel: oneOf(variables, 'LOG_LEVEL', [...Object.keys(levels.values), 'silent'], 'info'),
   };
 }

@@ -57,8 +57,9 @@ async function serve(env: Env, { funnel, staffToken }: Share, logger: Logger, de
 
   const server = createServer();
   const pages = built ?? (await developedPages(server, env.funnelFile, funnels, logger));
+  const { tracking, publicUrl } = env;
   const respond = getRequestListener(
-    createApp({ ...deps, payments, jobs, pages, staff, tracking: env.tracking }).fetch,
+    createApp({ ...deps, payments, jobs, pages, staff, tracking, publicUrl }).fetch,
   );
   server.on('request', pages.before?.(respond) ?? respond);
   const port = await listen(server, env.port, env.host);

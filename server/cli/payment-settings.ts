@@ -1,4 +1,5 @@
 import { readStripeAccess, type StripeAccess } from '../payments/stripe/stripe-access.ts';
+import { readPublicUrl } from '../read-public-url.ts';
 import { StartError } from '../start-error.ts';
 
 /** What `funnel payments setup` works with. */
@@ -20,22 +21,11 @@ export function readPaymentSettings(variables: NodeJS.ProcessEnv): PaymentSettin
       'STRIPE_SECRET_KEY is not set, so there is no Stripe account to set up; set it to a secret key of the Stripe Dashboard, a test key (sk_test_...) first.',
     );
   }
-  const publicUrl = readPublicUrl(variables.PUBLIC_URL, access.livemode);
-  return { access, publicUrl, funnelFile: variables.FUNNEL || 'schema/funnel.json' };
-}
-
-function readPublicUrl(address: string | undefined, livemode: boolean): URL {
-  if (!address) {
+  const publicUrl = readPublicUrl(variables, access.livemode);
+  if (!publicUrl) {
     throw new StartError(
       'PUBLIC_URL is not set, and Stripe must be told where visitors return to; set it to the address of the server as visitors know it, such as https://quiz.example.com.',
     );
   }
-  const url = URL.parse(address);
-  const allowed = livemode ? ['https:'] : ['https:', 'http:'];
-  if (!url || !allowed.includes(url.protocol)) {
-    throw new StartError(
-      `PUBLIC_URL is '${address}', which is no address that visitors can return to${livemode ? ' with a live key' : ''}; set it to one like https://quiz.example.com.`,
-    );
-  }
-  return url;
+  return { access, publicUrl, funnelFile: variables.FUNNEL || 'schema/funnel.json' };
 }

@@ -93,6 +93,20 @@ test('an Origin of our host is enough where a browser sends no Sec-Fetch-Site, b
   expect(response.status).toBe(303);
 });
 
+test('so is an Origin of the public address, where a proxy in front puts another host into the request', async () => {
+  const address = new URL('https://quiz.example.com');
+  const proxied = await testServer(await pglite(), undefined, undefined, undefined, address);
+  const statusOf = async (origin: string) => {
+    const headers = { Host: 'backend:3000', Origin: origin };
+    return (await send('/', { 'Step 1': 'Yes' }, headers, proxied)).response.status;
+  };
+  expect(await statusOf('https://quiz.example.com')).toBe(303);
+  for (const other of ['https://evil.example', 'https://quiz.example.com.evil.example', 'null']) {
+    expect(await statusOf(other)).toBe(403);
+  }
+  await proxied.database.close();
+});
+
 test('a step that opens the funnel takes a form where its kind is answered by one, and is drawn by the browser where not', async () => {
   const oneOfEachKind = new Map(shippedFunnel.steps.toReversed().map((step) => [step.kind, step]));
   const steps = shippedFunnel.steps.map((step) => ({

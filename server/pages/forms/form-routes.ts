@@ -25,16 +25,17 @@ interface FormEnv {
   Variables: { lookup: Promise<PublishedFunnel> };
 }
 
-/** Behind a proxy that ends TLS the scheme is not ours to see, so that the host alone is compared. */
-const isOwnHost = (origin: string, context: Context): boolean =>
-  URL.parse(origin)?.host === context.req.header('Host');
-
 /**
  * POST to an open screen: the way of a tap on a page whose scripts have not run. What cannot be kept is answered with the
  * page itself, which says so. A form of another site is refused, by Sec-Fetch-Site or Origin.
  */
 export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Hono<FormEnv> {
   const tell = onError(deps.logger);
+  /** Behind a proxy that ends TLS the scheme is not ours to see, so that the host alone is compared; some rewrite that, too. */
+  const isOwnHost = (origin: string, context: Context) => {
+    const host = URL.parse(origin)?.host;
+    return host !== undefined && [context.req.header('Host'), deps.publicUrl?.host].includes(host);
+  };
   const shown = (context: Context<FormEnv>) => context.var.lookup.catch(() => deps.funnels.active);
   const app = new Hono<FormEnv>();
   app.onError(async (error, context) => {

@@ -45,6 +45,7 @@ export async function testServer(
   funnel: Funnel = shippedFunnel,
   provider: (deps: Pick<Deps, 'store' | 'funnels' | 'logger' | 'now'>) => PaymentProvider = sandbox,
   tracking: Tracking = {},
+  publicUrl?: URL,
 ): Promise<TestServer> {
   const clock = { time: new Date('2026-01-02T03:04:05Z') };
   const now = () => clock.time;
@@ -65,6 +66,7 @@ export async function testServer(
     pages: { template: async () => template, policy: pagePolicy, lasting: true },
     staff: new Staff({ ...deps, token: staffToken, secure: true }),
     tracking,
+    publicUrl,
   });
   const post = async (path: string, body: unknown) =>
     app.request(path, {
