@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { Funnel } from '../../schema/funnel.ts';
 import { afterPaint } from '../after-paint.ts';
 import { drawAhead, goOnTo } from '../ahead.ts';
 import { submit, update } from '../api/calls.ts';
@@ -7,6 +8,7 @@ import { Blocks } from '../blocks/Blocks.tsx';
 import { LandingActions, type LandingActionsValue } from '../blocks/landing-actions.ts';
 import { useFunnel } from '../page-data.ts';
 import { Screen } from '../Screen.tsx';
+import { addressOfSession } from '../session/address-of-session.ts';
 import { withSession } from '../session/session-id.ts';
 import { type StartedSession, startSession } from '../session/start-session.ts';
 import { tellSaveFailure } from '../toast/tell-save-failure.ts';
@@ -17,7 +19,7 @@ import { fetchStep } from './step-code.ts';
 /** A landing page: makes the session, and leads into the funnel (spec sections 2, 4 and 8). */
 export function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
   const funnel = useFunnel();
-  const actions = useLandingActions(page);
+  const actions = useLandingActions(page, path);
   return (
     <Screen title={page.title} name={page.name} path={path} width="page">
       <LandingActions value={actions}>
@@ -27,18 +29,28 @@ export function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
   );
 }
 
+/** Loads a page as the version of this browser's session has it, where that is another: the server takes no other choices. */
+function showAsOf(version: string, funnel: Funnel, path: string): void {
+  const elsewhere = addressOfSession(funnel, path);
+  if (version !== funnel.version && elsewhere) location.replace(elsewhere);
+}
+
 type Page = PageScreenProps<'landing'>['page'];
 
-function useLandingActions({ callToAction, onSessionFailure }: Page): LandingActionsValue {
+function useLandingActions({ callToAction, onSessionFailure }: Page, path: string): LandingActionsValue {
   const funnel = useFunnel();
   const [busy, setBusy] = useState(false);
   const session = useRef<StartedSession>(null);
+  const tapped = useRef(false);
 
   // A layout effect comes before the screen tells tracking that it is viewed, and by what session.
   useLayoutEffect(() => {
     session.current ??= startSession(funnel);
-    session.current.kept.catch((error) => tellSaveFailure(onSessionFailure, error));
-  }, [funnel, onSessionFailure]);
+    session.current.kept.then(
+      (version) => tapped.current || showAsOf(version, funnel, path),
+      (error) => tellSaveFailure(onSessionFailure, error),
+    );
+  }, [funnel, onSessionFailure, path]);
 
   /** Goes on in place, or by way of the server where the session belongs to another version of the funnel. */
   const goOn = async (to: string, id: string, version: string) => {
@@ -52,6 +64,7 @@ function useLandingActions({ callToAction, onSessionFailure }: Page): LandingAct
   const lead = async (to: string, action: (session: StartedSession) => Promise<void>) => {
     if (busy) return;
     setBusy(true);
+    tapped.current = true;
     // A tap may come before the effect.
     session.current ??= startSession(funnel);
     const done = action(session.current);
@@ -68,13 +81,14 @@ function useLandingActions({ callToAction, onSessionFailure }: Page): LandingAct
   return {
     busy,
     answer: (question, value) =>
-      lead(question.next, async ({ id }) => {
+      lead(question.next, async ({ id, kept }) => {
         try {
           const { version } = await submit(id, { [question.field]: value });
           record({ fact: 'stepCompleted', sessionId: id, number: question.number, answer: value });
           await goOn(question.next, id, version);
         } catch (error) {
           tellSaveFailure(question.onSaveFailure, error);
+          kept.then((version) => showAsOf(version, funnel, path)).catch(() => {});
         }
       }),
     callToAction: {

@@ -3,18 +3,25 @@ import type { Deps } from '../deps.ts';
 import { describeError } from '../describe-error.ts';
 import { isSessionId } from '../input/session-id.ts';
 import type { PublishedFunnel } from '../published-funnels.ts';
+import { screenAt } from './screen-at.ts';
 
 /**
- * The funnel of the session that the address names, so that nobody's questions change on the way; else the active one.
- * Fails where the store cannot be asked.
+ * The funnel of the session that the address names, or of that with this id, so that nobody's questions change on the way;
+ * else the active one, as for whoever comes in by a landing page that is newer than the session. Fails where the store
+ * cannot be asked.
  */
 export async function sessionsFunnel(
   context: Context,
   { funnels, store }: Pick<Deps, 'funnels' | 'store'>,
+  sessionId?: string,
 ): Promise<PublishedFunnel> {
-  const id = context.req.query(funnels.active.funnel.session.queryParameter) ?? '';
+  const { active } = funnels;
+  const id = sessionId ?? context.req.query(active.funnel.session.queryParameter) ?? '';
   const session = isSessionId(id) ? await store.sessions.versionOf(id) : undefined;
-  return session ? funnels.of(session) : funnels.active;
+  if (!session) return active;
+  const own = await funnels.of(session);
+  const lands = ({ funnel }: PublishedFunnel) => screenAt(funnel, context.req.path).listed;
+  return lands(active) && !lands(own) ? active : own;
 }
 
 /** As `sessionsFunnel`; the active one also while the store cannot be asked: a visitor without a page is worse off. */

@@ -61,6 +61,20 @@ test.each(['/nothing', '/step14', '/step3/', '/toString', '/index.html'])(
   },
 );
 
+test('a landing page that is newer than the session shows itself, any other the version of the session', async () => {
+  const { database } = server;
+  const { sessionId } = await Visitor.arrived(server);
+  const routes = { ...shippedFunnel.routes, '/spring': 'landing', '/summer': 'error' };
+  const newer = await testServer(database, { ...shippedFunnel, version: '9.0.0', routes });
+  const answered = async (path: string) => {
+    const response = await newer.app.request(`${path}?sessionId=${sessionId}`);
+    return [response.status, dataOf(await response.text()).funnel.version];
+  };
+  expect(await answered('/spring')).toEqual([200, '9.0.0']);
+  expect(await answered('/summer')).toEqual([404, shippedFunnel.version]);
+  expect(await answered('/')).toEqual([200, shippedFunnel.version]);
+});
+
 test('HEAD answers as GET does, without the body; other methods are not taken', async () => {
   const head = await server.app.request('/step3', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);

@@ -110,14 +110,15 @@ describe('a visitor who comes back once the choices of the first questions are o
     await second.stop();
   });
 
-  test.each([['/step2', '/step3']])(
-    'is asked %s as their version asks it, and led on',
-    async (path, next) => {
-      await early.goto(path);
-      await early.waitForURL(`**${path}?sessionId=*`);
-      await expect.poll(() => early.locator('main form button').allTextContents()).toEqual(theirs);
-      await answer(early, 'No');
-      await early.waitForURL(`**${next}?**`);
-    },
-  );
+  test.each([
+    ['/', '/step2'],
+    ['/step2', '/step3'],
+  ])('is asked %s as their version asks it, and led on', async (path, next) => {
+    await early.goto(path);
+    await early.waitForURL(`**${path}?sessionId=*`);
+    const choices = early.locator('main form').first().getByRole('button');
+    await expect.poll(() => choices.allTextContents()).toEqual(theirs);
+    await answer(early, 'No');
+    await early.waitForURL(`**${next}?**`);
+  });
 });

@@ -9,26 +9,36 @@ import type { PublishedFunnel } from '../../published-funnels.ts';
 import { submitFields } from '../../submit-fields.ts';
 import { formAnswer } from './form-answer.ts';
 
+/** What is known of a form on its way. */
+export interface FormEnv {
+  readonly Variables: {
+    /** Looked up once a request: while the database is silent, each look-up waits as long as a visitor may wait in all. */
+    lookup: Promise<PublishedFunnel>;
+    /** Once the form is read. */
+    sessionId?: string;
+  };
+}
+
 /**
  * Does for a form what the renderer does for a tap: takes up or makes the session, keeps its first fields and the
  * answer in one write, and leads on with the session in the address. Fails where the answer is refused or cannot be kept.
  *
- * In: the funnel whose page was shown, and the look-up that found it: where that failed, no write is tried after it.
+ * In: the funnel whose page was shown. Where the look-up that found it has failed, no write is tried after it.
  */
 export async function answerForm(
-  context: Context,
+  context: Context<FormEnv>,
   deps: Deps,
   { funnel }: PublishedFunnel,
-  lookup: Promise<unknown>,
 ): Promise<Response> {
   const form = await readForm(context.req);
   const query = new URL(context.req.url).searchParams;
   const { queryParameter } = funnel.session;
   const id = sessionOf(form, query, queryParameter);
+  context.set('sessionId', id);
   const { fields, to, leadsOnAnyway } = formAnswer(funnel, context.req.path, form, id);
   const all = new Map(Object.entries({ ...startFields(funnel, query), ...fields }));
   try {
-    await lookup;
+    await context.var.lookup;
     await submitFields(deps, id, all);
   } catch (error) {
     if (!leadsOnAnyway) throw error;

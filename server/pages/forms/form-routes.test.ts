@@ -88,6 +88,23 @@ describe('is answered with a page, and keeps nothing', () => {
   });
 });
 
+test('what the version of the session refuses is asked again as that version asks it', async () => {
+  const visitor = await Visitor.arrived(server);
+  const newer = {
+    ...shippedFunnel,
+    version: '9.0.0',
+    choiceSets: { ...shippedFunnel.choiceSets, 'yes-no': ['Yes, I am', 'No, I am not'] },
+  };
+  const { response } = await send(
+    '/',
+    { sessionId: visitor.sessionId, 'Step 1': 'Yes, I am' },
+    own,
+    await testServer(server.database, newer),
+  );
+  expect(response.status).toBe(422);
+  expect(/"version":"(.*?)"/.exec(await response.text())?.[1]).toBe(shippedFunnel.version);
+});
+
 test('an Origin of our host is enough where a browser sends no Sec-Fetch-Site, behind a proxy that ends TLS too', async () => {
   const { response } = await send('/', { 'Step 1': 'Yes' }, { Origin: 'https://quiz.example' });
   expect(response.status).toBe(303);

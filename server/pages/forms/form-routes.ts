@@ -5,12 +5,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '../../deps.ts';
 import { limitBody } from '../../input/body-limit.ts';
 import { onError } from '../../on-error.ts';
-import type { PublishedFunnel } from '../../published-funnels.ts';
 import { sessionsFunnel } from '../funnel-of.ts';
 import type { RenderedPages } from '../rendered-pages.ts';
 import { screenAt } from '../screen-at.ts';
 import { sendPage } from '../send-page.ts';
-import { answerForm } from './answer-form.ts';
+import { answerForm, type FormEnv } from './answer-form.ts';
 
 interface FormRoutesOptions {
   readonly deps: Deps;
@@ -18,11 +17,6 @@ interface FormRoutesOptions {
   pagesFor(context: Context): RenderedPages;
   /** Answers a path that has no form. */
   otherwise(): Response;
-}
-
-interface FormEnv {
-  /** Looked up once a request: while the database is silent, each look-up waits as long as a visitor may wait in all. */
-  Variables: { lookup: Promise<PublishedFunnel> };
 }
 
 /**
@@ -40,6 +34,11 @@ export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Ho
   const app = new Hono<FormEnv>();
   app.onError(async (error, context) => {
     const answer = error instanceof HTTPException ? error.getResponse() : await tell(error, context);
+    const { sessionId } = context.var;
+    // What the session's own version refuses is asked again as that asks it; a store that is away is not asked for it.
+    if (sessionId !== undefined && answer.status < 500) {
+      context.set('lookup', sessionsFunnel(context, deps, sessionId));
+    }
     const page = await pagesFor(context).at(await shown(context), context.req.path, 'refused');
     const retryAfter = answer.headers.get('Retry-After');
     if (retryAfter) context.header('Retry-After', retryAfter);
@@ -51,7 +50,7 @@ export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Ho
     return screenAt(funnel, context.req.path).open ? next() : otherwise();
   });
   app.post('*', csrf({ origin: isOwnHost }), limitBody, async (context) =>
-    answerForm(context, deps, await shown(context), context.var.lookup),
+    answerForm(context, deps, await shown(context)),
   );
   return app;
 }
