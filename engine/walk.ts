@@ -11,10 +11,10 @@ import { createFunnelMachine, type FunnelEvent, type FunnelMachine } from './mac
 import { openPath, type Phase, phaseOf } from './phase.ts';
 
 /** The most states of the machine that are walked on from: about a second. */
-const stateLimit = 20_000;
+export const stateLimit = 20_000;
 
 /** The most answers that these states may carry, all together: in a long funnel, each state carries many. */
-const carriedLimit = 300_000;
+export const carriedLimit = 300_000;
 
 type Snapshot = SnapshotFrom<FunnelMachine>;
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editedFunnel } from '../../tests/support/funnel-text.ts';
+import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { runFunnel } from '../../tests/support/run-funnel.ts';
 
 /** Runs `funnel paths` as a user does, from the root of the project, without colours. */
@@ -12,6 +13,26 @@ function paths(...words: readonly string[]) {
 }
 
 const minimal = 'tests/funnels/minimal/funnel.json';
+
+/** The smallest funnel with fifteen more questions, all of which decide where the last one leads. */
+const asked = Array.from({ length: 16 }, (_, index) => ({
+  ...minimalFunnel.steps[0],
+  number: index + 2,
+  path: index === 0 ? '/pet' : `/pet-${index}`,
+  field: `Pet ${index}`,
+  statusField: `Pet ${index} Status`,
+  next: `/pet-${index + 1}`,
+}));
+const cats = asked.slice(0, 15).map(({ field }) => ({ answer: field, is: 'Cat' }));
+const manyStates = {
+  ...minimalFunnel,
+  steps: [
+    ...asked.slice(0, 15),
+    { ...asked[15], next: [{ when: { all: cats }, to: '/plan' }, { to: '/age' }] },
+    ...minimalFunnel.steps.slice(1),
+  ],
+  experiments: [],
+};
 
 describe('funnel paths', { timeout: 30_000 }, () => {
   let folder: string;
@@ -76,6 +97,32 @@ going forward only: Back and typed addresses are left out.
       out: '',
       errors:
         "The funnel does not lead to '/plam', which is no step and no page at its end; name one that 'funnel paths' lists. Did you mean '/plan'?\n",
+    });
+  });
+
+  describe('where a funnel is too large to be walked to its end', () => {
+    const notProved =
+      /\nNot proved: [\d,]+ states [^.]+\. There are more, and\s+nothing is said of what lies behind them\.\n$/;
+    const pathsOfLarge = async (...words: readonly string[]) => {
+      const file = join(folder, 'large.json');
+      await writeFile(file, JSON.stringify(manyStates));
+      return paths(file, ...words);
+    };
+
+    test('says so, and not that nobody comes to what lies behind: exit code 2', async () => {
+      const { code, out } = await pathsOfLarge();
+      expect(out).toMatch(notProved);
+      expect(out).not.toMatch(/What is not covered|Nobody has/);
+      expect(code).toBe(2);
+      const { complete, coverage } = JSON.parse((await pathsOfLarge('--format', 'json')).out);
+      expect([complete, coverage.gaps]).toEqual([false, []]);
+    });
+
+    test.each(['/plan', '/bye'])('says so of the way to %s: exit code 2', async (path) => {
+      const { code, out } = await pathsOfLarge('--to', path);
+      expect(out).toContain('No visitor was seen to come there.\n');
+      expect(out).toMatch(notProved);
+      expect(code).toBe(2);
     });
   });
 

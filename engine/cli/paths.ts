@@ -31,9 +31,13 @@ export const walkPaths: Command = async (words) => {
   const to = values.to === undefined ? undefined : destination(paths, values.to);
   const format = await formats[values.format as FormatName].load();
   process.stdout.write(format({ file, paths, ...(to && { to }) }, surroundings(80)));
-  const missed = to ? to.answers === undefined : paths.coverage.gaps.length > 0;
-  return missed ? 1 : 0;
+  const missed = to ? to.answers === undefined : isPartial(paths.coverage);
+  if (!missed) return 0;
+  return paths.complete ? 1 : 2;
 };
+
+const isPartial = ({ steps, ways, outcomes }: Paths['coverage']): boolean =>
+  [steps, ways, outcomes].some(({ covered, total }) => covered < total);
 
 function destination({ destinations }: Paths, path: string) {
   const found = destinations.find((candidate) => candidate.path === path);

@@ -22,10 +22,11 @@ export interface Paths {
   readonly destinations: readonly Destination[];
   /** Undefined where they are too many to be counted. */
   readonly through: PathCount | undefined;
+  /** Without gaps where the walk is not complete: what it has not come to may lie behind what it has. */
   readonly coverage: Coverage;
   /** How many states of the machine were walked. */
   readonly states: number;
-  /** False where there are more: then what was not covered may be covered behind them. */
+  /** False where there are more. */
   readonly complete: boolean;
 }
 
@@ -38,14 +39,17 @@ export function pathsThrough(funnel: Funnel): Paths {
   const entries = (waiting?.moves ?? []).flatMap(({ to }) => walked.stations.get(to) ?? []);
   const answers = shortestAnswers(entries, passages);
   const crowds = walked.complete ? crowdsIn(entries, passages) : undefined;
-  const ends = [...answers.keys()].filter((path) => !walked.steps.has(path));
+  const steps = [...walked.steps.values()];
+  const targets = new Set(steps.flatMap(({ ways }) => ways.map(({ to }) => to)));
+  const ends = [...targets].filter((path) => !walked.steps.has(path));
+  const coverage = coverageOf(steps, [...passages.values()].flat());
   return {
     destinations: [
       ...funnel.steps.map(({ path, number }) => ({ path, number, answers: answers.get(path) })),
       ...ends.map((path) => ({ path, answers: answers.get(path) })),
     ],
     through: crowds && countPaths(crowds.entries, crowds.all),
-    coverage: coverageOf([...walked.steps.values()], [...passages.values()].flat()),
+    coverage: walked.complete ? coverage : { ...coverage, gaps: [] },
     states: walked.stations.size,
     complete: walked.complete,
   };

@@ -1,6 +1,6 @@
 import { printable } from '../../../schema/cli/printable.ts';
 import { wrapped } from '../../../schema/cli/wrapped.ts';
-import type { Destination } from '../../paths/paths.ts';
+import type { Destination, Paths } from '../../paths/paths.ts';
 import { destinationList } from './destination-list.ts';
 import type { Format } from './format.ts';
 import { tally } from './tally.ts';
@@ -12,12 +12,15 @@ const mostGaps = 20;
 /** For people: how each step is come to, then how much was covered, and what that proves. */
 export const pretty: Format = ({ file, paths, to }, { paint, columns }) => {
   const set = (text: string) => wrapped(text, columns);
+  const concluded = (paths: Paths, colour: 'red' | 'green' | 'yellow') =>
+    set(verdict(paths)).map((line) => paint(colour, line.trimStart()));
   const title = (text: string) => paint('bold', printable(text));
   const written = (sections: readonly (readonly string[])[]) =>
     `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;
   if (to) {
     return written([
       [title(`${file}: the fewest answers that lead to ${to.path}`), ...everyAnswer(to).flatMap(set)],
+      ...(paths.complete ? [] : [concluded(paths, 'yellow')]),
     ]);
   }
 
@@ -38,7 +41,7 @@ export const pretty: Format = ({ file, paths, to }, { paint, columns }) => {
     ],
     [title('What visitors can do'), ...tally(paths).flatMap(set)],
     ...(gaps.length > 0 ? [[title('What is not covered'), ...gaps]] : []),
-    set(verdict(paths)).map((line) => paint(colour, line.trimStart())),
+    concluded(paths, colour),
   ]);
 };
 
