@@ -25,10 +25,10 @@ describe.each(servers)('the calls on $name', ({ start }) => {
       const visitor = new Visitor(server);
       const response = await visitor.submit({ UTM: 'x', 'Visit 1': 'true' });
       expect(response.status).toBe(201);
-      expect(await response.json()).toEqual({ success: true, version: '1.1.0' });
+      expect(await response.json()).toEqual({ success: true, version: '1.1.1' });
       expect(await visitor.row()).toMatchObject({
         funnel_id: 'job-seeker',
-        funnel_version: '1.1.0',
+        funnel_version: '1.1.1',
         answers: { UTM: 'x', 'Visit 1': 'true' },
         email: null,
         furthest_step: 0,

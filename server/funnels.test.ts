@@ -32,14 +32,14 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     const refusal = publish(edited);
     await expect(refusal).rejects.toThrow(StartError);
     await expect(refusal).rejects.toThrow(
-      /Version 1\.1\.0 .* raise "version" in the funnel file, or restore/,
+      /Version 1\.1\.1 .* raise "version" in the funnel file, or restore/,
     );
   });
 
   test('takes other content under another version', async () => {
     const funnels = await publish({ ...edited, version: '1.2.0' });
     expect(funnels.active.funnel.version).toBe('1.2.0');
-    const earlier = await funnels.of({ funnelId: 'job-seeker', funnelVersion: '1.1.0' });
+    const earlier = await funnels.of({ funnelId: 'job-seeker', funnelVersion: '1.1.1' });
     expect(earlier.funnel).toEqual(shippedFunnel);
   });
 

@@ -17,6 +17,12 @@ const filters = strict(
     periods: Type.Array(quickPeriod, { title: 'Quick choices of the period' }),
     from: copy('Label of the first day'),
     to: copy('Label of the last day'),
+    wrongDay: Type.Optional(
+      copy(
+        'Day that no period can have',
+        'Below its field, with {first} and {last}; says that the figures are not of that day. Without it the field is only marked.',
+      ),
+    ),
     hint: copy('What a period counts'),
     version: copy('Label of the version'),
     allVersions: copy('Every version'),

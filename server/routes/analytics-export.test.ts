@@ -23,13 +23,13 @@ describe.each(databases)('the export on $name', ({ open }) => {
     await visitor.update({ 'Step 7': 'Cook, "head"' });
     const response = await ask('/api/analytics.csv');
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="job-seeker-1.1.0.csv"');
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="job-seeker-1.1.1.csv"');
     const [head = '', row = ''] = (await response.text()).split('\r\n');
     expect(head).toMatch(/^session_id,version,created_at,updated_at,UTM,Visit 1,/);
     const fields = shippedFunnel.steps.flatMap(({ field, statusField }) => [field, statusField]);
     expect(head.split(',')).toEqual(expect.arrayContaining(fields));
     const at = server.clock.time.toISOString();
-    expect(row).toMatch(new RegExp(`^${visitor.sessionId},1\\.1\\.0,${at},${at},google,true,`));
+    expect(row).toMatch(new RegExp(`^${visitor.sessionId},1\\.1\\.1,${at},${at},google,true,`));
     expect(row).toContain(',"Cook, ""head""",');
   });
 
@@ -61,7 +61,7 @@ describe.each(databases)('the export on $name', ({ open }) => {
     const visitors = Array.from({ length: 1_203 }, () => new Visitor(server));
     for (const visitor of visitors) await visitor.submit({ UTM: 'crowd' });
     const expected = visitors.map(({ sessionId }) => sessionId).sort();
-    for (const query of ['?from=2026-02-01&to=2026-02-01', '?source=crowd', '?source=crowd&version=1.1.0']) {
+    for (const query of ['?from=2026-02-01&to=2026-02-01', '?source=crowd', '?source=crowd&version=1.1.1']) {
       const [, ...rows] = await lines(query);
       expect(rows.map((row) => row.slice(0, 36)).sort()).toEqual(expected);
     }

@@ -177,8 +177,8 @@ describe('the pickers', () => {
     expect(query(page)).toBe('?source=');
     await page.getByLabel('UTM source').selectOption('All sources');
     await expect.poll(() => totals(page)).toEqual(everything);
-    await page.getByRole('combobox', { name: 'Version' }).selectOption('1.1.0');
-    await expect.poll(() => query(page)).toBe('?version=1.1.0');
+    await page.getByRole('combobox', { name: 'Version' }).selectOption('1.1.1');
+    await expect.poll(() => query(page)).toBe('?version=1.1.1');
     await page.goBack();
     await page.goBack();
     await expect.poll(() => totals(page)).toEqual(['1', '0', '0.0%']);
@@ -221,6 +221,22 @@ describe('the pickers', () => {
     await page.getByLabel('From').fill('9999-12-31');
     await expect.poll(() => page.getByLabel('From').getAttribute('aria-invalid')).toBe('true');
     expect(asked).toEqual(['?from=2026-01-31']);
+  });
+
+  test('say of a last day before the first that the figures are not of it', async () => {
+    const page = await staffAt('/analytics?from=2026-01-20');
+    const last = page.getByLabel('To');
+    await last.fill('2026-01-10');
+    const words = page.getByText(/^Choose a day from Jan 20, 2026 to .* The figures are still of the former/);
+    await words.waitFor();
+    expect(await last.getAttribute('aria-describedby')).toBe(await words.getAttribute('id'));
+    expect(await barriersOn(page)).toEqual([]);
+    expect(query(page)).toBe('?from=2026-01-20');
+    await page.getByLabel('From').fill('2026-01-05');
+    await expect.poll(() => query(page)).toBe('?from=2026-01-05');
+    // The fields hold the days that the figures are of.
+    expect(await last.inputValue()).toBe('');
+    expect(await words.count()).toBe(0);
   });
 });
 

@@ -1,5 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
+import { fillIn } from './fill-in.ts';
+import { useFormats } from './use-formats.ts';
 
 interface DayFieldProps {
   readonly label: string;
@@ -7,24 +9,42 @@ interface DayFieldProps {
   readonly day: string | undefined;
   readonly min?: string | undefined;
   readonly max: string;
+  /** Says of another day that it cannot be meant, with {first} and {last}. */
+  readonly wrongDay: string | undefined;
   /** Called with a whole day within the limits, or with none. */
   readonly onDay: (day: string | undefined) => void;
 }
 
 /** While a year is typed, the browser tells of the years 2, 20 and 202 as well. */
 const earliest = '2000-01-01';
+const wholeYear = '1000-01-01';
 
-/** One end of the period. What is being typed stays in the field until it is a day that can be meant. */
-export function DayField({ label, day = '', min = earliest, max, onDay }: DayFieldProps) {
-  const [draft, setDraft] = useState({ of: day, text: day, invalid: false });
-  const { text, invalid } = draft.of === day ? draft : { text: day, invalid: false };
+/**
+ * One end of the period. What is being typed stays in the field until it is a day that can be meant, or the other end
+ * is another one.
+ */
+export function DayField({ label, day = '', min = earliest, max, wrongDay = '', onDay }: DayFieldProps) {
+  const { day: told } = useFormats();
+  const of = [day, min, max].join();
+  const [draft, setDraft] = useState({ of, text: day, invalid: false });
+  const { text, invalid } = draft.of === of ? draft : { text: day, invalid: false };
+  const wrong = invalid && text >= wholeYear && fillIn(wrongDay, { first: told(min), last: told(max) });
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setDraft({ of: day, text: target.value, invalid: !target.validity.valid });
+    setDraft({ of, text: target.value, invalid: !target.validity.valid });
     if (target.validity.valid) onDay(target.value || undefined);
   };
 
   return (
-    <Field label={label} type="date" min={min} max={max} value={text} invalid={invalid} onChange={change} />
+    <Field
+      label={label}
+      type="date"
+      min={min}
+      max={max}
+      value={text}
+      invalid={invalid}
+      error={wrong || undefined}
+      onChange={change}
+    />
   );
 }

@@ -27,8 +27,21 @@ export function Filters({ texts, selection, versions, sources, onSelect }: Filte
     <search className={styles.filters} aria-label={texts.label}>
       <PeriodChoices choices={texts.periods} period={selection} now={now} onPeriod={narrow} />
       <div className={styles.fields}>
-        <DayField label={texts.from} day={from} max={to ?? today} onDay={(day) => narrow({ from: day })} />
-        <DayField label={texts.to} day={to} min={from} max={today} onDay={(day) => narrow({ to: day })} />
+        <DayField
+          label={texts.from}
+          day={from}
+          max={to ?? today}
+          wrongDay={texts.wrongDay}
+          onDay={(day) => narrow({ from: day })}
+        />
+        <DayField
+          label={texts.to}
+          day={to}
+          min={from}
+          max={today}
+          wrongDay={texts.wrongDay}
+          onDay={(day) => narrow({ to: day })}
+        />
         <Picker
           label={texts.version}
           everything={texts.allVersions}

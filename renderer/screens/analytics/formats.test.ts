@@ -19,6 +19,11 @@ describe('the figures', () => {
     expect(share(0, 0)).toBe('0.0%');
   });
 
+  test('are of days that each language writes in its way', () => {
+    expect(formatsOf('en-US').day('2026-11-01')).toBe('Nov 1, 2026');
+    expect(formatsOf('de-DE').day('2026-11-01')).toBe('01.11.2026');
+  });
+
   test.each([
     [null, '–'],
     [430, '0.43 sec'],

@@ -12,6 +12,8 @@ export interface Formats {
   points(points: number): string;
   /** Milliseconds in the unit that suits them; a dash where there are none. */
   duration(ms: number | null): string;
+  /** A day, given as YYYY-MM-DD. */
+  day(day: string): string;
 }
 
 const secondMs = 1000;
@@ -39,5 +41,6 @@ export function formatsOf(language: string): Formats {
       if (ms < minuteMs) return String(seconds?.format(ms / secondMs));
       return String(ms < hourMs ? minutes?.format(ms / minuteMs) : hours?.format(ms / hourMs));
     },
+    day: (day) => new Date(day).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' }),
   };
 }
