@@ -32,6 +32,7 @@ export const sliderProps = {
         }),
       ),
       suffix: affix('Suffix', 'After the shown number.'),
+      one: affix('Text of one', "Shown instead of the number 1 and its suffix, such as '1 year'."),
       atMaximum: affix(
         'Text at the maximum',
         "Shown instead of the number at the far end, such as '50+ years'.",

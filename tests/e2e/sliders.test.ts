@@ -68,6 +68,16 @@ test("step 9 shows '50+ years' at its end and stores '50 years'", async () => {
   expect(await stage.answerOf(sessionId, 'Step 9')).toBe('50 years');
 });
 
+test("step 9 shows '1 year', and stores '1 years' as it does every number", async () => {
+  const { page, sessionId } = await stage.visitStep('/step9');
+  await page.getByRole('slider').press('Home');
+  await button(page, 'More').click();
+  expect(await page.getByRole('textbox').inputValue()).toBe('1 year');
+  await goOn(page).click();
+  await at(page, '/step10');
+  expect(await stage.answerOf(sessionId, 'Step 9')).toBe('1 years');
+});
+
 test.each([320, 360, 390])(
   'at %i pixels the whole number is seen, at first and at the end',
   async (width) => {
