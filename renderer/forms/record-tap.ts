@@ -5,15 +5,19 @@ import type { PageData } from '../../server/api.ts';
 import { trackedAnswer } from '../flow/tracked-answer.ts';
 import { pageAt } from '../screens/index.ts';
 import { stepAt } from '../screens/step-at.ts';
+import { sessionIdInAddress } from '../session/session-id.ts';
 import type { Fact } from '../tracking/fact.ts';
 import { record } from '../tracking/record.ts';
 import type { Tap } from './tap.ts';
 
-/** Records what a tap before this page would have recorded had our code run there; of a refused one, the session alone. */
-export function recordTap({ funnel, refusedAt }: PageData, tap: Tap): void {
+/**
+ * Records what a tap before this page would have recorded had our code run there; the session alone where it did not lead
+ * on: the page is then the same one, which refused it or which the visitor has opened again, or another without the session.
+ */
+export function recordTap({ funnel }: PageData, tap: Tap): void {
   const { sessionId, query: address, time } = tap;
   if (tap.made) record({ fact: 'sessionStarted', sessionId, address }, time);
-  if (refusedAt !== undefined) return;
+  if (location.pathname === tap.path || sessionIdInAddress(funnel) !== sessionId) return;
   for (const fact of factsOf(funnel, tap)) record(fact, time);
 }
 

@@ -241,22 +241,51 @@ describe('while the scripts are held back', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  test('what such a tap would have told tracking, the next page tells', async () => {
-    const page = await stage.visitor();
-    await page.addInitScript(() => {
-      addEventListener('stile:track', (event) => {
-        const { name } = Object(event).detail;
-        Object(window).told = [...(Object(window).told ?? []), name];
+  describe('what such a tap would have told tracking', () => {
+    const visitor = async () => {
+      const page = await stage.visitor();
+      await page.addInitScript(() => {
+        addEventListener('stile:track', (event) => {
+          const { name } = Object(event).detail;
+          Object(window).told = [...(Object(window).told ?? []), name];
+        });
       });
+      return { page, release: await holdBack(page, '**/assets/*.js') };
+    };
+    const told = (page: Page) =>
+      expect.poll(() => page.evaluate(() => Object(window).told), { timeout: 15_000 });
+
+    test('the next page tells', async () => {
+      const { page, release } = await visitor();
+      await page.goto('/', { waitUntil: 'commit' });
+      await button(page, 'Yes').click({ noWaitAfter: true });
+      await page.waitForURL(({ pathname }) => pathname === '/step2', { waitUntil: 'commit' });
+      release();
+      await told(page).toEqual([
+        'Session Started',
+        'Page View',
+        'Step Completed',
+        'Page View',
+        'Step Viewed',
+      ]);
     });
-    const release = await holdBack(page, '**/assets/*.js');
-    await page.goto('/', { waitUntil: 'commit' });
-    await button(page, 'Yes').click({ noWaitAfter: true });
-    await page.waitForURL(({ pathname }) => pathname === '/step2', { waitUntil: 'commit' });
-    release();
-    await expect
-      .poll(() => page.evaluate(() => Object(window).told), { timeout: 15_000 })
-      .toEqual(['Session Started', 'Page View', 'Step Completed', 'Page View', 'Step Viewed']);
+
+    test.each([
+      ['/', ['Session Started', 'Page View']],
+      ['/step2', ['Session Started', 'Page View', 'Step Viewed']],
+    ])('is not told where it never arrived, and the visitor goes to %s', async (next, facts) => {
+      const { page, release } = await visitor();
+      await page.goto('/', { waitUntil: 'commit' });
+      const post = ({ pathname }: URL) => pathname === '/';
+      await page.route(post, (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.fallback(),
+      );
+      await button(page, 'No').click({ noWaitAfter: true });
+      await expect.poll(() => page.url(), { timeout: 15_000 }).toMatch(/^chrome-error:/);
+      release();
+      await page.goto(next);
+      await told(page).toEqual(facts);
+    });
   });
 });
 
