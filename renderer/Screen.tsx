@@ -20,11 +20,18 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
+/** Whether a page that answers a form has gone on since: what it says of that answer is past then. */
+let wentOn = false;
+
 /** What every screen has: its title in the browser, the sticky header, the place of its content and the focus there. */
 export function Screen({ title, name, path, width, children }: ScreenProps) {
   const { funnel, refusedAt } = usePageData();
   const fullTitle = pageTitle(funnel, title);
   const content = useFocusOnArrival(path);
+
+  useEffect(() => {
+    wentOn ||= refusedAt !== path;
+  }, [refusedAt, path]);
 
   useEffect(() => {
     document.title = fullTitle;
@@ -36,7 +43,7 @@ export function Screen({ title, name, path, width, children }: ScreenProps) {
       <SkipLink label={funnel.texts.skipToContent} target="content" />
       <Header name={funnel.product.name} href={funnel.product.site} />
       <main id="content" className={styles[width]} ref={content}>
-        {refusedAt === path && (
+        {refusedAt === path && !wentOn && (
           <p className={styles.refused} role="alert">
             {funnel.texts.saveFailed}
           </p>

@@ -227,6 +227,31 @@ describe('while the scripts are held back', () => {
     });
   });
 
+  test.each([
+    ['/', '/step2'],
+    ['/step2', '/step3'],
+  ])('the word of %s that an answer was not kept is gone once one was', async (path, next) => {
+    const page = await stage.visitor();
+    const release = await holdBack(page, '**/assets/*.js');
+    const said = page.getByRole('alert').getByText('Your answer could not be saved. Please try again.');
+    await page.goto(path, { waitUntil: 'commit' });
+    await stage.whileWritesFail(async () => {
+      await button(page, 'No').click({ noWaitAfter: true });
+      await said.waitFor();
+    });
+    const run = page.waitForRequest('**/publish-*.js');
+    release();
+    await run;
+    const heading = page.getByRole('heading', { level: 1 });
+    const asked = String(await heading.textContent());
+    await button(page, 'No').click();
+    await at(page, next);
+    await expect.poll(() => heading.textContent()).not.toBe(asked);
+    await page.goBack();
+    await expect.poll(() => heading.textContent()).toBe(asked);
+    expect(await said.count()).toBe(0);
+  });
+
   test('the tap belongs to the session that this browser has', async () => {
     const page = await stage.visit('/');
     const sessionId = await sessionIdOf(page);
