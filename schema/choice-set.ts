@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { filledText } from './filled-text.ts';
 import { byName, strict } from './strict.ts';
 
 const choiceSchema = Type.Union(
@@ -6,17 +7,9 @@ const choiceSchema = Type.Union(
     Type.String({ minLength: 1, description: 'The choice: what the visitor reads and what is stored.' }),
     strict(
       {
-        value: Type.String({
-          minLength: 1,
-          title: 'Stored value',
-          description: 'What is kept as the answer.',
-        }),
+        value: filledText('Stored value', 'What is kept as the answer.'),
         label: Type.Optional(
-          Type.String({
-            minLength: 1,
-            title: 'Label',
-            description: 'What the visitor reads, where it differs from the stored value.',
-          }),
+          filledText('Label', 'What the visitor reads, where it differs from the stored value.'),
         ),
         decline: Type.Optional(
           Type.Boolean({

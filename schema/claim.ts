@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
+import { filledText } from './filled-text.ts';
 import type { StaticOf } from './strict.ts';
 
 /** What anything that is claimed to be true says of where it comes from; kept from visitors. */
 export const claimProps = {
   source: Type.Optional(
-    Type.String({
-      minLength: 1,
-      title: 'Source',
-      description: 'Where it can be looked up by whoever asks for proof: a report, a survey, a release form.',
-    }),
+    filledText(
+      'Source',
+      'Where it can be looked up by whoever asks for proof: a report, a survey, a release form.',
+    ),
   ),
   asOf: Type.Optional(
     Type.String({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Answer, Answers } from './answer.ts';
+import { filledText } from './filled-text.ts';
 import { strict } from './strict.ts';
 
 /**
@@ -16,11 +17,7 @@ export type Condition =
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition };
 
-const answer = Type.String({
-  minLength: 1,
-  title: 'Field',
-  description: 'The field whose answer is looked at.',
-});
+const answer = filledText('Field', 'The field whose answer is looked at.');
 const value = Type.Union([Type.String(), Type.Number()]);
 
 /** A use of the condition grammar; its definition stands once, at the root of the schema. */

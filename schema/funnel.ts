@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { blockDefinition } from './blocks/index.ts';
 import { choiceSetsSchema } from './choice-set.ts';
 import { conditionDefinition } from './condition.ts';
-import { copy } from './copy.ts';
+import { filledText } from './filled-text.ts';
 import { pathSchema } from './next.ts';
 import { toastsSchema, tooltipsSchema } from './notifications.ts';
 import { orderSchema } from './order.ts';
@@ -21,7 +21,7 @@ import { trackingSchema } from './tracking.ts';
 
 const productSchema = strict(
   {
-    name: copy('Name', 'In the header, and after every page title.'),
+    name: filledText('Name', 'In the header, and after every page title.'),
     site: Type.String({
       pattern: '^https://',
       title: 'Site',
@@ -32,7 +32,7 @@ const productSchema = strict(
       title: 'Support',
       description: 'Where to get help: an https: or mailto: address.',
     }),
-    supportLabel: copy('Label of the support link'),
+    supportLabel: filledText('Label of the support link'),
   },
   { title: 'Product' },
 );
@@ -40,7 +40,7 @@ const productSchema = strict(
 const skipSchema = strict(
   {
     number: Type.Integer({ minimum: 1, title: 'Number' }),
-    reason: copy('Reason', 'Why no step has this number.'),
+    reason: filledText('Reason', 'Why no step has this number.'),
     progress: Type.Optional(progressSchema),
   },
   { title: 'Skip', description: 'A step number that the funnel leaves out on purpose.' },
@@ -48,7 +48,7 @@ const skipSchema = strict(
 
 const experimentSchema = strict(
   {
-    id: copy('Id', 'Part of the assignment: another id assigns anew.'),
+    id: filledText('Id', 'Part of the assignment: another id assigns anew.'),
     step: pathSchema,
     weights: byName(Type.Number({ minimum: 0 }), {
       title: 'Weights',
@@ -86,12 +86,12 @@ const funnelSchema = strict(
     toasts: toastsSchema,
     tooltips: tooltipsSchema,
     start: pathSchema,
-    routes: Type.Record(pathSchema, copy('Page', 'The name of a page in pages.'), {
+    routes: Type.Record(pathSchema, filledText('Page', 'The name of a page in pages.'), {
       additionalProperties: false,
       title: 'Routes',
       description: 'Which page each path shows. Steps bring their own paths.',
     }),
-    notFound: copy('Page for unknown paths', 'The name of a page in pages.'),
+    notFound: filledText('Page for unknown paths', 'The name of a page in pages.'),
     pages: byName(byKind<Page>(pageSchemas), { title: 'Pages', description: 'By name.' }),
     choiceSets: choiceSetsSchema,
     plans: Type.Array(planSchema, { title: 'Plans' }),
@@ -103,7 +103,7 @@ const funnelSchema = strict(
     skips: Type.Array(skipSchema, { title: 'Skips' }),
     experiments: Type.Array(experimentSchema, { title: 'Experiments' }),
     completion: strict(
-      { field: copy('Field', 'A session that has answered it counts as completed.') },
+      { field: filledText('Field', 'A session that has answered it counts as completed.') },
       { title: 'Completion' },
     ),
     account: strict(

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { copy } from './copy.ts';
+import { filledText } from './filled-text.ts';
 import { strict } from './strict.ts';
 
 const milliseconds = (title: string, description: string) => Type.Integer({ minimum: 0, title, description });
@@ -11,9 +11,9 @@ export const toastsSchema = strict(
     removeDelayMs: milliseconds('Removal', 'Milliseconds from dismissal to removal.'),
     swipeDirection: Type.Enum(['right', 'left', 'up', 'down'], { title: 'Swipe direction' }),
     swipeThreshold: Type.Integer({ minimum: 1, title: 'Swipe threshold', description: 'In pixels.' }),
-    hotkey: copy('Hotkey', 'Moves the focus to the toasts.'),
-    label: copy('Label', 'Names the place of the toasts to screen readers.'),
-    closeLabel: copy('Label of the close button'),
+    hotkey: filledText('Hotkey', 'Moves the focus to the toasts.'),
+    label: filledText('Label', 'Names the place of the toasts to screen readers.'),
+    closeLabel: filledText('Label of the close button'),
   },
   { title: 'Toasts' },
 );

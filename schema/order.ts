@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { copy } from './copy.ts';
+import { filledText } from './filled-text.ts';
 import { pathSchema } from './next.ts';
 import { strict } from './strict.ts';
 
 const invariantSchema = strict(
   {
-    name: copy('Name', 'What holds, as a sentence.'),
+    name: filledText('Name', 'What holds, as a sentence.'),
     first: {
       ...pathSchema,
       title: 'First',
@@ -16,7 +16,7 @@ const invariantSchema = strict(
       title: 'Before',
       description: 'The path that nobody may meet until then, with its slash.',
     },
-    reason: Type.Optional(copy('Reason', 'Why it has to hold, as a sentence.')),
+    reason: Type.Optional(filledText('Reason', 'Why it has to hold, as a sentence.')),
   },
   { title: 'Invariant' },
 );

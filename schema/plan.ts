@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { filledText } from './filled-text.ts';
 import { strict } from './strict.ts';
 
 const price = (title: string, description: string) =>
@@ -6,13 +7,11 @@ const price = (title: string, description: string) =>
 
 export const planSchema = strict(
   {
-    id: Type.String({
-      minLength: 1,
-      title: 'Id',
-      description:
-        'What is stored as the answer and named to the payment provider (spec section 9, stored value).',
-    }),
-    name: Type.String({ minLength: 1, title: 'Name', description: 'What the visitor reads.' }),
+    id: filledText(
+      'Id',
+      'What is stored as the answer and named to the payment provider (spec section 9, stored value).',
+    ),
+    name: filledText('Name', 'What the visitor reads.'),
     currency: Type.String({
       pattern: '^[A-Z]{3}$',
       title: 'Currency',
@@ -25,9 +24,7 @@ export const planSchema = strict(
       title: 'Features',
       description: 'One line each, on the card.',
     }),
-    badge: Type.Optional(
-      Type.String({ minLength: 1, title: 'Badge', description: 'A mark on the card, such as MOST POPULAR.' }),
-    ),
+    badge: Type.Optional(filledText('Badge', 'A mark on the card, such as MOST POPULAR.')),
   },
   { title: 'Plan', description: 'One paid plan (spec section 9).' },
 );

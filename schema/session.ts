@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { copy } from './copy.ts';
+import { filledText } from './filled-text.ts';
 import { strict } from './strict.ts';
 
 const maxLength = Type.Integer({
@@ -11,11 +11,11 @@ const maxLength = Type.Integer({
 
 const startFieldSchema = Type.Union(
   [
-    strict({ field: copy('Field'), value: copy('Value') }, { description: 'A fixed value.' }),
+    strict({ field: filledText('Field'), value: filledText('Value') }, { description: 'A fixed value.' }),
     strict(
       {
-        field: copy('Field'),
-        fromQuery: copy('Query parameter', 'Whose value is kept; empty where there is none.'),
+        field: filledText('Field'),
+        fromQuery: filledText('Query parameter', 'Whose value is kept; empty where there is none.'),
         maxLength,
       },
       { description: "A value from the landing page's address." },
@@ -26,10 +26,10 @@ const startFieldSchema = Type.Union(
 
 export const sessionSchema = strict(
   {
-    storageKey: copy('Storage key', 'In local storage, for the session id.'),
-    queryParameter: copy('Query parameter', 'In every address once the funnel has started.'),
-    planStorageKey: copy('Storage key of the plan', 'In local storage, for the plan chosen last.'),
-    viewedValue: copy('Viewed value', "What a step's status field holds once the step was opened."),
+    storageKey: filledText('Storage key', 'In local storage, for the session id.'),
+    queryParameter: filledText('Query parameter', 'In every address once the funnel has started.'),
+    planStorageKey: filledText('Storage key of the plan', 'In local storage, for the plan chosen last.'),
+    viewedValue: filledText('Viewed value', "What a step's status field holds once the step was opened."),
     start: Type.Array(startFieldSchema, { title: 'Fields set at the start' }),
   },
   { title: 'Session' },

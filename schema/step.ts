@@ -1,5 +1,6 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { blocksSchema } from './blocks/index.ts';
+import { filledText } from './filled-text.ts';
 import { type KindName, kindProps } from './kinds/index.ts';
 import { nextSchema, pathSchema } from './next.ts';
 import { progressSchema } from './progress.ts';
@@ -9,7 +10,7 @@ import { byName, type StaticOf, strict } from './strict.ts';
 /** What a variant of a step may say differently, besides the properties of its kind. */
 const copyProps = {
   heading: Type.String({ title: 'Heading', description: 'The question, or the headline.' }),
-  text: Type.Optional(Type.String({ minLength: 1, title: 'Text', description: 'Under the heading.' })),
+  text: Type.Optional(filledText('Text', 'Under the heading.')),
 };
 
 const stepProps = {
@@ -21,16 +22,8 @@ const stepProps = {
   path: pathSchema,
   title: Type.String({ title: 'Page title', description: 'The product name is added to it.' }),
   ...copyProps,
-  field: Type.String({
-    minLength: 1,
-    title: 'Field',
-    description: 'The name under which the answer is kept.',
-  }),
-  statusField: Type.String({
-    minLength: 1,
-    title: 'Status field',
-    description: "Set to the funnel's viewed value when the step opens.",
-  }),
+  field: filledText('Field', 'The name under which the answer is kept.'),
+  statusField: filledText('Status field', "Set to the funnel's viewed value when the step opens."),
   progress: Type.Optional(progressSchema),
   next: nextSchema,
   onSaveFailure: saveFailureSchema,
@@ -61,9 +54,7 @@ const stepProps = {
       description: 'Milliseconds between the kept answer and the next step (spec section 4, step 11).',
     }),
   ),
-  continueLabel: Type.Optional(
-    Type.String({ minLength: 1, title: 'Continue label', description: 'Instead of the label in texts.' }),
-  ),
+  continueLabel: Type.Optional(filledText('Continue label', 'Instead of the label in texts.')),
   before: Type.Optional(blocksSchema('Blocks before', 'Between the heading and the question.')),
   after: Type.Optional(blocksSchema('Blocks after', 'Below the question.')),
 };

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { filledText } from './filled-text.ts';
 import type { Problem } from './problem.ts';
 import { rules } from './rules/index.ts';
 import { strict } from './strict.ts';
@@ -19,11 +20,7 @@ const suppressionSchema = strict(
       title: 'Pointer',
       description: 'JSON pointer to the value at fault, or to anything around it: /steps/4, say.',
     }),
-    reason: Type.String({
-      minLength: 1,
-      title: 'Reason',
-      description: 'Why the funnel is right and the rule is not.',
-    }),
+    reason: filledText('Reason', 'Why the funnel is right and the rule is not.'),
   },
   { title: 'Suppression' },
 );

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What builds a piece of JSON Schema. Building one has no effect but its value. */
-const builder = /(?<![\w$.]|function )(Type\.[A-Z]\w*|strict|byName|byKind|copy|gapped)\(/g;
+const builder = /(?<![\w$.]|function )(Type\.[A-Z]\w*|strict|byName|byKind|filledText|gapped)\(/g;
 
 /**
  * A Vite plugin that marks the building of JSON Schema as free of effects. The kinds declare their schema beside

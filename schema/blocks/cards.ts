@@ -1,14 +1,15 @@
 import { Type } from 'typebox';
+import { filledText } from '../filled-text.ts';
 import { iconSchema } from '../icon.ts';
 import { type StaticOf, strict } from '../strict.ts';
 
 export const cardsProps = {
-  heading: Type.Optional(Type.String({ minLength: 1, title: 'Heading' })),
+  heading: Type.Optional(filledText('Heading')),
   cards: Type.Array(
     strict({
       icon: Type.Optional(iconSchema),
-      title: Type.String({ minLength: 1, title: 'Title' }),
-      text: Type.String({ minLength: 1, title: 'Text' }),
+      title: filledText('Title'),
+      text: filledText('Text'),
     }),
     { minItems: 1, title: 'Cards' },
   ),

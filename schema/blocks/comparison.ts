@@ -1,17 +1,18 @@
 import { Type } from 'typebox';
+import { filledText } from '../filled-text.ts';
 import { type StaticOf, strict } from '../strict.ts';
 
 const side = (title: string) =>
   strict(
     {
-      title: Type.String({ minLength: 1, title: 'Title' }),
+      title: filledText('Title'),
       points: Type.Array(Type.String({ minLength: 1 }), { minItems: 1, title: 'Points' }),
     },
     { title },
   );
 
 export const comparisonProps = {
-  heading: Type.Optional(Type.String({ minLength: 1, title: 'Heading' })),
+  heading: Type.Optional(filledText('Heading')),
   before: side('Before'),
   after: side('After'),
 };

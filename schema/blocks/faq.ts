@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
+import { filledText } from '../filled-text.ts';
 import { type StaticOf, strict } from '../strict.ts';
 
 export const faqProps = {
-  heading: Type.Optional(Type.String({ minLength: 1, title: 'Heading' })),
+  heading: Type.Optional(filledText('Heading')),
   items: Type.Array(
     strict({
-      question: Type.String({ minLength: 1, title: 'Question' }),
-      answer: Type.String({ minLength: 1, title: 'Answer' }),
+      question: filledText('Question'),
+      answer: filledText('Answer'),
     }),
     { minItems: 1, title: 'Questions' },
   ),

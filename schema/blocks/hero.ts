@@ -1,14 +1,13 @@
 import { Type } from 'typebox';
+import { filledText } from '../filled-text.ts';
 import { illustrationSchema } from '../illustration.ts';
 import type { StaticOf } from '../strict.ts';
 
 export const heroProps = {
-  heading: Type.String({ minLength: 1, title: 'Heading' }),
-  text: Type.Optional(Type.String({ minLength: 1, title: 'Text' })),
-  button: Type.Optional(
-    Type.String({ minLength: 1, title: 'Button', description: "Does what the page's call to action says." }),
-  ),
-  note: Type.Optional(Type.String({ minLength: 1, title: 'Note', description: 'Small, under the button.' })),
+  heading: filledText('Heading'),
+  text: Type.Optional(filledText('Text')),
+  button: Type.Optional(filledText('Button', "Does what the page's call to action says.")),
+  note: Type.Optional(filledText('Note', 'Small, under the button.')),
   illustration: Type.Optional(illustrationSchema),
 };
 

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
+import { filledText } from '../filled-text.ts';
 import { type StaticOf, strict } from '../strict.ts';
 
 export const linksProps = {
-  label: Type.String({ minLength: 1, title: 'Label', description: 'Names the list to screen readers.' }),
+  label: filledText('Label', 'Names the list to screen readers.'),
   links: Type.Array(
     strict({
-      text: Type.String({ minLength: 1, title: 'Text' }),
+      text: filledText('Text'),
       href: Type.String({
         pattern: '^(https://|mailto:|/|#)',
         title: 'Target',

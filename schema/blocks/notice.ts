@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
+import { filledText } from '../filled-text.ts';
 import { iconSchema } from '../icon.ts';
 import type { StaticOf } from '../strict.ts';
 
 export const noticeProps = {
   icon: Type.Optional(iconSchema),
-  text: Type.String({ minLength: 1, title: 'Text' }),
+  text: filledText('Text'),
   marks: Type.Optional(
     Type.Array(Type.String({ minLength: 1 }), {
       title: 'Marks',

@@ -1,22 +1,15 @@
 import { Type } from 'typebox';
+import { filledText } from '../filled-text.ts';
 import { pathSchema } from '../next.ts';
 import { saveFailureSchema } from '../save-failure.ts';
 import type { StaticOf } from '../strict.ts';
 
 export const questionProps = {
   number: Type.Integer({ minimum: 1, title: 'Number', description: 'The step number in tracking.' }),
-  heading: Type.String({ minLength: 1, title: 'Heading' }),
-  text: Type.Optional(Type.String({ minLength: 1, title: 'Text' })),
-  field: Type.String({
-    minLength: 1,
-    title: 'Field',
-    description: 'The name under which the answer is kept.',
-  }),
-  choices: Type.String({
-    minLength: 1,
-    title: 'Choice set',
-    description: 'The name of a set in choiceSets.',
-  }),
+  heading: filledText('Heading'),
+  text: Type.Optional(filledText('Text')),
+  field: filledText('Field', 'The name under which the answer is kept.'),
+  choices: filledText('Choice set', 'The name of a set in choiceSets.'),
   next: pathSchema,
   onSaveFailure: saveFailureSchema,
 };

@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
 import { claimProps } from '../claim.ts';
+import { filledText } from '../filled-text.ts';
 import { type StaticOf, strict } from '../strict.ts';
 
 export const statsProps = {
-  heading: Type.Optional(Type.String({ minLength: 1, title: 'Heading' })),
+  heading: Type.Optional(filledText('Heading')),
   items: Type.Array(
     strict({
-      value: Type.String({ minLength: 1, title: 'Value' }),
-      label: Type.String({ minLength: 1, title: 'Label' }),
+      value: filledText('Value'),
+      label: filledText('Label'),
       ...claimProps,
     }),
     { minItems: 1, title: 'Statistics' },

@@ -1,14 +1,15 @@
 import { Type } from 'typebox';
 import { claimProps } from '../claim.ts';
+import { filledText } from '../filled-text.ts';
 import { type StaticOf, strict } from '../strict.ts';
 
 export const testimonialsProps = {
-  heading: Type.Optional(Type.String({ minLength: 1, title: 'Heading' })),
+  heading: Type.Optional(filledText('Heading')),
   items: Type.Array(
     strict({
-      quote: Type.String({ minLength: 1, title: 'Quote' }),
-      name: Type.String({ minLength: 1, title: 'Name' }),
-      role: Type.String({ minLength: 1, title: 'Role', description: 'Under the name.' }),
+      quote: filledText('Quote'),
+      name: filledText('Name'),
+      role: filledText('Role', 'Under the name.'),
       stars: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, title: 'Stars' })),
       ...claimProps,
     }),

@@ -1,15 +1,12 @@
 import { Type } from 'typebox';
 import { accepted, refused } from '../answer.ts';
 import { storedValues } from '../choice-set.ts';
+import { filledText } from '../filled-text.ts';
 import type { Kind, KindAuthoring } from '../kind.ts';
 import type { StaticOf } from '../strict.ts';
 
 export const choiceProps = {
-  choices: Type.String({
-    minLength: 1,
-    title: 'Choice set',
-    description: 'The name of a set in choiceSets.',
-  }),
+  choices: filledText('Choice set', 'The name of a set in choiceSets.'),
   confirm: Type.Boolean({
     title: 'Confirm with Continue',
     description:

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { EmailAnswer } from '../answer.ts';
 import { accepted, refused } from '../answer.ts';
+import { filledText } from '../filled-text.ts';
 import type { Kind, KindAuthoring } from '../kind.ts';
 import { type StaticOf, strict } from '../strict.ts';
 
@@ -10,12 +11,12 @@ const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const maxLength = 254;
 
 export const emailProps = {
-  label: Type.String({ minLength: 1, title: 'Label', description: 'Names the input to screen readers.' }),
+  label: filledText('Label', 'Names the input to screen readers.'),
   placeholder: Type.Optional(Type.String({ title: 'Placeholder' })),
-  note: Type.Optional(Type.String({ minLength: 1, title: 'Note', description: 'Under the input.' })),
+  note: Type.Optional(filledText('Note', 'Under the input.')),
   newsletter: strict(
     {
-      label: Type.String({ minLength: 1, title: 'Label' }),
+      label: filledText('Label'),
       default: Type.Boolean({ title: 'Checked at first' }),
     },
     { title: 'Newsletter checkbox' },

@@ -1,13 +1,12 @@
-import { Type } from 'typebox';
 import { accepted, refused } from '../answer.ts';
+import { filledText } from '../filled-text.ts';
 import type { Kind, KindAuthoring } from '../kind.ts';
 
 export const markerProps = {
-  value: Type.String({
-    minLength: 1,
-    title: 'Stored value',
-    description: "What is kept when the visitor has passed the step, such as 'done' (spec section 3).",
-  }),
+  value: filledText(
+    'Stored value',
+    "What is kept when the visitor has passed the step, such as 'done' (spec section 3).",
+  ),
 };
 
 type Props = { value: string };

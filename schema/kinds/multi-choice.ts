@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { accepted, refused } from '../answer.ts';
 import { storedValues } from '../choice-set.ts';
+import { filledText } from '../filled-text.ts';
 import type { Kind, KindAuthoring } from '../kind.ts';
 import type { StaticOf } from '../strict.ts';
 
@@ -8,11 +9,7 @@ import type { StaticOf } from '../strict.ts';
 const separator = ', ';
 
 export const multiChoiceProps = {
-  choices: Type.String({
-    minLength: 1,
-    title: 'Choice set',
-    description: 'The name of a set in choiceSets.',
-  }),
+  choices: filledText('Choice set', 'The name of a set in choiceSets.'),
   continueShown: Type.Enum(['when-selected', 'always'], {
     title: 'Continue shown',
     description:

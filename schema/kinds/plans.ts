@@ -1,31 +1,15 @@
-import { Type } from 'typebox';
 import { accepted, refused } from '../answer.ts';
+import { filledText } from '../filled-text.ts';
 import type { Kind, KindAuthoring } from '../kind.ts';
 import type { StaticOf } from '../strict.ts';
 
 export const plansProps = {
-  default: Type.String({
-    minLength: 1,
-    title: 'Default plan',
-    description: 'The id of the plan selected at first.',
-  }),
-  weeklyUnit: Type.String({
-    minLength: 1,
-    title: 'Unit of the weekly price',
-    description: "Such as '/week'.",
-  }),
-  totalLabel: Type.String({ minLength: 1, title: 'Label of the total' }),
-  wasLabel: Type.String({
-    minLength: 1,
-    title: 'Label of the former total',
-    description: 'For screen readers.',
-  }),
-  help: Type.String({ minLength: 1, title: 'Help', description: 'How billing works, in a tooltip.' }),
-  helpLabel: Type.String({
-    minLength: 1,
-    title: 'Help, label',
-    description: 'Names the button of the tooltip.',
-  }),
+  default: filledText('Default plan', 'The id of the plan selected at first.'),
+  weeklyUnit: filledText('Unit of the weekly price', "Such as '/week'."),
+  totalLabel: filledText('Label of the total'),
+  wasLabel: filledText('Label of the former total', 'For screen readers.'),
+  help: filledText('Help', 'How billing works, in a tooltip.'),
+  helpLabel: filledText('Help, label', 'Names the button of the tooltip.'),
 };
 
 type Props = StaticOf<typeof plansProps>;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { claimProps } from '../claim.ts';
+import { filledText } from '../filled-text.ts';
 import type { Kind, KindAuthoring } from '../kind.ts';
 import { type StaticOf, strict } from '../strict.ts';
 import { marker, markerAuthoring, markerProps } from './marker.ts';
@@ -28,7 +29,7 @@ export const socialProofProps = {
   }),
   counters: Type.Array(
     strict({
-      label: Type.String({ minLength: 1, title: 'Label' }),
+      label: filledText('Label'),
       start: Type.Integer({ minimum: 0, title: 'Start', description: 'What the counter shows at first.' }),
       share: Type.Number({
         minimum: 0,
@@ -36,28 +37,18 @@ export const socialProofProps = {
         title: 'Share',
         description: 'How likely a tick raises this counter; the shares add up to 1.',
       }),
-      entry: Type.String({
-        minLength: 1,
-        title: 'Entry text',
-        description: 'Beside each address in the list.',
-      }),
+      entry: filledText('Entry text', 'Beside each address in the list.'),
       counts: Type.Optional(
-        Type.String({
-          minLength: 1,
-          title: 'Counted field',
-          description:
-            'The field whose answers are counted when the source is live: how many sessions have answered it.',
-        }),
+        filledText(
+          'Counted field',
+          'The field whose answers are counted when the source is live: how many sessions have answered it.',
+        ),
       ),
       ...claimProps,
     }),
     { minItems: 1, title: 'Counters' },
   ),
-  period: Type.String({
-    minLength: 1,
-    title: 'Period',
-    description: "What the counts span, such as 'past 24 hours'.",
-  }),
+  period: filledText('Period', "What the counts span, such as 'past 24 hours'."),
   periodHours: Type.Integer({
     minimum: 1,
     maximum: 8760,
@@ -73,18 +64,10 @@ export const socialProofProps = {
   ),
   controls: strict(
     {
-      pause: Type.String({ minLength: 1, title: 'Pause' }),
-      resume: Type.String({ minLength: 1, title: 'Resume' }),
-      about: Type.String({
-        minLength: 1,
-        title: 'About',
-        description: 'Says what the figures are, in a tooltip.',
-      }),
-      aboutLabel: Type.String({
-        minLength: 1,
-        title: 'About, label',
-        description: 'Names the button of the tooltip.',
-      }),
+      pause: filledText('Pause'),
+      resume: filledText('Resume'),
+      about: filledText('About', 'Says what the figures are, in a tooltip.'),
+      aboutLabel: filledText('About, label', 'Names the button of the tooltip.'),
     },
     { title: 'Controls' },
   ),

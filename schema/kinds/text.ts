@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { accepted, refused } from '../answer.ts';
+import { filledText } from '../filled-text.ts';
 import type { Kind, KindAuthoring } from '../kind.ts';
 import type { StaticOf } from '../strict.ts';
 
 export const textProps = {
-  label: Type.String({ minLength: 1, title: 'Label', description: 'Names the input to screen readers.' }),
+  label: filledText('Label', 'Names the input to screen readers.'),
   placeholder: Type.Optional(Type.String({ title: 'Placeholder' })),
   maxLength: Type.Integer({
     minimum: 1,

@@ -1,5 +1,5 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
-import { copy } from '../copy.ts';
+import { filledText } from '../filled-text.ts';
 import { type StaticOf, strict } from '../strict.ts';
 import { analyticsProps } from './analytics.ts';
 import { errorProps } from './error.ts';
@@ -10,7 +10,7 @@ import { successProps } from './success.ts';
 /** What every page declares. */
 const commonProps = {
   title: Type.String({ title: 'Page title', description: 'The product name is added to it.' }),
-  name: copy('Name', 'In tracking: the page_name of Page View.'),
+  name: filledText('Name', 'In tracking: the page_name of Page View.'),
 };
 
 /** The registry of page kinds: the screens that are not steps, and the properties of each. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { blocksSchema } from '../blocks/index.ts';
-import { copy } from '../copy.ts';
+import { filledText } from '../filled-text.ts';
 import { pathSchema } from '../next.ts';
 import { saveFailureSchema } from '../save-failure.ts';
 import { strict } from '../strict.ts';
@@ -10,9 +10,9 @@ export const landingProps = {
   onSessionFailure: saveFailureSchema,
   callToAction: strict(
     {
-      field: copy('Field', 'The name under which the click is kept.'),
-      value: copy('Stored value'),
-      location: copy('Location', 'Where the button stands, for tracking.'),
+      field: filledText('Field', 'The name under which the click is kept.'),
+      value: filledText('Stored value'),
+      location: filledText('Location', 'Where the button stands, for tracking.'),
       call: Type.Enum(['submit', 'update'], {
         title: 'Call',
         description:

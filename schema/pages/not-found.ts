@@ -1,10 +1,10 @@
-import { copy } from '../copy.ts';
+import { filledText } from '../filled-text.ts';
 import { pathSchema } from '../next.ts';
 
 /** What every unknown path shows. */
 export const notFoundProps = {
-  heading: copy('Heading'),
-  text: copy('Text'),
-  homeLabel: copy('Label of the link'),
+  heading: filledText('Heading'),
+  text: filledText('Text'),
+  homeLabel: filledText('Label of the link'),
   homePath: pathSchema,
 };

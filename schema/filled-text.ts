@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** A text that a visitor reads or hears. */
+/** The JSON Schema of a text that may not be empty. */
 // @__NO_SIDE_EFFECTS__
-export const copy = (title: string, description?: string) =>
+export const filledText = (title: string, description?: string) =>
   Type.String({ minLength: 1, title, ...(description && { description }) });
