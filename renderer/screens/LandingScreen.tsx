@@ -1,20 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { Funnel } from '../../schema/funnel.ts';
-import { afterPaint } from '../after-paint.ts';
-import { drawAhead, goOnTo } from '../ahead.ts';
-import { submit, update } from '../api/calls.ts';
-import { RequestError } from '../api/request.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
-import { LandingActions, type LandingActionsValue } from '../blocks/landing-actions.ts';
+import { LandingActions } from '../blocks/landing-actions.ts';
 import { useFunnel } from '../page-data.ts';
 import { Screen } from '../Screen.tsx';
-import { addressOfSession } from '../session/address-of-session.ts';
-import { withSession } from '../session/session-id.ts';
-import { type StartedSession, startSession } from '../session/start-session.ts';
-import { tellSaveFailure } from '../toast/tell-save-failure.ts';
-import { record } from '../tracking/record.ts';
 import type { PageScreenProps } from './page-screen-props.ts';
-import { fetchStep } from './step-code.ts';
+import { useLandingActions } from './use-landing-actions.ts';
 
 /** A landing page: makes the session, and leads into the funnel (spec sections 2, 4 and 8). */
 export function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
@@ -28,94 +17,3 @@ export function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
     </Screen>
   );
 }
-
-/** Loads a page as the version of this browser's session has it, where that is another: the server takes no other choices. */
-function showAsOf(version: string, funnel: Funnel, path: string): void {
-  const elsewhere = addressOfSession(funnel, path);
-  if (version !== funnel.version && elsewhere) location.replace(elsewhere);
-}
-
-type Page = PageScreenProps<'landing'>['page'];
-
-function useLandingActions({ callToAction, onSessionFailure }: Page, path: string): LandingActionsValue {
-  const funnel = useFunnel();
-  const [busy, setBusy] = useState(false);
-  const session = useRef<StartedSession>(null);
-  const tapped = useRef(false);
-
-  // A layout effect comes before the screen tells tracking that it is viewed, and by what session.
-  useLayoutEffect(() => {
-    session.current ??= startSession(funnel);
-    session.current.kept.then(
-      (version) => tapped.current || showAsOf(version, funnel, path),
-      (error) => tellSaveFailure(onSessionFailure, error),
-    );
-  }, [funnel, onSessionFailure, path]);
-
-  /** Goes on in place, or by way of the server where the session belongs to another version of the funnel. */
-  const goOn = async (to: string, id: string, version: string) => {
-    const address = withSession(funnel, to, id);
-    if (version !== funnel.version) return window.location.assign(address);
-    // As a rule it is there by now. A screen that cannot be fetched tells of it itself.
-    await fetchStep(funnel, to).catch(() => {});
-    goOnTo(address);
-  };
-
-  const lead = async (to: string, action: (session: StartedSession) => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    tapped.current = true;
-    // A tap may come before the effect.
-    session.current ??= startSession(funnel);
-    const done = action(session.current);
-    // While the answer is on its way, what the step waits for comes, and it is drawn.
-    fetchStep(funnel, to).catch(() => {});
-    let waiting = true;
-    afterPaint(() => waiting && drawAhead(to));
-    await done;
-    waiting = false;
-    drawAhead(undefined);
-    setBusy(false);
-  };
-
-  return {
-    busy,
-    answer: (question, value) =>
-      lead(question.next, async ({ id, kept }) => {
-        try {
-          const { version } = await submit(id, { [question.field]: value });
-          record({ fact: 'stepCompleted', sessionId: id, number: question.number, answer: value });
-          await goOn(question.next, id, version);
-        } catch (error) {
-          tellSaveFailure(question.onSaveFailure, error);
-          kept.then((version) => showAsOf(version, funnel, path)).catch(() => {});
-        }
-      }),
-    callToAction: {
-      ...callToAction,
-      click: () =>
-        lead(callToAction.to, async ({ id, kept }) => {
-          const { field, value, call, location, to } = callToAction;
-          record({ fact: 'callToActionClicked', sessionId: id, location });
-          try {
-            await keepClick[call](id, { [field]: value });
-          } catch (error) {
-            console.warn('The click could not be saved.', error);
-          }
-          // It leads on whatever became of the calls (spec section 4).
-          await goOn(to, id, await kept.catch(() => funnel.version));
-        }),
-    },
-  };
-}
-
-type Keep = (id: string, fields: Readonly<Record<string, string>>) => Promise<unknown>;
-
-const keepClick: { [Call in Page['callToAction']['call']]: Keep } = {
-  submit,
-  update: (id, fields) =>
-    update(id, fields).catch((error) => {
-      if (error instanceof RequestError && error.status === 404) return submit(id, fields);
-      throw error;
-    }),
-};

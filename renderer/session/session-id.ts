@@ -1,9 +1,8 @@
 import type { Funnel } from '../../schema/funnel.ts';
+import { isSessionId } from '../../schema/session-id.ts';
 import { local } from './storage.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-const checked = (id: string | null): string | undefined => (id && uuid.test(id) ? id : undefined);
+const checked = (id: string | null): string | undefined => (id && isSessionId(id) ? id : undefined);
 
 /** The session id in the address, if there is a sound one. */
 export const sessionIdInAddress = ({ session }: Funnel): string | undefined =>

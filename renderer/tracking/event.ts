@@ -1,4 +1,5 @@
 import type { Funnel } from '../../schema/funnel.ts';
+import { sourceField } from '../../schema/start-fields.ts';
 import type { Fact } from './fact.ts';
 
 /** An event with the names that the funnel gives it (spec section 3). */
@@ -8,7 +9,8 @@ export interface TrackingEvent {
 }
 
 /** What a fact is called outside. Pure. */
-export function eventOf({ tracking, session }: Funnel, fact: Fact): TrackingEvent {
+export function eventOf(funnel: Funnel, fact: Fact): TrackingEvent {
+  const { tracking } = funnel;
   const own = (name: string, properties: TrackingEvent['properties']): TrackingEvent => ({
     name,
     properties: {
@@ -18,7 +20,7 @@ export function eventOf({ tracking, session }: Funnel, fact: Fact): TrackingEven
   });
   const named: { [Name in Fact['fact']]: (fact: Extract<Fact, { fact: Name }>) => TrackingEvent } = {
     sessionStarted: ({ address }) => {
-      const start = session.start.find((field) => 'fromQuery' in field);
+      const start = sourceField(funnel);
       const source = start && new URLSearchParams(address).get(start.fromQuery);
       return own(tracking.sessionStarted.event, { [tracking.sessionStarted.source]: source ?? '' });
     },

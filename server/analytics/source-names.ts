@@ -1,4 +1,5 @@
 import type { Funnel } from '../../schema/funnel.ts';
+import { sourceField } from '../../schema/start-fields.ts';
 
 /** The name of the sources that have no name of their own in the figures. */
 export const otherSources = '*';
@@ -29,8 +30,8 @@ export class SourceNames {
   }
 }
 
-/** The source that a session's address gave, as it is stored; '' for none. The field is the one that tracking reports as well. */
-export function givenSource({ session }: Funnel, answers: Readonly<Record<string, string>>): string {
-  const start = session.start.find((field) => 'fromQuery' in field);
+/** The source that a session's address gave, as it is stored; '' for none. */
+export function givenSource(funnel: Funnel, answers: Readonly<Record<string, string>>): string {
+  const start = sourceField(funnel);
   return (start && answers[start.field]) ?? '';
 }

@@ -1,5 +1,5 @@
 import { isEmail } from '../../schema/kinds/email.ts';
-import { isSessionId } from '../input/session-id.ts';
+import { isSessionId } from '../../schema/session-id.ts';
 import type { Persons } from '../store/persons.ts';
 
 /** Who is to be forgotten: the person of a session, or of an e-mail address. */

@@ -1,10 +1,6 @@
+import { isSessionId } from '../../schema/session-id.ts';
 import { Problem } from '../problem.ts';
 import { text } from './text.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Whether the text is a UUID of any version, as spec section 3 has session ids. */
-export const isSessionId = (value: string): boolean => uuid.test(value);
 
 /** Takes a value of parsed JSON; gives it as a session id. Fails with `invalid-session-id`. */
 export function sessionId(value: unknown, name: string): string {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { isSessionId } from '../../schema/session-id.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../describe-error.ts';
-import { isSessionId } from '../input/session-id.ts';
 import type { PublishedFunnel } from '../published-funnels.ts';
 import { screenAt } from './screen-at.ts';
 

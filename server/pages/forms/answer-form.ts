@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import { isSessionId } from '../../../schema/session-id.ts';
 import { startFields } from '../../../schema/start-fields.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../describe-error.ts';
 import { type FormBody, readForm } from '../../input/form-body.ts';
-import { isSessionId } from '../../input/session-id.ts';
 import type { PublishedFunnel } from '../../published-funnels.ts';
 import { submitFields } from '../../submit-fields.ts';
 import { formAnswer } from './form-answer.ts';

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
+import { isSessionId } from '../../../schema/session-id.ts';
 import type { Deps } from '../../deps.ts';
-import { isSessionId } from '../../input/session-id.ts';
 import { Problem } from '../../problem.ts';
 import type { Payments } from '../../store/payments.ts';
 import type { Lookup, Payment } from '../provider.ts';
