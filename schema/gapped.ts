@@ -14,6 +14,6 @@ export function gapped<Name extends string>(title: string, names: readonly Name[
     minLength: 1,
     pattern: `^([^{}]|${names.map((name) => `\\{${name}\\}`).join('|')})*$`,
     title,
-    description: `${description ? `${description} ` : ''}With ${names.map((name) => `{${name}}`).join(', ')}.`,
+    description: `${description ? `${description} ` : ''}Nothing stands in braces but ${names.map((name) => `{${name}}`).join(', ')}.`,
   });
 }

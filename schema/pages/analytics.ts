@@ -18,9 +18,10 @@ const filters = strict(
     from: filledText('Label of the first day'),
     to: filledText('Label of the last day'),
     wrongDay: Type.Optional(
-      filledText(
+      gapped(
         'Day that no period can have',
-        'Below its field, with {first} and {last}; says that the figures are not of that day. Without it the field is only marked.',
+        ['first', 'last'],
+        'Below its field; says that the figures are not of that day. Without it the field is only marked.',
       ),
     ),
     hint: filledText('What a period counts'),

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
+import type { AnalyticsPage } from './analytics-page.ts';
 import { fillIn } from './fill-in.ts';
 import { useFormats } from './use-formats.ts';
 
@@ -9,8 +10,8 @@ interface DayFieldProps {
   readonly day: string | undefined;
   readonly min?: string | undefined;
   readonly max: string;
-  /** Says of another day that it cannot be meant, with {first} and {last}. */
-  readonly wrongDay: string | undefined;
+  /** Says of another day that it cannot be meant. */
+  readonly wrongDay: AnalyticsPage['filters']['wrongDay'];
   /** Called with a whole day within the limits, or with none. */
   readonly onDay: (day: string | undefined) => void;
 }
