@@ -4,10 +4,6 @@ import { compileAhead } from './scripts/compile-ahead.ts';
 import { precompress } from './scripts/precompress.ts';
 import { pureSchemas } from './scripts/pure-schemas.ts';
 
-/** Small modules of ours that most screens need: no pictures, nothing that only runs the flow or brings a library along. */
-const shared =
-  /\/(?:schema|renderer|engine)\/(?!remote\/|art\/|.*(?:answer-memory|condition|Field|Tooltip|ToastView)\b)|rolldown\/runtime/;
-
 /** Modules of which one is in each file that runs between a tap and the next question. */
 const tapped = /\/renderer\/(?:main\.tsx|flow\/|kinds\/)/;
 
@@ -39,13 +35,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // A request costs more than the few hundred bytes that a module of ours has: what every page starts with is one
-            // file, and what most screens share another. A library that they only name is not drawn into them.
+            // What every page starts with is one file. A library that it only names is not drawn into it.
             codeSplitting: {
-              groups: [
-                { name: 'start', tags: ['$initial'], includeDependenciesRecursively: false },
-                { name: 'shared', test: shared, minShareCount: 2 },
-              ],
+              groups: [{ name: 'start', tags: ['$initial'], includeDependenciesRecursively: false }],
             },
           },
           // To read a property of ours does nothing else: what only spreads the schemas of the kinds can go.

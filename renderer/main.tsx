@@ -7,6 +7,7 @@ import { Root } from './Root.tsx';
 import { fetchScreen } from './screens/index.ts';
 import { stepAt } from './screens/step-at.ts';
 import { addressOfSession } from './session/address-of-session.ts';
+import './small.ts';
 import './styles/index.css';
 import { track } from './tracking/track.ts';
 import { isLeaving, whenStaying } from './when-staying.ts';

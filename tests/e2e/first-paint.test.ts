@@ -39,7 +39,7 @@ test.each(['/', '/home', '/backup', '/step2'])(
     ]);
     expect(asked.filter((file) => file.startsWith('/api/'))).toEqual([]);
     await page.evaluate(() => Object(window).paint());
-    await expect.poll(() => asked.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(2);
+    await expect.poll(() => asked.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
     await expect.poll(() => asked.filter((file) => file.startsWith('/api/funnels/')).length).toBe(1);
     release();
   },
