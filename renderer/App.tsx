@@ -1,14 +1,14 @@
 import { Activity, Suspense } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
+import { stepAt } from '../schema/at-path.ts';
 import { useAhead } from './ahead.ts';
 import { Boundary } from './Boundary.tsx';
 import { Crashed } from './Crashed.tsx';
 import { Loading } from './Loading.tsx';
 import { useFunnel } from './page-data.ts';
-import { pageAt } from './screens/index.ts';
+import { shownPage } from './screens/index.ts';
 import { PageScreen } from './screens/PageScreen.tsx';
 import { StepScreen } from './screens/StepScreen.tsx';
-import { stepAt } from './screens/step-at.ts';
 import { Toasts } from './toast/Toasts.tsx';
 
 interface AppProps {
@@ -21,7 +21,7 @@ export function App({ drawnAt }: AppProps) {
   const funnel = useFunnel();
   const path = usePathname({ ssrPath: drawnAt });
   const step = stepAt(funnel, path);
-  const page = step ? undefined : pageAt(funnel, path);
+  const page = step ? undefined : shownPage(funnel, path);
   const ahead = stepAt(funnel, useAhead() ?? path);
   const shown = step ?? ahead;
 

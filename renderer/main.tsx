@@ -1,11 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { stepAt } from '../schema/at-path.ts';
 import type { PageData } from '../server/api.ts';
 import { takeTap } from './forms/take-tap.ts';
 import { Loading } from './Loading.tsx';
 import { readPageData } from './page-data.ts';
 import { Root } from './Root.tsx';
 import { fetchScreen } from './screens/index.ts';
-import { stepAt } from './screens/step-at.ts';
 import { addressOfSession } from './session/address-of-session.ts';
 import './small.ts';
 import './styles/index.css';

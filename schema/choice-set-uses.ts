@@ -1,4 +1,5 @@
 import type { Funnel } from './funnel.ts';
+import { pageQuestions } from './page-questions.ts';
 import { pointerTo } from './pointer.ts';
 
 interface Use {
@@ -19,10 +20,9 @@ export function choiceSetUses(funnel: Funnel): readonly Use[] {
       useIn(variant, 'steps', index, 'variants', name),
     ),
   ]);
-  const pages = Object.entries(funnel.pages).flatMap(([name, page]) =>
-    'blocks' in page
-      ? page.blocks.flatMap((block, index) => useIn(block, 'pages', name, 'blocks', index))
-      : [],
-  );
-  return [...steps, ...pages];
+  const questions = pageQuestions(funnel).map(({ question, pointer }) => ({
+    name: question.choices,
+    pointer: `${pointer}/choices`,
+  }));
+  return [...steps, ...questions];
 }

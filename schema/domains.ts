@@ -2,6 +2,7 @@ import { storedValues } from './choice-set.ts';
 import type { Domain } from './domain.ts';
 import type { Funnel } from './funnel.ts';
 import { authoringOf } from './kinds/index.ts';
+import { pageQuestions } from './page-questions.ts';
 import { readingsOf } from './readings.ts';
 
 /** A question that a visitor answers: where it stands, and what can be answered there. */
@@ -14,14 +15,10 @@ export interface Asked {
 
 /** Every question of the funnel: those on its landing pages, and its steps, once for each of their variants. */
 export function questionsOf(funnel: Funnel): readonly Asked[] {
-  const onPages = Object.entries(funnel.pages).flatMap(([name, page]) => {
-    const path = Object.keys(funnel.routes).find((route) => funnel.routes[route] === name);
-    if (path === undefined || !('blocks' in page)) return [];
-    return page.blocks.flatMap((block) =>
-      'choices' in block
-        ? [{ field: block.field, path, domain: { values: storedValues(funnel.choiceSets, block.choices) } }]
-        : [],
-    );
+  const onPages = pageQuestions(funnel).flatMap(({ question, page }) => {
+    const path = Object.keys(funnel.routes).find((route) => funnel.routes[route] === page);
+    const domain = { values: storedValues(funnel.choiceSets, question.choices) };
+    return path === undefined ? [] : [{ field: question.field, path, domain }];
   });
   const inSteps = funnel.steps.flatMap((step) =>
     readingsOf(step).map(({ step: seen }) => ({

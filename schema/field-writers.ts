@@ -1,4 +1,5 @@
 import type { Funnel } from './funnel.ts';
+import { pageQuestions } from './page-questions.ts';
 import { pointerTo } from './pointer.ts';
 
 /** Something that writes a field. */
@@ -20,28 +21,24 @@ export function fieldWritersIn(funnel: Funnel): readonly FieldWriter[] {
     identity: `start ${index}`,
     pointer: pointerTo('session', 'start', index, 'field'),
   }));
-  const landings = Object.entries(funnel.pages).flatMap(([name, page]) => {
-    if (!('callToAction' in page)) return [];
-    const button = {
-      field: page.callToAction.field,
-      name: `the button of the page '${name}'`,
-      identity: 'button',
-      pointer: pointerTo('pages', name, 'callToAction', 'field'),
-    };
-    const questions = page.blocks.flatMap((block, index) =>
-      'choices' in block
-        ? [
-            {
-              field: block.field,
-              name: `the question on the page '${name}'`,
-              identity: `question ${block.choices}`,
-              pointer: pointerTo('pages', name, 'blocks', index, 'field'),
-            },
-          ]
-        : [],
-    );
-    return [button, ...questions];
-  });
+  const buttons = Object.entries(funnel.pages).flatMap(([name, page]) =>
+    'callToAction' in page
+      ? [
+          {
+            field: page.callToAction.field,
+            name: `the button of the page '${name}'`,
+            identity: 'button',
+            pointer: pointerTo('pages', name, 'callToAction', 'field'),
+          },
+        ]
+      : [],
+  );
+  const questions = pageQuestions(funnel).map(({ question, page, pointer }) => ({
+    field: question.field,
+    name: `the question on the page '${page}'`,
+    identity: `question ${question.choices}`,
+    pointer: `${pointer}/field`,
+  }));
   const steps = funnel.steps.flatMap((step, index) =>
     (['field', 'statusField'] as const).map((property) => ({
       field: step[property],
@@ -50,5 +47,5 @@ export function fieldWritersIn(funnel: Funnel): readonly FieldWriter[] {
       pointer: pointerTo('steps', index, property),
     })),
   );
-  return [...start, ...landings, ...steps];
+  return [...start, ...buttons, ...questions, ...steps];
 }

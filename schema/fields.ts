@@ -1,6 +1,7 @@
 import { storedValues } from './choice-set.ts';
 import type { Funnel } from './funnel.ts';
 import { kindOf } from './kinds/index.ts';
+import { pageQuestions } from './page-questions.ts';
 import type { Refusal, RefusalId } from './refusal.ts';
 import type { Step } from './step.ts';
 import { stepFor } from './variant.ts';
@@ -39,17 +40,14 @@ function startFields(funnel: Funnel): readonly [string, FieldRule][] {
 function landingFields(funnel: Funnel): readonly [string, FieldRule][] {
   const landings = Object.values(funnel.pages).filter((page) => 'callToAction' in page);
   const clicks = Map.groupBy(landings, (page) => page.callToAction.field);
-  const questions = landings
-    .flatMap((page) => page.blocks)
-    .filter((block) => 'choices' in block)
-    .map((block): [string, FieldRule] => [
-      block.field,
-      {
-        writtenBy: 'any',
-        stepNumber: block.number,
-        check: only(storedValues(funnel.choiceSets, block.choices), 'not-a-choice'),
-      },
-    ]);
+  const questions = pageQuestions(funnel).map(({ question }): [string, FieldRule] => [
+    question.field,
+    {
+      writtenBy: 'any',
+      stepNumber: question.number,
+      check: only(storedValues(funnel.choiceSets, question.choices), 'not-a-choice'),
+    },
+  ]);
   return [
     ...[...clicks].map(([field, pages]): [string, FieldRule] => [
       field,

@@ -1,5 +1,6 @@
 import type { Funnel } from './funnel.ts';
 import { type Route, routesOf } from './next.ts';
+import { pageQuestions } from './page-questions.ts';
 import { pointerTo } from './pointer.ts';
 import type { Step } from './step.ts';
 
@@ -29,18 +30,17 @@ export interface EntryEdge extends Edge {
 
 /** The ways from the landing pages into the funnel: calls to action, and questions that stand on a page. */
 export function entryEdges(funnel: Funnel): readonly EntryEdge[] {
-  return Object.entries(funnel.pages).flatMap(([name, page]) => {
-    if (!('callToAction' in page)) return [];
-    const questions = page.blocks.flatMap((block, index) =>
-      'next' in block
-        ? [{ page: name, to: block.next, pointer: pointerTo('pages', name, 'blocks', index, 'next') }]
-        : [],
-    );
-    return [
-      { page: name, to: page.callToAction.to, pointer: pointerTo('pages', name, 'callToAction', 'to') },
-      ...questions,
-    ];
-  });
+  const buttons = Object.entries(funnel.pages).flatMap(([name, page]) =>
+    'callToAction' in page
+      ? [{ page: name, to: page.callToAction.to, pointer: pointerTo('pages', name, 'callToAction', 'to') }]
+      : [],
+  );
+  const questions = pageQuestions(funnel).map(({ question, page, pointer }) => ({
+    page,
+    to: question.next,
+    pointer: `${pointer}/next`,
+  }));
+  return [...buttons, ...questions];
 }
 
 /** The paths where a visitor may come in: from a landing page, or at a step that opens without a session. */

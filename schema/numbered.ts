@@ -1,4 +1,5 @@
 import type { Funnel } from './funnel.ts';
+import { pageQuestions } from './page-questions.ts';
 import { pointerTo } from './pointer.ts';
 
 /** Something that carries a number in tracking. */
@@ -14,22 +15,12 @@ export interface Numbered {
 
 /** The questions on pages and the steps, in the order of the file. */
 export function numberedIn(funnel: Funnel): readonly Numbered[] {
-  const questions = Object.entries(funnel.pages).flatMap(([name, page]) =>
-    'blocks' in page
-      ? page.blocks.flatMap((block, index) =>
-          'choices' in block
-            ? [
-                {
-                  number: block.number,
-                  name: `the question on the page '${name}'`,
-                  identity: `question ${block.field}`,
-                  pointer: pointerTo('pages', name, 'blocks', index, 'number'),
-                },
-              ]
-            : [],
-        )
-      : [],
-  );
+  const questions = pageQuestions(funnel).map(({ question, page, pointer }) => ({
+    number: question.number,
+    name: `the question on the page '${page}'`,
+    identity: `question ${question.field}`,
+    pointer: `${pointer}/number`,
+  }));
   const steps = funnel.steps.map(({ number, path }, index) => ({
     number,
     name: `the step '${path}'`,

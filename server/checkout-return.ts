@@ -1,3 +1,4 @@
+import { pageAt } from '../schema/at-path.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import { kindOf } from '../schema/kinds/index.ts';
 import { routesOf } from '../schema/next.ts';
@@ -15,6 +16,6 @@ export interface CheckoutReturn {
 export function checkoutReturn(funnel: Funnel): CheckoutReturn | undefined {
   const step = funnel.steps.find((candidate) => kindOf(candidate).leaves);
   const path = step && routesOf(step.next)[0]?.to;
-  const page = path === undefined ? undefined : funnel.pages[funnel.routes[path] ?? ''];
+  const page = path === undefined ? undefined : pageAt(funnel, path);
   return step && path !== undefined && page && 'paymentParameter' in page ? { step, path, page } : undefined;
 }

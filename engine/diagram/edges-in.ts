@@ -1,3 +1,4 @@
+import { stepAt } from '../../schema/at-path.ts';
 import type { Condition } from '../../schema/condition.ts';
 import { conditionText } from '../../schema/condition-text.ts';
 import type { Funnel } from '../../schema/funnel.ts';
@@ -51,9 +52,9 @@ function stepEdges(machine: FunnelMachine, funnel: Funnel, step: Step): readonly
 }
 
 /** The numbers that the funnel leaves out between a step and the one that it leads to. */
-function skipped({ steps, skips }: Funnel, from: Step, to: string): readonly string[] {
-  const next = steps.find((step) => step.path === to);
-  const numbers = skips
+function skipped(funnel: Funnel, from: Step, to: string): readonly string[] {
+  const next = stepAt(funnel, to);
+  const numbers = funnel.skips
     .map(({ number }) => number)
     .filter((number) => next && number > from.number && number < next.number);
   return numbers.length > 0 ? [`skips ${numbers.join(', ')}`] : [];

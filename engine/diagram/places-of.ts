@@ -1,3 +1,4 @@
+import { pageAt } from '../../schema/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Edge, Place } from './diagram.ts';
 import { firstPaths } from './first-paths.ts';
@@ -10,7 +11,7 @@ export function placesOf(funnel: Funnel, edges: readonly Edge[]): readonly Place
   const pages = [...new Set(firsts.values())]
     .filter((path) => from.has(path) || to.has(path))
     .flatMap((path): Place[] => {
-      const page = funnel.pages[funnel.routes[path] ?? ''];
+      const page = pageAt(funnel, path);
       const paths = [...firsts].filter(([, first]) => first === path).map(([each]) => each);
       const entry = page !== undefined && 'callToAction' in page;
       return page

@@ -1,10 +1,9 @@
+import { pageAt, stepAt } from '../../schema/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { kindOf } from '../../schema/kinds/index.ts';
 import { pageTitle } from '../../schema/page-title.ts';
 import type { PageData } from '../../server/api.ts';
 import { trackedAnswer } from '../flow/tracked-answer.ts';
-import { pageAt } from '../screens/index.ts';
-import { stepAt } from '../screens/step-at.ts';
 import { sessionIdInAddress } from '../session/session-id.ts';
 import type { Fact } from '../tracking/fact.ts';
 import { record } from '../tracking/record.ts';

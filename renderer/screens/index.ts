@@ -1,10 +1,10 @@
+import { pageAt, stepAt } from '../../schema/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Page, PageKind } from '../../schema/pages/index.ts';
 import { codeOfBlocks } from '../blocks/block-list-code.ts';
 import { atHand, type Code, fetchAll, fetched, type ViewCode } from '../view-code.ts';
 import { LandingScreen } from './LandingScreen.tsx';
 import type { PageScreenProps } from './page-screen-props.ts';
-import { stepAt } from './step-at.ts';
 import { codeOfStep } from './step-code.ts';
 
 /** The registry of screens that are not steps, one for each page kind. */
@@ -23,14 +23,14 @@ export const pageScreens: { readonly [Kind in PageKind]: ViewCode<PageScreenProp
 };
 
 /** The page that the routes name for the path, else that for unknown paths. */
-export const pageAt = (funnel: Funnel, path: string): Page | undefined =>
-  funnel.pages[funnel.routes[path] ?? funnel.notFound];
+export const shownPage = (funnel: Funnel, path: string): Page | undefined =>
+  pageAt(funnel, path) ?? funnel.pages[funnel.notFound];
 
 /** The code of all that a path shows. */
 export function codeAt(funnel: Funnel, path: string): readonly Code[] {
   const step = stepAt(funnel, path);
   if (step) return codeOfStep(step);
-  const page = pageAt(funnel, path);
+  const page = shownPage(funnel, path);
   return page ? [pageScreens[page.kind], ...codeOfBlocks('blocks' in page ? page.blocks : [])] : [];
 }
 

@@ -1,10 +1,10 @@
+import { stepAt } from '../../schema/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Step } from '../../schema/step.ts';
 import { codeOfBlocks } from '../blocks/block-list-code.ts';
 import { flowCode } from '../flow/flow-code.ts';
 import { views } from '../kinds/index.ts';
 import { type Code, fetchAll } from '../view-code.ts';
-import { stepAt } from './step-at.ts';
 
 /** The code of all that a step shows, besides the screen of every step. */
 export function codeOfStep(step: Step): readonly Code[] {

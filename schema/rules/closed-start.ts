@@ -1,11 +1,12 @@
+import { pageAt, stepAt } from '../at-path.ts';
 import type { Funnel } from '../funnel.ts';
 import type { Rule } from '../rule.ts';
 
 /** Whether a visitor without a session gets one there. A path or a page that is not there at all is told by another rule. */
-function opens({ start, steps, routes, pages }: Funnel): boolean {
-  const step = steps.find(({ path }) => path === start);
+function opens(funnel: Funnel): boolean {
+  const step = stepAt(funnel, funnel.start);
   if (step) return step.opensWithoutSession === true;
-  const page = pages[routes[start] ?? ''];
+  const page = pageAt(funnel, funnel.start);
   return page === undefined || 'callToAction' in page;
 }
 

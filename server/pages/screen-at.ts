@@ -1,3 +1,4 @@
+import { pageAt, stepAt } from '../../schema/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { authoringOf } from '../../schema/kinds/index.ts';
 import type { PageKind } from '../../schema/pages/index.ts';
@@ -20,14 +21,14 @@ const listedKinds: ReadonlySet<PageKind> = new Set(['landing']);
 
 /** The screen that a funnel shows at a path; the not-found page, with status 404, where it declares none. */
 export function screenAt(funnel: Funnel, path: string): Screen {
-  const step = funnel.steps.find((candidate) => candidate.path === path);
+  const step = stepAt(funnel, path);
   if (step) {
     // What a variant says is known with the session only.
     const varies = funnel.experiments.some((one) => one.step === path);
     const open = step.opensWithoutSession === true && authoringOf(step).answersByForm === true && !varies;
     return { title: step.title, listed: false, open, status: 200, key: path };
   }
-  const page = Object.hasOwn(funnel.routes, path) && funnel.pages[funnel.routes[path] ?? ''];
+  const page = pageAt(funnel, path);
   if (page) {
     const listed = listedKinds.has(page.kind);
     return { title: page.title, listed, open: listed, status: 200, key: path };

@@ -1,3 +1,4 @@
+import { pageAt, stepAt } from '../../../schema/at-path.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { kindOf } from '../../../schema/kinds/index.ts';
 import { routesOf } from '../../../schema/next.ts';
@@ -22,9 +23,9 @@ export interface FormAnswer {
  * as `not-a-choice`, or with `no-answers`.
  */
 export function formAnswer(funnel: Funnel, path: string, form: FormBody, sessionId: string): FormAnswer {
-  const step = funnel.steps.find((candidate) => candidate.path === path);
+  const step = stepAt(funnel, path);
   if (step) return stepAnswer(funnel, step, form, sessionId);
-  const page = funnel.pages[funnel.routes[path] ?? ''];
+  const page = pageAt(funnel, path);
   const answer = page && 'callToAction' in page && landingAnswer(page, form);
   if (answer) return answer;
   throw new Problem(
