@@ -6,13 +6,14 @@ import type { PageData } from '../../server/api.ts';
 import { afterPaint } from '../after-paint.ts';
 import { drawAhead, goOnTo } from '../ahead.ts';
 import { update } from '../api/calls.ts';
+import { isUnknownSession } from '../api/unknown-session.ts';
 import { rememberAnswers } from '../session/answer-memory.ts';
 import { withSession } from '../session/session-id.ts';
 import { tellSaveFailure } from '../toast/tell-save-failure.ts';
 import { record } from '../tracking/record.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { leaveForCheckout } from './leave-for-checkout.ts';
-import { isUnknownSession, startAnew } from './start-anew.ts';
+import { startAnew } from './start-anew.ts';
 import { trackedAnswer } from './tracked-answer.ts';
 
 type Effects = NonNullable<Parameters<FunnelMachine['provide']>[0]['actions']>;

@@ -3,7 +3,7 @@ import type { Funnel } from '../../schema/funnel.ts';
 import { afterPaint } from '../after-paint.ts';
 import { drawAhead, goOnTo } from '../ahead.ts';
 import { submit, update } from '../api/calls.ts';
-import { RequestError } from '../api/request.ts';
+import { isUnknownSession } from '../api/unknown-session.ts';
 import type { LandingActionsValue } from '../blocks/landing-actions.ts';
 import { useFunnel } from '../page-data.ts';
 import { addressOfSession } from '../session/address-of-session.ts';
@@ -104,7 +104,7 @@ const keepClick: { [Call in Page['callToAction']['call']]: Keep } = {
   submit,
   update: (id, fields) =>
     update(id, fields).catch((error) => {
-      if (error instanceof RequestError && error.status === 404) return submit(id, fields);
+      if (isUnknownSession(error)) return submit(id, fields);
       throw error;
     }),
 };

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Milestone, Standing } from '../analytics/standing.ts';
 import { completed } from '../payments/provider.ts';
 import type { Database, Tables } from './database.ts';
-import type { SessionRange } from './session-ranges.ts';
+import { isWithin, type SessionRange } from './session-ranges.ts';
 import { firstTimes } from './write-log.ts';
 
 /** A session as the figures see it. */
@@ -64,15 +64,10 @@ export class CountedSessions {
   }
 
   /** Those of a range that are unfinished and that nothing was written to since a moment, for this transaction alone. */
-  async takeIdle(
-    funnelId: string,
-    since: Date,
-    { after, upTo }: SessionRange,
-  ): Promise<readonly CountedSession[]> {
+  async takeIdle(funnelId: string, since: Date, range: SessionRange): Promise<readonly CountedSession[]> {
     return read(
       this.#all()
-        .$if(after !== null, (query) => query.where('session_id', '>', after))
-        .$if(upTo !== null, (query) => query.where('session_id', '<=', upTo))
+        .where(isWithin(range))
         .where('finished', '=', false)
         .where('updated_at', '<', since)
         .where('funnel_id', '=', funnelId)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { settledStates } from '../refunds/refund.ts';
 import { emailKey } from './accounts.ts';
 import type { Database } from './database.ts';
-import { type SessionRange, sessionRanges } from './session-ranges.ts';
+import { isWithin, type SessionRange, sessionRanges } from './session-ranges.ts';
 
 /** The tables that keep rows of a person under the id of a session; one more is an entry here. */
 const tables = ['accounts', 'refunds', 'refused_payments', 'payments', 'sessions'] as const;
@@ -88,15 +88,14 @@ export class Persons {
   }
 
   /** The addresses that were given in a range of the sessions, and those that they were paid for with. */
-  async #addressesIn({ after, upTo }: SessionRange) {
+  async #addressesIn(range: SessionRange) {
     const inSessions = this.#db.selectFrom('sessions').select(['session_id', 'email']);
     const inPayments = this.#db.selectFrom('payments').select(['session_id', 'email']);
     return this.#db
       .selectFrom(inSessions.unionAll(inPayments).as('given'))
       .select(['session_id', 'email'])
       .where('email', 'is not', null)
-      .$if(after !== null, (query) => query.where('session_id', '>', after))
-      .$if(upTo !== null, (query) => query.where('session_id', '<=', upTo))
+      .where(isWithin(range))
       .execute();
   }
 

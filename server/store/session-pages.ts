@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { FigureFilter } from './figures.ts';
-import { type SessionRange, sessionRanges } from './session-ranges.ts';
+import { isWithin, type SessionRange, sessionRanges } from './session-ranges.ts';
 
 /** A session as it is exported. */
 export interface SessionRow {
@@ -28,7 +28,7 @@ export class SessionPages {
     }
   }
 
-  async #page({ funnelId, period, version, source }: FigureFilter, { after, upTo }: SessionRange) {
+  async #page({ funnelId, period, version, source }: FigureFilter, range: SessionRange) {
     const { from, to } = period;
     return this.#db
       .selectFrom('sessions')
@@ -40,8 +40,7 @@ export class SessionPages {
         'answers',
       ])
       .where('funnel_id', '=', funnelId)
-      .$if(after !== null, (query) => query.where('session_id', '>', after))
-      .$if(upTo !== null, (query) => query.where('session_id', '<=', upTo))
+      .where(isWithin(range))
       .$if(from !== null, (query) => query.where('created_at', '>=', new Date(`${from}T00:00:00Z`)))
       .$if(to !== null, (query) => query.where('created_at', '<=', new Date(`${to}T23:59:59.999Z`)))
       .$if(version !== null, (query) => query.where('funnel_version', '=', version))

@@ -1,9 +1,17 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** The sessions whose ids are greater than the one and not greater than the other; null is no limit. */
 export interface SessionRange {
   readonly after: string | null;
   readonly upTo: string | null;
+}
+
+/** For a query: whether its `session_id` is in the range. */
+export function isWithin({ after, upTo }: SessionRange): RawBuilder<boolean> {
+  const isAfter = after === null ? sql`true` : sql`session_id > ${after}`;
+  const isUpTo = upTo === null ? sql`true` : sql`session_id <= ${upTo}`;
+  return sql`${isAfter} and ${isUpTo}`;
 }
 
 /** Enough that a range is worth its query, few enough to read and to hold. */

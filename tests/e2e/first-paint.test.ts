@@ -205,11 +205,12 @@ describe('while the scripts are held back', () => {
       .toMatchObject([{ session_id: idInAddress(page), answers: { UTM: 'letter', 'Step 2': 'No' } }]);
   });
 
-  test('the word that an answer was not kept stays while they come, and the source is kept after all', async () => {
+  /** A visitor whose answer at a path was not kept while they came, and the word of it. */
+  const refusedAt = async (path: string) => {
     const page = await stage.visitor();
     const release = await holdBack(page, '**/assets/*.js');
     const said = page.getByRole('alert').getByText('Your answer could not be saved. Please try again.');
-    await page.goto('/step2?utm_source=poster', { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
     await stage.whileWritesFail(async () => {
       await button(page, 'No').click({ noWaitAfter: true });
       await said.waitFor();
@@ -217,6 +218,11 @@ describe('while the scripts are held back', () => {
     const run = page.waitForRequest('**/publish-*.js');
     release();
     await run;
+    return { page, said };
+  };
+
+  test('the word that an answer was not kept stays while they come, and the source is kept after all', async () => {
+    const { page, said } = await refusedAt('/step2?utm_source=poster');
     expect(await said.isVisible()).toBe(true);
     await button(page, 'No').click();
     await at(page, '/step3');
@@ -231,17 +237,7 @@ describe('while the scripts are held back', () => {
     ['/', '/step2'],
     ['/step2', '/step3'],
   ])('the word of %s that an answer was not kept is gone once one was', async (path, next) => {
-    const page = await stage.visitor();
-    const release = await holdBack(page, '**/assets/*.js');
-    const said = page.getByRole('alert').getByText('Your answer could not be saved. Please try again.');
-    await page.goto(path, { waitUntil: 'commit' });
-    await stage.whileWritesFail(async () => {
-      await button(page, 'No').click({ noWaitAfter: true });
-      await said.waitFor();
-    });
-    const run = page.waitForRequest('**/publish-*.js');
-    release();
-    await run;
+    const { page, said } = await refusedAt(path);
     const heading = page.getByRole('heading', { level: 1 });
     const asked = String(await heading.textContent());
     await button(page, 'No').click();
