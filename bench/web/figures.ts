@@ -1,3 +1,4 @@
+import { median } from '../support/median.ts';
 import { quantile } from '../support/quantile.ts';
 import type { HastyVisit } from './hasty-visit.ts';
 import type { ReadingVisit } from './reading-visit.ts';
@@ -7,8 +8,6 @@ export interface Visits {
   readonly hasty: HastyVisit[];
   readonly reading: ReadingVisit[];
 }
-
-const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /** What is measured of a site: medians over its visits, so that one that the machine has slowed down spoils nothing. */
 export const figures = {
@@ -20,7 +19,7 @@ export const figures = {
   style: ({ reading }: Visits) => median(reading.map(({ transferred }) => transferred.style)),
   blocking: ({ reading }: Visits) => median(reading.map((visit) => visit.blocking)),
   shift: ({ reading }: Visits) => median(reading.map((visit) => visit.shift)),
-  stepMedian: ({ reading }: Visits) => median(reading.map(({ steps }) => quantile(steps, 0.5))),
+  stepMedian: ({ reading }: Visits) => median(reading.map(({ steps }) => median(steps))),
   stepP95: ({ reading }: Visits) => median(reading.map(({ steps }) => quantile(steps, 0.95))),
   heap: ({ reading }: Visits) => median(reading.map((visit) => visit.heap)),
 };
