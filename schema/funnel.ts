@@ -86,8 +86,8 @@ const funnelSchema = strict(
     toasts: toastsSchema,
     tooltips: tooltipsSchema,
     start: pathSchema,
-    routes: Type.Record(pathSchema, filledText('Page', 'The name of a page in pages.'), {
-      additionalProperties: false,
+    routes: Type.Record(Type.String(), filledText('Page', 'The name of a page in pages.'), {
+      propertyNames: pathSchema,
       title: 'Routes',
       description: 'Which page each path shows. Steps bring their own paths.',
     }),

@@ -3,9 +3,10 @@ import { type Condition, conditionSchema } from './condition.ts';
 import { strict } from './strict.ts';
 
 export const pathSchema = Type.String({
-  pattern: '^/[A-Za-z0-9/_-]*$',
+  pattern: '^/([A-Za-z0-9_-][A-Za-z0-9/_-]*)?$',
   title: 'Path',
-  description: 'Of a step or a page: a slash, then letters from a to z, digits, slashes, - and _.',
+  description:
+    'Of a step or a page: one slash, then letters from a to z, digits, slashes, - and _. Where two slashes come first, browsers take what follows for the name of another site.',
 });
 
 export const nextSchema = Type.Union(

@@ -15,6 +15,9 @@ interface Mistake {
 const noCondition =
   "'steps.0.next.0.when' has none of the forms that are allowed here; write it as { answer, is }, { answer, in }, { answer, atLeast }, { answer, atMost }, { answer, answered }, { all }, { any } or { not }.";
 
+const noPath =
+  'which does not have the form it needs; write it as the schema says: Of a step or a page: one slash, then letters from a to z, digits, slashes, - and _. Where two slashes come first, browsers take what follows for the name of another site.';
+
 const mistakes: Readonly<Record<string, Mistake>> = {
   'a property is missing': {
     edits: [['{\n      "kind": "plans",\n      "number": 4,', '▸{ "kind": "plans",']],
@@ -44,8 +47,17 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a route is no path': {
     edits: [['"/bye": "farewell"', '"/bye": "farewell", ▸"ciao": "farewell"']],
     pointer: '/routes/ciao',
-    message:
-      "'routes' has a property 'ciao' that nothing reads, so that it would have no effect; remove it or correct its name.",
+    message: `A name in 'routes' is "ciao", ${noPath}`,
+  },
+  'a route leads browsers to another site': {
+    edits: [['"/bye": "farewell"', '"/bye": "farewell", ▸"//bye.example/": "farewell"']],
+    pointer: '/routes/~1~1bye.example~1',
+    message: `A name in 'routes' is "//bye.example/", ${noPath}`,
+  },
+  'the path of a step is one of another site to browsers': {
+    edits: [['"path": "/age"', '"path": ▸"//age/x"']],
+    pointer: '/steps/1/path',
+    message: `'steps.1.path' is "//age/x", ${noPath}`,
   },
   'a page that a route names is no text': {
     edits: [['"/bye": "farewell"', '"/bye": ▸7']],
@@ -123,8 +135,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a mistake is in the only form that fits: the problem is about that form': {
     edits: [['{ "to": "/age" }', '{ "to": ▸"age" }']],
     pointer: '/steps/0/next/1/to',
-    message:
-      '\'steps.0.next.1.to\' is "age", which does not have the form it needs; write it as the schema says: Of a step or a page: a slash, then letters from a to z, digits, slashes, - and _.',
+    message: `'steps.0.next.1.to' is "age", ${noPath}`,
   },
   'what stands under a name with a line break is not looked at, so that there is no such name': {
     edits: [['"long": {}', '"long": {}, ▸"lo\\nng": { "kind": "slidr" }']],

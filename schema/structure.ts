@@ -13,13 +13,13 @@ export function checkStructure(
   value: unknown,
 ): { readonly funnel: Funnel } | { readonly findings: readonly Finding[] } {
   if (matches(value)) return { funnel: value };
-  const mistakes = allMistakesIn(value).filter((mistake) => !isToldOfKind(mistake));
+  const mistakes = allMistakesIn(value).filter((mistake) => !isToldElsewhere(mistake));
   return { findings: withoutOtherForms(mistakes).map(findingOf) };
 }
 
-/** Whether a value lacks its kind only, of which the discriminator has more to say. */
-const isToldOfKind = ({ keyword, parentSchema }: ErrorObject): boolean =>
-  keyword === 'required' && parentSchema?.discriminator !== undefined;
+/** Whether another mistake has more to say of the same: the discriminator of a missing kind, its form of a wrong name. */
+const isToldElsewhere = ({ keyword, parentSchema }: ErrorObject): boolean =>
+  keyword === 'propertyNames' || (keyword === 'required' && parentSchema?.discriminator !== undefined);
 
 /**
  * What the file has in a place, for a sentence: a text as it is, all else in JSON. An object is not asked for its text,
@@ -69,13 +69,14 @@ function strangeNames(value: unknown, known: readonly string[]): string {
 }
 
 function findingOf(error: ErrorObject): Finding {
-  const name = error.instancePath === '' ? 'The funnel' : `'${pathOf(error.instancePath).join('.')}'`;
+  const place = error.instancePath === '' ? 'The funnel' : `'${pathOf(error.instancePath).join('.')}'`;
+  const name = error.propertyName === undefined ? place : `A name in ${place}`;
   const sentence = sentences[error.keyword];
   const message = sentence ? sentence(error, name) : `${name} ${error.message}; correct it.`;
   if (error.keyword === 'discriminator')
     return { pointer: `${error.instancePath}/${error.params.tag}`, message };
-  const extra: unknown = error.params.additionalProperty;
-  return typeof extra === 'string'
-    ? { pointer: error.instancePath + pointerTo(extra), at: 'key', message }
+  const key: unknown = error.propertyName ?? error.params.additionalProperty;
+  return typeof key === 'string'
+    ? { pointer: error.instancePath + pointerTo(key), at: 'key', message }
     : { pointer: error.instancePath, message };
 }
