@@ -33,7 +33,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'diff-'));
   await writeFile(join(folder, 'old.json'), minimalText);
   await git('init', '--quiet');
-  await git('add', 'old.json');
+  await writeFile(join(folder, 'utf-16.json'), Buffer.from(`\ufeff${minimalText}`, 'utf16le'));
+  await git('add', 'old.json', 'utf-16.json');
   await git('commit', '--quiet', '--message', 'The first version');
   await write('breaking.json', raised('2.0.0'), ...reworded);
   await write('copy.json', raised('1.0.1'), ['"heading": "How old?"', '"heading": "What age?"']);
@@ -185,6 +186,10 @@ In all: 0 breaking, 1 risky, 0 safe changes.`,
     [
       ['nowhere:old.json', 'old.json'],
       "Git cannot show 'nowhere:old.json': fatal: invalid object name 'nowhere'. Write a file, or a commit or branch, a colon and the path from the root of the repository, such as origin/main:schema/funnel.json; in CI, fetch that branch first.",
+    ],
+    [
+      ['HEAD:utf-16.json', 'old.json'],
+      "The file 'HEAD:utf-16.json' is not text in UTF-8, which JSON is written in; if it is a funnel, save it as UTF-8.",
     ],
     [
       ['shapeless.json', 'old.json'],

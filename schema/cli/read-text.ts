@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { utf8Text } from '../utf8-text.ts';
 import { CommandError } from './command-error.ts';
+import { textOf } from './text-of.ts';
 
 /** How large a funnel file may be, in MB of a million bytes: a funnel of 10,000 steps has about ten. */
 const limitMb = 50;
@@ -29,13 +29,7 @@ export async function readText(file: string): Promise<string> {
       `The file '${file}' is larger than ${limitMb} MB, which no funnel is; give the path of a funnel file.`,
     );
   }
-  const text = utf8Text(Buffer.concat(chunks));
-  if (text === undefined) {
-    throw new CommandError(
-      `The file '${file}' is not text in UTF-8, which JSON is written in; if it is a funnel, save it as UTF-8.`,
-    );
-  }
-  return text;
+  return textOf(file, Buffer.concat(chunks));
 }
 
 const reasons: Readonly<Record<string, string>> = {

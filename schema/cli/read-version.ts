@@ -4,30 +4,34 @@ import { promisify } from 'node:util';
 import type { Version } from '../diff/report.ts';
 import { CommandError } from './command-error.ts';
 import { readText } from './read-text.ts';
+import { textOf } from './text-of.ts';
 
 /** As much as a funnel file may have; see read-text.ts. */
 const maxBuffer = 50_000_000;
 
 /**
  * The version of a funnel file that a word names: a file, or a file in a commit, such as
- * `origin/main:schema/funnel.json`. Fails with a CommandError where there is no such file.
+ * `origin/main:schema/funnel.json`. Fails with a CommandError where there is no such file, or it is no text.
  */
 export async function readVersion(word: string): Promise<Version> {
   const inGit = /^[^:]+:./.test(word) && !existsSync(word);
-  return { file: word, text: await (inGit ? readGit(word) : readText(word)) };
+  return { file: word, text: inGit ? textOf(word, await readGit(word)) : await readText(word) };
 }
 
 /** No shell sees the word, and git takes it for an object whatever it begins with. */
-async function readGit(word: string): Promise<string> {
+async function readGit(word: string): Promise<Buffer> {
   try {
-    const { stdout } = await promisify(execFile)('git', ['show', '--end-of-options', word], { maxBuffer });
+    const { stdout } = await promisify(execFile)('git', ['show', '--end-of-options', word], {
+      encoding: 'buffer',
+      maxBuffer,
+    });
     return stdout;
   } catch (error) {
-    const { code, stderr = '', message } = error as NodeJS.ErrnoException & { stderr?: string };
+    const { code, stderr = '', message } = error as NodeJS.ErrnoException & { stderr?: Buffer | string };
     const reason =
       code === 'ENOENT'
         ? 'git is not installed'
-        : stderr.trim().split('\n')[0]?.replace(/\.$/, '') || message;
+        : String(stderr).trim().split('\n')[0]?.replace(/\.$/, '') || message;
     throw new CommandError(
       `Git cannot show '${word}': ${reason}. Write a file, or a commit or branch, a colon and the path from the root of the repository, such as origin/main:schema/funnel.json; in CI, fetch that branch first.`,
     );
