@@ -132,6 +132,18 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     message:
       "'steps.1' has a property 'confirm' that nothing reads, so that it would have no effect; remove it or correct its name.",
   },
+  'a variant has what only its step can have, in a word that is like one of another meaning': {
+    edits: [['"long": {}', '"long": { ▸"next": "/plan" }']],
+    pointer: '/steps/0/variants/long/next',
+    message:
+      "'steps.0.variants.long' has a property 'next' that nothing reads, so that it would have no effect; remove it or correct its name. 'steps.0' has a 'next' already.",
+  },
+  'a property stands once more, in a place where nothing reads it': {
+    edits: [['"tooltips": {', '"tooltips": { ▸"plans": [],']],
+    pointer: '/tooltips/plans',
+    message:
+      "'tooltips' has a property 'plans' that nothing reads, so that it would have no effect; remove it or correct its name. The funnel has a 'plans' already.",
+  },
   'a mistake is in the only form that fits: the problem is about that form': {
     edits: [['{ "to": "/age" }', '{ "to": ▸"age" }']],
     pointer: '/steps/0/next/1/to',

@@ -1,6 +1,7 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import { formText, namesIn } from './form-text.ts';
 import type { Funnel } from './funnel.ts';
+import { holderOf } from './holder-of.ts';
 import { allMistakesIn } from './mistakes.ts';
 import { didYouMean } from './nearest.ts';
 import { withoutOtherForms } from './nearest-form.ts';
@@ -14,7 +15,7 @@ export function checkStructure(
 ): { readonly funnel: Funnel } | { readonly findings: readonly Finding[] } {
   if (matches(value)) return { funnel: value };
   const mistakes = allMistakesIn(value).filter((mistake) => !isToldElsewhere(mistake));
-  return { findings: withoutOtherForms(mistakes).map(findingOf) };
+  return { findings: withoutOtherForms(mistakes).map((mistake) => findingOf(mistake, value)) };
 }
 
 /** Whether another mistake has more to say of the same: the discriminator of a missing kind, its form of a wrong name. */
@@ -34,13 +35,26 @@ const tellingLength = 4;
 const meantName = (name: string, known: readonly string[]): string =>
   name.length < tellingLength ? '' : didYouMean(name, known);
 
-type Sentence = (error: ErrorObject, name: string) => string;
+/** A value's place in a sentence. */
+const placeOf = (path: readonly string[]): string =>
+  path.length === 0 ? 'The funnel' : `'${path.join('.')}'`;
+
+/** The hint at a name that nothing reads: one that something around it has is spelt right, and in the wrong place. */
+function properName({ instancePath, params, parentSchema }: ErrorObject, root: unknown): string {
+  const name: string = params.additionalProperty;
+  const holder = holderOf(root, pathOf(instancePath), name);
+  if (holder) return ` ${placeOf(holder)} has a '${name}' already.`;
+  return meantName(name, Object.keys(parentSchema?.properties ?? {}));
+}
+
+/** What to say of a mistake in a funnel, the root: with the name of its place in words. */
+type Sentence = (error: ErrorObject, name: string, root: unknown) => string;
 
 /** What each keyword of JSON Schema has to say when a value breaks it. */
 const sentences: Readonly<Record<string, Sentence>> = {
   required: ({ params }, name) => `${name} has no '${params.missingProperty}', which it needs; add it.`,
-  additionalProperties: ({ params, parentSchema }, name) =>
-    `${name} has a property '${params.additionalProperty}' that nothing reads, so that it would have no effect; remove it or correct its name.${meantName(params.additionalProperty, Object.keys(parentSchema?.properties ?? {}))}`,
+  additionalProperties: (error, name, root) =>
+    `${name} has a property '${error.params.additionalProperty}' that nothing reads, so that it would have no effect; remove it or correct its name.${properName(error, root)}`,
   type: ({ params }, name) => `${name} has the wrong type; write it as ${params.type}.`,
   enum: ({ params, data }, name) =>
     `${name} is ${JSON.stringify(data)}, which is not known; take one of: ${params.allowedValues.join(', ')}.${didYouMean(given(data), params.allowedValues)}`,
@@ -68,11 +82,11 @@ function strangeNames(value: unknown, known: readonly string[]): string {
   return strange.map((name) => ` None of them has '${name}'.${meantName(name, known)}`).join('');
 }
 
-function findingOf(error: ErrorObject): Finding {
-  const place = error.instancePath === '' ? 'The funnel' : `'${pathOf(error.instancePath).join('.')}'`;
+function findingOf(error: ErrorObject, root: unknown): Finding {
+  const place = placeOf(pathOf(error.instancePath));
   const name = error.propertyName === undefined ? place : `A name in ${place}`;
   const sentence = sentences[error.keyword];
-  const message = sentence ? sentence(error, name) : `${name} ${error.message}; correct it.`;
+  const message = sentence ? sentence(error, name, root) : `${name} ${error.message}; correct it.`;
   if (error.keyword === 'discriminator')
     return { pointer: `${error.instancePath}/${error.params.tag}`, message };
   const key: unknown = error.propertyName ?? error.params.additionalProperty;
