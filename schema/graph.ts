@@ -61,6 +61,25 @@ export function closure<Place>(
 }
 
 /**
+ * The loop in which whoever goes on from a place ends up, where there is one: all of it, and nothing that leads there.
+ * What goes on from a place, and what leads there, are each other's reverse.
+ */
+export function lastLoop<Place>(
+  start: Place,
+  onwards: (place: Place) => Iterable<Place>,
+  backwards: (place: Place) => Iterable<Place>,
+): ReadonlySet<Place> {
+  let place = start;
+  for (;;) {
+    const ahead = closure([place], onwards);
+    const returning = closure([place], backwards);
+    const beyond = [...ahead].findLast((one) => !returning.has(one));
+    if (beyond === undefined) return ahead;
+    place = beyond;
+  }
+}
+
+/**
  * The paths from which some drawn way leads out of the funnel to a page. A path that does not exist at all is the
  * matter of another rule, and taken for a page here.
  */

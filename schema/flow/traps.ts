@@ -1,5 +1,5 @@
 import type { Funnel } from '../funnel.ts';
-import { closure, endingPaths } from '../graph.ts';
+import { closure, endingPaths, lastLoop } from '../graph.ts';
 import type { Flow, State } from './flow.ts';
 
 /** A loop that visitors cannot leave, though a way out of it is drawn. */
@@ -33,20 +33,8 @@ export function trapsIn(funnel: Funnel, { states, complete }: Flow): readonly Tr
   const told = new Set<State>();
   return states.flatMap((state) => {
     if (free.has(state) || told.has(state)) return [];
-    const loop = lastLoop(state, backwards);
+    const loop = lastLoop(state, onwards, backwards);
     for (const caught of closure(loop, backwards)) told.add(caught);
     return [{ state: states.find((first) => loop.has(first)) ?? state, loop }];
   });
-}
-
-/** The loop in which visitors end up who go on from a state, all of it and nothing that leads there. */
-function lastLoop(start: State, backwards: Follow): ReadonlySet<State> {
-  let state = start;
-  for (;;) {
-    const ahead = closure([state], onwards);
-    const returning = closure([state], backwards);
-    const beyond = [...ahead].findLast((one) => !returning.has(one));
-    if (!beyond) return ahead;
-    state = beyond;
-  }
 }
