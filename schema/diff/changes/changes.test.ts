@@ -34,6 +34,10 @@ const twoSets = withValues(minimalFunnel, {
   '/choiceSets/same': ['Cat', 'Dog'],
   '/choiceSets/idle': ['Red', 'Blue'],
 });
+const twoLandings = withValues(minimalFunnel, {
+  '/pages/campaign': minimalFunnel.pages.welcome,
+  '/routes/~1campaign': 'campaign',
+});
 const twoStarts = withValues(minimalFunnel, { '/session/start/-': { field: 'Visit', value: 'true' } });
 
 const cases: readonly Case[] = [
@@ -83,6 +87,32 @@ const cases: readonly Case[] = [
     id: 'field-added',
     edit: 'a value more is set at the start',
     put: { '/session/start/-': { field: 'Visit', value: 'true' } },
+  },
+  {
+    id: 'writer-removed',
+    edit: 'a landing page goes, and another has the same button and question',
+    base: twoLandings,
+    put: { '/pages/campaign': undefined, '/routes/~1campaign': undefined },
+  },
+  {
+    id: 'writer-removed',
+    edit: 'a question on a page goes, and another page asks it',
+    base: twoLandings,
+    put: { '/pages/campaign/blocks/0': undefined },
+  },
+  {
+    id: 'writer-added',
+    edit: 'a landing page comes, with the button and the question of another',
+    put: { '/pages/campaign': minimalFunnel.pages.welcome, '/routes/~1campaign': 'campaign' },
+  },
+  {
+    id: 'field-added',
+    edit: 'a landing page comes, with a button of its own and the question of another',
+    put: {
+      '/pages/campaign': withValues(minimalFunnel, { '/pages/welcome/callToAction/field': 'Campaign click' })
+        .pages.welcome,
+      '/routes/~1campaign': 'campaign',
+    },
   },
   { id: 'completion-changed', edit: 'sessions are complete earlier', put: { '/completion/field': 'Pet' } },
   { id: 'step-removed', edit: 'a step goes', put: { '/steps/0/next': '/plan', '/steps/1': undefined } },

@@ -1,4 +1,8 @@
+import { fieldWritersIn } from '../../field-writers.ts';
+import type { Funnel } from '../../funnel.ts';
 import type { ChangeRule } from '../change-rule.ts';
+import type { Comparison } from '../comparison.ts';
+import type { Difference } from '../difference.ts';
 import { placeName } from '../place-name.ts';
 import { quotedList } from '../quoted-list.ts';
 import { shown } from '../shown.ts';
@@ -17,7 +21,15 @@ function fieldsOf(value: unknown): readonly string[] {
   );
 }
 
-const list = (value: unknown): string => quotedList(fieldsOf(value));
+/** Of the fields that a value writes, those that nothing in a version of the funnel writes. */
+function unwritten(value: unknown, funnel: Funnel): readonly string[] {
+  const written = new Set(fieldWritersIn(funnel).map(({ field }) => field));
+  return fieldsOf(value).filter((field) => !written.has(field));
+}
+
+/** The fields that are gone with what was removed, and those that are new with what was added. */
+const gone = ({ old }: Difference, { new: now }: Comparison) => unwritten(old.value, now);
+const fresh = ({ new: now }: Difference, { old }: Comparison) => unwritten(now.value, old);
 
 /** The names under which answers are kept. */
 export const fieldChanges: readonly ChangeRule[] = [
@@ -42,10 +54,23 @@ export const fieldChanges: readonly ChangeRule[] = [
       'Nothing writes a field any more: it was set at the start, by a button or by a question on a page.',
     at: ['session/start/*', 'pages/*/blocks/*', 'pages/*'],
     when: ['removed'],
+    applies: (difference, comparison) => gone(difference, comparison).length > 0,
+    change: (difference, comparison) =>
+      `Nothing writes ${quotedList(gone(difference, comparison))} any more: ${placeName(difference.path)} was removed.`,
+    answers: (difference, comparison) =>
+      `What is stored under ${quotedList(gone(difference, comparison))} stays; sessions of the new version hold nothing there.`,
+  },
+  {
+    id: 'writer-removed',
+    verdict: 'risky',
+    summary: 'A button or a question on a page is gone, whose field others write still.',
+    at: ['pages/*/blocks/*', 'pages/*'],
+    when: ['removed'],
     applies: ({ old }) => fieldsOf(old.value).length > 0,
-    change: ({ path, old }) => `Nothing writes ${list(old.value)} any more: ${placeName(path)} was removed.`,
+    change: ({ path, old }) =>
+      `${quotedList(fieldsOf(old.value))} can be written in one place less: ${placeName(path)} was removed.`,
     answers: ({ old }) =>
-      `What is stored under ${list(old.value)} stays; sessions of the new version hold nothing there.`,
+      `What is stored under ${quotedList(fieldsOf(old.value))} stays; fewer sessions of the new version may hold something there.`,
   },
   {
     id: 'field-added',
@@ -53,11 +78,23 @@ export const fieldChanges: readonly ChangeRule[] = [
     summary: 'A new field: it is set at the start, by a button or by a question on a page.',
     at: ['session/start/*', 'pages/*/blocks/*', 'pages/*'],
     when: ['added'],
+    applies: (difference, comparison) => fresh(difference, comparison).length > 0,
+    change: (difference, comparison) =>
+      `${quotedList(fresh(difference, comparison))} can be written from now on: ${placeName(difference.path)} was added.`,
+    answers: (difference, comparison) =>
+      `Earlier sessions hold nothing under ${quotedList(fresh(difference, comparison))}; whatever reads the field must expect that.`,
+  },
+  {
+    id: 'writer-added',
+    verdict: 'risky',
+    summary: 'A button or a question on a page is new, whose field others write already.',
+    at: ['pages/*/blocks/*', 'pages/*'],
+    when: ['added'],
     applies: ({ new: now }) => fieldsOf(now.value).length > 0,
     change: ({ path, new: now }) =>
-      `${list(now.value)} can be written from now on: ${placeName(path)} was added.`,
+      `${quotedList(fieldsOf(now.value))} can be written in one place more: ${placeName(path)} was added.`,
     answers: ({ new: now }) =>
-      `Earlier sessions hold nothing under ${list(now.value)}; whatever reads the field must expect that.`,
+      `What it stores under ${quotedList(fieldsOf(now.value))} stands beside what others store there; whatever reads the field must know it, and shares from before and after cannot be compared.`,
   },
   {
     id: 'completion-changed',

@@ -35,7 +35,7 @@ export const routeChanges: readonly ChangeRule[] = [
   {
     id: 'page-removed',
     verdict: 'risky',
-    summary: 'A page without a field of its own is gone.',
+    summary: 'A page that writes no field is gone.',
     at: ['pages/*'],
     when: ['removed'],
     change: ({ path: [, page] }) => `The page '${page}' was removed.`,
@@ -43,7 +43,7 @@ export const routeChanges: readonly ChangeRule[] = [
   {
     id: 'page-added',
     verdict: 'safe',
-    summary: 'A page without a field of its own is new.',
+    summary: 'A page that writes no field is new.',
     at: ['pages/*'],
     when: ['added'],
     change: ({ path: [, page] }) => `The page '${page}' was added.`,
