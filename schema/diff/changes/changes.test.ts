@@ -150,6 +150,12 @@ const cases: readonly Case[] = [
     put: { '/steps/1/store/suffix': ' y' },
   },
   {
+    id: 'shown-currency-changed',
+    edit: 'a slider asks for euros in place of dollars',
+    base: withValues(minimalFunnel, { '/steps/1/display/currency': 'USD' }),
+    put: { '/steps/1/display/currency': 'EUR' },
+  },
+  {
     id: 'stored-value-changed',
     edit: 'a button stores another word',
     put: { '/pages/welcome/callToAction/value': 'Go' },

@@ -30,6 +30,15 @@ export const storedTextChanges: readonly ChangeRule[] = [
       `The field '${stepsOf(comparison, difference).old?.field}' is stored ${examples(difference, comparison)}; reports and exports have to read both.`,
   },
   {
+    id: 'shown-currency-changed',
+    verdict: 'breaking',
+    summary: 'The amounts of a slider are shown in another currency.',
+    at: [...inSteps('display/currency')],
+    when: ['changed'],
+    answers: (difference, comparison) =>
+      `The field '${stepsOf(comparison, difference).old?.field}' holds the same numbers for amounts of another worth, so that reports put together what does not belong together; keep them under another field.`,
+  },
+  {
     id: 'stored-value-changed',
     verdict: 'breaking',
     summary:
