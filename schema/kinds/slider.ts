@@ -64,6 +64,21 @@ function rangeLint(scale: Props): readonly Lint[] {
   ];
 }
 
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** Whether a text names a number in digits, and none that could be meant as this one: a million may be written as 1M. */
+function namesAnother(text: string, number: number): boolean {
+  const named = text.match(/\d(?:[\d.,'’\s]*\d)?/g) ?? [];
+  const meant = [1, 1_000, 1_000_000].map((unit) => digitsOf(String(number / unit)));
+  return named.length > 0 && !named.some((digits) => meant.includes(digitsOf(digits)));
+}
+
+/** What is wrong with the text at the maximum: it may be left from another range. */
+function maximumLint({ max, display: { atMaximum = '' } }: Props): readonly Lint[] {
+  const message = `At the maximum ${max} this slider shows '${atMaximum}', which names another number, so that whoever chooses ${max} reads what is not kept; correct the text or the maximum.`;
+  return namesAnother(atMaximum, max) ? [{ path: ['display', 'atMaximum'], message }] : [];
+}
+
 /** A number chosen on a scale; stored with its prefix and suffix. */
 export const slider: Kind<Props, number> = {
   call: 'update',
@@ -94,5 +109,5 @@ export const sliderAuthoring: KindAuthoring<Props> = {
     store: { suffix: ' years' },
     display: { suffix: ' years' },
   },
-  lint: { 'slider-range': rangeLint },
+  lint: { 'slider-range': rangeLint, 'maximum-text': maximumLint },
 };

@@ -51,4 +51,17 @@ export const text: Kind<Props, string> = {
 export const textAuthoring: KindAuthoring<Props> = {
   domain: () => ({ text: 'any' }),
   example: { label: 'Job title', maxLength: 120, suggestions: ['Product Manager'] },
+  lint: {
+    'text-suggestion': (step, catalog) =>
+      step.suggestions.flatMap((suggestion, index) =>
+        text.check(step, suggestion, catalog).ok
+          ? []
+          : [
+              {
+                path: ['suggestions', index],
+                message: `The suggestion '${suggestion}' is no answer that this step takes, so that whoever picks it could not go on; write one line of text with ${step.maxLength} characters at most, or raise 'maxLength'.`,
+              },
+            ],
+      ),
+  },
 };

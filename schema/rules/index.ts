@@ -17,6 +17,7 @@ import { landingBlock } from './landing-block.ts';
 import { liveCounter } from './live-counter.ts';
 import { longChoice } from './long-choice.ts';
 import { loopWithoutExit } from './loop-without-exit.ts';
+import { maximumText } from './maximum-text.ts';
 import { missingTitle } from './missing-title.ts';
 import { nextAfterDefault } from './next-after-default.ts';
 import { nextWithoutDefault } from './next-without-default.ts';
@@ -31,6 +32,7 @@ import { sensitiveTracked } from './sensitive-tracked.ts';
 import { sensitiveWithoutDecline } from './sensitive-without-decline.ts';
 import { serverPath } from './server-path.ts';
 import { sliderRange } from './slider-range.ts';
+import { textSuggestion } from './text-suggestion.ts';
 import { unknownChoice } from './unknown-choice.ts';
 import { unknownChoiceSet } from './unknown-choice-set.ts';
 import { unknownField } from './unknown-field.ts';
@@ -70,6 +72,8 @@ export const rules: readonly Rule[] = [
   checkoutReturn,
   landingBlock,
   sliderRange,
+  maximumText,
+  textSuggestion,
   planDefault,
   choiceSeparator,
   liveCounter,
