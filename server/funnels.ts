@@ -10,11 +10,13 @@ export class Funnels {
   readonly #versions: FunnelVersions;
   readonly #now: () => Date;
   readonly #published: PublishedFunnels;
+  readonly #replace: boolean;
   #active: PublishedFunnel;
 
-  private constructor(versions: FunnelVersions, now: () => Date, first: Funnel) {
+  private constructor(versions: FunnelVersions, now: () => Date, first: Funnel, replace: boolean) {
     this.#versions = versions;
     this.#now = now;
+    this.#replace = replace;
     this.#published = new PublishedFunnels(versions);
     this.#active = this.#published.keep(first);
   }
@@ -31,7 +33,7 @@ export class Funnels {
     funnel: Funnel,
     { replace }: { replace: boolean },
   ): Promise<Funnels> {
-    const funnels = new Funnels(versions, now, funnel);
+    const funnels = new Funnels(versions, now, funnel, replace);
     if (replace) await funnels.replaceActive(funnel);
     else await funnels.#publish(funnel);
     return funnels;
@@ -41,8 +43,15 @@ export class Funnels {
     return this.#active;
   }
 
-  /** The version that a session was made with; see PublishedFunnels. */
-  readonly of: PublishedFunnels['of'] = (...asked) => this.#published.of(...asked);
+  /**
+   * The version that a session was made with; see PublishedFunnels. Where versions may be replaced, the active one of the
+   * same funnel: whoever edits the file looks at what it says, also once its version is raised. Within a transaction the
+   * version is the session's own always, since figures that are kept are counted by it.
+   */
+  readonly of: PublishedFunnels['of'] = async (session, versions) =>
+    this.#replace && !versions && session.funnelId === this.#active.funnel.id
+      ? this.#active
+      : this.#published.of(session, versions);
 
   /** A version, where it was published. */
   readonly find: PublishedFunnels['find'] = (...asked) => this.#published.find(...asked);

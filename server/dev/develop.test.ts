@@ -67,6 +67,24 @@ test('a broken funnel file lies over every page, new ones too, until it is mende
   for (const each of [before, reloaded, afterwards]) each.close();
 });
 
+test('a session under way is shown what the file says, also once its version is raised', async () => {
+  const form = { method: 'POST', redirect: 'manual', headers: { Origin: server.address } } as const;
+  const body = new URLSearchParams({ 'CTA Click': 'Start Now' });
+  const started = await fetch(server.address, { ...form, body });
+  const id = new URL(started.headers.get('Location') ?? '', server.address).searchParams.get('sessionId');
+  const titleThere = async () =>
+    /<title>(.*) \|/.exec(await (await fetch(`${server.address}/step3?sessionId=${id}`)).text())?.[1];
+  expect(await titleThere()).toBe('Almost There');
+
+  const edited = shipped.replace('"title": "Almost There"', '"title": "Nearly There"');
+  const { version } = JSON.parse(shipped);
+  await writeFile(funnelFile, edited.replace(`"version": "${version}"`, '"version": "99.0.0"'));
+  await expect.poll(titleThere, { timeout: 10_000 }).toBe('Nearly There');
+
+  await writeFile(funnelFile, shipped);
+  await expect.poll(titleThere, { timeout: 10_000 }).toBe('Almost There');
+});
+
 test('a funnel file that is not UTF-8 lies over every page and is not taken over', async () => {
   const open = await openPage();
   await writeFile(funnelFile, Buffer.from(shipped.replace(title, 'Wie alt? Zwölf'), 'latin1'));
