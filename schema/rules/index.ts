@@ -14,6 +14,7 @@ import { duplicateTitle } from './duplicate-title.ts';
 import { fieldNeverWritten } from './field-never-written.ts';
 import { flowBound } from './flow-bound.ts';
 import { landingBlock } from './landing-block.ts';
+import { landingTarget } from './landing-target.ts';
 import { liveCounter } from './live-counter.ts';
 import { longChoice } from './long-choice.ts';
 import { loopWithoutExit } from './loop-without-exit.ts';
@@ -71,6 +72,7 @@ export const rules: readonly Rule[] = [
   flowBound,
   checkoutReturn,
   landingBlock,
+  landingTarget,
   sliderRange,
   maximumText,
   textSuggestion,
