@@ -16,7 +16,8 @@ export interface FunnelChartProps {
 export default function FunnelChart({ texts, figures }: FunnelChartProps) {
   const { steps, edges } = figures;
   const { parentRef, width } = useParentSize({ debounceTime: 100 });
-  const layout = chartLayout({ width, rows: steps.length, branches: edges.length > 0 });
+  const scale = letterScale();
+  const layout = chartLayout({ width: width / scale, rows: steps.length, branches: edges.length > 0 });
   return (
     <figure>
       <figcaption className={styles.legend} aria-hidden="true">
@@ -25,7 +26,13 @@ export default function FunnelChart({ texts, figures }: FunnelChartProps) {
       </figcaption>
       <div ref={parentRef}>
         {width > 0 && (
-          <svg width={width} height={layout.height} role="img" aria-label={texts.chart}>
+          <svg
+            className={styles.chart}
+            width={width}
+            viewBox={`0 0 ${width / scale} ${layout.height}`}
+            role="img"
+            aria-label={texts.chart}
+          >
             <StepBars steps={steps} sessions={figures.total} layout={layout} />
             <StepLabels texts={texts} steps={steps} layout={layout} />
             <BranchArcs steps={steps} edges={edges} layout={layout} />
@@ -35,3 +42,6 @@ export default function FunnelChart({ texts, figures }: FunnelChartProps) {
     </figure>
   );
 }
+
+/** How many times their usual size a visitor's letters have: the chart is drawn for the usual one and grows with them. */
+const letterScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;

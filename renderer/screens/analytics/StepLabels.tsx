@@ -14,7 +14,7 @@ interface StepLabelsProps {
 /** What stands beside the bars: the name of each step, how many entered it, and the share that left. */
 export function StepLabels({ texts, steps, layout }: StepLabelsProps) {
   const { count, share } = useFormats();
-  const { head, rowHeight, baseline, label, entered: enteredEnd, left: leftEnd } = layout;
+  const { head, rowHeight, baseline, numbers, label, entered: enteredEnd, left: leftEnd } = layout;
   const worst = biggestLoss(steps);
   return (
     <g className={styles.labels}>
@@ -37,10 +37,10 @@ export function StepLabels({ texts, steps, layout }: StepLabelsProps) {
                 {number}. {title}
               </p>
             </foreignObject>
-            <text x={enteredEnd} y={y + baseline}>
+            <text x={enteredEnd} y={y + numbers}>
               {count(entered)}
             </text>
-            <text className={step === worst ? styles.worst : undefined} x={leftEnd} y={y + baseline}>
+            <text className={step === worst ? styles.worst : undefined} x={leftEnd} y={y + numbers}>
               {share(left, entered)}
             </text>
           </g>

@@ -14,8 +14,16 @@ describe.each([280, 320, 639, 640, 1080])('a chart %i pixels wide', (width) => {
   });
 });
 
+test('a chart on a phone with enlarged letters has its numbers under each name, and above its bar', () => {
+  const { baseline, numbers, label, bar, entered } = chartLayout({ width: 104, rows: 3, branches: false });
+  expect(label.width).toBe(104);
+  expect(numbers - baseline).toBeGreaterThan(14);
+  expect(bar.top).toBeGreaterThan(numbers);
+  expect(entered).toBeGreaterThan(40);
+});
+
 test('a bar stays within its row, and the rows within the chart', () => {
-  for (const width of [320, 1080]) {
+  for (const width of [104, 320, 1080]) {
     const { bar, head, height, rowHeight } = chartLayout({ width, rows: 20, branches: false });
     expect(bar.top + bar.height).toBeLessThan(rowHeight);
     expect(height).toBe(head + 20 * rowHeight);

@@ -1,11 +1,12 @@
-/** Where the parts of the chart stand, in pixels. */
+/** Where the parts of the chart stand, in pixels for letters of the usual size. */
 export interface ChartLayout {
   readonly height: number;
   /** Room for the heads of the columns, above the first row. */
   readonly head: number;
   readonly rowHeight: number;
-  /** The baseline of a row's texts, below the top of the row. */
+  /** The baselines of a row's name and of its numbers, below the top of the row. */
   readonly baseline: number;
+  readonly numbers: number;
   readonly label: { readonly x: number; readonly width: number };
   readonly bar: { readonly x: number; readonly top: number; readonly width: number; readonly height: number };
   /** The ends of the columns of numbers. */
@@ -22,28 +23,34 @@ interface Room {
 
 /** From here on a row has its name beside its bar, and not above it. */
 const wideFrom = 640;
+/** Below this it has its numbers under its name as well: a phone whose letters are enlarged. */
+const narrowBelow = 200;
 const head = 28;
 const gap = 12;
 
 /** Where the parts of the chart stand, in the room that it has. */
 export function chartLayout({ width, rows, branches }: Room): ChartLayout {
   const wide = width >= wideFrom;
-  const rowHeight = wide ? 34 : 52;
+  const narrow = width < narrowBelow;
+  const line = narrow ? 20 : 0;
+  const rowHeight = wide ? 34 : 52 + line;
   const rail = branches ? (wide ? 72 : 32) : 0;
-  const numbers = wide ? { share: 68, width: 136 } : { share: 60, width: 104 };
-  const free = width - rail - numbers.width;
-  const label = { x: rail, width: Math.max(0, wide ? free * 0.34 : free - gap) };
+  const baseline = wide ? 22 : 18;
+  const columns = wide ? { share: 68, width: 136 } : { share: 60, width: 104 };
+  const free = width - rail - columns.width;
+  const label = { x: rail, width: Math.max(0, wide ? free * 0.34 : narrow ? width - rail : free - gap) };
   const bar = wide
     ? { x: rail + label.width + gap, top: 8, width: free - label.width - 2 * gap, height: 18 }
-    : { x: rail, top: 26, width: Math.max(0, width - rail), height: 14 };
+    : { x: rail, top: 26 + line, width: Math.max(0, width - rail), height: 14 };
   return {
     height: head + rows * rowHeight,
     head,
     rowHeight,
-    baseline: wide ? 22 : 18,
+    baseline,
+    numbers: baseline + line,
     label,
     bar,
-    entered: width - numbers.share,
+    entered: width - columns.share,
     left: width,
   };
 }
