@@ -28,7 +28,7 @@ export function LoadingRing({ percent, circumference, language, labelledBy }: Lo
       aria-valuemax={100}
       aria-valuenow={percent}
     >
-      <svg width={centre * 3} viewBox={`0 0 ${centre * 2} ${centre * 2}`} aria-hidden="true">
+      <svg width={`${(centre * 3) / 16}rem`} viewBox={`0 0 ${centre * 2} ${centre * 2}`} aria-hidden="true">
         <circle className={styles.track} {...circle} />
         <circle
           className={styles.fill}

@@ -12,16 +12,24 @@ export async function layoutFaultsOn(page: Page): Promise<string[]> {
     return scrollWidth > clientWidth;
   });
   await comeToRest(page);
+  // A chart measures its place anew a moment after that has changed.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('svg:has(foreignObject)')].every(
+      (chart) => chart.clientWidth === chart.parentElement?.clientWidth,
+    ),
+  );
   return [...(scrolls ? ['the page scrolls sideways'] : []), ...(await misfitsOn(page))];
 }
 
-/** What reaches out of the screen or is too low to press. */
+/** What reaches out of the screen or of its card, is cut, covered or broken, or is too low to press. */
 function misfitsOn(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const tagOf = (element: Element) => (element.cloneNode() as Element).outerHTML.slice(0, 120);
     // What is only read out stands in a place of one pixel.
     const isShown = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) && element.parentElement?.clientWidth !== 1;
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.clientWidth !== 1 &&
+      element.parentElement?.clientWidth !== 1;
 
     // A table may be wider than a phone where it scrolls in a frame of its own, which must fit itself.
     const scrollsInFrame = (element: Element): boolean => {
@@ -46,6 +54,60 @@ function misfitsOn(page: Page): Promise<string[]> {
       const wanted = getComputedStyle(target).display === 'inline' ? least.inSentence : least.own;
       return height + 0.01 < wanted ? [`is ${height} px high, not ${wanted}: ${tagOf(element)}`] : [];
     });
-    return [...wide, ...low];
+
+    const rectsOf = (node: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
+    };
+    const cardOf = (element: Element | null): Element | null =>
+      element && getComputedStyle(element).borderRightWidth === '0px'
+        ? cardOf(element.parentElement)
+        : element;
+    const leaves = [...document.querySelectorAll('body *')].filter(
+      (element) => isShown(element) && !scrollsInFrame(element) && element.childElementCount === 0,
+    );
+    const outOfCard = leaves
+      .filter((leaf) => {
+        const right = cardOf(leaf.parentElement)?.getBoundingClientRect().right ?? edge;
+        // What is shortened with an ellipsis goes on out of sight.
+        const words = getComputedStyle(leaf).textOverflow === 'ellipsis' ? [] : rectsOf(leaf);
+        return [leaf.getBoundingClientRect(), ...words].some((rect) => rect.right > right + 0.5);
+      })
+      .map((leaf) => `stands out of its card: ${tagOf(leaf)}`);
+
+    // A word of a button that leads on; an answer may be of words that are wider than a phone.
+    const broken = [...document.querySelectorAll('button:not([aria-pressed]) > span')]
+      .filter((word) => isShown(word) && !/\s/.test(word.textContent) && rectsOf(word).length > 1)
+      .map((word) => `breaks a word: ${word.textContent}`);
+
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('input')].filter(isShown);
+    const cut = inputs
+      .filter((input) => input.inputMode === 'decimal' && input.scrollWidth > input.clientWidth)
+      .map((input) => `cuts its number: ${tagOf(input)}`);
+    const scant = inputs
+      .filter((input) => ['email', 'password', 'text'].includes(input.type))
+      .filter((input) => {
+        const { fontSize, paddingLeft, paddingRight } = getComputedStyle(input);
+        const [letter, ...paddings] = [fontSize, paddingLeft, paddingRight].map(Number.parseFloat);
+        return input.clientWidth - paddings.reduce((sum, one) => sum + one) < 3 * Number(letter);
+      })
+      .map((input) => `has no room for what is typed: ${tagOf(input)}`);
+
+    const labels = [...document.querySelectorAll('svg text, svg foreignObject p')].map((label) => ({
+      text: label.textContent,
+      rect: label.getBoundingClientRect(),
+    }));
+    const overlapping = labels.flatMap(({ text, rect }, at) =>
+      labels
+        .slice(at + 1)
+        .filter(
+          (other) =>
+            Math.min(rect.right, other.rect.right) - Math.max(rect.left, other.rect.left) > 1 &&
+            Math.min(rect.bottom, other.rect.bottom) - Math.max(rect.top, other.rect.top) > 4,
+        )
+        .map((other) => `overlaps in the chart: ${text} and ${other.text}`),
+    );
+    return [...wide, ...low, ...outOfCard, ...broken, ...cut, ...scant, ...overlapping];
   }, targetHeight);
 }
