@@ -90,6 +90,30 @@ describe.each([
   },
 );
 
+describe.each([640, 768, 834])('on a tablet, at %i pixels', (width) => {
+  setTheStage();
+
+  test.each(['/', '/home'])('the cards of %s leave no gap, and its figures stand in line', async (path) => {
+    const page = await stage.visit(path, { width, height: 1024 });
+    const cards = page.locator('main ul:has(> li p)');
+    const gaps = await cards.evaluateAll(
+      (lists) =>
+        lists.filter((list) => {
+          const last = list.lastElementChild?.getBoundingClientRect().right ?? 0;
+          return list.getBoundingClientRect().right - last > 1;
+        }).length,
+    );
+    const figures = await page
+      .locator('main dd')
+      .evaluateAll((values) => values.map((value) => value.getBoundingClientRect().toJSON()));
+    const different = (side: 'top' | 'height') => new Set(figures.map((figure) => figure[side])).size;
+    expect(gaps).toBe(0);
+    expect(different('height')).toBe(1);
+    // In a row or in a column.
+    expect([1, figures.length]).toContain(different('top'));
+  });
+});
+
 describe('from one step to the next', () => {
   setTheStage();
 
