@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import type { Funnel } from '../../schema/funnel.ts';
 import { pageTitle } from '../../schema/page-title.ts';
 import type { PageData, PageScript } from '../api.ts';
 import type { InlineStyle } from './inline-style.ts';
@@ -31,7 +32,7 @@ export function documentOf(template: string, { screen, data, funnelPath, style, 
   const page = template
     .replace(/<html[^>]*>/, () => `${html`<html lang="${funnel.language}">`}`)
     .replace(/<title>.*?<\/title>/s, () => `${html`<title>${pageTitle(funnel, screen.title)}</title>`}`);
-  return (drawn ? withScreen(page, drawn) : page)
+  return (drawn ? withScreen(page, drawn) : withWord(page, funnel))
     .replace('</head>', () => `${head}</head>`)
     .replace('</body>', () => `${end}</body>`);
 }
@@ -41,6 +42,12 @@ const withScreen = (page: string, drawn: CompleteScreen): string =>
   page
     .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
     .replace('<div id="root"></div>', () => `<div id="root">${drawn.html}</div>`);
+
+/** A browser that runs no scripts would show nothing at all: it says so, and whom to ask. */
+const withWord = (page: string, { texts, product }: Funnel): string => {
+  const word = html`<noscript><p>${texts.crashed}</p><p><a href="">${texts.reload}</a></p><p><a href="${product.support}">${product.supportLabel}</a></p></noscript>`;
+  return page.replace('<div id="root"></div>', (root) => `${root}${word}`);
+};
 
 /** Fetched with the cookies, as `request` of the renderer asks for it. */
 const funnelLink = (path: string) =>

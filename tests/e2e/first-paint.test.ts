@@ -92,6 +92,18 @@ describe('with JavaScript switched off', () => {
     expect(await stage.answersOf(idInAddress(page))).toMatchObject({ UTM: 'poster', 'Step 2': 'Yes' });
   });
 
+  test.each(['/step5', '/success', '/error', '/nowhere'])(
+    '%s, which is drawn by scripts, says that it cannot be shown, and whom to ask',
+    async (path) => {
+      const page = await visit(path);
+      expect(await page.locator('body p').filter({ visible: true }).allTextContents()).toEqual([
+        'This screen could not be shown. Your answers are safe.',
+        'Reload the page',
+        'support@jobstile.example',
+      ]);
+    },
+  );
+
   test('an answer that cannot be kept comes back to the page, which says so; a click leads on', async () => {
     const page = await visit('/?utm_source=letter');
     await stage.whileWritesFail(async () => {
