@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { PageOf } from '../../schema/pages/index.ts';
@@ -23,6 +23,7 @@ export function AccountForm({ page, sessionId, paymentId, email: paidBy }: Accou
   const [email, setEmail] = useState(paidBy);
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
+  const client = useQueryClient();
   const account = useMutation({
     mutationFn: () =>
       request('/api/create-account', {
@@ -42,7 +43,8 @@ export function AccountForm({ page, sessionId, paymentId, email: paidBy }: Accou
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!account.isPending) account.mutate();
+    // `isPending` is told to us a moment later, in which a double click would send a second account.
+    if (!client.isMutating()) account.mutate();
   };
 
   return (

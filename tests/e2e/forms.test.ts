@@ -158,6 +158,18 @@ describe('/success', () => {
     expect((await asked).postDataJSON()).toMatchObject({ sessionId });
   });
 
+  test('sends one account, however quickly Continue is pressed twice', async () => {
+    const page = await visitSuccess();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.method()));
+    await page.getByLabel('E-mail').fill('ana@example.com');
+    await password(page).fill('correct horse');
+    const answered = page.waitForResponse('**/api/create-account');
+    await goOn(page).dblclick();
+    await answered;
+    expect(sent.filter((method) => method === 'POST')).toHaveLength(1);
+  });
+
   test('sends nothing before the password has eight characters', async () => {
     const page = await visitSuccess();
     const sent: string[] = [];
