@@ -32,6 +32,18 @@ test('a database that is gone makes calls and readiness answer 503 with when to 
   await database.close();
 });
 
+test('what keeps the jobs from being looked after is in the log', async () => {
+  const { url, drop } = await freshDatabase();
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' }));
+  const { log } = await testServer(database);
+  await drop();
+
+  const told = () => log.map((line) => JSON.parse(line)).filter(({ msg }) => /^The jobs/.test(msg));
+  await expect.poll(told, { timeout: 20_000 }).not.toEqual([]);
+  for (const { error } of told()) expect(error.stack).toMatch(/^error: \w/i);
+  await database.close();
+});
+
 /** A visitor of the shipped funnel, and the way from their server to its database, which can break or fall silent. */
 async function onSilentRoad(funnel = shippedFunnel) {
   const { url, drop } = await freshDatabase();
