@@ -26,7 +26,7 @@ export interface UpdateResponse {
   readonly success: true;
 }
 
-/** POST /api/submit-email. 404 for a session that is not known. */
+/** POST /api/submit-email, or /api/submit-email?field={field} where several steps ask. 404 for a session that is not known. */
 export interface SubmitEmailRequest {
   readonly sessionId: string;
   readonly email: string;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plantFunnel } from '../tests/support/funnels.ts';
+import { databases } from '../tests/support/server/databases.ts';
 import { servers } from '../tests/support/server/servers.ts';
-import { staffToken, type TestServer } from '../tests/support/server/test-server.ts';
+import { staffToken, type TestServer, testServer } from '../tests/support/server/test-server.ts';
 import { Visitor } from '../tests/support/server/visitor.ts';
 
 /** What a problem says, without its sentence. */
@@ -273,5 +275,35 @@ describe.each(servers)('the calls on $name', ({ start }) => {
     for (const secret of ['secret', 'Astronaut', visitor.sessionId, payment]) {
       expect(server.log.join('')).not.toContain(secret);
     }
+  });
+});
+
+describe.each(databases)('submit-email in a funnel with two steps that ask, on $name', ({ open }) => {
+  let plants: TestServer;
+  beforeAll(async () => {
+    plants = await testServer(await open(), plantFunnel);
+  }, 60_000);
+  afterAll(() => plants.database.close());
+  const answered = async (field?: string) => {
+    const visitor = new Visitor(plants);
+    await visitor.submit({ opened: 'yes' });
+    const response = await visitor.submitEmail('farn@example.org', true, field);
+    return { response, row: await visitor.row() };
+  };
+
+  test('keeps the address as the answer of the step that asked', async () => {
+    const { row } = await answered('Post');
+    expect(row).toMatchObject({ email: 'farn@example.org', consent: true, furthest_step: 17 });
+    expect(row?.answers).toEqual({ opened: 'yes', Post: 'farn@example.org' });
+  });
+
+  test('takes the first for the one that asked where none is named', async () => {
+    expect((await answered()).row?.answers).toEqual({ opened: 'yes', mail: 'farn@example.org' });
+  });
+
+  test('keeps nothing of a field that is no such step’s', async () => {
+    const { response, row } = await answered('wish');
+    expect(await problemOf(response)).toEqual({ status: 422, id: 'undeclared-field' });
+    expect(row).toMatchObject({ answers: { opened: 'yes' }, email: null });
   });
 });

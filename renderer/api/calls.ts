@@ -19,6 +19,12 @@ export const submit = async (sessionId: string, answers: Fields): Promise<Submit
 export const update = async (sessionId: string, updates: Fields): Promise<UpdateResponse> =>
   kept(await request<UpdateResponse>('/api/update', { sessionId, updates }));
 
-/** Keeps the e-mail address and the newsletter consent. */
-export const submitEmail = async (sessionId: string, answer: EmailAnswer): Promise<SubmitEmailResponse> =>
-  kept(await request<SubmitEmailResponse>('/api/submit-email', { sessionId, ...answer }));
+/** Keeps the e-mail address and the newsletter consent; the field of the step that asked, where it is not the first. */
+export const submitEmail = async (
+  sessionId: string,
+  answer: EmailAnswer,
+  field?: string,
+): Promise<SubmitEmailResponse> => {
+  const query = field === undefined ? '' : `?${new URLSearchParams({ field })}`;
+  return kept(await request<SubmitEmailResponse>(`/api/submit-email${query}`, { sessionId, ...answer }));
+};

@@ -47,7 +47,7 @@ export function flowEffects(page: PageData, sessionId: string): Effects {
         afterPaint(() => drawAhead(pathAhead(self.getSnapshot())));
         try {
           if (answer === undefined) throw new Error(`Step ${step.number} has no answer to save.`);
-          await keepAnswer(sessionId, step, answer);
+          await keepAnswer(sessionId, step, answer, funnel);
           rememberAnswers(sessionId, context.answers);
           if (step.pauseMs) await pause(step.pauseMs);
           self.send({ type: savedEvent(path) });

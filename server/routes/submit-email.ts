@@ -9,17 +9,24 @@ import { text } from '../input/text.ts';
 import { knownVersion, unknownSession } from '../known-session.ts';
 import { Problem } from '../problem.ts';
 
-/** POST /api/submit-email: keeps the answer of the e-mail step, the address and the newsletter consent. */
+/**
+ * POST /api/submit-email: keeps the answer of the e-mail step, the address and the newsletter consent. In a funnel with
+ * several such steps, `?field=` names the field of the one that asked; without it, the first has.
+ */
 export const submitEmail =
   ({ store, funnels, now }: Deps): Handler =>
   async (context) => {
     const body = await readJsonBody(context.req, { sessionId, email: text, subscription: flag });
     const { fields: table } = await funnels.of(await knownVersion(store.sessions, body.sessionId));
-    const [field, rule] = [...table].find(([, { writtenBy }]) => writtenBy === 'submit-email') ?? [];
+    const asked = context.req.query('field');
+    const [field, rule] =
+      [...table].find(
+        ([name, { writtenBy }]) => writtenBy === 'submit-email' && (asked === undefined || name === asked),
+      ) ?? [];
     if (field === undefined || rule === undefined) {
       throw new Problem(
         'undeclared-field',
-        'The funnel of this session has no step that asks for an e-mail address; send none.',
+        'The funnel of this session has no step that asks for this e-mail address; send none.',
       );
     }
     const email = body.email.trim();

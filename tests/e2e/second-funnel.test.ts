@@ -93,14 +93,19 @@ describe('another funnel runs on the same code', () => {
     await at(page, '/de/pets');
     await click(page, 'Niemand, nur ich');
     await at(page, '/de/mail');
+    await page.getByLabel('E-Mail').fill('farn@example.org');
+    await page.getByRole('button', { name: /Weiter|Continue/ }).click();
+    await at(page, '/plan');
     const answers = await stage.answersOf(sessionId);
     expect(answers).toMatchObject({
       language: 'de',
       Zimmer: 'Bad',
       Tageslicht: '4.5 h',
       Haustiere: 'niemand',
+      Post: 'farn@example.org',
     });
     expect(answers).not.toHaveProperty('Sonnenhinweis');
+    expect(answers).not.toHaveProperty('mail');
   });
 
   test('the shipped funnel has left nothing behind: its paths are not found here', async () => {

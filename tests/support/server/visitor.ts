@@ -36,9 +36,11 @@ export class Visitor {
     return this.#server.post('/api/update', body);
   }
 
-  submitEmail(email: string, subscription: boolean): Promise<Response> {
+  /** In: the field of the step that asks, where the funnel has several such steps. */
+  submitEmail(email: string, subscription: boolean, field?: string): Promise<Response> {
     const body: SubmitEmailRequest = { sessionId: this.sessionId, email, subscription };
-    return this.#server.post('/api/submit-email', body);
+    const query = field === undefined ? '' : `?${new URLSearchParams({ field })}`;
+    return this.#server.post(`/api/submit-email${query}`, body);
   }
 
   /** Pays at the sandbox checkout; gives the payment's id. */
