@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
@@ -66,5 +67,27 @@ describe.each(databases)('the export on $name', ({ open }) => {
       expect(rows.map((row) => row.slice(0, 36)).sort()).toEqual(expected);
     }
     expect(await lines('?from=2026-02-02')).toHaveLength(1);
+  });
+
+  // The last: it takes the sessions away.
+  test('breaks off where the database fails, and says why in the log alone', async () => {
+    const { db } = server.database;
+    const many = Array.from({ length: 9 }, () => 'select * from sessions').join(' union all ');
+    await db.schema
+      .createTable('more')
+      .as(sql<object>`${sql.raw(many)}`)
+      .execute();
+    await sql`update more set session_id = gen_random_uuid()`.execute(db);
+    await sql`insert into sessions select * from more`.execute(db);
+    const reader = (await ask('/api/analytics.csv')).body?.getReader();
+    await reader?.read();
+    await db.schema.dropTable('sessions').cascade().execute();
+
+    const readOn = async () => {
+      while (!(await reader?.read())?.done);
+    };
+    await expect(readOn()).rejects.toThrow('The export broke off; the log says why.');
+    const told = server.log.find((line) => line.includes('An export broke off.')) ?? '{}';
+    expect(JSON.parse(told).error).toMatchObject({ code: '42P01' });
   });
 });
