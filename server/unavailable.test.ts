@@ -32,6 +32,32 @@ test('a database that is gone makes calls and readiness answer 503 with when to 
   await database.close();
 });
 
+test('a database that only lets read for a while, as while another takes over, refuses answers with 503', async () => {
+  const { url, drop } = await freshDatabase();
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' }));
+  const server = await testServer(database);
+  const visitor = await Visitor.arrived(server);
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  await other.query(
+    `alter database ${other.escapeIdentifier(other.database ?? '')} set default_transaction_read_only = on`,
+  );
+  await other.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await other.end();
+
+  const statuses = new Set<number>();
+  const answerUntilRead = async () => {
+    statuses.add((await visitor.update({ 'Step 2': 'Yes' })).status);
+    return server.log.join('');
+  };
+  await expect.poll(answerUntilRead).toContain('"code":"25006"');
+  expect([...statuses]).toEqual([503]);
+  await database.close();
+  await drop();
+});
+
 test('what keeps the jobs from being looked after is in the log', async () => {
   const { url, drop } = await freshDatabase();
   const database = await openDatabase({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' }));

@@ -14,6 +14,8 @@ const socketCodes: ReadonlySet<string> = new Set([
  * down, statement cancelled).
  */
 const sqlClasses: ReadonlySet<string> = new Set(['08', '28', '3D', '53', '57']);
+/** PostgreSQL's code of a database that only lets read, as one does that another takes over from. */
+const readOnly = '25006';
 /** What pg says in words only. */
 const words =
   /^(Connection terminated|timeout expired|timeout exceeded|Query read timeout|Client (has encountered|was closed))/;
@@ -24,7 +26,7 @@ export function isUnavailable(error: unknown): boolean {
   const { code, message } = error as Error & { code?: string };
   if (
     code !== undefined &&
-    (socketCodes.has(code) || (code.length === 5 && sqlClasses.has(code.slice(0, 2))))
+    (socketCodes.has(code) || code === readOnly || (code.length === 5 && sqlClasses.has(code.slice(0, 2))))
   ) {
     return true;
   }
