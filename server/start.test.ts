@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -128,6 +128,16 @@ test('a data folder that another server holds ends in one sentence, and is free 
   const second = await serve(environment);
   expect((await submit(second.address, sessionId)).status).toBe(200);
   expect(await second.stop()).toBe(0);
+});
+
+test('a data folder with files that cannot be used ends in one sentence that says why', async () => {
+  const dataDir = join(folder, 'unusable');
+  await mkdir(join(dataDir, 'pglite'), { recursive: true });
+  await writeFile(join(dataDir, 'pglite', 'base'), '');
+  await expectRefusal(
+    { DATABASE_URL: '', DATA_DIR: dataDir },
+    /^The embedded database in .*pglite cannot be opened \(a file stands where a folder should\); mend that, or move/,
+  );
 });
 
 test('other content under a published version ends in one sentence', async () => {

@@ -19,7 +19,7 @@ export async function openEmbedded(folder: string): Promise<OpenDialect> {
   } catch (error) {
     release();
     throw new StartError(
-      `The embedded database in ${data} cannot be opened (${(error as Error).message}); move the folder away to start with an empty one, or set DATABASE_URL to use PostgreSQL.`,
+      `The embedded database in ${data} cannot be opened (${reasonOf(error)}); mend that, or move the folder away to start with an empty one, or set DATABASE_URL to use PostgreSQL.`,
     );
   }
 }
@@ -30,3 +30,16 @@ export const dialectsOf = (pglite: PGlite): Omit<OpenDialect, 'release'> => ({
   // No other process can open it.
   jobTables: { db: fromPglite(pglite), backend: 'pglite', alone: (work) => work() },
 });
+
+/** What PGlite's file system fails with, by the numbers of WASI's errno; it has no words of its own. */
+const fileErrors: ReadonlyMap<number | undefined, string> = new Map([
+  [2, 'this user may not use its files'],
+  [51, 'the disk is full'],
+  [54, 'a file stands where a folder should'],
+  [69, 'the disk can only be read'],
+]);
+
+function reasonOf(error: unknown): string {
+  const { message, errno } = error as { message?: string; errno?: number };
+  return message ?? fileErrors.get(errno) ?? `its files cannot be used, error ${errno}`;
+}
