@@ -51,6 +51,8 @@ async function goWrong(): Promise<void> {
       headers: { 'Content-Type': 'application/json', ...headers },
       body,
     });
+  const form = (path: string, fields: Record<string, string>, headers: Record<string, string>) =>
+    fetch(`${shop.address}${path}`, { method: 'POST', headers, body: new URLSearchParams(fields) });
   const failures = [
     () => shop.post('/api/create-account', account(sessionId, cheap.id)),
     () => shop.post('/api/create-account', account(sessionId, fine.id)),
@@ -60,6 +62,20 @@ async function goWrong(): Promise<void> {
     () => raw('/api/create-account', `{"password": "${canaries.password}", "email": ${canaries.email}`),
     () => shop.post('/api/update', { sessionId, updates: { 'Step 99': canaries.answer } }),
     () => shop.post('/api/update', { sessionId, updates: { 'Step 6': canaries.answer } }),
+    () => shop.post('/api/update', { sessionId, updates: { 'Step 7': `\ud800${canaries.answer}` } }),
+    () =>
+      shop.post(`/api/submit-email?field=${canaries.answer}`, {
+        sessionId,
+        email: canaries.email,
+        subscription: true,
+      }),
+    () => form('/step2', { 'Step 2': canaries.answer }, { 'Sec-Fetch-Site': 'same-origin' }),
+    () => form('/step2', { 'Step 2': canaries.answer }, { Origin: `https://${canaries.query}.example` }),
+    () => form('/staff/sign-in', { token: `${canaries.password}\0` }, {}),
+    () =>
+      fetch(`${shop.address}/api/analytics`, { headers: { Cookie: `stile_staff=9.${canaries.password}` } }),
+    () => fetch(`${shop.address}/api/activity?sessionId=${canaries.query}`),
+    () => fetch(`${shop.address}/api/funnels/${canaries.answer}/%00/${canaries.query}`),
     () => raw('/api/stripe/webhook', canaries.email, { 'Stripe-Signature': canaries.password }),
     () => fetch(`${shop.address}/api/payment-status/${canaries.password}?utm_source=${canaries.query}`),
     () => fetch(`${shop.address}/nowhere/${canaries.answer}?utm_source=${canaries.query}`),
