@@ -52,6 +52,13 @@ describe.each(databases)('a limit on $name', ({ open }) => {
     expect(await made('192.0.2.2', 9)).toBe(3);
   });
 
+  test('counts anew what was counted by a clock that was a day ahead', async () => {
+    later(24 * 60);
+    await tried('192.0.2.8', 9);
+    later(-24 * 60);
+    expect(await made('192.0.2.8', 9)).toBe(3);
+  });
+
   test('counts everybody apart, and each limit for itself', async () => {
     await tried('192.0.2.3', 9);
     expect(await made('192.0.2.4', 9)).toBe(3);

@@ -23,13 +23,16 @@ export class Attempts {
   /** Counts an attempt; the first opens a window of so many milliseconds. One statement, so that many at once are all counted. */
   async count(key: string, at: Date, windowMs: number): Promise<CountedAttempts> {
     const until = new Date(at.getTime() + windowMs);
+    // One that ends later than two windows from now was begun by a clock that was ahead, and would hold on for as long.
+    const latest = new Date(until.getTime() + windowMs);
+    const isOver = sql`(attempts.until <= ${at} or attempts.until > ${latest})`;
     return this.#db
       .insertInto('attempts')
       .values({ key, count: 1, until })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          count: sql`case when attempts.until <= ${at} then 1 else attempts.count + 1 end`,
-          until: sql`case when attempts.until <= ${at} then excluded.until else attempts.until end`,
+          count: sql`case when ${isOver} then 1 else attempts.count + 1 end`,
+          until: sql`case when ${isOver} then excluded.until else attempts.until end`,
         }),
       )
       .returning(['count', 'until'])
