@@ -55,6 +55,14 @@ describe.each(databases)('the live counters on $name', ({ open }) => {
     });
   });
 
+  test('are counted anew once a clock that was a day ahead is right again', async () => {
+    pass(24 * 60 * minute);
+    expect(await counts()).toMatchObject({ rooms: 0 });
+    pass(-24 * 60 * minute);
+    await answered({ rooms: 'Kitchen' });
+    expect(await counts()).toMatchObject({ rooms: 1 });
+  });
+
   test('leave out a session that was last active before the period', async () => {
     const early = await answered({ rooms: 'Kitchen' });
     await answered({ rooms: 'Kitchen' });

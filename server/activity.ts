@@ -30,7 +30,8 @@ export class Activity {
     const { now, logger } = this.#deps;
     const at = now();
     const known = this.#counted.get(published);
-    if (known && at.getTime() - known.at.getTime() < countsLastSeconds * 1000) return known.counts;
+    // Either way: a clock that was ahead must not keep counts for as long as it was.
+    if (known && Math.abs(at.getTime() - known.at.getTime()) < countsLastSeconds * 1000) return known.counts;
     const counts = this.#count(published, at).catch((error) => {
       logger.error(describeError(error), 'The live counts could not be counted.');
       if (known) return known.counts;
