@@ -1,16 +1,21 @@
+import { expect, test } from 'vitest';
 import { describeRule } from '../../tests/support/describe-rule.ts';
-import type { Edit } from '../../tests/support/funnel-text.ts';
+import { type Edit, editedFunnel } from '../../tests/support/funnel-text.ts';
+import { validate } from '../validate.ts';
 import { flowBound } from './flow-bound.ts';
 
 const asked = 20;
 
-/** Twenty questions before the others, whose answers are then looked at one by one, in as many rounds as are given. */
-function questions(rounds: number): readonly Edit[] {
+/**
+ * Twenty questions before the others, whose answers are then looked at one by one, in as many rounds as are given. Who
+ * meets a condition, and who does not, goes on by so many questions.
+ */
+function questions(rounds: number, { met, unmet } = { met: 2, unmet: 1 }): readonly Edit[] {
   const total = asked * (rounds + 1);
   const to = (index: number) => (index < total ? `"/q${index}"` : '"/pet"');
   const steps = Array.from({ length: total }, (_, index) => {
     const when = `{ "answer": "Q${index % asked}", "is": "Yes" }`;
-    const ways = `[{ "when": ${when}, "to": ${to(index + 2)} }, { "to": ${to(index + 1)} }]`;
+    const ways = `[{ "when": ${when}, "to": ${to(index + met)} }, { "to": ${to(index + unmet)} }]`;
     return `{ "kind": "choice", "number": ${index + 5}, "path": "/q${index}", "title": "Q ${index}", "heading": "Q?", "field": "Q${index}", "statusField": "Q${index} Status", "choices": "yes-no", "confirm": false, "next": ${index < asked ? to(index + 1) : ways}, "onSaveFailure": "log" }`;
   });
   return [
@@ -39,3 +44,14 @@ describeRule(flowBound, {
     },
   },
 });
+
+test.each([
+  { met: 2, unmet: 1 },
+  { met: 1, unmet: 2 },
+])(
+  'where visitors cannot all be followed, no rule takes what it has not seen for what cannot be: %o',
+  (by) => {
+    const { problems } = validate(editedFunnel(questions(2, by)).text, 'funnel.json');
+    expect(problems.map(({ rule }) => rule)).toEqual([flowBound.id]);
+  },
+);
