@@ -16,8 +16,13 @@ describe('before the provider was looked at', () => {
     });
   });
 
-  test('what was asked for within the day is asked for with the same key, whose age goes on', () => {
-    const askedAt = hoursAgo(22);
+  test('a payment without an intent is asked for by its own id', () => {
+    const step = nextStep(owed({ paymentIntent: undefined }), undefined, now);
+    expect(step).toMatchObject({ step: 'ask', key: 'refund:cs_test_1' });
+  });
+
+  test('what was asked for less than 23 hours ago is asked for with the same key, whose age goes on', () => {
+    const askedAt = hoursAgo(22.99);
     expect(nextStep(owed({ state: 'asked', askedAt }), undefined, now)).toEqual({
       step: 'ask',
       key: 'refund:pi_1',
@@ -26,7 +31,7 @@ describe('before the provider was looked at', () => {
   });
 
   test.each([
-    ['was asked for a day ago, because the provider has forgotten the key', 'asked', hoursAgo(24)],
+    ['was asked for 23 hours ago, because the provider may have forgotten the key', 'asked', hoursAgo(23)],
     ['is on its way', 'pending', hoursAgo(1)],
     ['failed', 'failed', hoursAgo(1)],
     ['is stuck', 'stuck', hoursAgo(1)],
@@ -56,8 +61,8 @@ describe('once the provider was looked at', () => {
     expect(nextStep(asked, parts, now)).toMatchObject({ step: 'keep', change: { state: 'done' } });
   });
 
-  test('a part alone does not: the rest is asked for', () => {
-    expect(nextStep(asked, [told('succeeded', { amount: 4_000 })], now)).toMatchObject({ step: 'ask' });
+  test('a part alone does not, though a cent were missing: the rest is asked for', () => {
+    expect(nextStep(asked, [told('succeeded', { amount: 9_899 })], now)).toMatchObject({ step: 'ask' });
   });
 
   test('money on its way is waited for', () => {
@@ -89,6 +94,13 @@ describe('once the provider was looked at', () => {
     },
   );
 
+  test('a key is used up by a try that left no refund as well as by a refund that we did not ask for', () => {
+    const afterLostTries = nextStep(owed({ state: 'asked', attempts: 2 }), [failed], now);
+    expect(afterLostTries).toMatchObject({ change: { state: 'failed', attempts: 3 } });
+    const afterRefundsByHand = nextStep(owed({ state: 'asked' }), [failed, failed], now);
+    expect(afterRefundsByHand).toMatchObject({ change: { state: 'failed', attempts: 2 } });
+  });
+
   test('after a failure it is asked for with a new key, and once more with another', () => {
     const second = nextStep(owed({ state: 'failed', attempts: 1 }), [failed], now);
     expect(second).toMatchObject({ step: 'ask', key: 'refund:pi_1:2' });
@@ -106,6 +118,7 @@ describe('once the provider was looked at', () => {
 
   test('what is done and still back stays as it is', () => {
     expect(nextStep(owed({ state: 'done' }), [told('succeeded')], now)).toEqual({ step: 'rest' });
+    expect(nextStep(owed({ state: 'done' }), [], now)).toEqual({ step: 'rest' });
   });
 });
 
