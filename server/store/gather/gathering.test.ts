@@ -147,16 +147,21 @@ describe('a gathering', () => {
     expect(statements.map(({ items }) => items)).toEqual([[1], [5]]);
   });
 
-  test('fails exactly the callers of a statement that fails', async () => {
+  test('fails exactly the callers of a statement that fails, and does not ask for it again in parts', async () => {
     const { gathering, statements } = held();
     const first = gathering.add(1);
     await turn();
-    const second = gathering.add(2);
-    const failed = expect(first).rejects.toThrow('cut');
-    await statements[0]?.end(new Error('cut'));
+    const together = [2, 3, 4].map((item) => gathering.add(item));
+    await statements[0]?.end();
+    const later = gathering.add(5);
+    const failed = expect(Promise.allSettled(together)).resolves.toMatchObject(
+      together.map(() => ({ status: 'rejected', reason: { message: 'cut' } })),
+    );
+    await statements[1]?.end(new Error('cut'));
     await failed;
-    await statements[1]?.end();
-    expect(await second).toBe(4);
+    await statements[2]?.end();
+    expect(await Promise.all([first, later])).toEqual([2, 10]);
+    expect(statements.map(({ items }) => items)).toEqual([[1], [2, 3, 4], [5]]);
   });
 
   test('asks for the neighbours of an item at fault without it, in their order', async () => {
