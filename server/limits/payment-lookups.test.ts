@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pglite } from '../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../tests/support/server/stripe-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
+import { payment } from '../../tests/support/server/workshop.ts';
+import type { Payment } from '../payments/provider.ts';
 import { paymentLookups } from './payment-lookups.ts';
 
 let server: StripeServer;
@@ -73,14 +75,14 @@ describe('payments that Stripe has to be asked about', () => {
   });
 });
 
-/** Looks payments up that are none, from wherever, with limits that stand on their own; counts the calls. */
+/** Looks payments up, which are none unless one is given, from wherever, with limits that stand on their own; counts the calls. */
 function lookups() {
   const state = { calls: 0, at: new Date('2026-02-03T04:05:06Z') };
-  const lookFrom = (address: string) =>
+  const lookFrom = (address: string, found?: Payment) =>
     paymentLookups({ store: server.store, now: () => state.at, clientAddress: () => address })({} as Context)(
       async () => {
         state.calls += 1;
-        return undefined;
+        return found;
       },
     );
   return { state, lookFrom };
@@ -111,4 +113,19 @@ test('all networks of one IPv6 site together have 100 lookups in ten minutes, an
   });
   for (const other of ['2001:db8:b:0::/64', '203.0.113.9']) await lookFrom(other);
   expect(state.calls).toBe(102);
+});
+
+test('a payment that was made clears the site of its address too, and one that is not completed clears nothing', async () => {
+  const { state, lookFrom } = lookups();
+  state.at = new Date(state.at.getTime() + 120 * 60_000);
+  const fromSite = async (times: number) => {
+    const asked = Array.from({ length: times }, (_, index) => lookFrom(`2001:db8:c:${index % 32}::/64`));
+    return (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled').length;
+  };
+  expect(await fromSite(98)).toBe(98);
+  await lookFrom('2001:db8:c:32::/64', { ...payment(), status: 'open' });
+  await lookFrom('2001:db8:c:32::/64', payment());
+  expect(await fromSite(99)).toBe(99);
+  await lookFrom('2001:db8:c:33::/64', { ...payment(), status: 'open' });
+  expect(await fromSite(1)).toBe(0);
 });
