@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../tests/support/database.ts';
 import { plantFunnel, shippedFunnel } from '../tests/support/funnels.ts';
+import { pglite } from '../tests/support/server/databases.ts';
 import { signedIn } from '../tests/support/server/signed-in.ts';
 import { silentRoad } from '../tests/support/server/silent-road.ts';
 import { testServer } from '../tests/support/server/test-server.ts';
@@ -68,6 +70,19 @@ test('what keeps the jobs from being looked after is in the log', async () => {
   await expect.poll(told, { timeout: 20_000 }).not.toEqual([]);
   for (const { error } of told()) expect(error.stack).toMatch(/^error: \w/i);
   await database.close();
+});
+
+test('a statement that the database itself refuses is a failure of the server, which passes with no time', async () => {
+  const server = await testServer(await pglite());
+  onTestFinished(() => server.database.close());
+  const visitor = await Visitor.arrived(server);
+  await sql`alter table sessions rename to elsewhere`.execute(server.database.db);
+  const response = await visitor.update({ 'Step 2': 'Yes' });
+  expect([response.status, response.headers.get('Retry-After'), (await response.json()).type]).toEqual([
+    500,
+    null,
+    'urn:problem:stile:internal',
+  ]);
 });
 
 /** A visitor of the shipped funnel, and the way from their server to its database, which can break or fall silent. */
