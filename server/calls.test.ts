@@ -47,6 +47,9 @@ describe.each(servers)('the calls on $name', ({ start }) => {
 
     test('lets no empty UTM overwrite one that is set, and any other replace it', async () => {
       const visitor = new Visitor(server);
+      await visitor.submit({ 'Visit 1': 'true' });
+      await visitor.submit({ UTM: '' });
+      expect((await visitor.row())?.answers).toEqual({ UTM: '', 'Visit 1': 'true' });
       await visitor.submit({ UTM: 'first', 'Visit 1': 'true' });
       await visitor.submit({ UTM: '', 'Visit 1': 'true' });
       expect((await visitor.row())?.answers.UTM).toBe('first');
@@ -78,6 +81,14 @@ describe.each(servers)('the calls on $name', ({ start }) => {
       const response = await visitor.update(answers);
       expect([response.status, await response.json()]).toEqual([200, { success: true }]);
       expect(await visitor.row()).toMatchObject({ answers, furthest_step: 26 });
+    });
+
+    test('notes when the session was last written to, by which idle ones are told', async () => {
+      const visitor = await Visitor.arrived(server);
+      const made = server.clock.time;
+      server.clock.time = new Date(made.getTime() + 60_000);
+      await visitor.update({ 'Step 2': 'Yes' });
+      expect(await visitor.row()).toMatchObject({ created_at: made, updated_at: server.clock.time });
     });
 
     test('never takes the furthest step back', async () => {
@@ -113,6 +124,15 @@ describe.each(servers)('the calls on $name', ({ start }) => {
         consent: false,
         furthest_step: 24,
       });
+    });
+
+    test('keeps both through whatever is answered after it', async () => {
+      const visitor = await Visitor.arrived(server);
+      await visitor.submitEmail('ana@example.com', true);
+      await visitor.update({ 'Step 25': 'done' });
+      expect(await visitor.row()).toMatchObject({ email: 'ana@example.com', consent: true });
+      await visitor.submitEmail('ben@example.com', false);
+      expect(await visitor.row()).toMatchObject({ email: 'ben@example.com', consent: false });
     });
 
     test('refuses what is no address, and an unknown session', async () => {
