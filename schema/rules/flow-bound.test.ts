@@ -55,3 +55,22 @@ test.each([
     expect(problems.map(({ rule }) => rule)).toEqual([flowBound.id]);
   },
 );
+
+test('an order that was not followed to its end counts as unproved, unless no way around it is drawn', () => {
+  const ordered = (first: string): Edit => [
+    '"skips": [],',
+    `"skips": [], "order": [{ "name": "First things first", "first": "${first}", "before": "/pet" }],`,
+  ];
+  const problemsOf = (first: string) =>
+    validate(editedFunnel([...questions(2), ordered(first)]).text, 'funnel.json').problems;
+  expect(problemsOf('/q0').map(({ rule }) => rule)).toEqual([flowBound.id]);
+  expect(problemsOf('/q58')).toMatchObject([
+    { rule: flowBound.id },
+    {
+      rule: 'order',
+      severity: 'error',
+      message:
+        "'First things first' could not be proved, because the funnel has more than can be followed and ways around '/q58' are drawn; let every way to '/pet' lead through '/q58'.",
+    },
+  ]);
+});
