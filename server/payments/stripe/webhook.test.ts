@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases } from '../../../tests/support/server/databases.ts';
@@ -143,6 +144,25 @@ describe.each(databases)('the webhook on $name', ({ open }) => {
     expect(await payments()).toMatchObject([{ payment_id: id }]);
   });
 
+  /** Delivers an event while there is no such table to write to, then again with it. */
+  async function deliverWithout(table: 'payments' | 'refunds', event: Stripe.Event) {
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(server.database.db);
+    await rename(table, 'elsewhere');
+    const refused = await server.deliver(event);
+    await rename('elsewhere', table);
+    expect(await problemOf(refused)).toBe('500 urn:problem:stile:internal');
+    expect(await rowOf(event)).toMatchObject({ handled_at: null });
+    expect((await server.deliver(event)).status).toBe(200);
+    expect(await rowOf(event)).toMatchObject({ handled_at: server.clock.time });
+  }
+
+  test('an event whose payment could not be written is answered so that Stripe sends it again', async () => {
+    const { id, event } = await pay();
+    await deliverWithout('payments', event);
+    expect(await payments()).toMatchObject([{ payment_id: id }]);
+  });
+
   test('what Stripe could not deliver is asked for, and one event that fails holds no other up', async () => {
     const broken = { ...(await pay()).event };
     const { id, event } = await pay();
@@ -192,6 +212,11 @@ describe.each(databases)('the webhook on $name', ({ open }) => {
 
     test('charge.dispute.created ends it: the bank takes the money back', async () => {
       expect((await server.deliver(await stuck('charge.dispute.created'))).status).toBe(200);
+      expect(await refunds().execute()).toMatchObject([{ state: 'disputed' }]);
+    });
+
+    test('a dispute that could not be written is answered so that Stripe sends it again', async () => {
+      await deliverWithout('refunds', await stuck('charge.dispute.created'));
       expect(await refunds().execute()).toMatchObject([{ state: 'disputed' }]);
     });
   });
