@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
@@ -67,6 +68,24 @@ describe.each(databases)('the export on $name', ({ open }) => {
       expect(rows.map((row) => row.slice(0, 36)).sort()).toEqual(expected);
     }
     expect(await lines('?from=2026-02-02')).toHaveLength(1);
+  });
+
+  test('holds every moment of the days that were asked for, and none of another day, version or funnel', async () => {
+    const made = async (at: string, version = '1.1.1', funnel = 'job-seeker') => {
+      const id = randomUUID();
+      await sql`
+        insert into sessions (session_id, funnel_id, funnel_version, answers, furthest_step, created_at, updated_at, unfolded)
+        values (${id}, ${funnel}, ${version}, '{}', 0, ${at}, ${at}, false)
+      `.execute(server.database.db);
+      return id;
+    };
+    const within = [await made('2026-03-01T00:00:00Z'), await made('2026-03-02T23:59:59.999Z')];
+    await made('2026-02-28T23:59:59.999Z');
+    await made('2026-03-03T00:00:00Z');
+    await made('2026-03-01T12:00:00Z', '1.0.0');
+    await made('2026-03-01T12:00:00Z', '1.1.1', 'another');
+    const [, ...rows] = await lines('?from=2026-03-01&to=2026-03-02&version=1.1.1');
+    expect(rows.map((row) => row.slice(0, 36)).sort()).toEqual(within.sort());
   });
 
   // The last: it takes the sessions away.
