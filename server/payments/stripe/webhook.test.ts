@@ -178,6 +178,7 @@ describe.each(databases)('the webhook on $name', ({ open }) => {
       null,
       server.clock.time,
     ]);
+    expect(server.log.join('')).toContain('A missed event could not be handled.');
     await server.heal();
     expect(await payments()).toHaveLength(2);
   });
