@@ -144,6 +144,15 @@ describe.each(databases)('the webhook on $name', ({ open }) => {
     expect(await payments()).toMatchObject([{ payment_id: id }]);
   });
 
+  test('a refusal of Stripe is not taken for its word that there is no such payment', async () => {
+    const { id, event } = await pay();
+    server.double.fail({ path: `/v1/checkout/sessions/${id}`, method: 'GET', times: 1, status: 400 });
+    expect(await problemOf(await server.deliver(event))).toBe('500 urn:problem:stile:internal');
+    expect(await rowOf(event)).toMatchObject({ handled_at: null });
+    expect((await server.deliver(event)).status).toBe(200);
+    expect(await payments()).toMatchObject([{ payment_id: id }]);
+  });
+
   /** Delivers an event while there is no such table to write to, then again with it. */
   async function deliverWithout(table: 'payments' | 'refunds', event: Stripe.Event) {
     const rename = (from: string, to: string) =>

@@ -7,7 +7,7 @@ export interface FaultOrder {
   /** How many requests it strikes; one where nothing is said. */
   readonly times?: number;
   /** An answer of Stripe's, a connection that breaks, or one that stands still until the fault is released. */
-  readonly status: 429 | 500 | 'drop' | 'slow';
+  readonly status: 400 | 429 | 500 | 'drop' | 'slow';
   /** The request is carried out, and only its answer is struck. */
   readonly after?: boolean;
 }

@@ -13,6 +13,9 @@ const hangUp: Outcome = ({ env }) => {
 const outcomes: Readonly<Record<FaultOrder['status'], Outcome>> = {
   drop: hangUp,
   slow: () => {},
+  400: () => {
+    throw new StripeProblem(400, 'This API call cannot be made with this version of the API.');
+  },
   429: () => {
     throw new StripeProblem(429, 'Too many requests.', { type: 'rate_limit_error', code: 'rate_limit' });
   },
@@ -45,7 +48,7 @@ export class Faults {
   /** What goes wrong on the way to Stripe and back, where idempotency keys know nothing of it. */
   readonly onTheWay: MiddlewareHandler<Bound> = async (context, next) => {
     if (this.#down) return this.#dropped(context);
-    return this.#strike(context, next, ['drop', 429]);
+    return this.#strike(context, next, ['drop', 400, 429]);
   };
 
   /** What goes wrong in Stripe itself, while the request's idempotency key is taken. */
