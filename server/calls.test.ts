@@ -204,6 +204,17 @@ describe.each(servers)('the calls on $name', ({ start }) => {
       expect(await problemOf(response)).toEqual({ status: 409, id: 'email-taken' });
     });
 
+    test('gives it none for a second payment of the same visitor either', async () => {
+      const visitor = await Visitor.arrived(server);
+      const [first, second] = [
+        await visitor.pay('1 Month Premium', 'deb@example.com'),
+        await visitor.pay('3 Months', 'deb@example.com'),
+      ];
+      expect((await visitor.createAccount('deb@example.com', 'correct horse', first)).status).toBe(201);
+      const response = await visitor.createAccount('deb@example.com', 'correct horse', second);
+      expect(await problemOf(response)).toEqual({ status: 409, id: 'email-taken' });
+    });
+
     test("needs a payment of the same session: nobody makes an account with another's", async () => {
       const payer = await Visitor.arrived(server);
       const id = await payer.pay('3 Months', 'eve@example.com');
