@@ -128,14 +128,16 @@ describe.each(databases)('payments with Stripe on $name', ({ open }) => {
     });
   });
 
-  test('one that is refused for its unknown session is accepted once the session is known', async () => {
-    const visitor = new Visitor(server);
+  test('one that is refused for its unknown session is accepted once the session is known, and no other', async () => {
+    const [visitor, other] = [new Visitor(server), new Visitor(server)];
     const { id } = await server.pay('3 Months', visitor.sessionId, email);
-    expect(await statusOf(id)).toMatchObject({ status: 409 });
+    const { id: still } = await server.pay('3 Months', other.sessionId, email);
+    for (const each of [id, still]) expect(await statusOf(each)).toMatchObject({ status: 409 });
     expect(await refusalOf(id)).toMatchObject({ reason: 'unknown-session', session_id: null });
     await visitor.submit({ UTM: '' });
     expect(await statusOf(id)).toMatchObject({ status: 200 });
     expect(await refusalOf(id)).toBeUndefined();
+    expect(await refusalOf(still)).toMatchObject({ reason: 'unknown-session' });
   });
 
   test('one whose payer is forgotten while Stripe is asked is refused, and nothing is kept of them', async () => {

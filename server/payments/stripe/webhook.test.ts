@@ -68,6 +68,14 @@ describe.each(databases)('the webhook on $name', ({ open }) => {
     server.double.up();
   });
 
+  test('an event of a payment that was looked up before is handled as well, and there is one payment', async () => {
+    const { id, event } = await pay();
+    expect((await server.app.request(`/api/payment-status/${id}`)).status).toBe(200);
+    expect((await server.deliver(event)).status).toBe(200);
+    expect(await payments()).toMatchObject([{ payment_id: id }]);
+    expect(await rowOf(event)).toMatchObject({ handled_at: server.clock.time });
+  });
+
   test('an event tells that something happened, and Stripe itself what: what it says is not believed', async () => {
     const { id, event } = await pay({ paymentStatus: 'unpaid' });
     (event.data.object as Stripe.Checkout.Session).payment_status = 'paid';
