@@ -42,6 +42,8 @@ describe.each(databases)('a limit on $name', ({ open }) => {
     expect(outcomes.filter((outcome) => outcome === 'too-many-attempts 600')).toHaveLength(17);
     later(4);
     expect(await tried('192.0.2.1', 1)).toEqual(['too-many-attempts 360']);
+    later(5.99);
+    expect(await tried('192.0.2.1', 1)).toEqual(['too-many-attempts 1']);
   });
 
   test('counts anew once the window has ended, which no later attempt has put off', async () => {
