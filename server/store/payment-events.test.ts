@@ -28,11 +28,13 @@ describe.each(databases)('the events of the payment provider on $name', ({ open 
   test('one that was handled is never handled again', async () => {
     const done: string[] = [];
     await events.receive(event, at);
+    // Another that waits does not bring it back.
+    await events.receive({ id: 'evt_2', type: event.type }, at);
     await events.handle(event.id, at, async () => void done.push('first'));
     expect(await events.receive(event, later)).toBe(false);
     await events.handle(event.id, later, async () => void done.push('second'));
     expect(done).toEqual(['first']);
-    expect(await rows()).toMatchObject([{ received_at: at, handled_at: at }]);
+    expect(await rows()).toMatchObject([{ received_at: at, handled_at: at }, { handled_at: null }]);
   });
 
   test('many at once handle it once', async () => {
