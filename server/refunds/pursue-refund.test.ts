@@ -136,6 +136,28 @@ describe.each(databases)('on $name, against the books of Stripe', ({ open }) => 
     expect(await kept(stray)).toMatchObject({ state: 'asked', attempts: 0 });
   });
 
+  test('a key that Stripe knows of another request is given up for a new one', async () => {
+    const paid = await owed();
+    const intent = paid.paymentIntent ?? '';
+    await account.refunds.create(
+      { payment_intent: intent, amount: 900 },
+      { idempotencyKey: `refund:${intent}` },
+    );
+    expect(await pursue(paid)).toBe(false);
+    expect(await kept(paid)).toMatchObject({ state: 'failed', attempts: 1 });
+    expect(await pursue(paid)).toBe(true);
+    const amounts = (await booked(paid)).map(({ amount }) => amount);
+    expect(amounts.sort((one, other) => one - other)).toEqual([900, paid.amount - 900]);
+  });
+
+  test('a payment whose money Stripe has no id for waits for a person', async () => {
+    const nameless = payment();
+    await store.refunds.add(nameless, time);
+    expect(await pursue(nameless)).toBe(true);
+    expect(await pursue(nameless)).toBe(true);
+    expect(await kept(nameless)).toMatchObject({ state: 'stuck', lastProblem: 'no_payment_intent' });
+  });
+
   test('an answer that is lost is asked for again with the same key, and there is one refund', async () => {
     const paid = await owed();
     double.fail({ ...asking, status: 'drop', times: 2, after: true });
