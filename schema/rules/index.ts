@@ -34,6 +34,7 @@ import { sensitiveWithoutDecline } from './sensitive-without-decline.ts';
 import { serverPath } from './server-path.ts';
 import { sliderRange } from './slider-range.ts';
 import { textSuggestion } from './text-suggestion.ts';
+import { themeContrast } from './theme-contrast.ts';
 import { unknownChoice } from './unknown-choice.ts';
 import { unknownChoiceSet } from './unknown-choice-set.ts';
 import { unknownField } from './unknown-field.ts';
@@ -76,6 +77,7 @@ export const rules: readonly Rule[] = [
   sliderRange,
   maximumText,
   textSuggestion,
+  themeContrast,
   planDefault,
   choiceSeparator,
   liveCounter,
