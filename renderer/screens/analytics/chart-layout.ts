@@ -36,7 +36,7 @@ export function chartLayout({ width, rows, branches }: Room): ChartLayout {
   const rowHeight = wide ? 34 : 52 + line;
   const rail = branches ? (wide ? 72 : 32) : 0;
   const baseline = wide ? 22 : 18;
-  const columns = wide ? { share: 68, width: 136 } : { share: 60, width: 104 };
+  const columns = wide ? { share: 68, width: 136 } : { share: narrow ? 60 : 72, width: 116 };
   const free = width - rail - columns.width;
   const label = { x: rail, width: Math.max(0, wide ? free * 0.34 : narrow ? width - rail : free - gap) };
   const bar = wide
