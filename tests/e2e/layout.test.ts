@@ -79,6 +79,8 @@ describe.each([
     });
 
     test('on /analytics, before and after the sign-in', async () => {
+      // There is a chart once somebody has seen a step.
+      await stage.visitStep('/step2');
       const page = await stage.visit('/analytics');
       await page.getByLabel('Staff token').waitFor();
       const faults = await faultsOn(page);
