@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { at, button } from './acts.ts';
@@ -260,12 +261,12 @@ describe('while the scripts are held back', () => {
     expect(await said.count()).toBe(0);
   });
 
-  test('the tap belongs to the session that this browser has', async () => {
+  test('the tap belongs to the session that this browser has, whichever the address names', async () => {
     const page = await stage.visit('/');
     const sessionId = await sessionIdOf(page);
     await expect.poll(() => stage.answersOf(sessionId)).toBeDefined();
     const release = await holdBack(page, '**/assets/*.js');
-    await page.goto('/step2', { waitUntil: 'commit' });
+    await page.goto(`/step2?sessionId=${randomUUID()}`, { waitUntil: 'commit' });
     await button(page, 'No').click({ noWaitAfter: true });
     await page.waitForURL(({ pathname }) => pathname === '/step3', { waitUntil: 'commit' });
     release();
@@ -288,7 +289,7 @@ describe('while the scripts are held back', () => {
     const told = (page: Page) =>
       expect.poll(() => page.evaluate(() => Object(window).told), { timeout: 15_000 });
 
-    test('the next page tells', async () => {
+    test('the next page tells, once, and of no second start of the session', async () => {
       const { page, release } = await visitor();
       await page.goto('/', { waitUntil: 'commit' });
       await button(page, 'Yes').click({ noWaitAfter: true });
@@ -301,6 +302,14 @@ describe('while the scripts are held back', () => {
         'Page View',
         'Step Viewed',
       ]);
+      await page.reload();
+      await told(page).toEqual(['Page View', 'Step Viewed']);
+      const releaseAgain = await holdBack(page, '**/assets/*.js');
+      await page.goto('/', { waitUntil: 'commit' });
+      await button(page, 'Yes').click({ noWaitAfter: true });
+      await page.waitForURL(({ pathname }) => pathname === '/step2', { waitUntil: 'commit' });
+      releaseAgain();
+      await told(page).toEqual(['Page View', 'Step Completed', 'Page View', 'Step Viewed']);
     });
 
     test.each([
