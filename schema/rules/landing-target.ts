@@ -1,3 +1,4 @@
+import { pageAt } from '../at-path.ts';
 import { entryEdges } from '../graph.ts';
 import type { Rule } from '../rule.ts';
 
@@ -6,13 +7,13 @@ export const landingTarget: Rule = {
   id: 'landing-target',
   summary: 'Every button and question of a landing page leads to a step, or to another landing page.',
   severity: 'error',
-  check: ({ funnel: { pages, routes }, funnel }) =>
+  check: ({ funnel }) =>
     entryEdges(funnel).flatMap(({ page, to, pointer }) => {
-      const name = routes[to];
-      const target = name === undefined ? undefined : pages[name];
+      const target = pageAt(funnel, to);
+      const isItself = target === funnel.pages[page];
       // A step, or what is not there at all, which is told by another rule.
-      if (!target || (name !== page && 'callToAction' in target)) return [];
-      const what = name === page ? 'which is that page again' : `which shows the page '${name}'`;
+      if (!target || (!isItself && 'callToAction' in target)) return [];
+      const what = isItself ? 'which is that page again' : `which shows the page '${funnel.routes[to]}'`;
       return [
         {
           pointer,

@@ -1,4 +1,5 @@
 import { describeRule } from '../../tests/support/describe-rule.ts';
+import { sliderText } from '../../tests/support/funnel-text.ts';
 import { sensitiveTracked } from './sensitive-tracked.ts';
 
 const open = '"withholdSensitive": false';
@@ -11,19 +12,13 @@ const related = (step: number, number: number) => ({
 });
 
 /** An e-mail step in place of the slider. */
-const slider = `"min": 0,
-      "max": 20,
-      "step": 1,
-      "default": 5,
-      "store": { "suffix": " years" },
-      "display": {},`;
 const mail = (start: string, sensitive: string) =>
   [
     [
       '{\n      "kind": "slider",',
       `${start}{ "kind": "email", "label": "E-mail", "newsletter": { "label": "News", "default": false }, ${sensitive}`,
     ],
-    [slider, ''],
+    [sliderText, ''],
   ] as const;
 
 describeRule(sensitiveTracked, {

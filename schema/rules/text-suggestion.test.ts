@@ -1,18 +1,13 @@
 import { describeRule } from '../../tests/support/describe-rule.ts';
+import { sliderText } from '../../tests/support/funnel-text.ts';
 import { textSuggestion } from './text-suggestion.ts';
 
 const message = (suggestion: string) =>
   `The suggestion '${suggestion}' is no answer that this step takes, so that whoever picks it could not go on; write one line of text with 8 characters at most, or raise 'maxLength'.`;
-const slider = `"min": 0,
-      "max": 20,
-      "step": 1,
-      "default": 5,
-      "store": { "suffix": " years" },
-      "display": {},`;
 const asText = (suggestions: string) =>
   [
     ['"kind": "slider"', '"kind": "text"'],
-    [slider, `"label": "Age", "maxLength": 8, "suggestions": ${suggestions},`],
+    [sliderText, `"label": "Age", "maxLength": 8, "suggestions": ${suggestions},`],
   ] as const;
 
 describeRule(textSuggestion, {

@@ -25,18 +25,19 @@ export const themeContrast: Rule = {
   severity: 'error',
   check: ({ funnel: { theme } }) =>
     grounds.flatMap(([text, on]) => {
-      const poor = on.filter((ground) => contrast(theme[text], theme[ground]) < enough);
+      const poor = on
+        .map((ground) => ({ ground, ratio: contrast(theme[text], theme[ground]) }))
+        .filter(({ ratio }) => ratio < enough);
       if (poor.length === 0) return [];
-      const found = poor.map((ground) => {
-        // Cut, not rounded: 4.49 is not enough.
-        const tenths = Math.floor(contrast(theme[text], theme[ground]) * 10);
-        return `${tenths / 10} to '${ground}' (${theme[ground]})`;
-      });
+      // Cut, not rounded: 4.49 is not enough.
+      const found = poor.map(
+        ({ ground, ratio }) => `${Math.floor(ratio * 10) / 10} to '${ground}' (${theme[ground]})`,
+      );
       return [
         {
           pointer: pointerTo('theme', text),
           message: `The colour '${text}' (${theme[text]}) has a contrast of ${found.join(' and ')}; text needs ${enough}, or people with weaker eyes, and everybody in the sun, cannot read it; make one of them darker or the other lighter.`,
-          related: poor.map((ground) => ({
+          related: poor.map(({ ground }) => ({
             pointer: pointerTo('theme', ground),
             message: `'${text}' lies on this.`,
           })),

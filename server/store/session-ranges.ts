@@ -34,7 +34,7 @@ async function lastOfRange(db: Database, after: string | null): Promise<string |
   const row = await db
     .selectFrom('sessions')
     .select('session_id')
-    .$if(after !== null, (query) => query.where('session_id', '>', after))
+    .where(isWithin({ after, upTo: null }))
     .orderBy('session_id')
     .offset(perRange - 1)
     .limit(1)

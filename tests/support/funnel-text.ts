@@ -4,6 +4,14 @@ import { type Place, placeAt } from '../../schema/place.ts';
 /** The text of the smallest funnel that has one of everything the rules look at. It is clean. */
 export const minimalText = readFileSync(new URL('../funnels/minimal/funnel.json', import.meta.url), 'utf8');
 
+/** What its slider has, and no other kind: for a step of another kind in its place. */
+export const sliderText = `"min": 0,
+      "max": 20,
+      "step": 1,
+      "default": 5,
+      "store": { "suffix": " years" },
+      "display": {},`;
+
 /** Text to find in the minimal funnel, where it stands once, and what to put in its place. */
 export type Edit = readonly [find: string, put: string];
 

@@ -21,6 +21,8 @@ function fieldsOf(value: unknown): readonly string[] {
   );
 }
 
+const list = (value: unknown): string => quotedList(fieldsOf(value));
+
 /** Of the fields that a value writes, those that nothing in a version of the funnel writes. */
 function unwritten(value: unknown, funnel: Funnel): readonly string[] {
   const written = new Set(fieldWritersIn(funnel).map(({ field }) => field));
@@ -68,9 +70,9 @@ export const fieldChanges: readonly ChangeRule[] = [
     when: ['removed'],
     applies: ({ old }) => fieldsOf(old.value).length > 0,
     change: ({ path, old }) =>
-      `${quotedList(fieldsOf(old.value))} can be written in one place less: ${placeName(path)} was removed.`,
+      `${list(old.value)} can be written in one place less: ${placeName(path)} was removed.`,
     answers: ({ old }) =>
-      `What is stored under ${quotedList(fieldsOf(old.value))} stays; fewer sessions of the new version may hold something there.`,
+      `What is stored under ${list(old.value)} stays; fewer sessions of the new version may hold something there.`,
   },
   {
     id: 'field-added',
@@ -92,9 +94,9 @@ export const fieldChanges: readonly ChangeRule[] = [
     when: ['added'],
     applies: ({ new: now }) => fieldsOf(now.value).length > 0,
     change: ({ path, new: now }) =>
-      `${quotedList(fieldsOf(now.value))} can be written in one place more: ${placeName(path)} was added.`,
+      `${list(now.value)} can be written in one place more: ${placeName(path)} was added.`,
     answers: ({ new: now }) =>
-      `What it stores under ${quotedList(fieldsOf(now.value))} stands beside what others store there; whatever reads the field must know it, and shares from before and after cannot be compared.`,
+      `What it stores under ${list(now.value)} stands beside what others store there; whatever reads the field must know it, and shares from before and after cannot be compared.`,
   },
   {
     id: 'completion-changed',
