@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { PageOf } from '../../schema/pages/index.ts';
 import { request } from '../api/request.ts';
 import { useFunnel } from '../page-data.ts';
+import { useSendOnce } from '../remote/use-send-once.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { fetchScreen } from './index.ts';
@@ -23,7 +24,6 @@ export function AccountForm({ page, sessionId, paymentId, email: paidBy }: Accou
   const [email, setEmail] = useState(paidBy);
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
-  const client = useQueryClient();
   const account = useMutation({
     mutationFn: () =>
       request('/api/create-account', {
@@ -36,16 +36,12 @@ export function AccountForm({ page, sessionId, paymentId, email: paidBy }: Accou
     onError: (error) => console.warn('The account could not be created.', error),
   });
 
+  const send = useSendOnce(account.mutate);
+
   useEffect(() => {
     // While the visitor thinks of a password, so that the page this leads to does not have to wait for its code.
     fetchScreen(funnel, funnel.account.then).catch(() => {});
   }, [funnel]);
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    // `isPending` is told to us a moment later, in which a double click would send a second account.
-    if (!client.isMutating()) account.mutate();
-  };
 
   return (
     <form className={styles.form} onSubmit={send}>

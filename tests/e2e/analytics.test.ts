@@ -73,6 +73,16 @@ describe('somebody who is not signed in', () => {
     expect(await barriersOn(page)).toEqual([]);
   });
 
+  test('tries a token once, however quickly the button is pressed twice', async () => {
+    const page = await stage.visit('/analytics');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    await page.getByLabel('Staff token').fill(staffToken);
+    await button(page, 'Sign in').dblclick();
+    await page.getByLabel('Filters').waitFor();
+    expect(sent.filter((path) => path === '/staff/sign-in')).toHaveLength(1);
+  });
+
   test('gets no further with a wrong token, and with the right one to the address that was shared', async () => {
     const page = await stage.visit('/analytics?source=google');
     await signIn(page, 'a guess');

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AnalyticsResponse } from '../../../server/api.ts';
 import { RequestError, request } from '../../api/request.ts';
 import { signIn } from '../../api/sign-in.ts';
+import { useSendOnce } from '../../remote/use-send-once.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import type { AnalyticsPage } from './analytics-page.ts';
@@ -29,12 +30,8 @@ export function StaffSignIn({ page, selection }: StaffSignInProps) {
     onSuccess: (figures) => client.setQueryData([path], figures),
     onError: () => field.current?.focus(),
   });
+  const send = useSendOnce(entry.mutate);
   const refused = entry.error instanceof RequestError && entry.error.status === 401;
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!entry.isPending) entry.mutate();
-  };
 
   return (
     <form className={styles.signIn} onSubmit={send}>
