@@ -1,6 +1,8 @@
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pglite } from '../tests/support/server/databases.ts';
 import { staffToken, type TestServer, testServer } from '../tests/support/server/test-server.ts';
+import { Staff } from './staff.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -68,7 +70,28 @@ describe('the staff sign-in', () => {
       );
     expect(await statuses(signed)).toEqual([200, 200]);
     expect(await statuses(made)).toEqual([401, 401]);
-    server.clock.time = new Date(server.clock.time.getTime() + 7 * 86_400_000);
+    server.clock.time = new Date(server.clock.time.getTime() + 7 * 86_400_000 - 1);
+    expect(await statuses(signed)).toEqual([200, 200]);
+    server.clock.time = new Date(server.clock.time.getTime() + 1);
     expect(await statuses(signed)).toEqual([401, 401]);
+  });
+
+  test('lets nobody in where no token is set, whatever they send', async () => {
+    const now = () => server.clock.time;
+    const clientAddress = () => '192.0.2.7';
+    const staff = new Staff({ store: server.store, now, clientAddress, token: undefined, secure: true });
+    const app = new Hono();
+    app.get('/in', async (context) => {
+      await staff.signIn(context, context.req.query('token') ?? '');
+      return context.text('');
+    });
+    app.get('/', async (context) => context.json(await staff.isSignedIn(context)));
+    for (const token of ['', 'undefined']) {
+      expect((await app.request(`/in?token=${token}`)).headers.get('Set-Cookie')).toBeNull();
+    }
+    const made = `stile_staff=${now().getTime() + 86_400_000}.${'A'.repeat(43)}%3D`;
+    for (const Cookie of ['', made]) {
+      expect(await (await app.request('/', { headers: { Cookie } })).json()).toBe(false);
+    }
   });
 });

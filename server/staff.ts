@@ -41,7 +41,6 @@ export class Staff {
       sameSite: 'Strict',
       secure,
       maxAge: lifetimeSeconds,
-      path: '/',
     });
   }
 
@@ -49,7 +48,6 @@ export class Staff {
   async isSignedIn(context: Context): Promise<boolean> {
     const { token, now } = this.#needs;
     if (token === undefined) return false;
-    const until = await getSignedCookie(context, token, cookie);
-    return typeof until === 'string' && Number(until) > now().getTime();
+    return Number(await getSignedCookie(context, token, cookie)) > now().getTime();
   }
 }
