@@ -42,7 +42,9 @@ describe.each(databases)('a limit on $name', ({ open }) => {
     expect(outcomes.filter((outcome) => outcome === 'too-many-attempts 600')).toHaveLength(17);
     later(4);
     expect(await tried('192.0.2.1', 1)).toEqual(['too-many-attempts 360']);
-    later(5.99);
+    later(5.975);
+    expect(await tried('192.0.2.1', 1)).toEqual(['too-many-attempts 2']);
+    later(0.02);
     expect(await tried('192.0.2.1', 1)).toEqual(['too-many-attempts 1']);
   });
 
@@ -67,10 +69,12 @@ describe.each(databases)('a limit on $name', ({ open }) => {
     expect(await made('192.0.2.3', 9, limit('other tries'))).toBe(3);
   });
 
-  test('forgets whoever was right', async () => {
+  test('forgets whoever was right, and nobody else', async () => {
     await tried('192.0.2.5', 9);
+    await tried('192.0.2.9', 9);
     await limit().forget('192.0.2.5');
     expect(await made('192.0.2.5', 9)).toBe(3);
+    expect(await made('192.0.2.9', 1)).toBe(0);
   });
 
   test('keeps neither an address nor an id, and nothing once its window has ended', async () => {
