@@ -18,6 +18,8 @@ test('whoever asks while a fold is under way shares the next, which begins after
   await expect.poll(() => begun).toHaveLength(1);
   const [one, other] = [fold(), fold()];
   expect(one).toBe(other);
+  await new Promise(setImmediate);
+  expect(begun).toHaveLength(1);
   begun[0]?.resolve();
   await first;
   await expect.poll(() => begun).toHaveLength(2);
