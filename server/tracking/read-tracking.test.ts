@@ -18,7 +18,9 @@ test('another address takes the place of the usual one: in Europe, of our own, o
   const endpointOf = (AMPLITUDE_ENDPOINT: string) =>
     readTracking({ AMPLITUDE_API_KEY: 'a1b2', AMPLITUDE_ENDPOINT }).amplitude?.endpoint;
   expect(endpointOf('https://api.eu.amplitude.com/2/httpapi')).toBe('https://api.eu.amplitude.com/2/httpapi');
-  expect(endpointOf('http://127.0.0.1:4242/2/httpapi')).toBe('http://127.0.0.1:4242/2/httpapi');
+  for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
+    expect(endpointOf(`http://${host}:4242/2/httpapi`)).toBe(`http://${host}:4242/2/httpapi`);
+  }
 });
 
 describe('refuses, and says what is allowed', () => {
@@ -48,6 +50,16 @@ describe('refuses, and says what is allowed', () => {
       { TAG_MANAGER_ID: 'GTM-A', TAG_MANAGER_SCRIPT: 'https://a.example/gtm.js?id=GTM-B' },
       /^TAG_MANAGER_SCRIPT is no address that pages can use/,
     ],
+    ...[
+      ['with a fragment', 'https://a.example/x#y'],
+      ['with a name', 'https://ana@a.example/x'],
+      ['with a password, which every page would tell', 'https://:secret@a.example/x'],
+      ['of this machine that is not of the web', 'ftp://localhost/x'],
+    ].map(([what = '', AMPLITUDE_ENDPOINT = '']): [string, Record<string, string>, RegExp] => [
+      `an address ${what}`,
+      { AMPLITUDE_API_KEY: 'a1b2', AMPLITUDE_ENDPOINT },
+      /^AMPLITUDE_ENDPOINT is no address that pages can use/,
+    ]),
   ])('%s', (_, variables, sentence) => {
     expect(() => readTracking(variables)).toThrow(StartError);
     expect(() => readTracking(variables)).toThrow(sentence);

@@ -44,7 +44,7 @@ function readAddress(variables: NodeJS.ProcessEnv, name: string, otherwise: stri
   if (!address) return otherwise;
   const url = URL.parse(address);
   const safe = url && (url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname)));
-  if (!safe || url.search || url.hash || url.username) {
+  if (!safe || url.search || url.hash || url.username || url.password) {
     throw new StartError(
       `${name} is no address that pages can use; set it to one like ${otherwise}, with https and no query, or unset it to use that one.`,
     );
