@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databases } from '../../tests/support/server/databases.ts';
+import { type FigureRow, Figures } from './figures.ts';
+import type { OpenDatabase } from './open.ts';
+
+const row: FigureRow = {
+  funnelId: 'pet-quiz',
+  span: 'day',
+  period: '2026-01-02',
+  version: '1.0.0',
+  source: 'search',
+  counts: { total: 2 },
+};
+
+/** Rows that have all but one thing in common with that one. */
+const others: readonly FigureRow[] = [
+  { ...row, funnelId: 'plant-finder' },
+  { ...row, span: 'month', period: '2026-01' },
+  { ...row, period: '2026-01-03' },
+  { ...row, version: '1.1.0' },
+  { ...row, source: '' },
+];
+
+describe.each(databases)('the figures in the store of $name', ({ open }) => {
+  let database: OpenDatabase;
+  let figures: Figures;
+  beforeAll(async () => {
+    database = await open();
+    figures = new Figures(database.db);
+  }, 60_000);
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.deleteFrom('figures').execute();
+    await figures.keep([row, ...others]);
+  });
+
+  const kept = () => figures.find([row, ...others]);
+
+  test('are found row by row', async () => {
+    expect(await figures.find([row])).toEqual([row]);
+    expect(await kept()).toHaveLength(6);
+  });
+
+  test('hold the last counts of a row, and leave every other as it is', async () => {
+    const counts = { total: 3 };
+    await figures.keep([{ ...row, counts }]);
+    expect(await kept()).toEqual(expect.arrayContaining([{ ...row, counts }, ...others]));
+  });
+
+  test('lose a row that counts nothing any more, and no other', async () => {
+    await figures.keep([{ ...row, counts: {} }]);
+    const left = await kept();
+    expect(left).toHaveLength(5);
+    expect(left).toEqual(expect.arrayContaining([...others]));
+  });
+});
