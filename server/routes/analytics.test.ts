@@ -5,6 +5,7 @@ import { databases } from '../../tests/support/server/databases.ts';
 import { signedIn } from '../../tests/support/server/signed-in.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
+import { payment } from '../../tests/support/server/workshop.ts';
 import type { AnalyticsResponse } from '../api.ts';
 import { CountedSessions } from '../store/counted-sessions.ts';
 
@@ -102,6 +103,50 @@ describe.each(databases)('the analytics on $name', ({ open }) => {
       expect(await response.json()).toMatchObject({ type: `urn:problem:stile:${id}`, detail });
     }
   });
+
+  test('count a session in the day on which it began, once, however often it pays, and no money that is on its way', async () => {
+    const { store, clock } = server;
+    clock.time = new Date('2026-03-31T23:59:59.999Z');
+    ask = await signedIn(server);
+    const [visitor, undecided] = [new Visitor(server), new Visitor(server)];
+    for (const each of [visitor, undecided]) await each.submit({ UTM: '' });
+    clock.time = later(clock.time, 0.001);
+    const paid = (sessionId: string, status = 'completed') => ({ ...payment(), sessionId, status });
+    const [first, second] = [paid(visitor.sessionId), paid(visitor.sessionId)];
+    for (const each of [first, second, paid(undecided.sessionId, 'open')]) {
+      await store.payments.add(each, clock.time);
+    }
+    for (const each of [first, second]) {
+      const { sessionId, id: paymentId } = each;
+      const email = `${paymentId}@example.com`;
+      await store.accounts.create({ sessionId, paymentId, email, passwordHash: '' }, clock.time);
+      await store.refunds.add(each, clock.time);
+    }
+    const becomes = async (state: 'pending' | 'done' | 'failed') => {
+      for (const each of [first, second]) {
+        await store.refunds.change({ sessionId: each.sessionId, paymentId: each.id }, { state });
+      }
+      const { total, paid, accounts, refunds } = await figures('?from=2026-03-31&to=2026-03-31');
+      return { total, paid, accounts, refunds };
+    };
+    const counted = { total: 2, paid: 1, accounts: 1 };
+    expect(await becomes('pending')).toEqual({ ...counted, refunds: 0 });
+    expect(await becomes('done')).toEqual({ ...counted, refunds: 1 });
+    expect(await becomes('failed')).toEqual({ ...counted, refunds: 0 });
+    expect(await figures('?from=2026-04-01')).toMatchObject({ total: 0, paid: 0 });
+  });
+
+  test('leave no session to be counted again, until something becomes of it', async () => {
+    const waiting = () =>
+      server.database.db.selectFrom('sessions').select('session_id').where('unfolded', '=', true).execute();
+    const visitor = new Visitor(server);
+    await visitor.submit({ UTM: '' });
+    expect(await waiting()).toHaveLength(1);
+    await figures();
+    expect(await waiting()).toEqual([]);
+    await visitor.update({ 'Pet Status': 'Viewed' });
+    expect(await waiting()).toEqual([{ session_id: visitor.sessionId }]);
+  });
 });
 
 test('however many ask for the analytics while another process folds, one connection waits, and visitors are served', async () => {
@@ -127,4 +172,19 @@ test('however many ask for the analytics while another process folds, one connec
   const answers = (await asked) ?? [];
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(await answers[0]?.json()).toMatchObject({ total: 1 });
+});
+
+test('are read as they are at one moment, whatever is written and folded meanwhile', async () => {
+  const server = await testServer(await databases[1].open());
+  onTestFinished(() => server.database.close());
+  const ask = await signedIn(server);
+  const visitor = await Visitor.arrived(server);
+  await server.store.snapshot(async (snapshot) => {
+    const unfolded = async () =>
+      (await new CountedSessions(snapshot).unfolded('job-seeker')).map(({ id }) => id);
+    expect(await unfolded()).toEqual([visitor.sessionId]);
+    await Visitor.arrived(server);
+    expect(await (await ask('/api/analytics')).json()).toMatchObject({ total: 2 });
+    expect(await unfolded()).toEqual([visitor.sessionId]);
+  });
 });
