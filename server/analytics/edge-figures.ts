@@ -12,8 +12,7 @@ export function edgeFigures(funnels: readonly Funnel[], sums: Sums): readonly Ed
     for (const step of funnel.steps.filter(branches)) {
       for (const to of targetsOf(step)) {
         const edge = edgeOf(step.path, to, steps, sums);
-        const key = `${step.path} ${to}`;
-        if (!figures.has(key) && (rank === 0 || edge.taken > 0)) figures.set(key, edge);
+        if (rank === 0 || edge.taken > 0) figures.set(`${step.path} ${to}`, edge);
       }
     }
   }
