@@ -24,6 +24,28 @@ test('an empty environment is a development server on the embedded database', ()
   ).toEqual(env);
 });
 
+test('everything that is set is taken as it is', () => {
+  const publicUrl = new URL('http://quiz.example.com');
+  const given = readEnv({
+    PORT: '65535',
+    HOST: '0.0.0.0',
+    DATABASE_URL: 'postgresql://localhost/stile',
+    DATA_DIR: 'kept',
+    FUNNEL: 'mine.json',
+    STAFF_TOKEN: 'sixteen-letters!',
+    PUBLIC_URL: publicUrl.href,
+  });
+  expect(given).toMatchObject({
+    port: 65_535,
+    host: '0.0.0.0',
+    databaseUrl: 'postgresql://localhost/stile',
+    dataDir: 'kept',
+    funnelFile: 'mine.json',
+    staffToken: 'sixteen-letters!',
+    publicUrl,
+  });
+});
+
 test('production listens on every address', () => {
   const allowed = { NODE_ENV: 'production', ALLOW_SANDBOX: '1' };
   expect(readEnv({ ...allowed, DATABASE_URL: 'postgres://localhost/stile' }).host).toBeUndefined();
@@ -39,6 +61,20 @@ test('a key of Stripe, of either mode, makes Stripe the checkout, in production 
     webhookSecret: 'whsec_b',
   });
   expect(stripeOf('rk_test_a')?.access.livemode).toBe(false);
+});
+
+test('visitors come back by https where the money is real, and by http too where it is not', () => {
+  const read = (key: string, PUBLIC_URL: string) => {
+    const stripe = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_b' };
+    return readEnv({ ...stripe, PUBLIC_URL }).publicUrl?.protocol;
+  };
+  expect(read('sk_live_a', 'https://quiz.example.com')).toBe('https:');
+  expect(read('sk_test_a', 'https://quiz.example.com')).toBe('https:');
+  expect(read('sk_test_a', 'http://quiz.example.com')).toBe('http:');
+  expect(() => read('sk_test_a', 'ftp://quiz.example.com')).toThrow(/visitors can return to; set it/);
+  expect(() => read('sk_live_a', 'http://quiz.example.com')).toThrow(
+    /^PUBLIC_URL is 'http:.*', which is no address that visitors can return to with a live key; set it/,
+  );
 });
 
 describe('refuses, and says what is allowed', () => {
@@ -119,6 +155,11 @@ describe('refuses, and says what is allowed', () => {
       'an address of Stripe that is none',
       { STRIPE_SECRET_KEY: 'sk_test_canary', STRIPE_API: '127.0.0.1:4242' },
       /^STRIPE_API is '127\.0\.0\.1:4242', which is no address; set it to one like http:/,
+    ],
+    [
+      'an address of Stripe that is not of the web',
+      { STRIPE_SECRET_KEY: 'sk_test_canary', STRIPE_API: 'ftp://127.0.0.1' },
+      /^STRIPE_API is 'ftp:\/\/127\.0\.0\.1', which is no address; set it to one like http:/,
     ],
   ])('%s', (_, variables, sentence) => {
     expect(() => readEnv(variables)).toThrow(StartError);

@@ -20,9 +20,11 @@ test.each([
 });
 
 test('every plan has its link, and a plan that is no longer sold may have none', () => {
-  const links = readLinks({ ...variables, STRIPE_LINK_OLD: 'https://buy.example.com/old' }, plans);
+  const former = { STRIPE_LINK_OLD: 'https://buy.example.com/old', STRIPE_LINK_OLDEST: '' };
+  const links = readLinks({ ...variables, ...former }, plans);
   expect(plans.map(({ id }) => links(id))).toEqual(Object.values(variables));
-  expect([links('old'), links('older')]).toEqual(['https://buy.example.com/old', undefined]);
+  expect(links('old')).toBe('https://buy.example.com/old');
+  expect([links('older'), links('oldest')]).toEqual([undefined, undefined]);
 });
 
 test.each([
