@@ -9,7 +9,7 @@ const failed = told('failed', { reason: 'insufficient_funds' });
 
 describe('before the provider was looked at', () => {
   test('what was never asked for is asked for', () => {
-    expect(nextStep(owed(), undefined, now)).toEqual({
+    expect(nextStep(owed(), undefined, now)).toStrictEqual({
       step: 'ask',
       key: 'refund:pi_1',
       change: { state: 'asked', askedAt: now },
@@ -23,7 +23,7 @@ describe('before the provider was looked at', () => {
 
   test('what was asked for less than 23 hours ago is asked for with the same key, whose age goes on', () => {
     const askedAt = hoursAgo(22.99);
-    expect(nextStep(owed({ state: 'asked', askedAt }), undefined, now)).toEqual({
+    expect(nextStep(owed({ state: 'asked', askedAt }), undefined, now)).toStrictEqual({
       step: 'ask',
       key: 'refund:pi_1',
       change: { state: 'asked', askedAt },
@@ -37,12 +37,12 @@ describe('before the provider was looked at', () => {
     ['is stuck', 'stuck', hoursAgo(1)],
     ['was given back, because the bank may yet have sent it back', 'done', hoursAgo(1)],
   ] as const)('what %s is looked at', (_, state, askedAt) => {
-    expect(nextStep(owed({ state, askedAt }), undefined, now)).toEqual({ step: 'look' });
+    expect(nextStep(owed({ state, askedAt }), undefined, now)).toStrictEqual({ step: 'look' });
   });
 
   test('what the bank contests is left alone', () => {
-    expect(nextStep(owed({ state: 'disputed' }), undefined, now)).toEqual({ step: 'rest' });
-    expect(nextStep(owed({ state: 'disputed' }), [failed], now)).toEqual({ step: 'rest' });
+    expect(nextStep(owed({ state: 'disputed' }), undefined, now)).toStrictEqual({ step: 'rest' });
+    expect(nextStep(owed({ state: 'disputed' }), [failed], now)).toStrictEqual({ step: 'rest' });
   });
 });
 
@@ -50,7 +50,7 @@ describe('once the provider was looked at', () => {
   const asked = owed({ state: 'asked', askedAt: hoursAgo(30) });
 
   test('money that is back ends it', () => {
-    expect(nextStep(asked, [failed, told('succeeded')], now)).toEqual({
+    expect(nextStep(asked, [failed, told('succeeded')], now)).toStrictEqual({
       step: 'keep',
       change: { state: 'done', refundId: 're_succeeded', doneAt: now, lastProblem: undefined },
     });
@@ -70,14 +70,14 @@ describe('once the provider was looked at', () => {
       told('pending', { amount: 5_900, reason: 'processing' }),
       told('succeeded', { amount: 4_000 }),
     ];
-    expect(nextStep(asked, seen, now)).toEqual({
+    expect(nextStep(asked, seen, now)).toStrictEqual({
       step: 'keep',
       change: { state: 'pending', refundId: 're_pending', lastProblem: 'processing' },
     });
   });
 
   test('nothing there is asked for, with the key that was not used', () => {
-    expect(nextStep(asked, [], now)).toEqual({
+    expect(nextStep(asked, [], now)).toStrictEqual({
       step: 'ask',
       key: 'refund:pi_1',
       change: { state: 'asked', askedAt: now },
@@ -87,7 +87,7 @@ describe('once the provider was looked at', () => {
   test.each(['asked', 'pending', 'done'] as const)(
     'a refund that failed while %s uses its key up',
     (state) => {
-      expect(nextStep(owed({ state }), [failed], now)).toEqual({
+      expect(nextStep(owed({ state }), [failed], now)).toStrictEqual({
         step: 'keep',
         change: { state: 'failed', attempts: 1, doneAt: undefined, lastProblem: 'insufficient_funds' },
       });
@@ -109,16 +109,16 @@ describe('once the provider was looked at', () => {
   });
 
   test('what is stuck is never asked for again, and ends once somebody has given it back', () => {
-    expect(nextStep(owed({ state: 'stuck' }), [], now)).toEqual({ step: 'rest' });
-    expect(nextStep(owed({ state: 'stuck' }), [failed], now)).toEqual({ step: 'rest' });
+    expect(nextStep(owed({ state: 'stuck' }), [], now)).toStrictEqual({ step: 'rest' });
+    expect(nextStep(owed({ state: 'stuck' }), [failed], now)).toStrictEqual({ step: 'rest' });
     expect(nextStep(owed({ state: 'stuck' }), [told('succeeded')], now)).toMatchObject({
       change: { state: 'done' },
     });
   });
 
   test('what is done and still back stays as it is', () => {
-    expect(nextStep(owed({ state: 'done' }), [told('succeeded')], now)).toEqual({ step: 'rest' });
-    expect(nextStep(owed({ state: 'done' }), [], now)).toEqual({ step: 'rest' });
+    expect(nextStep(owed({ state: 'done' }), [told('succeeded')], now)).toStrictEqual({ step: 'rest' });
+    expect(nextStep(owed({ state: 'done' }), [], now)).toStrictEqual({ step: 'rest' });
   });
 });
 

@@ -6,7 +6,9 @@ const now = new Date('2026-01-05T12:00:00Z');
 const asked = owed({ state: 'asked', attempts: 1 });
 
 test('a refund that succeeded is done, and what went wrong before is forgotten', () => {
-  expect(settle(asked, { refund: told('succeeded') }, now)).toEqual({
+  expect(
+    settle(asked, { refund: told('succeeded', { reason: 'charge_for_pending_refund' }) }, now),
+  ).toStrictEqual({
     state: 'done',
     refundId: 're_succeeded',
     doneAt: now,
@@ -15,7 +17,7 @@ test('a refund that succeeded is done, and what went wrong before is forgotten',
 });
 
 test('a refund on its way keeps its key and its reason', () => {
-  expect(settle(asked, { refund: told('pending', { reason: 'insufficient_funds' }) }, now)).toEqual({
+  expect(settle(asked, { refund: told('pending', { reason: 'insufficient_funds' }) }, now)).toStrictEqual({
     state: 'pending',
     refundId: 're_pending',
     lastProblem: 'insufficient_funds',
@@ -23,7 +25,7 @@ test('a refund on its way keeps its key and its reason', () => {
 });
 
 test('a refund that failed has used its key up', () => {
-  expect(settle(asked, { refund: told('failed', { reason: 'declined' }) }, now)).toEqual({
+  expect(settle(asked, { refund: told('failed', { reason: 'declined' }) }, now)).toStrictEqual({
     state: 'failed',
     refundId: 're_failed',
     lastProblem: 'declined',
@@ -38,5 +40,8 @@ test.each([
   ['disputed', { state: 'disputed' }],
   ['not-refundable', { state: 'stuck' }],
 ] as const)('the refusal %s is kept as %o', (refused, kept) => {
-  expect(settle(asked, { refused, reason: 'its_code' }, now)).toEqual({ ...kept, lastProblem: 'its_code' });
+  expect(settle(asked, { refused, reason: 'its_code' }, now)).toStrictEqual({
+    ...kept,
+    lastProblem: 'its_code',
+  });
 });
