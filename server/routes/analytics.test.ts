@@ -136,6 +136,23 @@ describe.each(databases)('the analytics on $name', ({ open }) => {
     expect(await figures('?from=2026-04-01')).toMatchObject({ total: 0, paid: 0 });
   });
 
+  test('name forty sources of each month, and count the others as one', async () => {
+    const { clock } = server;
+    const arrive = (source: string) => new Visitor(server).submit({ UTM: source });
+    clock.time = new Date('2026-05-31T12:00:00Z');
+    ask = await signedIn(server);
+    for (let made = 0; made < 42; made += 1) await arrive(`made up ${made}`);
+    clock.time = later(clock.time, 86_400);
+    await arrive('newsletter');
+    const of = async (query: string) => {
+      const { total, sources } = await figures(query);
+      return { total, sources };
+    };
+    expect((await of('?from=2026-05-31&to=2026-05-31')).sources).toHaveLength(41);
+    expect(await of('?from=2026-05-31&source=*')).toMatchObject({ total: 2 });
+    expect(await of('?from=2026-06-01')).toEqual({ total: 1, sources: ['newsletter'] });
+  });
+
   test('leave no session to be counted again, until something becomes of it', async () => {
     const waiting = () =>
       server.database.db.selectFrom('sessions').select('session_id').where('unfolded', '=', true).execute();
