@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedFunnel } from '../tests/support/funnels.ts';
 import { databases } from '../tests/support/server/databases.ts';
+import { shownFunnels } from './analytics/shown-funnels.ts';
 import { Funnels } from './funnels.ts';
 import { StartError } from './start-error.ts';
 import type { OpenDatabase } from './store/open.ts';
@@ -47,5 +48,14 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     const funnels = await publish(edited, true);
     expect(funnels.active.funnel).toEqual(edited);
     await expect(publish(edited)).resolves.toBeInstanceOf(Funnels);
+  });
+
+  test('shows whoever edits the file what it says, and counts and exports each session by its own version', async () => {
+    const funnels = await publish({ ...edited, version: '2.0.0' }, true);
+    const session = { funnelId: 'job-seeker', funnelVersion: '1.1.1' };
+    expect(await funnels.of(session)).toBe(funnels.active);
+    expect((await funnels.madeWith(session)).funnel.version).toBe('1.1.1');
+    const shown = await shownFunnels(funnels, ['1.1.1', '1.2.0', '2.0.0']);
+    expect(shown.map(({ version }) => version)).toEqual(['2.0.0', '1.2.0', '1.1.1']);
   });
 });

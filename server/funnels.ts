@@ -4,6 +4,7 @@ import { canonicalJson } from './canonical-json.ts';
 import { type PublishedFunnel, PublishedFunnels } from './published-funnels.ts';
 import { StartError } from './start-error.ts';
 import type { FunnelVersions } from './store/funnel-versions.ts';
+import type { VersionOfSession } from './store/sessions.ts';
 
 /** The active funnel, which new sessions get, and the versions that older sessions keep. */
 export class Funnels {
@@ -13,12 +14,12 @@ export class Funnels {
   readonly #replace: boolean;
   #active: PublishedFunnel;
 
-  private constructor(versions: FunnelVersions, now: () => Date, first: Funnel, replace: boolean) {
+  private constructor(versions: FunnelVersions, now: () => Date, active: Funnel, replace: boolean) {
     this.#versions = versions;
     this.#now = now;
     this.#replace = replace;
     this.#published = new PublishedFunnels(versions);
-    this.#active = this.#published.keep(first);
+    this.#active = this.#published.keep(active);
   }
 
   /**
@@ -33,10 +34,14 @@ export class Funnels {
     funnel: Funnel,
     { replace }: { replace: boolean },
   ): Promise<Funnels> {
-    const funnels = new Funnels(versions, now, funnel, replace);
-    if (replace) await funnels.replaceActive(funnel);
-    else await funnels.#publish(funnel);
-    return funnels;
+    const row = rowOf(funnel, now());
+    if (replace) await versions.replace(row);
+    else if (!(await versions.add(row))) {
+      throw new StartError(
+        `Version ${funnel.version} of the funnel '${funnel.id}' was published with other content, which visitors may be answering; raise "version" in the funnel file, or restore the file as it was published.`,
+      );
+    }
+    return new Funnels(versions, now, funnel, replace);
   }
 
   get active(): PublishedFunnel {
@@ -44,14 +49,18 @@ export class Funnels {
   }
 
   /**
-   * The version that a session was made with; see PublishedFunnels. Where versions may be replaced, the active one of the
-   * same funnel: whoever edits the file looks at what it says, also once its version is raised. Within a transaction the
-   * version is the session's own always, since figures that are kept are counted by it.
+   * The funnel that the visitor of a session is shown: the version that the session was made with. Where versions may be
+   * replaced it is the active one of the same funnel: whoever edits the file looks at what it says, also once its version
+   * is raised. Fails as `madeWith` does.
    */
-  readonly of: PublishedFunnels['of'] = async (session, versions) =>
-    this.#replace && !versions && session.funnelId === this.#active.funnel.id
+  async of(session: VersionOfSession): Promise<PublishedFunnel> {
+    return this.#replace && session.funnelId === this.#active.funnel.id
       ? this.#active
-      : this.#published.of(session, versions);
+      : this.madeWith(session);
+  }
+
+  /** The version that a session was made with, which it is counted and exported by; see PublishedFunnels. */
+  readonly madeWith: PublishedFunnels['madeWith'] = (...asked) => this.#published.madeWith(...asked);
 
   /** A version, where it was published. */
   readonly find: PublishedFunnels['find'] = (...asked) => this.#published.find(...asked);
@@ -59,15 +68,6 @@ export class Funnels {
   /** Makes a funnel the active one, over the same version with other content. */
   async replaceActive(funnel: Funnel): Promise<void> {
     await this.#versions.replace(rowOf(funnel, this.#now()));
-    this.#active = this.#published.keep(funnel);
-  }
-
-  async #publish(funnel: Funnel): Promise<void> {
-    if (!(await this.#versions.add(rowOf(funnel, this.#now())))) {
-      throw new StartError(
-        `Version ${funnel.version} of the funnel '${funnel.id}' was published with other content, which visitors may be answering; raise "version" in the funnel file, or restore the file as it was published.`,
-      );
-    }
     this.#active = this.#published.keep(funnel);
   }
 }

@@ -23,7 +23,7 @@ export class PublishedFunnels {
    * The version that a session was made with; within a transaction, by the versions as that one reads them. Fails where
    * the store no longer has it.
    */
-  async of(session: VersionOfSession, versions = this.#versions): Promise<PublishedFunnel> {
+  async madeWith(session: VersionOfSession, versions = this.#versions): Promise<PublishedFunnel> {
     const published = await this.find(session, versions);
     if (published) return published;
     const key = keyOf(session.funnelId, session.funnelVersion);

@@ -9,7 +9,7 @@ import { Tally } from './tally.ts';
 /** What a fold works with. */
 export interface FoldDeps {
   readonly store: Pick<Store, 'transaction'>;
-  readonly funnels: Pick<PublishedFunnels, 'of'>;
+  readonly funnels: Pick<PublishedFunnels, 'madeWith'>;
 }
 
 /** Few enough that a visitor whose session is among them hardly waits. */

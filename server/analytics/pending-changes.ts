@@ -8,7 +8,7 @@ import { Tally } from './tally.ts';
 /** What the sessions that are not folded add to the figures: those of the filter, but for its source. */
 export async function pendingChanges(
   snapshot: Database,
-  funnels: Pick<PublishedFunnels, 'of'>,
+  funnels: Pick<PublishedFunnels, 'madeWith'>,
   { funnelId, version, period: { from, to } }: FigureFilter,
 ): Promise<readonly FigureRow[]> {
   const tally = new Tally();

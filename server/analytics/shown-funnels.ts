@@ -7,7 +7,7 @@ import type { FunnelVersions } from '../store/funnel-versions.ts';
  * newest. In: the versions, the oldest first, and where they are read.
  */
 export async function shownFunnels(
-  funnels: Pick<Funnels, 'active' | 'of'>,
+  funnels: Pick<Funnels, 'active' | 'madeWith'>,
   versions: readonly string[],
   stored?: FunnelVersions,
 ): Promise<readonly Funnel[]> {
@@ -15,7 +15,7 @@ export async function shownFunnels(
   const older = versions.filter((version) => version !== active.version).reverse();
   const shown = versions.includes(active.version) ? [active] : [];
   for (const funnelVersion of older) {
-    shown.push((await funnels.of({ funnelId: active.id, funnelVersion }, stored)).funnel);
+    shown.push((await funnels.madeWith({ funnelId: active.id, funnelVersion }, stored)).funnel);
   }
   return shown;
 }

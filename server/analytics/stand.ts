@@ -16,14 +16,14 @@ export interface Stood {
 export async function stand(
   transaction: Database,
   sessions: readonly CountedSession[],
-  funnels: Pick<PublishedFunnels, 'of'>,
+  funnels: Pick<PublishedFunnels, 'madeWith'>,
 ): Promise<readonly Stood[]> {
   const versions = new FunnelVersions(transaction);
   const money = await new CountedSessions(transaction).moneyOf(sessions.map(({ id }) => id));
   const names = await namesOfMonths(new Figures(transaction), sessions);
   const stood: Stood[] = [];
   for (const session of sessions) {
-    const { funnel } = await funnels.of(session, versions);
+    const { funnel } = await funnels.madeWith(session, versions);
     const given = givenSource(funnel, session.answers);
     const source = names.get(monthOf(session))?.of(given) ?? '';
     const facts = { ...session, money: money.get(session.id) ?? [] };
