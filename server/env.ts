@@ -4,6 +4,7 @@ import { readProxies } from './limits/read-proxies.ts';
 import { readStripeAccess, type StripeAccess } from './payments/stripe/stripe-access.ts';
 import { readWebhookSecret } from './payments/stripe/webhook-secret.ts';
 import { readProcesses } from './processes/read-processes.ts';
+import { readFunnelPath } from './read-funnel-path.ts';
 import { readPublicUrl } from './read-public-url.ts';
 import { StartError } from './start-error.ts';
 import { readTracking } from './tracking/read-tracking.ts';
@@ -62,7 +63,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     host: variables.HOST || (production ? undefined : 'localhost'),
     databaseUrl,
     dataDir: variables.DATA_DIR || '.data',
-    funnelFile: variables.FUNNEL || 'schema/funnel.json',
+    funnelFile: readFunnelPath(variables),
     staffToken: readStaffToken(variables),
     stripe: access && { access, webhookSecret: readWebhookSecret(variables) },
     tracking: readTracking(variables),

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Command } from '../../schema/cli/command.ts';
 import { CommandError } from '../../schema/cli/command-error.ts';
 import { readWords } from '../../schema/cli/command-words.ts';
+import { shippedFile } from '../../schema/shipped-file.ts';
 import { diagramOf } from '../diagram/diagram.ts';
 import { type FormatName, formats } from './graph-formats/index.ts';
 import { graphHelp } from './graph-help.ts';
@@ -20,7 +21,7 @@ export const drawGraph: Command = async (words) => {
     process.stdout.write(graphHelp);
     return 0;
   }
-  const [file = 'schema/funnel.json', ...more] = positionals;
+  const [file = shippedFile, ...more] = positionals;
   if (more.length > 0) {
     throw new CommandError(
       `'funnel graph' draws one file, and ${positionals.length} were named; name one of them.`,

@@ -3,6 +3,7 @@ import { CommandError } from '../../schema/cli/command-error.ts';
 import { readWords } from '../../schema/cli/command-words.ts';
 import { surroundings } from '../../schema/cli/surroundings.ts';
 import { didYouMean } from '../../schema/nearest.ts';
+import { shippedFile } from '../../schema/shipped-file.ts';
 import { type Paths, pathsThrough } from '../paths/paths.ts';
 import { type FormatName, formats } from './paths-formats/index.ts';
 import { pathsHelp } from './paths-help.ts';
@@ -21,7 +22,7 @@ export const walkPaths: Command = async (words) => {
     process.stdout.write(pathsHelp);
     return 0;
   }
-  const [file = 'schema/funnel.json', ...more] = positionals;
+  const [file = shippedFile, ...more] = positionals;
   if (more.length > 0) {
     throw new CommandError(
       `'funnel paths' walks one file, and ${positionals.length} were named; name one of them.`,

@@ -1,3 +1,4 @@
+import { shippedFile } from '../shipped-file.ts';
 import { checkText } from './check-text.ts';
 import type { Command } from './command.ts';
 import { readWords } from './command-words.ts';
@@ -22,7 +23,7 @@ export const validateFiles: Command = async (words) => {
     process.stdout.write(validateHelp);
     return 0;
   }
-  const files = positionals.length > 0 ? positionals : ['schema/funnel.json'];
+  const files = positionals.length > 0 ? positionals : [shippedFile];
   const texts = await Promise.all(files.map(readText));
   const report: Report = {
     files: files.map((file, index) => checkText(file, texts[index] ?? '')),

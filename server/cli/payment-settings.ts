@@ -1,4 +1,5 @@
 import { readStripeAccess, type StripeAccess } from '../payments/stripe/stripe-access.ts';
+import { readFunnelPath } from '../read-funnel-path.ts';
 import { readPublicUrl } from '../read-public-url.ts';
 import { StartError } from '../start-error.ts';
 
@@ -27,5 +28,5 @@ export function readPaymentSettings(variables: NodeJS.ProcessEnv): PaymentSettin
       'PUBLIC_URL is not set, and Stripe must be told where visitors return to; set it to the address of the server as visitors know it, such as https://quiz.example.com.',
     );
   }
-  return { access, publicUrl, funnelFile: variables.FUNNEL || 'schema/funnel.json' };
+  return { access, publicUrl, funnelFile: readFunnelPath(variables) };
 }
