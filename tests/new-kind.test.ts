@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runProgram } from '../scripts/support/run-program.ts';
 
@@ -23,6 +24,12 @@ const run = (program: string, ...words: string[]) =>
   runProgram(program, words, 3 * minute, { cwd: copy, env: { ...process.env, NO_COLOR: '1' } });
 const binary = (name: string) => join(root, 'node_modules/.bin', name);
 const newKind = (name: string) => run(process.execPath, 'cli/funnel.mjs', 'new-kind', name);
+/** The same by the command that `npm run build:cli` has built; the copy itself has none, and runs its sources. */
+const newKindAsBuilt = (name: string) => {
+  const built = pathToFileURL(join(root, 'cli/built.mjs'));
+  const start = `const { loadBuilt } = await import('${built}'); process.exitCode = await loadBuilt().exports.funnel(process.argv.slice(1));`;
+  return run(process.execPath, '--input-type=module', '-e', start, 'new-kind', name);
+};
 const registries = () =>
   Promise.all(['schema', 'renderer'].map((folder) => readFile(join(copy, folder, 'kinds/index.ts'), 'utf8')));
 
@@ -75,7 +82,7 @@ each one does. 'npm test' says what is missing.`,
       });
       // A name that comes before all others in the registry, and one that comes after.
       expect((await newKind('age')).code).toBe(0);
-      expect((await newKind('zip')).code).toBe(0);
+      expect(await newKindAsBuilt('zip')).toMatchObject({ code: 0 });
 
       expect(await run(binary('tsc'))).toEqual({ code: 0, output: '' });
       expect(

@@ -1,4 +1,4 @@
-import MagicString from 'magic-string';
+import { MagicString } from 'magic-string';
 import { type Expression, type ObjectExpression, type Program, parseSync } from 'oxc-parser';
 import { CommandError } from '../command-error.ts';
 import { fitsLine } from './fits-line.ts';
