@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 import { StartError } from './start-error.ts';
@@ -75,6 +76,23 @@ test('visitors come back by https where the money is real, and by http too where
   expect(() => read('sk_live_a', 'http://quiz.example.com')).toThrow(
     /^PUBLIC_URL is 'http:.*', which is no address that visitors can return to with a live key; set it/,
   );
+});
+
+test('the settings in README.md are the variables that are read', () => {
+  const read = new Set<string>();
+  const given: Record<string, string> = {
+    STRIPE_SECRET_KEY: 'sk_test_a',
+    STRIPE_WEBHOOK_SECRET: 'whsec_b',
+    AMPLITUDE_API_KEY: 'c',
+    TAG_MANAGER_ID: 'GTM-D',
+  };
+  readEnv(new Proxy(given, { get: (_, name: string) => read.add(name) && given[name] }));
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const cells = readme.match(/^\| `[A-Z].*?\|/gm) ?? [];
+  const told = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  // For a double of Stripe alone: docs/payments.md tells of it.
+  read.delete('STRIPE_API');
+  expect(told.sort()).toEqual([...read].sort());
 });
 
 describe('refuses, and says what is allowed', () => {

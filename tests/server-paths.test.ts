@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { serverPathOf, serverPaths } from '../schema/server-paths.ts';
 import { assets } from '../server/pages/assets.ts';
@@ -28,4 +29,10 @@ test('what the server answers itself is told to be its own, so that no funnel ta
 test('the server answers something at each path that is told to be its own', () => {
   const used = new Set(answered.map(serverPathOf));
   expect(serverPaths.filter((path) => !used.has(path))).toEqual([]);
+});
+
+test('docs/architecture.md names each path that the server answers itself, and no other of its own', () => {
+  const page = readFileSync(new URL('../docs/architecture.md', import.meta.url), 'utf8');
+  const named = [...page.matchAll(/`(?:GET |POST )?(\/[^`?]*)`/g)].map(([, path = '']) => path);
+  expect(new Set(named.filter(serverPathOf))).toEqual(new Set(answered));
 });
