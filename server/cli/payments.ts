@@ -7,13 +7,12 @@ import { readLinks } from '../payments/stripe/read-links.ts';
 import { stripeReturnUrl } from '../payments/stripe/setup/return-url.ts';
 import { settlePlan } from '../payments/stripe/setup/settle-plan.ts';
 import { stripeClient } from '../payments/stripe/stripe-client.ts';
-import { StartError } from '../start-error.ts';
 import { readPaymentSettings } from './payment-settings.ts';
 import { paymentsHelp } from './payments-help.ts';
-import { withHelp } from './with-help.ts';
+import { serverCommand } from './server-command.ts';
 
 /** `funnel payments setup`: makes what the plans need in the Stripe account, and prints the server's settings for it. */
-export const payments: Command = withHelp(paymentsHelp, async (words) => {
+export const payments: Command = serverCommand(paymentsHelp, async (words) => {
   if (words.length !== 1 || words[0] !== 'setup') {
     console.error(
       "'funnel payments' knows one thing to do: write 'funnel payments setup', without more words.",
@@ -24,15 +23,9 @@ export const payments: Command = withHelp(paymentsHelp, async (words) => {
     await setUp();
     return 0;
   } catch (error) {
-    if (error instanceof StartError) {
-      console.error(error.message);
-      return 2;
-    }
-    if (error instanceof Stripe.errors.StripeError) {
-      console.error(sentenceOf(error));
-      return 1;
-    }
-    throw error;
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    console.error(sentenceOf(error));
+    return 1;
   }
 });
 
