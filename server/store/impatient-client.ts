@@ -8,6 +8,7 @@ const timedOut = 'Query read timeout';
  * statement still in it, and the pool would hand it to the next request, which could only wait as long in vain.
  */
 export class ImpatientClient extends Client {
+  // By `never`, what it takes and gives fits each of the many forms of pg's own.
   override query(...all: readonly unknown[]): never {
     const answer: unknown = super.query(...(all as Parameters<Client['query']>));
     if (answer instanceof Promise) {

@@ -1,5 +1,7 @@
+import { sqlClass, sqlState } from './sql-state.ts';
+
 /** Connection refused, reset, timed out, host not found, pipe broken: what sockets fail with. */
-const socketCodes: ReadonlySet<string> = new Set([
+const socketCodes: ReadonlySet<string | undefined> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
@@ -13,7 +15,7 @@ const socketCodes: ReadonlySet<string> = new Set([
  * PostgreSQL's classes 08 (connection), 28 (sign-in refused), 3D (no such database), 53 (out of resources), 57 (shut
  * down, statement cancelled).
  */
-const sqlClasses: ReadonlySet<string> = new Set(['08', '28', '3D', '53', '57']);
+const sqlClasses: ReadonlySet<string | undefined> = new Set(['08', '28', '3D', '53', '57']);
 /** PostgreSQL's code of a database that only lets read, as one does that another takes over from. */
 const readOnly = '25006';
 /** What pg says in words only. */
@@ -23,12 +25,11 @@ const words =
 /** Whether an error says that the database cannot be reached or does not answer, and a later try may go well. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, message } = error as Error & { code?: string };
-  if (
-    code !== undefined &&
-    (socketCodes.has(code) || code === readOnly || (code.length === 5 && sqlClasses.has(code.slice(0, 2))))
-  ) {
-    return true;
-  }
-  return words.test(message);
+  const { code, message } = error as NodeJS.ErrnoException;
+  return (
+    socketCodes.has(code) ||
+    sqlClasses.has(sqlClass(error)) ||
+    sqlState(error) === readOnly ||
+    words.test(message)
+  );
 }

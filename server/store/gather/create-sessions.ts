@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { logOf } from '../write-log.ts';
 import { inOrderOfId } from './in-order-of-id.ts';
-import { alone, type SessionWrite } from './session-write.ts';
+import type { SessionWrite } from './session-write.ts';
 
 /** A session to make, with its first fields. */
 export interface SessionCreation extends SessionWrite {
@@ -33,15 +34,12 @@ export async function createSessions(
   return creations.map(({ id }) => ids.delete(id.toLowerCase()));
 }
 
-const rowOf = (creation: SessionCreation) => {
-  const { id, funnelId, funnelVersion, fields, furthestStep, at } = creation;
-  return {
-    session_id: id,
-    funnel_id: funnelId,
-    funnel_version: funnelVersion,
-    answers: Object.fromEntries(fields),
-    write_log: alone(creation).log,
-    furthest_step: furthestStep,
-    at,
-  };
-};
+const rowOf = ({ id, funnelId, funnelVersion, fields, furthestStep, at }: SessionCreation) => ({
+  session_id: id,
+  funnel_id: funnelId,
+  funnel_version: funnelVersion,
+  answers: Object.fromEntries(fields),
+  write_log: logOf(fields, at),
+  furthest_step: furthestStep,
+  at,
+});

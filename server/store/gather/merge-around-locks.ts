@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { sqlState } from '../sql-state.ts';
 import { mergeSessions } from './merge-sessions.ts';
 import type { SessionWrite } from './session-write.ts';
 
@@ -17,7 +18,7 @@ export async function mergeAroundLocks(
   try {
     return await mergeSessions(db, writes);
   } catch (error) {
-    const isOfLocks = error instanceof Error && 'code' in error && error.code === tookTooLong;
+    const isOfLocks = error instanceof Error && sqlState(error) === tookTooLong;
     if (!isOfLocks || writes.length === 1) throw error;
     const locked = await lockedSessions(db, writes);
     if (locked.size === 0) throw error;
