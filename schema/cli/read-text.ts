@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { CommandError } from './command-error.ts';
 import { textOf } from './text-of.ts';
 
-/** How large a funnel file may be, in MB of a million bytes: a funnel of 10,000 steps has about ten. */
-const limitMb = 50;
+/** How large a funnel file may be, in bytes: a funnel of 10,000 steps has about ten million. */
+export const largestFile = 50_000_000;
 
 /** The name that stands for what is piped into the command. */
 const standardInput = '-';
@@ -19,14 +19,14 @@ export async function readText(file: string): Promise<string> {
     for await (const chunk of file === standardInput ? process.stdin : createReadStream(file)) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size > limitMb * 1_000_000) break;
+      if (size > largestFile) break;
     }
   } catch (error) {
     throw new CommandError(refusal(file, error as NodeJS.ErrnoException));
   }
-  if (size > limitMb * 1_000_000) {
+  if (size > largestFile) {
     throw new CommandError(
-      `The file '${file}' is larger than ${limitMb} MB, which no funnel is; give the path of a funnel file.`,
+      `The file '${file}' is larger than ${largestFile / 1_000_000} MB, which no funnel is; give the path of a funnel file.`,
     );
   }
   return textOf(file, Buffer.concat(chunks));

@@ -3,11 +3,8 @@ import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Version } from '../diff/report.ts';
 import { CommandError } from './command-error.ts';
-import { readText } from './read-text.ts';
+import { largestFile, readText } from './read-text.ts';
 import { textOf } from './text-of.ts';
-
-/** As much as a funnel file may have; see read-text.ts. */
-const maxBuffer = 50_000_000;
 
 /**
  * The version of a funnel file that a word names: a file, or a file in a commit, such as
@@ -23,7 +20,7 @@ async function readGit(word: string): Promise<Buffer> {
   try {
     const { stdout } = await promisify(execFile)('git', ['show', '--end-of-options', word], {
       encoding: 'buffer',
-      maxBuffer,
+      maxBuffer: largestFile,
     });
     return stdout;
   } catch (error) {
