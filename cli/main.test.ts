@@ -168,6 +168,17 @@ describe('funnel', () => {
     expect(errors).toContain('Usage: funnel <command>');
   });
 
+  test('says on an older Node how to take the one of the project: exit code 2', async () => {
+    const older =
+      'data:text/javascript,Object.defineProperty(process, "versions", { value: { node: "20.19.0" } })';
+    expect(await run(process.execPath, ['--import', older, 'cli/funnel.mjs', 'validate'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        "Node 20.19.0 is too old to run this; write 'npm run funnel -- ' and the words after it, which takes the Node of the project.\n",
+    });
+  });
+
   test('as it is built, it says just what its sources say', async () => {
     const words = [
       'validate',
