@@ -174,6 +174,7 @@ In all: 0 breaking, 1 risky, 0 safe changes.`,
 
   test.each([
     [[], "'funnel diff' compares two files, and 0 were named; name the old one and the new one."],
+    [['a'], "'funnel diff' compares two files, and 1 was named; name the old one and the new one."],
     [
       ['a', 'b', 'c'],
       "'funnel diff' compares two files, and 3 were named; name the old one and the new one.",

@@ -30,7 +30,7 @@ export const diffFiles: Command = async (words) => {
   const [oldWord, newWord, ...more] = positionals;
   if (oldWord === undefined || newWord === undefined || more.length > 0) {
     throw new CommandError(
-      `'funnel diff' compares two files, and ${positionals.length} were named; name the old one and the new one.`,
+      `'funnel diff' compares two files, and ${positionals.length} ${positionals.length === 1 ? 'was' : 'were'} named; name the old one and the new one.`,
     );
   }
   const [old, now] = [await readVersion(oldWord), await readVersion(newWord)];
