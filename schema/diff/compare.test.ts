@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minimalFunnel, plantFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
-import { withValues } from '../../tests/support/with-values.ts';
+import { type Values, withValues } from '../../tests/support/with-values.ts';
 import type { Funnel } from '../funnel.ts';
 import { pathOf, pointerTo } from '../pointer.ts';
 import { checkStructure } from '../structure.ts';
@@ -79,6 +79,27 @@ test('a step put in before the others is one change, and theirs are none', () =>
   expect(compare(minimalFunnel, now).map(({ id, newPointer }) => `${id} ${newPointer}`)).toEqual([
     'step-added /steps/0',
   ]);
+});
+
+test('a step put in before others that each take the path that follows leaves them the fields that they had', () => {
+  const paths = ['/age', '/plan', '/checkout'];
+  const moved = minimalFunnel.steps.map((step, index) => ({ ...step, path: paths[index], next: '/bye' }));
+  const added = { ...minimalFunnel.steps[1], path: '/pet', field: 'Weight', statusField: 'Weight Status' };
+  const was = { ...minimalFunnel, steps: minimalFunnel.steps.map((step) => ({ ...step, next: '/bye' })) };
+  const changes = compare(was as Funnel, { ...was, steps: [added, ...moved] } as Funnel);
+  expect(changes.map(({ id, oldPointer, newPointer }) => `${id} ${oldPointer} ${newPointer}`)).toEqual([
+    'step-path-changed /steps/0/path /steps/1/path',
+    'step-path-changed /steps/1/path /steps/2/path',
+    'step-path-changed /steps/2/path /steps/3/path',
+    'step-added /steps /steps/0',
+  ]);
+});
+
+test('a dead end that was one by its old path is none that opened', () => {
+  const was = withValues(minimalFunnel, { '/steps/1/next': '/age' });
+  const ids = (put: Values) => compare(was, withValues(was, put)).map(({ id }) => id);
+  expect(ids({ '/steps/1/path': '/years', '/steps/1/next': '/years' })).not.toContain('dead-end-opened');
+  expect(ids({ '/steps/2/next': '/plan' })).toContain('dead-end-opened');
 });
 
 test('a choice that moves where another one stood is not taken for it', () => {

@@ -1,7 +1,7 @@
 import { endingPaths } from '../graph.ts';
 import { pointerTo } from '../pointer.ts';
 import type { Change } from './change.ts';
-import type { Comparison } from './comparison.ts';
+import { type Comparison, renamedPaths } from './comparison.ts';
 
 /** The id and the sentence by which docs/diff.md knows it; it follows from other changes and has no place of its own. */
 export const deadEndOpened = {
@@ -11,17 +11,20 @@ export const deadEndOpened = {
 } as const;
 
 /** The steps that have become dead ends, whatever change has done it. */
-export function openedDeadEnds({ old, new: now }: Comparison): readonly Change[] {
+export function openedDeadEnds(comparison: Comparison): readonly Change[] {
+  const { old, new: now } = comparison;
   const [hadEnd, hasEnd] = [endingPaths(old), endingPaths(now)];
+  const renamed = renamedPaths(comparison);
   return now.steps.flatMap(({ path }, index) => {
     if (hasEnd.has(path)) return [];
-    const oldIndex = old.steps.findIndex((step) => step.path === path);
-    if (oldIndex >= 0 && !hadEnd.has(path)) return [];
+    const oldIndex = old.steps.findIndex((step) => (renamed.get(step.path) ?? step.path) === path);
+    const before = old.steps[oldIndex];
+    if (before && !hadEnd.has(before.path)) return [];
     const { id, verdict } = deadEndOpened;
     return {
       id,
       verdict,
-      oldPointer: oldIndex < 0 ? pointerTo('steps') : pointerTo('steps', oldIndex, 'next'),
+      oldPointer: before ? pointerTo('steps', oldIndex, 'next') : pointerTo('steps'),
       newPointer: pointerTo('steps', index, 'next'),
       change: `From the step '${path}' no way leads to a page, so that its visitors can never finish.`,
       answers: 'Stored answers stay as they are.',

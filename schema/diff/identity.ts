@@ -3,10 +3,12 @@ import { fits } from './pattern.ts';
 
 /** How the items of a list are known again in the other file. */
 export interface Identity {
-  /** What names an item. */
+  /** What an item is known by. */
   key(item: never): string;
-  /** What an item is known by where its name has changed. */
+  /** What it is known by where that has changed. */
   otherwise?(item: never, index: number): string;
+  /** What it is called, where that is not what it is known by. */
+  name?(item: never): string;
 }
 
 type Named = Readonly<Record<string, unknown>>;
@@ -18,7 +20,8 @@ const by =
 
 /** By pattern of the list. A list that is not here is compared by position, less what it begins and ends alike with. */
 const identities: Readonly<Record<string, Identity>> = {
-  steps: { key: by('path'), otherwise: by('field') },
+  // By the field first, which says whose the stored answers are: where a step is put in, those behind it may all move on.
+  steps: { key: by('field'), otherwise: by('path'), name: by('path') },
   plans: { key: by('id'), otherwise: by('name') },
   'choiceSets/*': { key: (choice: Choice) => storedValue(choice), otherwise: (_, index) => String(index) },
   experiments: { key: by('id'), otherwise: by('step') },

@@ -13,11 +13,15 @@ export function pairsOf(old: readonly unknown[], now: readonly unknown[], identi
   return identity ? byIdentity(old, now, identity) : byPosition(old, now);
 }
 
-function byIdentity(old: readonly unknown[], now: readonly unknown[], { key, otherwise }: Identity): Pair[] {
-  const names = unique(old.map((item) => key(item as never)));
-  const newNames = unique(now.map((item) => key(item as never)));
-  const places = new Map(newNames.map((name, index) => [name, index]));
-  const found = names.map((name) => places.get(name) ?? -1);
+function byIdentity(
+  old: readonly unknown[],
+  now: readonly unknown[],
+  { key, otherwise, name = key }: Identity,
+): Pair[] {
+  const keys = unique(old.map((item) => key(item as never)));
+  const newKeys = unique(now.map((item) => key(item as never)));
+  const places = new Map(newKeys.map((each, index) => [each, index]));
+  const found = keys.map((each) => places.get(each) ?? -1);
   const taken = new Set(found);
   if (otherwise) {
     for (const [index, match] of found.entries()) {
@@ -30,8 +34,10 @@ function byIdentity(old: readonly unknown[], now: readonly unknown[], { key, oth
       taken.add(second);
     }
   }
-  const kept = names.map((name, index) => pair(name, index, found[index] ?? -1));
-  return [...kept, ...newNames.flatMap((name, index) => (taken.has(index) ? [] : [pair(name, -1, index)]))];
+  const names = unique(old.map((item) => name(item as never)));
+  const newNames = unique(now.map((item) => name(item as never)));
+  const kept = names.map((each, index) => pair(each, index, found[index] ?? -1));
+  return [...kept, ...newNames.flatMap((each, index) => (taken.has(index) ? [] : [pair(each, -1, index)]))];
 }
 
 /** What both lists begin with and end with is left out, so that one item put in or taken out is one difference. */

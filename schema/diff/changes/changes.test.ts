@@ -34,6 +34,11 @@ const twoSets = withValues(minimalFunnel, {
   '/choiceSets/same': ['Cat', 'Dog'],
   '/choiceSets/idle': ['Red', 'Blue'],
 });
+const putIn: Values = {
+  '/steps/3': { ...minimalFunnel.steps[2], path: '/checkout' },
+  '/steps/2': { ...step, path: '/plan', next: '/checkout' },
+  '/steps/1': { ...step, field: 'Weight', statusField: 'Weight Status' },
+};
 const twoLandings = withValues(minimalFunnel, {
   '/pages/campaign': minimalFunnel.pages.welcome,
   '/routes/~1campaign': 'campaign',
@@ -117,6 +122,11 @@ const cases: readonly Case[] = [
   { id: 'completion-changed', edit: 'sessions are complete earlier', put: { '/completion/field': 'Pet' } },
   { id: 'step-removed', edit: 'a step goes', put: { '/steps/0/next': '/plan', '/steps/1': undefined } },
   {
+    id: 'step-removed',
+    edit: 'a step goes, and a page takes its path',
+    put: { '/steps/0/next': '/plan', '/steps/1': undefined, '/routes/~1age': 'lost' },
+  },
+  {
     id: 'step-added',
     edit: 'a step comes',
     put: { '/steps/-': { ...step, path: '/weight', field: 'Weight', statusField: 'Weight Status' } },
@@ -129,9 +139,25 @@ const cases: readonly Case[] = [
     put: { '/steps/1/path': '/years' },
   },
   {
+    id: 'entry-path-changed',
+    edit: 'a step that opens alone moves, and a page takes its path',
+    base: openAge,
+    put: { '/steps/1/path': '/years', '/routes/~1age': 'lost' },
+  },
+  {
     id: 'step-path-changed',
     edit: 'a step moves',
     put: { '/steps/1/path': '/years', '/steps/0/next/1/to': '/years' },
+  },
+  {
+    id: 'step-path-changed',
+    edit: 'a step is put in, and those behind it take the paths that follow',
+    put: putIn,
+  },
+  {
+    id: 'step-added',
+    edit: 'a step is put in, and those behind it take the paths that follow',
+    put: putIn,
   },
   {
     id: 'way-renamed',
@@ -254,7 +280,13 @@ const cases: readonly Case[] = [
     put: { '/pages/welcome/callToAction/to': '/age' },
   },
   { id: 'route-removed', edit: 'a path shows no page any more', put: { '/routes/~1bye': undefined } },
+  {
+    id: 'route-removed',
+    edit: 'a step takes the path of a page',
+    put: { '/routes/~1bye': undefined, '/steps/1/path': '/bye' },
+  },
   { id: 'route-page-changed', edit: 'a path shows another page', put: { '/routes/~1': 'lost' } },
+  { id: 'route-page-changed', edit: 'unknown paths show another page', put: { '/notFound': 'welcome' } },
   { id: 'route-added', edit: 'a path more shows a page', put: { '/routes/~1hello': 'welcome' } },
   {
     id: 'page-removed',
@@ -272,6 +304,16 @@ const cases: readonly Case[] = [
     id: 'weights-changed',
     edit: 'an experiment leans to one side',
     put: { '/experiments/0/weights/short': 3 },
+  },
+  {
+    id: 'experiment-path-changed',
+    edit: 'a step moves, and its experiment follows',
+    put: { '/steps/0/path': '/animal', '/experiments/0/step': '/animal' },
+  },
+  {
+    id: 'experiment-changed',
+    edit: 'a step moves, and another one gets its experiment',
+    put: { '/steps/0/path': '/animal', '/experiments/0/step': '/age' },
   },
   { id: 'experiment-changed', edit: 'an experiment ends', put: { '/experiments/0': undefined } },
   { id: 'variant-changed', edit: 'a step has a variant more', put: { '/steps/0/variants/plain': {} } },

@@ -1,4 +1,5 @@
 import type { ChangeRule } from '../change-rule.ts';
+import { renamedPaths } from '../comparison.ts';
 
 const mixed =
   'Stored answers stay as they are; results from before and after cannot be put together, since other visitors saw each variant.';
@@ -15,6 +16,13 @@ export const experimentChanges: readonly ChangeRule[] = [
     at: ['experiments/*/weights/**'],
     answers: mixed,
     sessions: variantsKept,
+  },
+  {
+    id: 'experiment-path-changed',
+    verdict: 'safe',
+    summary: 'An experiment is about the same step, by its new path.',
+    at: ['experiments/*/step'],
+    applies: ({ old, new: now }, comparison) => renamedPaths(comparison).get(String(old.value)) === now.value,
   },
   {
     id: 'experiment-changed',

@@ -1,7 +1,5 @@
 import type { ChangeRule } from '../change-rule.ts';
-
-const withoutSession = (path: string | undefined) =>
-  `Sessions under way keep their version; whoever opens '${path}' without a session`;
+import { metAt } from '../met-at.ts';
 
 /** The addresses of the pages. */
 export const routeChanges: readonly ChangeRule[] = [
@@ -13,7 +11,8 @@ export const routeChanges: readonly ChangeRule[] = [
     when: ['removed'],
     change: ({ path: [, route], old }) =>
       `The path '${route}' no longer shows the page '${old.value}'; links, advertisements and payment links that lead there are broken.`,
-    sessions: ({ path: [, route] }) => `${withoutSession(route)} meets the not-found page.`,
+    sessions: ({ path: [, route = ''] }, { new: now }) =>
+      `Sessions under way keep their version; whoever opens '${route}' without a session meets ${metAt(route, now)}.`,
   },
   {
     id: 'route-page-changed',
@@ -21,7 +20,8 @@ export const routeChanges: readonly ChangeRule[] = [
     summary: 'A path, or every unknown path, shows another page.',
     at: ['routes/*', 'notFound'],
     when: ['changed'],
-    sessions: ({ path }) => `${withoutSession(path.at(-1))} sees the other page.`,
+    sessions: ({ path: [, route] }) =>
+      `Sessions under way keep their version; whoever opens ${route === undefined ? 'a path that nothing has' : `'${route}'`} without a session sees the other page.`,
   },
   {
     id: 'route-added',

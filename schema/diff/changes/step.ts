@@ -1,5 +1,8 @@
+import { pathsOf } from '../../graph.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { stepsOf } from '../comparison.ts';
+import { described } from '../described.ts';
+import { metAt } from '../met-at.ts';
 
 const fieldOf = (value: unknown): string => (value as { readonly field?: string }).field ?? '';
 
@@ -15,8 +18,8 @@ export const stepChanges: readonly ChangeRule[] = [
       `The step '${step}' was removed, and with it the field '${fieldOf(old.value)}'.`,
     answers: ({ old }) =>
       `What is stored under '${fieldOf(old.value)}' stays; sessions of the new version hold nothing there, and whatever reads the field must expect that.`,
-    sessions: ({ path: [, step] }, { old }) =>
-      `Sessions that stand on it keep version ${old.version} and go on from there; whoever opens '${step}' without a session meets the not-found page.`,
+    sessions: ({ path: [, step = ''] }, { old, new: now }) =>
+      `Sessions that stand on it keep version ${old.version} and go on from there; whoever opens '${step}' without a session meets ${metAt(step, now)}.`,
   },
   {
     id: 'step-added',
@@ -44,17 +47,24 @@ export const stepChanges: readonly ChangeRule[] = [
     summary: 'A step that opens without a session has another path.',
     at: ['steps/*/path'],
     applies: (difference, comparison) => stepsOf(comparison, difference).old?.opensWithoutSession === true,
-    sessions: ({ old: { value } }, { old }) =>
-      `Sessions under way keep version ${old.version} and its path; links and advertisements that lead to '${value}' meet the not-found page.`,
+    sessions: ({ old: { value } }, { old, new: now }) =>
+      `Sessions under way keep version ${old.version} and its path; whoever comes by a link or an advertisement that leads to '${value}' meets ${metAt(String(value), now)}.`,
   },
   {
     id: 'step-path-changed',
     verdict: 'risky',
     summary: 'A step has another path; it is known again by its field.',
     at: ['steps/*/path'],
+    change: (difference, { new: now }) => {
+      const left = String(difference.old.value);
+      const others = pathsOf(now).has(left)
+        ? ` Ways that name '${left}' lead to what has this path now.`
+        : '';
+      return `${described(difference)}${others}`;
+    },
     answers: 'Stored answers stay as they are, since the field is the same; page views are counted by path.',
-    sessions: ({ old: { value } }, { old }) =>
-      `Sessions under way keep version ${old.version} and its path; whoever opens '${value}' without a session meets the not-found page.`,
+    sessions: ({ old: { value } }, { old, new: now }) =>
+      `Sessions under way keep version ${old.version} and its path; whoever opens '${value}' without a session meets ${metAt(String(value), now)}.`,
   },
   {
     id: 'step-number-changed',
