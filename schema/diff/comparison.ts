@@ -24,6 +24,18 @@ function stepAt(funnel: Funnel, pointer: string): Step | undefined {
   return index === undefined ? undefined : funnel.steps[Number(index)];
 }
 
+/** What a property was and is: a variant that does not have it says what its step says. */
+export function valuesOf(
+  comparison: Comparison,
+  difference: Difference,
+): { readonly old: unknown; readonly new: unknown } {
+  const { path, old, new: now } = difference;
+  if (!fits('steps/*/variants/*/*', path)) return { old: old.value, new: now.value };
+  const steps = stepsOf(comparison, difference);
+  const property = path.at(-1) as keyof Step;
+  return { old: old.value ?? steps.old?.[property], new: now.value ?? steps.new?.[property] };
+}
+
 /** The new path of every step whose path has changed, by its old one. */
 export const renamedPaths = ({ differences }: Comparison): ReadonlyMap<string, string> =>
   new Map(

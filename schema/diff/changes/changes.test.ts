@@ -25,6 +25,7 @@ const proof = pointerTo(
 const step = minimalFunnel.steps[1];
 const page = { ...minimalFunnel.pages.lost, name: 'Help' };
 const openAge = withValues(minimalFunnel, { '/steps/1/opensWithoutSession': true });
+const twoQuestions = withValues(minimalFunnel, { '/steps/0/choices': 'yes-no' });
 const labelled = withValues(minimalFunnel, { '/choiceSets/pets/1': { value: 'Dog', label: 'Dog' } });
 const twoPlans = withValues(minimalFunnel, {
   '/plans/-': { ...minimalFunnel.plans[0], id: 'max', name: 'Max' },
@@ -236,6 +237,34 @@ const cases: readonly Case[] = [
     put: { '/choiceSets/idle/0': 'Green' },
   },
   {
+    id: 'choice-set-changed',
+    edit: 'a set is edited in every way, and the question takes it only now',
+    base: twoSets,
+    put: { '/choiceSets/idle': ['Blue', 'Green', 'Red'], '/steps/0/choices': 'idle' },
+  },
+  {
+    id: 'choice-set-changed',
+    edit: 'a set is edited, and the question takes another one',
+    base: twoSets,
+    put: { '/choiceSets/pets': ['Cat', 'Fish', 'Bird'], '/steps/0/choices': 'idle' },
+  },
+  {
+    id: 'choice-reworded',
+    edit: 'a choice is worded differently, and the answer is kept elsewhere',
+    put: { '/choiceSets/pets/1': 'Hound', '/steps/0/field': 'Animal' },
+  },
+  {
+    id: 'choice-added',
+    edit: 'a choice comes, and the answer is kept elsewhere',
+    put: { '/choiceSets/pets/-': 'Fish', '/steps/0/field': 'Animal' },
+  },
+  {
+    id: 'choice-removed',
+    edit: 'a choice goes from a set that one question keeps and one no longer takes',
+    base: twoQuestions,
+    put: { '/choiceSets/yes-no/1': undefined, '/steps/0/choices': 'pets' },
+  },
+  {
     id: 'choices-replaced',
     edit: 'a question takes choices of another sort',
     base: twoSets,
@@ -248,13 +277,91 @@ const cases: readonly Case[] = [
     put: { '/steps/0/choices': 'more' },
   },
   {
+    id: 'choices-replaced',
+    edit: 'a variant takes choices of its own, less than those of its step',
+    base: withValues(twoSets, { '/steps/0/choices': 'more' }),
+    put: { '/steps/0/variants/short/choices': 'pets' },
+  },
+  {
+    id: 'choices-extended',
+    edit: 'a variant takes choices of its own, more than those of its step',
+    base: twoSets,
+    put: { '/steps/0/variants/short/choices': 'more' },
+  },
+  {
+    id: 'choices-replaced',
+    edit: 'a question on a page takes other choices',
+    put: { '/pages/welcome/blocks/0/choices': 'pets' },
+  },
+  {
+    id: 'choices-rearranged',
+    edit: 'a question takes the same choices in another order',
+    base: twoSets,
+    put: { '/choiceSets/same': ['Dog', 'Cat'], '/steps/0/choices': 'same' },
+  },
+  {
+    id: 'choices-rearranged',
+    edit: 'a question takes a set in which the choices have changed their words',
+    base: twoSets,
+    put: {
+      '/choiceSets/same': [
+        { value: 'Cat', label: 'Dog' },
+        { value: 'Dog', label: 'Cat' },
+      ],
+      '/steps/0/choices': 'same',
+    },
+  },
+  {
+    id: 'choices-renamed',
+    edit: 'a variant names the choices that it had from its step',
+    base: twoSets,
+    put: { '/steps/0/variants/short/choices': 'pets' },
+  },
+  {
     id: 'choices-renamed',
     edit: 'a question takes the same choices by another name',
     base: twoSets,
     put: { '/steps/0/choices': 'same' },
   },
   { id: 'range-narrowed', edit: 'a slider ends earlier', put: { '/steps/1/max': 10 } },
+  { id: 'range-narrowed', edit: 'a slider begins later', put: { '/steps/1/min': 2 } },
+  { id: 'range-narrowed', edit: 'a slider takes larger steps', put: { '/steps/1/step': 2 } },
+  {
+    id: 'range-narrowed',
+    edit: 'a slider takes smaller steps, which pass by where it stood',
+    base: withValues(minimalFunnel, { '/steps/1/step': 5 }),
+    put: { '/steps/1/step': 4 },
+  },
+  {
+    id: 'range-narrowed',
+    edit: 'a variant of a slider has an end of its own, before that of its step',
+    base: withValues(minimalFunnel, { '/steps/1/variants': { short: {} } }),
+    put: { '/steps/1/variants/short/max': 10 },
+  },
+  {
+    id: 'range-narrowed',
+    edit: 'a text that is set at the start has to be shorter',
+    put: { '/session/start/0/maxLength': 10 },
+  },
   { id: 'range-widened', edit: 'a slider ends later', put: { '/steps/1/max': 30 } },
+  { id: 'range-widened', edit: 'a slider begins earlier', put: { '/steps/1/min': -5 } },
+  {
+    id: 'range-widened',
+    edit: 'a slider takes three steps where it took one',
+    base: withValues(minimalFunnel, { '/steps/1/step': 0.3 }),
+    put: { '/steps/1/step': 0.1 },
+  },
+  {
+    id: 'range-widened',
+    edit: 'a text that is set at the start may be longer',
+    put: { '/session/start/0/maxLength': 30 },
+  },
+  {
+    id: 'range-widened',
+    edit: 'a variant of a slider gives up its end for that of its step, which is later',
+    base: withValues(minimalFunnel, { '/steps/1/variants': { short: { max: 10 } } }),
+    put: { '/steps/1/variants/short/max': undefined },
+  },
   { id: 'default-changed', edit: 'a slider stands elsewhere at first', put: { '/steps/1/default': 6 } },
   { id: 'plan-removed', edit: 'a plan goes', base: twoPlans, put: { '/plans/1': undefined } },
   { id: 'plan-id-changed', edit: 'a plan gets another id', put: { '/plans/0/id': 'pro-2' } },
@@ -389,7 +496,9 @@ const cases: readonly Case[] = [
 const ids = [...changeRules, deadEndOpened, unclassified].map(({ id }) => id);
 
 const told = ({ id, edit, put, base = minimalFunnel }: Case): string => {
-  const changes = compare(base, withValues(base, put)).filter((change) => change.id === id);
+  const changes = compare(base, withValues(base, { '/version': '9.9.9', ...put })).filter(
+    (change) => change.id === id,
+  );
   const sentences = changes.map(
     ({ verdict, change, answers, sessions, oldPointer, newPointer }) =>
       `${verdict}: ${id} (${oldPointer} → ${newPointer})\n${change}\n${answers}\n${sessions}\n`,

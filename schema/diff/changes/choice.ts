@@ -1,19 +1,21 @@
 import { type Choice, choicesOf, labelOf, storedValue } from '../../choice-set.ts';
 import type { Funnel } from '../../funnel.ts';
 import type { ChangeRule } from '../change-rule.ts';
-import { fieldsWithChoices } from '../choice-users.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Difference } from '../difference.ts';
+import { fieldsKept } from '../offers.ts';
 import { quotedList } from '../quoted-list.ts';
 
 const stored = ({ value }: Difference['old']): string => storedValue(value as Choice);
 
-/** The fields that can hold a choice of the set, in words. */
-const fields = ({ path: [, set = ''] }: Difference, { old, new: now }: Comparison): string =>
-  quotedList(new Set([...fieldsWithChoices(old, set), ...fieldsWithChoices(now, set)]));
+/** The fields that held a choice of the set before, and those that can hold one now, in words. */
+const formerFields = ({ path: [, set = ''] }: Difference, comparison: Comparison): string =>
+  quotedList(fieldsKept(comparison, set).old);
+const presentFields = ({ path: [, set = ''] }: Difference, comparison: Comparison): string =>
+  quotedList(fieldsKept(comparison, set).new);
 
-const isUsed: ChangeRule['applies'] = ({ path: [, set = ''] }, { old, new: now }) =>
-  [old, now].some((funnel) => fieldsWithChoices(funnel, set).length > 0);
+const isOffered: ChangeRule['applies'] = ({ path: [, set = ''] }, comparison) =>
+  fieldsKept(comparison, set).old.size > 0;
 
 /** What a choice newly reads as, where another choice of the set was stored or read so before; else nothing. */
 function takenReading({ path: [, set = ''], old, new: now }: Difference, before: Funnel): string | undefined {
@@ -33,10 +35,10 @@ export const choiceChanges: readonly ChangeRule[] = [
     summary: 'A choice that a question offered is gone.',
     at: ['choiceSets/*/*'],
     when: ['removed'],
-    applies: isUsed,
+    applies: isOffered,
     change: ({ path: [, set], old }) => `The choice '${stored(old)}' of the set '${set}' was removed.`,
     answers: (difference, comparison) =>
-      `What is stored under ${fields(difference, comparison)} stays, '${stored(difference.old)}' included; new sessions cannot answer it, and conditions that name it never hold.`,
+      `What is stored under ${formerFields(difference, comparison)} stays, '${stored(difference.old)}' included; new sessions cannot answer it, and conditions that name it never hold.`,
   },
   {
     id: 'choice-reworded',
@@ -45,11 +47,11 @@ export const choiceChanges: readonly ChangeRule[] = [
     at: ['choiceSets/*/*'],
     when: ['changed'],
     applies: (difference, comparison) =>
-      stored(difference.old) !== stored(difference.new) && isUsed(difference, comparison),
+      stored(difference.old) !== stored(difference.new) && isOffered(difference, comparison),
     change: ({ path: [, set], old, new: now }) =>
       `The choice '${stored(old)}' of the set '${set}' became '${stored(now)}'.`,
     answers: (difference, comparison) =>
-      `Earlier sessions hold '${stored(difference.old)}' under ${fields(difference, comparison)}, new ones '${stored(difference.new)}', so that one answer is counted as two; to change what visitors read alone, keep the value and give it a label.`,
+      `Earlier sessions hold '${stored(difference.old)}' under ${formerFields(difference, comparison)}, new ones '${stored(difference.new)}', so that one answer is counted as two; to change what visitors read alone, keep the value and give it a label.`,
   },
   {
     id: 'choice-added',
@@ -57,10 +59,10 @@ export const choiceChanges: readonly ChangeRule[] = [
     summary: 'A question offers one choice more.',
     at: ['choiceSets/*/*'],
     when: ['added'],
-    applies: isUsed,
+    applies: isOffered,
     change: ({ path: [, set], new: now }) => `The choice '${stored(now)}' of the set '${set}' was added.`,
     answers: (difference, comparison) =>
-      `'${stored(difference.new)}' can stand under ${fields(difference, comparison)} from now on; whatever reads the field must know it, and shares of the other choices cannot be compared with those of before.`,
+      `'${stored(difference.new)}' can stand under ${presentFields(difference, comparison)} from now on; whatever reads the field must know it, and shares of the other choices cannot be compared with those of before.`,
   },
   {
     id: 'choices-reordered',
@@ -68,7 +70,7 @@ export const choiceChanges: readonly ChangeRule[] = [
     summary: 'The choices of a question stand in another order.',
     at: ['choiceSets/*'],
     when: ['reordered'],
-    applies: isUsed,
+    applies: isOffered,
     change: ({ path: [, set] }) => `The choices of the set '${set}' stand in another order.`,
     answers:
       'Each choice is stored as before; where several can be chosen, they are stored in the order of the set, so that the same answer reads differently.',
@@ -80,11 +82,11 @@ export const choiceChanges: readonly ChangeRule[] = [
     at: ['choiceSets/*/*'],
     when: ['changed'],
     applies: (difference, comparison) =>
-      takenReading(difference, comparison.old) !== undefined && isUsed(difference, comparison),
+      takenReading(difference, comparison.old) !== undefined && isOffered(difference, comparison),
     change: (difference, comparison) =>
       `The choice '${stored(difference.old)}' of the set '${difference.path[1]}' reads '${takenReading(difference, comparison.old)}' now, which stood for another choice.`,
     answers: (difference, comparison) =>
-      `'${stored(difference.old)}' under ${fields(difference, comparison)} means '${labelOf(difference.old.value as Choice)}' in earlier sessions and '${takenReading(difference, comparison.old)}' in new ones, so that two answers are counted as one; give the choice its own words, or another value.`,
+      `'${stored(difference.old)}' under ${formerFields(difference, comparison)} means '${labelOf(difference.old.value as Choice)}' in earlier sessions and '${takenReading(difference, comparison.old)}' in new ones, so that two answers are counted as one; give the choice its own words, or another value.`,
   },
   {
     id: 'choice-relabelled',
@@ -98,7 +100,7 @@ export const choiceChanges: readonly ChangeRule[] = [
     id: 'choice-set-changed',
     verdict: 'safe',
     summary:
-      'A set of choices came or went, or one that no question offers was edited; a question that takes another set is judged by itself.',
+      'A set of choices came or went, or one that no question keeps was edited; a question that takes another set is judged by itself.',
     at: ['choiceSets/**'],
   },
 ];

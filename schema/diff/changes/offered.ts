@@ -1,19 +1,23 @@
-import { storedValues } from '../../choice-set.ts';
+import { choicesOf, labelOf, storedValue } from '../../choice-set.ts';
 import type { ChangeRule } from '../change-rule.ts';
-import type { Comparison } from '../comparison.ts';
+import { type Comparison, valuesOf } from '../comparison.ts';
 import type { Difference } from '../difference.ts';
 import { inSteps } from '../pattern.ts';
 import { quotedList } from '../quoted-list.ts';
+import { same } from '../same.ts';
 
 const at = [...inSteps('choices'), 'pages/*/blocks/*/choices'];
 
-/** The values that the question offered, and those that it offers now. */
-function offered({ old, new: now }: Difference, comparison: Comparison) {
-  const before = storedValues(comparison.old.choiceSets, String(old.value));
-  const after = storedValues(comparison.new.choiceSets, String(now.value));
+/** What the question no longer offers, what it newly offers, and whether all of it reads as before. */
+function offered(difference: Difference, comparison: Comparison) {
+  const sets = valuesOf(comparison, difference);
+  const old = choicesOf(comparison.old.choiceSets, String(sets.old));
+  const now = choicesOf(comparison.new.choiceSets, String(sets.new));
+  const [before, after] = [old.map(storedValue), now.map(storedValue)];
   return {
     gone: before.filter((value) => !after.includes(value)),
     come: after.filter((value) => !before.includes(value)),
+    alike: same(before, after) && same(old.map(labelOf), now.map(labelOf)),
   };
 }
 
@@ -36,6 +40,16 @@ export const offeredChanges: readonly ChangeRule[] = [
     applies: (difference, comparison) => offered(difference, comparison).come.length > 0,
     answers: (difference, comparison) =>
       `${quotedList(offered(difference, comparison).come)} can stand in the field from now on; whatever reads it must know that.`,
+  },
+  {
+    id: 'choices-rearranged',
+    verdict: 'risky',
+    summary:
+      'A question takes another set of choices, which stores the same, in another order or by other words.',
+    at,
+    applies: (difference, comparison) => !offered(difference, comparison).alike,
+    answers:
+      'Each choice is stored as before; see that none of them now reads as another one did, and mind that the order sways the answers.',
   },
   {
     id: 'choices-renamed',

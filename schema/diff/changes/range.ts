@@ -1,5 +1,5 @@
 import type { ChangeRule } from '../change-rule.ts';
-import type { Difference } from '../difference.ts';
+import { valuesOf } from '../comparison.ts';
 import { inSteps } from '../pattern.ts';
 
 const at = [...inSteps('min|max|step|maxLength'), 'session/start/*/maxLength'];
@@ -13,8 +13,10 @@ const narrows: Readonly<Record<string, (old: number, now: number) => boolean>> =
   step: (old, now) => !Number.isInteger(Number((old / now).toPrecision(12))),
 };
 
-const isNarrowed = ({ path, old, new: now }: Difference): boolean =>
-  narrows[path.at(-1) ?? '']?.(Number(old.value), Number(now.value)) ?? true;
+const isNarrowed: ChangeRule['applies'] = (difference, comparison) => {
+  const values = valuesOf(comparison, difference);
+  return narrows[difference.path.at(-1) ?? '']?.(Number(values.old), Number(values.new)) ?? true;
+};
 
 /** What numbers a scale has, and how long a text may be. */
 export const rangeChanges: readonly ChangeRule[] = [
