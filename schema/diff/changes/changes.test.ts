@@ -35,6 +35,16 @@ const twoSets = withValues(minimalFunnel, {
   '/choiceSets/same': ['Cat', 'Dog'],
   '/choiceSets/idle': ['Red', 'Blue'],
 });
+const slid: Values = {
+  '/steps/0': {
+    ...step,
+    path: '/pet',
+    field: 'Pet',
+    statusField: 'Pet Status',
+    next: '/age',
+    sensitive: true,
+  },
+};
 const putIn: Values = {
   '/steps/3': { ...minimalFunnel.steps[2], path: '/checkout' },
   '/steps/2': { ...step, path: '/plan', next: '/checkout' },
@@ -124,6 +134,15 @@ const cases: readonly Case[] = [
   { id: 'step-removed', edit: 'a step goes', put: { '/steps/0/next': '/plan', '/steps/1': undefined } },
   {
     id: 'step-removed',
+    edit: 'a step goes, and a button writes its field',
+    put: {
+      '/steps/0/next': '/plan',
+      '/steps/1': undefined,
+      '/pages/welcome/callToAction/field': 'Age',
+    },
+  },
+  {
+    id: 'step-removed',
     edit: 'a step goes, and a page takes its path',
     put: { '/steps/0/next': '/plan', '/steps/1': undefined, '/routes/~1age': 'lost' },
   },
@@ -132,7 +151,45 @@ const cases: readonly Case[] = [
     edit: 'a step comes',
     put: { '/steps/-': { ...step, path: '/weight', field: 'Weight', statusField: 'Weight Status' } },
   },
+  {
+    id: 'step-added',
+    edit: 'a question moves from a page into a step',
+    put: {
+      '/pages/welcome/blocks/0': undefined,
+      '/steps/-': { ...step, path: '/weight', field: 'Has pet', statusField: 'Has pet Status' },
+    },
+  },
   { id: 'step-kind-changed', edit: 'a choice becomes several', put: { '/steps/0/kind': 'multi-choice' } },
+  {
+    id: 'step-kind-changed',
+    edit: 'a choice becomes a slider',
+    put: slid,
+  },
+  {
+    id: 'kind-property-changed',
+    edit: 'a choice becomes a slider',
+    put: slid,
+  },
+  {
+    id: 'kind-property-changed',
+    edit: 'a choice becomes several, and a variant of it has the button of its new kind',
+    put: {
+      '/steps/0/kind': 'multi-choice',
+      '/steps/0/confirm': undefined,
+      '/steps/0/continueShown': 'always',
+      '/steps/0/variants/short/continueShown': 'when-selected',
+    },
+  },
+  {
+    id: 'page-kind-changed',
+    edit: 'a landing page becomes another page, with nothing to press or to answer',
+    put: { '/pages/welcome': { ...minimalFunnel.pages.lost } },
+  },
+  {
+    id: 'field-removed',
+    edit: 'a landing page becomes another page, with nothing to press or to answer',
+    put: { '/pages/welcome': { ...minimalFunnel.pages.lost } },
+  },
   {
     id: 'entry-path-changed',
     edit: 'a step that opens alone moves',

@@ -1,4 +1,3 @@
-import { fieldWritersIn } from '../../field-writers.ts';
 import type { Funnel } from '../../funnel.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import type { Comparison } from '../comparison.ts';
@@ -6,6 +5,7 @@ import type { Difference } from '../difference.ts';
 import { placeName } from '../place-name.ts';
 import { quotedList } from '../quoted-list.ts';
 import { shown } from '../shown.ts';
+import { isWritten } from '../written.ts';
 
 interface Writer {
   readonly field?: string;
@@ -13,9 +13,9 @@ interface Writer {
   readonly blocks?: readonly { readonly field?: string }[];
 }
 
-/** The fields that a start value, a block or a page writes. */
+/** The fields that a start value, a button, a block, several of them, or a page writes. */
 function fieldsOf(value: unknown): readonly string[] {
-  const { field, callToAction, blocks = [] } = value as Writer;
+  const { field, callToAction, blocks = [] } = Array.isArray(value) ? { blocks: value } : (value as Writer);
   return [field, callToAction?.field, ...blocks.map((block) => block.field)].filter(
     (name) => name !== undefined,
   );
@@ -24,14 +24,14 @@ function fieldsOf(value: unknown): readonly string[] {
 const list = (value: unknown): string => quotedList(fieldsOf(value));
 
 /** Of the fields that a value writes, those that nothing in a version of the funnel writes. */
-function unwritten(value: unknown, funnel: Funnel): readonly string[] {
-  const written = new Set(fieldWritersIn(funnel).map(({ field }) => field));
-  return fieldsOf(value).filter((field) => !written.has(field));
-}
+const unwritten = (value: unknown, funnel: Funnel): readonly string[] =>
+  fieldsOf(value).filter((field) => !isWritten(field, funnel));
 
 /** The fields that are gone with what was removed, and those that are new with what was added. */
 const gone = ({ old }: Difference, { new: now }: Comparison) => unwritten(old.value, now);
 const fresh = ({ new: now }: Difference, { old }: Comparison) => unwritten(now.value, old);
+
+const onPages = ['pages/*', 'pages/*/callToAction', 'pages/*/blocks', 'pages/*/blocks/*'];
 
 /** The names under which answers are kept. */
 export const fieldChanges: readonly ChangeRule[] = [
@@ -54,7 +54,7 @@ export const fieldChanges: readonly ChangeRule[] = [
     verdict: 'breaking',
     summary:
       'Nothing writes a field any more: it was set at the start, by a button or by a question on a page.',
-    at: ['session/start/*', 'pages/*/blocks/*', 'pages/*'],
+    at: ['session/start/*', ...onPages],
     when: ['removed'],
     applies: (difference, comparison) => gone(difference, comparison).length > 0,
     change: (difference, comparison) =>
@@ -66,7 +66,7 @@ export const fieldChanges: readonly ChangeRule[] = [
     id: 'writer-removed',
     verdict: 'risky',
     summary: 'A button or a question on a page is gone, whose field others write still.',
-    at: ['pages/*/blocks/*', 'pages/*'],
+    at: onPages,
     when: ['removed'],
     applies: ({ old }) => fieldsOf(old.value).length > 0,
     change: ({ path, old }) =>
@@ -78,7 +78,7 @@ export const fieldChanges: readonly ChangeRule[] = [
     id: 'field-added',
     verdict: 'risky',
     summary: 'A new field: it is set at the start, by a button or by a question on a page.',
-    at: ['session/start/*', 'pages/*/blocks/*', 'pages/*'],
+    at: ['session/start/*', ...onPages],
     when: ['added'],
     applies: (difference, comparison) => fresh(difference, comparison).length > 0,
     change: (difference, comparison) =>
@@ -90,7 +90,7 @@ export const fieldChanges: readonly ChangeRule[] = [
     id: 'writer-added',
     verdict: 'risky',
     summary: 'A button or a question on a page is new, whose field others write already.',
-    at: ['pages/*/blocks/*', 'pages/*'],
+    at: onPages,
     when: ['added'],
     applies: ({ new: now }) => fieldsOf(now.value).length > 0,
     change: ({ path, new: now }) =>

@@ -49,6 +49,12 @@ export const routeChanges: readonly ChangeRule[] = [
     change: ({ path: [, page] }) => `The page '${page}' was added.`,
   },
   {
+    id: 'page-kind-changed',
+    verdict: 'breaking',
+    summary: 'A page is of another kind, so that its paths are good for something else.',
+    at: ['pages/*/kind'],
+  },
+  {
     id: 'payment-return-changed',
     verdict: 'breaking',
     summary: 'The page after payment looks for the payment under another query parameter.',

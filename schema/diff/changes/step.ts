@@ -1,10 +1,17 @@
 import { pathsOf } from '../../graph.ts';
+import { kindProps } from '../../kinds/index.ts';
+import type { Step } from '../../step.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { stepsOf } from '../comparison.ts';
 import { described } from '../described.ts';
 import { metAt } from '../met-at.ts';
+import { inSteps } from '../pattern.ts';
+import { isWritten } from '../written.ts';
 
 const fieldOf = (value: unknown): string => (value as { readonly field?: string }).field ?? '';
+
+/** Whether steps of the kind have the property, and others need not. */
+const hasProperty = ({ kind }: Step, property: string): boolean => Object.hasOwn(kindProps[kind], property);
 
 /** Steps that come, go, move, or become something else. */
 export const stepChanges: readonly ChangeRule[] = [
@@ -16,8 +23,12 @@ export const stepChanges: readonly ChangeRule[] = [
     when: ['removed'],
     change: ({ path: [, step], old }) =>
       `The step '${step}' was removed, and with it the field '${fieldOf(old.value)}'.`,
-    answers: ({ old }) =>
-      `What is stored under '${fieldOf(old.value)}' stays; sessions of the new version hold nothing there, and whatever reads the field must expect that.`,
+    answers: ({ old }, { new: now }) =>
+      `What is stored under '${fieldOf(old.value)}' stays; ${
+        isWritten(fieldOf(old.value), now)
+          ? 'something else writes it from now on, so that sessions of the new version may hold other answers there'
+          : 'sessions of the new version hold nothing there'
+      }, and whatever reads the field must expect that.`,
     sessions: ({ path: [, step = ''] }, { old, new: now }) =>
       `Sessions that stand on it keep version ${old.version} and go on from there; whoever opens '${step}' without a session meets ${metAt(step, now)}.`,
   },
@@ -29,17 +40,31 @@ export const stepChanges: readonly ChangeRule[] = [
     when: ['added'],
     change: ({ path: [, step], new: now }) =>
       `The step '${step}' was added; it has to be answered and writes the field '${fieldOf(now.value)}'.`,
-    answers: ({ new: now }) =>
-      `Earlier sessions hold nothing under '${fieldOf(now.value)}'; whatever reads the field must expect that.`,
+    answers: ({ new: now }, { old }) =>
+      `Earlier sessions hold ${isWritten(fieldOf(now.value), old) ? 'what something else wrote' : 'nothing'} under '${fieldOf(now.value)}'; whatever reads the field must expect that.`,
   },
   {
     id: 'step-kind-changed',
     verdict: 'breaking',
-    summary:
-      'A step asks in another way, so that its answers are of another type; or a page is of another kind.',
-    at: ['steps/*/kind', 'pages/*/kind'],
+    summary: 'A step asks in another way, so that its answers are of another type.',
+    at: ['steps/*/kind'],
     answers:
       'Answers given before keep their old form, so that whatever reads them meets two forms under one name.',
+  },
+  {
+    id: 'kind-property-changed',
+    verdict: 'safe',
+    summary: 'A property came or went with the kind of its step; the change of the kind says what follows.',
+    at: inSteps('*'),
+    when: ['added', 'removed'],
+    applies: (difference, comparison) => {
+      const { old, new: now } = stepsOf(comparison, difference);
+      const property = difference.path.at(-1) ?? '';
+      return (
+        old !== undefined && now !== undefined && hasProperty(old, property) !== hasProperty(now, property)
+      );
+    },
+    answers: 'What the other kind of the step does to stored answers is told of the kind.',
   },
   {
     id: 'entry-path-changed',
