@@ -81,6 +81,22 @@ const cases: readonly Case[] = [
     put: { '/session/start/0/fromQuery': 'ref' },
   },
   {
+    id: 'start-source-changed',
+    edit: 'the source is a fixed value, whatever the address says',
+    put: { '/session/start/0': { field: 'UTM', value: 'web' } },
+  },
+  {
+    id: 'start-source-changed',
+    edit: 'a fixed value is read from the address from now on',
+    base: twoStarts,
+    put: { '/session/start/1': { field: 'Visit', fromQuery: 'visit', maxLength: 20 } },
+  },
+  {
+    id: 'stored-value-changed',
+    edit: 'the source is a fixed value, whatever the address says',
+    put: { '/session/start/0': { field: 'UTM', value: 'web' } },
+  },
+  {
     id: 'start-reordered',
     edit: 'the start values change places',
     base: twoStarts,

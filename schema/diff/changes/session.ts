@@ -40,10 +40,13 @@ export const sessionChanges: readonly ChangeRule[] = [
   {
     id: 'start-source-changed',
     verdict: 'risky',
-    summary: 'A field that is set at the start is taken from another query parameter.',
+    summary:
+      'A field that is set at the start is taken from another query parameter, or from one only now or no more.',
     at: ['session/start/*/fromQuery'],
-    answers:
-      'Stored answers stay as they are; links that carry the old parameter leave the field empty from now on.',
+    answers: ({ what }) =>
+      what === 'changed'
+        ? 'Stored answers stay as they are; links that carry the old parameter leave the field empty from now on.'
+        : 'Stored answers stay as they are; earlier sessions hold what their address said and new ones a fixed value, or the other way round.',
   },
   {
     id: 'start-reordered',
