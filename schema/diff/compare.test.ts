@@ -110,6 +110,31 @@ test('a choice that moves where another one stood is not taken for it', () => {
   ]);
 });
 
+/** Where a list of features of the plan differs, as the diff sees it. */
+const changed = (old: readonly string[], now: readonly string[]) => {
+  const pointer = '/plans/0/features';
+  const was = withValues(minimalFunnel, { [pointer]: old });
+  return compare(was, withValues(was, { [pointer]: now })).map(({ oldPointer, newPointer }) =>
+    [oldPointer, newPointer].map((place) => place.replace(pointer, '')).join(' → '),
+  );
+};
+
+test.each([
+  ['put in at the start', ['b', 'c'], ['a', 'b', 'c'], [' → /0']],
+  ['put in between', ['a', 'c'], ['a', 'b', 'c'], [' → /1']],
+  ['put in at the end', ['a', 'b'], ['a', 'b', 'c'], [' → /2']],
+  ['put in beside its like', ['a'], ['a', 'a'], [' → /1']],
+  ['taken out at the start', ['a', 'b', 'c'], ['b', 'c'], ['/0 → ']],
+  ['taken out between', ['a', 'b', 'c', 'd'], ['a', 'd'], ['/1 → ', '/2 → ']],
+  ['taken out beside its like', ['a', 'a'], ['a'], ['/1 → ']],
+  ['put in where there was none', [], ['a'], [' → /0']],
+  ['worded differently between', ['a', 'b', 'c'], ['a', 'x', 'c'], ['/1 → /1']],
+  ['worded differently, and one taken out', ['a', 'b', 'c', 'd'], ['a', 'x', 'd'], ['/1 → /1', '/2 → ']],
+  ['worded differently, and one put in', ['a', 'b', 'd'], ['a', 'x', 'y', 'd'], ['/1 → /1', ' → /2']],
+])('of a list of texts, what is told is what was %s: %j, %j', (_, old, now, places) => {
+  expect(changed(old, now)).toEqual(places);
+});
+
 test('the worst changes come first, else those that stand first in the file', () => {
   const now = withValues(minimalFunnel, {
     '/theme/ink': '#111111',

@@ -5,7 +5,7 @@
 export function fits(pattern: string, path: readonly string[]): boolean {
   const parts = pattern.split('/');
   const fixed = parts.filter((part) => part !== '**');
-  const names = parts[0] === '**' && fixed.length > 0 ? path.slice(-fixed.length) : path;
+  const names = parts[0] === '**' ? path.slice(-fixed.length) : path;
   return (
     (fixed.length < parts.length ? names.length >= fixed.length : names.length === fixed.length) &&
     fixed.every((part, index) => part === '*' || part.split('|').includes(names[index] ?? ''))

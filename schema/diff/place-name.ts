@@ -12,7 +12,7 @@ const nouns: Readonly<Record<string, string>> = {
 /** A place in words: `'heading' of the step '/age'`, `the plan 'pro'`, `'theme.ink'`. */
 export function placeName(path: readonly string[]): string {
   const [list = '', item, ...rest] = path;
-  const noun = Object.hasOwn(nouns, list) ? nouns[list] : undefined;
+  const noun = nouns[list];
   if (noun === undefined || item === undefined) return `'${path.join('.')}'`;
   const name = `the ${noun} '${item}'`;
   return rest.length === 0 ? name : `'${rest.join('.')}' of ${name}`;

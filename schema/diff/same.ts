@@ -5,9 +5,6 @@ export function same(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return one === other;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const entries = Object.entries(one);
-  const others = new Map(Object.entries(other));
-  return (
-    entries.length === others.size &&
-    entries.every(([name, value]) => others.has(name) && same(value, others.get(name)))
-  );
+  const others = new Map<string, unknown>(Object.entries(other));
+  return entries.length === others.size && entries.every(([name, value]) => same(value, others.get(name)));
 }

@@ -18,6 +18,7 @@ test.each([
   ['risky', risky, '1.4.2', '2.0.0'],
   ['safe', safe, '1.4.2', '1.10.0'],
   ['breaking', breaking, '0.9.0', '1.0.0'],
+  ['breaking', { ...safe, ...risky, ...breaking }, '1.4.2', '2.0.0'],
 ])('a %s change %j from %s to %s is enough', (word, put, old, now) => {
   expect(judged(put, old, now)).toEqual({
     old,
@@ -30,6 +31,7 @@ test.each([
 test.each([
   ['breaking', breaking, '1.4.2', '1.5.0', 'major', '2.0.0'],
   ['risky', risky, '1.4.2', '1.4.9', 'minor', '1.5.0'],
+  ['breaking', { ...safe, ...risky, ...breaking }, '1.4.2', '1.5.0', 'major', '2.0.0'],
 ])('a %s change %j from %s to %s is too little', (word, put, old, now, part, wanted) => {
   expect(judged(put, old, now)).toEqual({
     old,

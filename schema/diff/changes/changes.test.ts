@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { minimalFunnel, shippedFunnel } from '../../../tests/support/funnels.ts';
 import { type Values, withValues } from '../../../tests/support/with-values.ts';
 import type { Funnel } from '../../funnel.ts';
+import { pageQuestions } from '../../page-questions.ts';
 import { pointerTo } from '../../pointer.ts';
 import { compare } from '../compare.ts';
 import { deadEndOpened } from '../dead-ends.ts';
@@ -23,6 +24,8 @@ const proof = pointerTo(
   shippedFunnel.steps.findIndex((step) => 'counters' in step),
 );
 const step = minimalFunnel.steps[1];
+const [asked] = pageQuestions(minimalFunnel);
+const links = (label: string) => ({ kind: 'links', label, links: [{ text: label, href: '/' }] });
 const page = { ...minimalFunnel.pages.lost, name: 'Help' };
 const openAge = withValues(minimalFunnel, { '/steps/1/opensWithoutSession': true });
 const twoQuestions = withValues(minimalFunnel, { '/steps/0/choices': 'yes-no' });
@@ -113,12 +116,43 @@ const cases: readonly Case[] = [
     edit: 'a value of the start is kept elsewhere',
     put: { '/session/start/0/field': 'Source' },
   },
+  {
+    id: 'field-renamed',
+    edit: 'two values of the start are kept elsewhere, and change places',
+    base: twoStarts,
+    put: {
+      '/session/start/0': { field: 'First visit', value: 'true' },
+      '/session/start/1': { field: 'Source', fromQuery: 'utm_source', maxLength: 20 },
+    },
+  },
+  {
+    id: 'field-renamed',
+    edit: 'the answer to a question on a page is kept elsewhere',
+    put: { '/pages/welcome/blocks/0/field': 'Owns pet' },
+  },
+  {
+    id: 'field-removed',
+    edit: 'a landing page goes, with a button of its own',
+    base: withValues(twoLandings, { '/pages/campaign/callToAction/field': 'Campaign click' }),
+    put: { '/pages/campaign': undefined, '/routes/~1campaign': undefined },
+  },
   { id: 'field-removed', edit: 'the source is no longer kept', put: { '/session/start/0': undefined } },
   { id: 'field-removed', edit: 'a question on a page goes', put: { '/pages/welcome/blocks/0': undefined } },
   {
     id: 'field-added',
     edit: 'a value more is set at the start',
     put: { '/session/start/-': { field: 'Visit', value: 'true' } },
+  },
+  {
+    id: 'field-added',
+    edit: 'a page asks one question more',
+    put: { '/pages/welcome/blocks/-': { ...asked?.question, field: 'Owns car' } },
+  },
+  {
+    id: 'writer-added',
+    edit: 'a page asks a question that another page asks',
+    base: withValues(twoLandings, { '/pages/campaign/blocks': [] }),
+    put: { '/pages/campaign/blocks/-': asked?.question },
   },
   {
     id: 'writer-removed',
@@ -219,6 +253,15 @@ const cases: readonly Case[] = [
     put: { '/steps/1/path': '/years', '/routes/~1age': 'lost' },
   },
   {
+    id: 'entry-path-changed',
+    edit: 'a step that opens alone moves, stands elsewhere in the file, and opens alone no more',
+    base: openAge,
+    put: {
+      '/steps/1': minimalFunnel.steps[0],
+      '/steps/0': { ...step, path: '/years' },
+    },
+  },
+  {
     id: 'step-path-changed',
     edit: 'a step moves',
     put: { '/steps/1/path': '/years', '/steps/0/next/1/to': '/years' },
@@ -240,6 +283,11 @@ const cases: readonly Case[] = [
   },
   { id: 'step-number-changed', edit: 'a step is numbered anew', put: { '/steps/1/number': 7 } },
   {
+    id: 'step-number-changed',
+    edit: 'a question on a page is numbered anew',
+    put: { '/pages/welcome/blocks/0/number': 7 },
+  },
+  {
     id: 'steps-reordered',
     edit: 'steps change places in the file',
     put: { '/steps/0': minimalFunnel.steps[1], '/steps/1': minimalFunnel.steps[0] },
@@ -248,6 +296,20 @@ const cases: readonly Case[] = [
     id: 'stored-format-changed',
     edit: 'a slider stores another suffix',
     put: { '/steps/1/store/suffix': ' y' },
+  },
+  {
+    id: 'stored-format-changed',
+    edit: 'a slider stores another suffix under another field, and stands elsewhere in the file',
+    put: {
+      '/steps/1': minimalFunnel.steps[0],
+      '/steps/0': { ...step, store: { prefix: 'y' }, field: 'Years' },
+    },
+  },
+  {
+    id: 'stored-format-changed',
+    edit: 'a variant of a slider stores another suffix',
+    base: withValues(minimalFunnel, { '/steps/1/variants': { short: {} } }),
+    put: { '/steps/1/variants/short/store': { suffix: ' y' } },
   },
   {
     id: 'shown-currency-changed',
@@ -268,6 +330,12 @@ const cases: readonly Case[] = [
   { id: 'choice-removed', edit: 'a choice goes', put: { '/choiceSets/pets/1': undefined } },
   { id: 'choice-reworded', edit: 'a choice is worded differently', put: { '/choiceSets/pets/1': 'Hound' } },
   { id: 'choice-added', edit: 'a choice comes', put: { '/choiceSets/pets/-': 'Fish' } },
+  {
+    id: 'choices-reordered',
+    edit: 'the last choice becomes the first, and the one between them goes',
+    base: withValues(minimalFunnel, { '/choiceSets/pets': ['Cat', 'Dog', 'Fish'] }),
+    put: { '/choiceSets/pets': ['Fish', 'Cat'] },
+  },
   { id: 'choices-reordered', edit: 'choices change places', put: { '/choiceSets/pets': ['Dog', 'Cat'] } },
   {
     id: 'choice-reassigned',
@@ -278,6 +346,14 @@ const cases: readonly Case[] = [
         { value: 'Dog', label: 'Cat' },
       ],
     },
+  },
+  {
+    id: 'choice-reassigned',
+    edit: 'a choice reads as another one of three is stored, which has a label of its own',
+    base: withValues(minimalFunnel, {
+      '/choiceSets/pets': [{ value: 'Cat', label: 'Kitten' }, { value: 'Dog', label: 'Hound' }, 'Fish'],
+    }),
+    put: { '/choiceSets/pets/0': { value: 'Cat', label: 'Dog' } },
   },
   {
     id: 'choice-reassigned',
@@ -459,6 +535,11 @@ const cases: readonly Case[] = [
     edit: 'the first page leads elsewhere',
     put: { '/pages/welcome/callToAction/to': '/age' },
   },
+  {
+    id: 'way-changed',
+    edit: 'a question on a page leads elsewhere',
+    put: { '/pages/welcome/blocks/0/next': '/age' },
+  },
   { id: 'route-removed', edit: 'a path shows no page any more', put: { '/routes/~1bye': undefined } },
   {
     id: 'route-removed',
@@ -496,11 +577,22 @@ const cases: readonly Case[] = [
     put: { '/steps/0/path': '/animal', '/experiments/0/step': '/age' },
   },
   { id: 'experiment-changed', edit: 'an experiment ends', put: { '/experiments/0': undefined } },
+  {
+    id: 'experiment-changed',
+    edit: 'an experiment gets another id',
+    put: { '/experiments/0/id': 'wording-2' },
+  },
+  { id: 'variant-changed', edit: 'a step has no variants any more', put: { '/steps/0/variants': undefined } },
   { id: 'variant-changed', edit: 'a step has a variant more', put: { '/steps/0/variants/plain': {} } },
   {
     id: 'sensitive-changed',
     edit: 'tracking is told sensitive answers',
     put: { '/tracking/withholdSensitive': false },
+  },
+  {
+    id: 'sensitive-changed',
+    edit: 'sensitive answers are withheld in other words',
+    put: { '/tracking/withheld': 'private' },
   },
   {
     id: 'tracking-name-changed',
@@ -537,6 +629,12 @@ const cases: readonly Case[] = [
     base: shippedFunnel,
     put: { [`${proof}/source`]: 'live' },
   },
+  {
+    id: 'figures-changed',
+    edit: 'a counter counts something else',
+    base: withValues(shippedFunnel, { [`${proof}/counters/0/counts`]: 'sessions' }),
+    put: { [`${proof}/counters/0/counts`]: 'completed' },
+  },
   { id: 'theme-changed', edit: 'a colour changes', put: { '/theme/accent': '#0055dd' } },
   {
     id: 'progress-changed',
@@ -555,14 +653,38 @@ const cases: readonly Case[] = [
     edit: 'a failed save is told',
     put: { '/steps/0/onSaveFailure': { toast: { title: 'Oh', text: 'Again.' } } },
   },
+  {
+    id: 'failure-notice-changed',
+    edit: 'a failed save of a question on a page is told',
+    put: { '/pages/welcome/blocks/0/onSaveFailure': { toast: { title: 'Oh', text: 'Again.' } } },
+  },
   { id: 'checks-changed', edit: 'a rule is switched off', put: { '/rules': { 'long-choice': 'off' } } },
   {
     id: 'content-changed',
     edit: 'a page says something else',
     put: { '/pages/welcome/blocks/0/heading': 'A pet?' },
   },
+  {
+    id: 'content-changed',
+    edit: 'the second of two blocks of a kind says something else',
+    base: withValues(minimalFunnel, { '/pages/welcome/blocks': [links('Home'), links('Help')] }),
+    put: { '/pages/welcome/blocks/1': links('Contact') },
+  },
+  {
+    id: 'copy-changed',
+    edit: 'a text is one character too long to be shown whole',
+    base: withValues(minimalFunnel, { '/steps/1/heading': 'a'.repeat(118) }),
+    put: { '/steps/1/heading': 'b'.repeat(119) },
+  },
   { id: 'copy-changed', edit: 'a question is worded differently', put: { '/steps/1/heading': 'What age?' } },
   { id: 'dead-end-opened', edit: 'two steps lead to each other alone', put: { '/steps/2/next': '/age' } },
+  {
+    id: 'dead-end-opened',
+    edit: 'a step comes that leads to itself alone',
+    put: {
+      '/steps/-': { ...step, path: '/loop', field: 'Loop', statusField: 'Loop Status', next: '/loop' },
+    },
+  },
   { id: 'other-change', edit: 'something that no rule knows is added', put: { '/novelty': true } },
 ];
 
