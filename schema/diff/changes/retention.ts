@@ -31,5 +31,6 @@ export const retentionChanges: readonly ChangeRule[] = [
     at,
     answers:
       'Unfinished sessions stay for longer, whatever their version: see that the privacy policy says so.',
+    sessions: 'Sessions under way are kept for as long as new ones.',
   },
 ];
