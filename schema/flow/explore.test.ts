@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { minimalFunnel, plantFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
+import { withValues } from '../../tests/support/with-values.ts';
 import type { Condition } from '../condition.ts';
 import type { Funnel } from '../funnel.ts';
 import type { Next } from '../next.ts';
+import { isDrawnAround } from './drawn-around.ts';
 import { explore, stateLimit } from './explore.ts';
 import { wayTo } from './way.ts';
 
@@ -98,5 +100,31 @@ describe('the answers that lead to a step', () => {
     ['/en/wish', ['en', 'Kitchen', 'anything', 'Nobody', '50']],
   ])('%s: %j', (path, answers) => {
     expect(answersTo(path)).toEqual(answers);
+  });
+});
+
+describe('ways around a place', () => {
+  const twoLandings = withValues(minimalFunnel, { '/routes/~1campaign': 'welcome' });
+  const openAge = withValues(minimalFunnel, { '/steps/1/opensWithoutSession': true });
+
+  test.each([
+    ['by a way that leads past it', minimalFunnel, '/age', '/plan'],
+    ['to where visitors are before they come to it', minimalFunnel, '/age', '/pet'],
+    ['to where they come in', minimalFunnel, '/pet', '/'],
+    ['from another page that leads in', twoLandings, '/', '/pet'],
+    ['from another page to what lies behind', twoLandings, '/campaign', '/bye'],
+    ['from a step that opens without a session', openAge, '/pet', '/age'],
+  ])('are drawn %s', (_, funnel, first, before) => {
+    expect(isDrawnAround(funnel, first, before)).toBe(true);
+  });
+
+  test.each([
+    ['where all ways lead through it', minimalFunnel, '/pet', '/age'],
+    ['where all ways to what lies far behind lead through it', minimalFunnel, '/plan', '/bye'],
+    ['where everybody comes in by it', minimalFunnel, '/', '/bye'],
+    ['to where nobody comes', minimalFunnel, '/age', '/nowhere'],
+    ['to where it leads alone, however many pages lead to it', twoLandings, '/pet', '/bye'],
+  ])('are not drawn %s', (_, funnel, first, before) => {
+    expect(isDrawnAround(funnel, first, before)).toBe(false);
   });
 });
