@@ -4,7 +4,7 @@ import { byName, strict } from './strict.ts';
 
 const choiceSchema = Type.Union(
   [
-    Type.String({ minLength: 1, description: 'The choice: what the visitor reads and what is stored.' }),
+    filledText('Choice', 'What the visitor reads and what is stored.'),
     strict(
       {
         value: filledText('Stored value', 'What is kept as the answer.'),

@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
 
-/** The JSON Schema of a text that may not be empty. */
+/** What a text matches that has more in it than spaces. */
+export const filledPattern = '\\S';
+
+/** The JSON Schema of a text that may not be blank. */
 // @__NO_SIDE_EFFECTS__
 export const filledText = (title: string, description?: string) =>
-  Type.String({ minLength: 1, title, ...(description && { description }) });
+  Type.String({ pattern: filledPattern, title, ...(description && { description }) });

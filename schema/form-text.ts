@@ -5,6 +5,8 @@ const words: Readonly<Record<string, string>> = {
   number: 'a number',
   integer: 'a whole number',
   boolean: 'true or false',
+  array: 'a list in [ ]',
+  object: 'an object in { }',
 };
 
 /** What a JSON Schema takes, in a few words each: `"log"`, `a text`, `{ label?, value }`, `a list of { to, when? }`. */

@@ -11,8 +11,7 @@ export type Gapped<Name extends string> = string & { readonly gaps?: Name };
 export function gapped<Name extends string>(title: string, names: readonly Name[], description?: string) {
   return Type.Unsafe<Gapped<Name>>({
     type: 'string',
-    minLength: 1,
-    pattern: `^([^{}]|${names.map((name) => `\\{${name}\\}`).join('|')})*$`,
+    pattern: `^(?=\\s*\\S)([^{}]|${names.map((name) => `\\{${name}\\}`).join('|')})*$`,
     title,
     description: `${description ? `${description} ` : ''}Nothing stands in braces but ${names.map((name) => `{${name}}`).join(', ')}.`,
   });

@@ -20,7 +20,7 @@ export const planSchema = strict(
     weekly: price('Price per week', 'Shown large on the card, in whole units of the currency.'),
     total: price('Total price', 'What is paid at checkout, in whole units of the currency.'),
     was: Type.Optional(price('Former total', 'Shown crossed out beside the total.')),
-    features: Type.Array(Type.String({ minLength: 1 }), {
+    features: Type.Array(filledText('Feature'), {
       title: 'Features',
       description: 'One line each, on the card.',
     }),

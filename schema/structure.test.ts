@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Edit, editedFunnel } from '../tests/support/funnel-text.ts';
 import { minimalFunnel } from '../tests/support/funnels.ts';
+import { filledPattern } from './filled-text.ts';
 import { funnelSchemaDocument } from './funnel.ts';
 import { checkStructure } from './structure.ts';
 import { validate } from './validate.ts';
@@ -17,6 +18,9 @@ const noCondition =
 
 const noPath =
   'which does not have the form it needs; write it as the schema says: Of a step or a page: one slash, then letters from a to z, digits, slashes, - and _. Where two slashes come first, browsers take what follows for the name of another site.';
+
+const blank = (place: string) =>
+  `'${place}' is blank, so that nothing would stand where something is to be read; write at least one character that is not a space.`;
 
 const mistakes: Readonly<Record<string, Mistake>> = {
   'a property is missing': {
@@ -62,12 +66,13 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a page that a route names is no text': {
     edits: [['"/bye": "farewell"', '"/bye": ▸7']],
     pointer: '/routes/~1bye',
-    message: "'routes./bye' has the wrong type; write it as string.",
+    message: "'routes./bye' has the wrong type; write it as a text.",
   },
   'a number is written as text': {
     edits: [['"delayMs": 700', '"delayMs": ▸"700"']],
     pointer: '/tooltips/delayMs',
-    message: "'tooltips.delayMs' has the wrong type; write it as integer.",
+    message:
+      "'tooltips.delayMs' has the wrong type; write it as a whole number, without the quotation marks.",
   },
   'a word is not one of those allowed': {
     edits: [['"call": "submit"', '"call": ▸"submitt"']],
@@ -90,7 +95,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a number is too small': {
     edits: [['"swipeThreshold": 50', '"swipeThreshold": ▸0']],
     pointer: '/toasts/swipeThreshold',
-    message: "'toasts.swipeThreshold' must be >= 1; correct it.",
+    message: "'toasts.swipeThreshold' is 0, which is too little; write 1 or more.",
   },
   'a price has a fraction of a cent': {
     edits: [['"total": 4', '"total": ▸4.999']],
@@ -100,7 +105,52 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a text is empty': {
     edits: [['"reload": "Reload"', '"reload": ▸""']],
     pointer: '/texts/reload',
-    message: "'texts.reload' must NOT have fewer than 1 characters; correct it.",
+    message: blank('texts.reload'),
+  },
+  'the choices of a set are all removed': {
+    edits: [['["Cat", "Dog"]', '▸[]']],
+    pointer: '/choiceSets/pets',
+    message: "'choiceSets.pets' is an empty list, so that there would be nothing to show; add to it.",
+  },
+  'a number is too large': {
+    edits: [['"maxLength": 20', '"maxLength": ▸20000']],
+    pointer: '/session/start/0/maxLength',
+    message: "'session.start.0.maxLength' is 20000, which is too much; write 2000 or less.",
+  },
+  'a slider moves by nothing': {
+    edits: [['"step": 1,', '"step": ▸0,']],
+    pointer: '/steps/1/step',
+    message: "'steps.1.step' is 0, which is too little; write more than 0.",
+  },
+  'the heading of a page is made of spaces': {
+    edits: [['"heading": "Lost"', '"heading": ▸" "']],
+    pointer: '/pages/lost/heading',
+    message: blank('pages.lost.heading'),
+  },
+  'a choice is made of spaces': {
+    edits: [['["Cat", "Dog"]', '["Cat", ▸"  "]']],
+    pointer: '/choiceSets/pets/1',
+    message: blank('choiceSets.pets.1'),
+  },
+  'the label of a choice is a space that no line breaks at': {
+    edits: [['["Cat", "Dog"]', '["Cat", { "value": "Dog", "label": ▸"\\u00a0" }]']],
+    pointer: '/choiceSets/pets/1/label',
+    message: blank('choiceSets.pets.1.label'),
+  },
+  'the name of a plan is made of spaces': {
+    edits: [['"name": "Pro"', '"name": ▸" "']],
+    pointer: '/plans/0/name',
+    message: blank('plans.0.name'),
+  },
+  'a feature of a plan is made of spaces': {
+    edits: [['"features": ["All"]', '"features": ["All", ▸" "]']],
+    pointer: '/plans/0/features/1',
+    message: blank('plans.0.features.1'),
+  },
+  'the text at the maximum of a slider is empty': {
+    edits: [['"display": {}', '"display": { "atMaximum": ▸"" }']],
+    pointer: '/steps/1/display/atMaximum',
+    message: blank('steps.1.display.atMaximum'),
   },
   'a kind of step is an object that says what its text is': {
     edits: [['"kind": "slider"', '"kind": ▸{ "toString": 0 }']],
@@ -253,7 +303,7 @@ describe('the structure of a funnel', () => {
   test('has words in the schema for each form that a text can need', () => {
     const patterned: { pattern: string; description?: string }[] = [];
     JSON.stringify(funnelSchemaDocument, (_, value) => {
-      if (typeof value?.pattern === 'string') patterned.push(value);
+      if (typeof value?.pattern === 'string' && value.pattern !== filledPattern) patterned.push(value);
       return value;
     });
     expect(patterned.length).toBeGreaterThan(10);
@@ -267,7 +317,7 @@ describe('the structure of a funnel', () => {
 
   test.each([null, 7, 'funnel', [], true])('is unsound when the file holds only %j', (value) => {
     expect(checkStructure(value)).toEqual({
-      findings: [{ pointer: '', message: 'The funnel has the wrong type; write it as object.' }],
+      findings: [{ pointer: '', message: 'The funnel has the wrong type; write it as an object in { }.' }],
     });
   });
 

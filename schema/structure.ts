@@ -1,4 +1,5 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
+import { filledPattern } from './filled-text.ts';
 import { formText, namesIn } from './form-text.ts';
 import type { Funnel } from './funnel.ts';
 import { holderOf } from './holder-of.ts';
@@ -47,6 +48,13 @@ function properName({ instancePath, params, parentSchema }: ErrorObject, root: u
   return meantName(name, Object.keys(parentSchema?.properties ?? {}));
 }
 
+/** Whether a text is a number, or true or false, that stands in quotation marks by mistake. */
+const isQuoted = (data: unknown, type: string): boolean => {
+  if (typeof data !== 'string') return false;
+  if (type === 'boolean') return data === 'true' || data === 'false';
+  return (type === 'number' || type === 'integer') && data.trim() !== '' && Number.isFinite(Number(data));
+};
+
 /** What to say of a mistake in a funnel, the root: with the name of its place in words. */
 type Sentence = (error: ErrorObject, name: string, root: unknown) => string;
 
@@ -55,12 +63,22 @@ const sentences: Readonly<Record<string, Sentence>> = {
   required: ({ params }, name) => `${name} has no '${params.missingProperty}', which it needs; add it.`,
   additionalProperties: (error, name, root) =>
     `${name} has a property '${error.params.additionalProperty}' that nothing reads, so that it would have no effect; remove it or correct its name.${properName(error, root)}`,
-  type: ({ params }, name) => `${name} has the wrong type; write it as ${params.type}.`,
+  type: ({ params, data }, name) =>
+    `${name} has the wrong type; write it as ${formText({ type: params.type })}${isQuoted(data, params.type) ? ', without the quotation marks' : ''}.`,
   enum: ({ params, data }, name) =>
     `${name} is ${JSON.stringify(data)}, which is not known; take one of: ${params.allowedValues.join(', ')}.${didYouMean(given(data), params.allowedValues)}`,
   const: ({ params }, name) => `${name} can only be ${JSON.stringify(params.allowedValue)}; write that.`,
   pattern: ({ params, data, parentSchema }, name) =>
-    `${name} is ${JSON.stringify(data)}, which does not have the form it needs; ${parentSchema?.description ? `write it as the schema says: ${parentSchema.description}` : `make it match ${params.pattern}.`}`,
+    params.pattern === filledPattern
+      ? `${name} is blank, so that nothing would stand where something is to be read; write at least one character that is not a space.`
+      : `${name} is ${JSON.stringify(data)}, which does not have the form it needs; ${parentSchema?.description ? `write it as the schema says: ${parentSchema.description}` : `make it match ${params.pattern}.`}`,
+  minItems: (_, name) => `${name} is an empty list, so that there would be nothing to show; add to it.`,
+  minimum: ({ params, data }, name) =>
+    `${name} is ${data}, which is too little; write ${params.limit} or more.`,
+  exclusiveMinimum: ({ params, data }, name) =>
+    `${name} is ${data}, which is too little; write more than ${params.limit}.`,
+  maximum: ({ params, data }, name) =>
+    `${name} is ${data}, which is too much; write ${params.limit} or less.`,
   discriminator: ({ params, parentSchema }, name) => {
     const known: string[] =
       parentSchema?.oneOf.map((form: AnySchemaObject) => form.properties.kind.const) ?? [];

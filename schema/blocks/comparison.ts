@@ -6,7 +6,7 @@ const side = (title: string) =>
   strict(
     {
       title: filledText('Title'),
-      points: Type.Array(Type.String({ minLength: 1 }), { minItems: 1, title: 'Points' }),
+      points: Type.Array(filledText('Point'), { minItems: 1, title: 'Points' }),
     },
     { title },
   );

@@ -7,7 +7,7 @@ export const noticeProps = {
   icon: Type.Optional(iconSchema),
   text: filledText('Text'),
   marks: Type.Optional(
-    Type.Array(Type.String({ minLength: 1 }), {
+    Type.Array(filledText('Mark'), {
       title: 'Marks',
       description: 'Short names in frames, such as those of accepted cards.',
     }),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { filledText } from '../filled-text.ts';
 import type { Kind } from '../kind.ts';
 import type { StaticOf } from '../strict.ts';
 import { marker, markerAuthoring, markerProps } from './marker.ts';
@@ -16,7 +17,7 @@ export const loadingProps = {
     title: 'Ring circumference',
     description: 'In SVG units.',
   }),
-  messages: Type.Array(Type.String({ minLength: 1 }), {
+  messages: Type.Array(filledText('Message'), {
     minItems: 1,
     title: 'Messages',
     description: 'Each is active in its equal share of the way from 0 to 100% (spec section 4, step 11).',

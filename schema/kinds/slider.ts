@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { accepted, refused } from '../answer.ts';
+import { filledText } from '../filled-text.ts';
 import type { Kind, KindAuthoring, Lint } from '../kind.ts';
 import { isOnScale, lastReached } from '../scale.ts';
 import { type StaticOf, strict } from '../strict.ts';
@@ -32,10 +33,11 @@ export const sliderProps = {
         }),
       ),
       suffix: affix('Suffix', 'After the shown number.'),
-      one: affix('Text of one', "Shown instead of the number 1 and its suffix, such as '1 year'."),
-      atMaximum: affix(
-        'Text at the maximum',
-        "Shown instead of the number at the far end, such as '50+ years'.",
+      one: Type.Optional(
+        filledText('Text of one', "Shown instead of the number 1 and its suffix, such as '1 year'."),
+      ),
+      atMaximum: Type.Optional(
+        filledText('Text at the maximum', "Shown instead of the number at the far end, such as '50+ years'."),
       ),
     },
     {

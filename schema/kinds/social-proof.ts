@@ -6,8 +6,8 @@ import { type StaticOf, strict } from '../strict.ts';
 import { marker, markerAuthoring, markerProps } from './marker.ts';
 
 // @__NO_SIDE_EFFECTS__
-const words = (title: string, description: string) =>
-  Type.Array(Type.String({ minLength: 1 }), { minItems: 1, title, description });
+const words = (item: string, title: string, description: string) =>
+  Type.Array(filledText(item), { minItems: 1, title, description });
 
 export const socialProofProps = {
   ...markerProps,
@@ -57,8 +57,8 @@ export const socialProofProps = {
   }),
   addresses: strict(
     {
-      names: words('Names', 'First letters of the invented addresses, which are shown masked.'),
-      domains: words('Domains', 'After the @ of the invented addresses.'),
+      names: words('Name', 'Names', 'First letters of the invented addresses, which are shown masked.'),
+      domains: words('Domain', 'Domains', 'After the @ of the invented addresses.'),
     },
     { title: 'Invented addresses' },
   ),

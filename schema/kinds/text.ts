@@ -13,7 +13,7 @@ export const textProps = {
     title: 'Longest answer',
     description: 'In characters.',
   }),
-  suggestions: Type.Array(Type.String({ minLength: 1 }), {
+  suggestions: Type.Array(filledText('Suggestion'), {
     title: 'Suggestions',
     description: 'Offered while the visitor types; any other text is fine too.',
   }),

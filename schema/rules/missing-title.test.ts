@@ -26,21 +26,9 @@ describeRule(missingTitle, {
         { pointer: '/steps/0/variants/short/heading', message: heading("the variant 'short' of step 2") },
       ],
     },
-    'the title and the heading of a page are blank': {
-      edits: [
-        ['"title": "Lost"', '"title": ▸"\\t"'],
-        ['"heading": "Lost"', '"heading": ▸" "'],
-      ],
-      problems: [
-        { pointer: '/pages/lost/title', message: title("the page 'lost'") },
-        { pointer: '/pages/lost/heading', message: heading("the page 'lost'") },
-      ],
-    },
-    'the question of a landing page is blank': {
-      edits: [['"heading": "Do you have a pet?"', '"heading": ▸" "']],
-      problems: [
-        { pointer: '/pages/welcome/blocks/0/heading', message: heading("a block of the page 'welcome'") },
-      ],
+    'the title of a page is blank': {
+      edits: [['"title": "Lost"', '"title": ▸"\\t"']],
+      problems: [{ pointer: '/pages/lost/title', message: title("the page 'lost'") }],
     },
   },
 });

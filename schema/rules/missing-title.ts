@@ -1,4 +1,3 @@
-import type { Funnel } from '../funnel.ts';
 import { pointerTo } from '../pointer.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -23,21 +22,15 @@ function blanksIn(holder: object, what: string, ...path: readonly (string | numb
   });
 }
 
-const inBlocks = (page: Funnel['pages'][string], name: string) =>
-  ('blocks' in page ? page.blocks : []).flatMap((block, index) =>
-    blanksIn(block, `a block of the page '${name}'`, 'pages', name, 'blocks', index),
-  );
-
-/** A screen whose title or heading is empty, or nothing but spaces. */
+/** A screen whose title, or a step whose heading, is empty or nothing but spaces; other headings are the schema's matter. */
 export const missingTitle: Rule = {
   id: 'missing-title',
   summary: 'Every step and every page has a title and a heading.',
   severity: 'error',
   check: ({ funnel }) => [
-    ...Object.entries(funnel.pages).flatMap(([name, page]) => [
-      ...blanksIn(page, `the page '${name}'`, 'pages', name),
-      ...inBlocks(page, name),
-    ]),
+    ...Object.entries(funnel.pages).flatMap(([name, page]) =>
+      blanksIn(page, `the page '${name}'`, 'pages', name),
+    ),
     ...funnel.steps.flatMap((step, index) => [
       ...blanksIn(step, `step ${step.number}`, 'steps', index),
       ...Object.entries(step.variants ?? {}).flatMap(([name, variant]) =>

@@ -16,11 +16,11 @@ describeRule(textSuggestion, {
     'there is none': [...asText('[]')],
   },
   invalid: {
-    'a suggestion is too long, and another one is blank': {
-      edits: [...asText('["A month", ▸"Nine years", ▸" "]')],
+    'a suggestion is too long, and another one has two lines': {
+      edits: [...asText('["A month", ▸"Nine years", ▸"a\\nb"]')],
       problems: [
         { pointer: '/steps/1/suggestions/1', message: message('Nine years') },
-        { pointer: '/steps/1/suggestions/2', message: message(' ') },
+        { pointer: '/steps/1/suggestions/2', message: message('a\nb') },
       ],
     },
     'a variant suggests what is too long': {

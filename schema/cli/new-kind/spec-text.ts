@@ -3,11 +3,12 @@ import type { KindNames } from './kind-names.ts';
 /** The declaration of a new kind: to begin with, one line of text. */
 export const specText = ({ spec }: KindNames): string => `import { Type } from 'typebox';
 import { accepted, refused } from '../answer.ts';
+import { filledText } from '../filled-text.ts';
 import type { Kind, KindAuthoring } from '../kind.ts';
 import type { StaticOf } from '../strict.ts';
 
 export const ${spec}Props = {
-  label: Type.String({ minLength: 1, title: 'Label', description: 'Names the input to screen readers.' }),
+  label: filledText('Label', 'Names the input to screen readers.'),
   maxLength: Type.Integer({
     minimum: 1,
     maximum: 2000,
