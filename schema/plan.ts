@@ -3,7 +3,7 @@ import { filledText } from './filled-text.ts';
 import { strict } from './strict.ts';
 
 const price = (title: string, description: string) =>
-  Type.Number({ exclusiveMinimum: 0, multipleOf: 0.01, title, description });
+  Type.Number({ exclusiveMinimum: 0, title, description });
 
 export const planSchema = strict(
   {

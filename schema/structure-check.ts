@@ -8,8 +8,6 @@ const options: Options = {
   discriminator: true,
   // Code for each definition once, instead of again wherever it is referred to.
   inlineRefs: false,
-  // Prices are written in decimals, which binary fractions only come near to: 19.99 / 0.01 is no whole number.
-  multipleOfPrecision: 6,
   strict: true,
   strictRequired: false,
 };

@@ -97,11 +97,6 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     pointer: '/toasts/swipeThreshold',
     message: "'toasts.swipeThreshold' is 0, which is too little; write 1 or more.",
   },
-  'a price has a fraction of a cent': {
-    edits: [['"total": 4', '"total": ▸4.999']],
-    pointer: '/plans/0/total',
-    message: "'plans.0.total' must be multiple of 0.01; correct it.",
-  },
   'a text is empty': {
     edits: [['"reload": "Reload"', '"reload": ▸""']],
     pointer: '/texts/reload',
@@ -308,11 +303,6 @@ describe('the structure of a funnel', () => {
     });
     expect(patterned.length).toBeGreaterThan(10);
     for (const { description } of patterned) expect(description).toMatch(/\.$/);
-  });
-
-  test.each([4.99, 19.99, 1234.56])('takes the price %d, which no binary fraction is', (price) => {
-    const { text } = editedFunnel([['"total": 4', `"total": ${price}`]]);
-    expect(validate(text, 'funnel.json').problems).toEqual([]);
   });
 
   test.each([null, 7, 'funnel', [], true])('is unsound when the file holds only %j', (value) => {

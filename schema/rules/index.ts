@@ -26,6 +26,7 @@ import { numberGap } from './number-gap.ts';
 import { order } from './order.ts';
 import { planDefault } from './plan-default.ts';
 import { planPrice } from './plan-price.ts';
+import { priceDigits } from './price-digits.ts';
 import { progressHonesty } from './progress-honesty.ts';
 import { progressParts } from './progress-parts.ts';
 import { reservedField } from './reserved-field.ts';
@@ -82,6 +83,7 @@ export const rules: readonly Rule[] = [
   choiceSeparator,
   liveCounter,
   planPrice,
+  priceDigits,
   progressParts,
   progressHonesty,
   numberGap,

@@ -1,0 +1,3 @@
+/** How many decimals amounts in a currency (ISO 4217 code) are written with, as the platform knows it: 2 for USD, 0 for JPY. */
+export const currencyDigits = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0;
