@@ -15,6 +15,7 @@ import { fieldNeverWritten } from './field-never-written.ts';
 import { flowBound } from './flow-bound.ts';
 import { landingBlock } from './landing-block.ts';
 import { landingTarget } from './landing-target.ts';
+import { linkTarget } from './link-target.ts';
 import { liveCounter } from './live-counter.ts';
 import { longChoice } from './long-choice.ts';
 import { loopWithoutExit } from './loop-without-exit.ts';
@@ -53,6 +54,7 @@ import { versionFormat } from './version-format.ts';
 export const rules: readonly Rule[] = [
   unknownTarget,
   unknownPage,
+  linkTarget,
   unknownChoiceSet,
   unknownField,
   unknownChoice,
