@@ -14,6 +14,7 @@ import { duplicateTitle } from './duplicate-title.ts';
 import { fieldNeverWritten } from './field-never-written.ts';
 import { flowBound } from './flow-bound.ts';
 import { landingBlock } from './landing-block.ts';
+import { landingExit } from './landing-exit.ts';
 import { landingTarget } from './landing-target.ts';
 import { linkTarget } from './link-target.ts';
 import { liveCounter } from './live-counter.ts';
@@ -30,10 +31,12 @@ import { planPrice } from './plan-price.ts';
 import { priceDigits } from './price-digits.ts';
 import { progressHonesty } from './progress-honesty.ts';
 import { progressParts } from './progress-parts.ts';
+import { refundPromise } from './refund-promise.ts';
 import { reservedField } from './reserved-field.ts';
 import { sensitiveTracked } from './sensitive-tracked.ts';
 import { sensitiveWithoutDecline } from './sensitive-without-decline.ts';
 import { serverPath } from './server-path.ts';
+import { sessionName } from './session-name.ts';
 import { sliderRange } from './slider-range.ts';
 import { textSuggestion } from './text-suggestion.ts';
 import { themeContrast } from './theme-contrast.ts';
@@ -66,6 +69,7 @@ export const rules: readonly Rule[] = [
   closedStart,
   duplicateField,
   reservedField,
+  sessionName,
   unreachableStep,
   deadEnd,
   nextWithoutDefault,
@@ -75,8 +79,10 @@ export const rules: readonly Rule[] = [
   order,
   flowBound,
   checkoutReturn,
+  refundPromise,
   landingBlock,
   landingTarget,
+  landingExit,
   sliderRange,
   maximumText,
   textSuggestion,

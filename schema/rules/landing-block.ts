@@ -1,9 +1,6 @@
-import type { Block } from '../blocks/index.ts';
+import { leadsOn } from '../blocks/leads-on.ts';
 import { pointerTo } from '../pointer.ts';
 import type { Rule } from '../rule.ts';
-
-/** A block whose buttons do what a landing page says, and which therefore has none anywhere else. */
-const needsLanding = (block: Block): boolean => 'button' in block || 'choices' in block;
 
 /** A block with a button in a step, where nothing says what the button would do. */
 export const landingBlock: Rule = {
@@ -14,7 +11,7 @@ export const landingBlock: Rule = {
     funnel.steps.flatMap((step, index) =>
       (['before', 'after'] as const).flatMap((place) =>
         (step[place] ?? []).flatMap((block, at) =>
-          needsLanding(block)
+          leadsOn(block)
             ? [
                 {
                   pointer: pointerTo('steps', index, place, at),
