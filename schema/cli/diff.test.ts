@@ -26,7 +26,7 @@ const write = (name: string, ...edits: readonly Edit[]) =>
 const raised = (to: string): Edit => ['"version": "1.0.0"', `"version": "${to}"`];
 const reworded: readonly Edit[] = [
   ['"pets": ["Cat", "Dog"]', '"pets": ["Cat", "Hound"]'],
-  ['"heading": "How old?"', '"heading": "How <b>old</b> | @all?"'],
+  ['"heading": "How old?"', '"heading": "How <x>old</x> | @all?"'],
 ];
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('funnel diff', { timeout: 60_000 }, () => {
   Sessions under way keep version 1.0.0 and meet nothing of this.
 
 safe  copy-changed  old.json:135:18 → breaking.json:135:18
-  'heading' of the step '/age' changed from "How old?" to "How <b>old</b> | @all?".
+  'heading' of the step '/age' changed from "How old?" to "How <x>old</x> | @all?".
 
 Version 1.0.0 was raised to 2.0.0, which is enough for a breaking change.
 
@@ -132,7 +132,7 @@ In all: 1 breaking, 0 risky, 1 safe changes.
 
 | change | what | where |
 | --- | --- | --- |
-| \`copy-changed\` | 'heading' of the step '/age' changed from "How old?" to "How &lt;b&gt;old&lt;/b&gt; \\| &#64;all?". | line 135 |
+| \`copy-changed\` | 'heading' of the step '/age' changed from "How old?" to "How &lt;x&gt;old&lt;/x&gt; \\| &#64;all?". | line 135 |
 
 </details>`);
   });

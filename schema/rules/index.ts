@@ -17,6 +17,7 @@ import { landingBlock } from './landing-block.ts';
 import { landingExit } from './landing-exit.ts';
 import { landingTarget } from './landing-target.ts';
 import { linkTarget } from './link-target.ts';
+import { literalText } from './literal-text.ts';
 import { liveCounter } from './live-counter.ts';
 import { longChoice } from './long-choice.ts';
 import { loopWithoutExit } from './loop-without-exit.ts';
@@ -38,6 +39,7 @@ import { sensitiveWithoutDecline } from './sensitive-without-decline.ts';
 import { serverPath } from './server-path.ts';
 import { sessionName } from './session-name.ts';
 import { sliderRange } from './slider-range.ts';
+import { strayCharacter } from './stray-character.ts';
 import { textSuggestion } from './text-suggestion.ts';
 import { themeContrast } from './theme-contrast.ts';
 import { unknownChoice } from './unknown-choice.ts';
@@ -101,6 +103,8 @@ export const rules: readonly Rule[] = [
   duplicateTitle,
   longChoice,
   missingTitle,
+  strayCharacter,
+  literalText,
   sensitiveTracked,
   sensitiveWithoutDecline,
   unsourcedClaim,
