@@ -44,7 +44,9 @@ import { textSuggestion } from './text-suggestion.ts';
 import { themeContrast } from './theme-contrast.ts';
 import { unknownChoice } from './unknown-choice.ts';
 import { unknownChoiceSet } from './unknown-choice-set.ts';
+import { unknownCurrency } from './unknown-currency.ts';
 import { unknownField } from './unknown-field.ts';
+import { unknownLanguage } from './unknown-language.ts';
 import { unknownPage } from './unknown-page.ts';
 import { unknownTarget } from './unknown-target.ts';
 import { unknownVariant } from './unknown-variant.ts';
@@ -93,6 +95,7 @@ export const rules: readonly Rule[] = [
   choiceSeparator,
   liveCounter,
   planPrice,
+  unknownCurrency,
   priceDigits,
   progressParts,
   progressHonesty,
@@ -109,6 +112,7 @@ export const rules: readonly Rule[] = [
   sensitiveWithoutDecline,
   unsourcedClaim,
   versionFormat,
+  unknownLanguage,
   unusedPage,
   unusedVariant,
   nextAfterDefault,
