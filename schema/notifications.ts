@@ -2,12 +2,17 @@ import { Type } from 'typebox';
 import { filledText } from './filled-text.ts';
 import { strict } from './strict.ts';
 
-const milliseconds = (title: string, description: string) => Type.Integer({ minimum: 0, title, description });
+const milliseconds = (title: string, description: string, bounds?: { minimum?: number; maximum?: number }) =>
+  Type.Integer({ minimum: 0, ...bounds, title, description });
 
 /** Toasts, of which there is one at a time (spec section 9). */
 export const toastsSchema = strict(
   {
-    durationMs: milliseconds('Duration', 'Milliseconds until a toast is dismissed.'),
+    durationMs: milliseconds(
+      'Duration',
+      'Milliseconds until a toast is dismissed: a second or more, in which it can be read.',
+      { minimum: 1000 },
+    ),
     removeDelayMs: milliseconds('Removal', 'Milliseconds from dismissal to removal.'),
     swipeDirection: Type.Enum(['right', 'left', 'up', 'down'], { title: 'Swipe direction' }),
     swipeThreshold: Type.Integer({ minimum: 1, title: 'Swipe threshold', description: 'In pixels.' }),
@@ -21,7 +26,11 @@ export const toastsSchema = strict(
 /** Tooltips (spec section 9). */
 export const tooltipsSchema = strict(
   {
-    delayMs: milliseconds('Delay', 'Milliseconds until a tooltip opens.'),
+    delayMs: milliseconds(
+      'Delay',
+      'Milliseconds until a tooltip opens: ten seconds at most, which nobody outwaits.',
+      { maximum: 10_000 },
+    ),
     skipDelayMs: milliseconds('Skip delay', 'Milliseconds in which the next one opens at once.'),
   },
   { title: 'Tooltips' },

@@ -102,6 +102,16 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     pointer: '/texts/reload',
     message: blank('texts.reload'),
   },
+  'the time of a toast is meant in seconds': {
+    edits: [['"durationMs": 5000', '"durationMs": ▸5']],
+    pointer: '/toasts/durationMs',
+    message: "'toasts.durationMs' is 5, which is too little; write 1000 or more.",
+  },
+  'a tooltip opens when nobody is there any more': {
+    edits: [['"delayMs": 700', '"delayMs": ▸700000']],
+    pointer: '/tooltips/delayMs',
+    message: "'tooltips.delayMs' is 700000, which is too much; write 10000 or less.",
+  },
   'the choices of a set are all removed': {
     edits: [['["Cat", "Dog"]', '▸[]']],
     pointer: '/choiceSets/pets',

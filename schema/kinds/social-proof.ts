@@ -16,7 +16,12 @@ export const socialProofProps = {
     description:
       'simulated: the figures are made up in the browser, as the spec says of step 25. live: real, anonymous counts.',
   }),
-  tickMs: Type.Integer({ minimum: 1, title: 'Tick', description: 'Milliseconds between two new entries.' }),
+  tickMs: Type.Integer({
+    minimum: 500,
+    title: 'Tick',
+    description:
+      'Milliseconds between two new entries: half a second or more, since what flickers faster can harm (WCAG 2.2, 2.3.1).',
+  }),
   highlightMs: Type.Integer({
     minimum: 0,
     title: 'Highlight',

@@ -20,6 +20,7 @@ import { linkTarget } from './link-target.ts';
 import { literalText } from './literal-text.ts';
 import { liveCounter } from './live-counter.ts';
 import { longChoice } from './long-choice.ts';
+import { longWait } from './long-wait.ts';
 import { loopWithoutExit } from './loop-without-exit.ts';
 import { maximumText } from './maximum-text.ts';
 import { missingTitle } from './missing-title.ts';
@@ -105,6 +106,7 @@ export const rules: readonly Rule[] = [
   unusedChoiceSet,
   duplicateTitle,
   longChoice,
+  longWait,
   missingTitle,
   strayCharacter,
   literalText,
