@@ -3,7 +3,12 @@ import { byKind, strict } from './strict.ts';
 
 const parts = {
   filled: Type.Integer({ minimum: 0, title: 'Filled parts' }),
-  of: Type.Integer({ minimum: 1, title: 'All parts' }),
+  of: Type.Integer({
+    minimum: 1,
+    maximum: 20,
+    title: 'All parts',
+    description: '20 at most: on a phone, more cannot be told apart.',
+  }),
 };
 
 const bar = strict({

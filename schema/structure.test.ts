@@ -112,6 +112,16 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     pointer: '/tooltips/delayMs',
     message: "'tooltips.delayMs' is 700000, which is too much; write 10000 or less.",
   },
+  'a progress has more parts than a phone has room for': {
+    edits: [['"default": 5', '"default": 5, "progress": { "kind": "dots", "filled": 3, "of": ▸100 }']],
+    pointer: '/steps/1/progress/of',
+    message: "'steps.1.progress.of' is 100, which is too much; write 20 or less.",
+  },
+  'a password is to be longer than anybody makes one': {
+    edits: [['"passwordMinLength": 8', '"passwordMinLength": ▸2048']],
+    pointer: '/pages/farewell/passwordMinLength',
+    message: "'pages.farewell.passwordMinLength' is 2048, which is too much; write 64 or less.",
+  },
   'the choices of a set are all removed': {
     edits: [['["Cat", "Dog"]', '▸[]']],
     pointer: '/choiceSets/pets',

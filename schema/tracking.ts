@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { filledText } from './filled-text.ts';
 import { strict } from './strict.ts';
 
@@ -31,3 +31,5 @@ export const trackingSchema = strict(
   },
   { title: 'Tracking' },
 );
+
+export type Tracking = Static<typeof trackingSchema>;

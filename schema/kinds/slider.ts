@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { accepted, refused } from '../answer.ts';
 import { filledText } from '../filled-text.ts';
 import type { Kind, KindAuthoring, Lint } from '../kind.ts';
+import { namesAnother } from '../names-another.ts';
 import { isOnScale, lastReached } from '../scale.ts';
 import { type StaticOf, strict } from '../strict.ts';
 
@@ -64,15 +65,6 @@ function rangeLint(scale: Props): readonly Lint[] {
     ...(reached ? [] : [{ path: ['step'], message: short, related: maximum }]),
     ...(isOnScale(scale, start) ? [] : [{ path: ['default'], message: off }]),
   ];
-}
-
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
-
-/** Whether a text names a number in digits, and none that could be meant as this one: a million may be written as 1M. */
-function namesAnother(text: string, number: number): boolean {
-  const named = text.match(/\d(?:[\d.,'’\s]*\d)?/g) ?? [];
-  const meant = [1, 1_000, 1_000_000].map((unit) => digitsOf(String(number / unit)));
-  return named.length > 0 && !named.some((digits) => meant.includes(digitsOf(digits)));
 }
 
 /** What is wrong with the text at the maximum: it may be left from another range. */

@@ -17,7 +17,12 @@ export const successProps = {
   hidePassword: filledText('Hide the password', 'Names the toggle while the password is shown.'),
   continueLabel: filledText('Continue label'),
   sendingLabel: filledText('Continue label while sending'),
-  passwordMinLength: Type.Integer({ minimum: 8, title: 'Shortest password', description: 'In characters.' }),
+  passwordMinLength: Type.Integer({
+    minimum: 8,
+    maximum: 64,
+    title: 'Shortest password',
+    description: 'In characters: 8 to 64, which every keeper of passwords makes and takes.',
+  }),
   fallback: strict(
     {
       status: filledText('Status'),

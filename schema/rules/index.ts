@@ -6,11 +6,13 @@ import { conditionAlways } from './condition-always.ts';
 import { conditionNever } from './condition-never.ts';
 import { deadEnd } from './dead-end.ts';
 import { duplicateChoice } from './duplicate-choice.ts';
+import { duplicateEvent } from './duplicate-event.ts';
 import { duplicateExperiment } from './duplicate-experiment.ts';
 import { duplicateField } from './duplicate-field.ts';
 import { duplicateNumber } from './duplicate-number.ts';
 import { duplicatePath } from './duplicate-path.ts';
 import { duplicateTitle } from './duplicate-title.ts';
+import { earlyCompletion } from './early-completion.ts';
 import { fieldNeverWritten } from './field-never-written.ts';
 import { flowBound } from './flow-bound.ts';
 import { landingBlock } from './landing-block.ts';
@@ -28,6 +30,7 @@ import { nextAfterDefault } from './next-after-default.ts';
 import { nextWithoutDefault } from './next-without-default.ts';
 import { numberGap } from './number-gap.ts';
 import { order } from './order.ts';
+import { passwordHint } from './password-hint.ts';
 import { planDefault } from './plan-default.ts';
 import { planPrice } from './plan-price.ts';
 import { priceDigits } from './price-digits.ts';
@@ -65,10 +68,12 @@ export const rules: readonly Rule[] = [
   linkTarget,
   unknownChoiceSet,
   unknownField,
+  earlyCompletion,
   unknownChoice,
   fieldNeverWritten,
   unknownVariant,
   duplicateExperiment,
+  duplicateEvent,
   duplicatePath,
   serverPath,
   closedStart,
@@ -90,6 +95,7 @@ export const rules: readonly Rule[] = [
   landingExit,
   sliderRange,
   maximumText,
+  passwordHint,
   textSuggestion,
   themeContrast,
   planDefault,

@@ -1,0 +1,58 @@
+import { pointerTo } from '../pointer.ts';
+import type { Finding, Rule } from '../rule.ts';
+import type { Tracking } from '../tracking.ts';
+
+interface Named {
+  readonly name: string;
+  readonly pointer: string;
+}
+
+/** Of each name that comes again, where that is, with what follows. */
+function repeated(names: readonly Named[], effect: string): readonly Finding[] {
+  const owners = new Map<string, Named>();
+  return names.flatMap((one) => {
+    const owner = owners.get(one.name);
+    if (!owner) owners.set(one.name, one);
+    return owner
+      ? [
+          {
+            pointer: one.pointer,
+            message: `The name '${one.name}' is another's already, ${effect}; give each its own.`,
+            related: [{ pointer: owner.pointer, message: 'The other is here.' }],
+          },
+        ]
+      : [];
+  });
+}
+
+/** The events of the analytics service, each with the names of its properties. */
+function eventsOf({ stepViewed, stepCompleted, pageView, callToActionClicked, sessionStarted }: Tracking) {
+  const events = { stepViewed, stepCompleted, pageView, callToActionClicked, sessionStarted };
+  return Object.entries(events).map(([key, { event, ...properties }]) => ({
+    event: { name: event, pointer: pointerTo('tracking', key, 'event') },
+    properties: Object.entries(properties).map(([property, name]) => ({
+      name,
+      pointer: pointerTo('tracking', key, property),
+    })),
+  }));
+}
+
+/** Two events of one name, or two properties of one event: what is counted of one is counted of the other too. */
+export const duplicateEvent: Rule = {
+  id: 'duplicate-event',
+  summary: 'No two events of tracking have one name, and no two properties of an event.',
+  severity: 'error',
+  check: ({ funnel: { tracking } }) => {
+    const events = eventsOf(tracking);
+    const session = { name: tracking.sessionProperty, pointer: '/tracking/sessionProperty' };
+    return [
+      ...repeated(
+        events.map(({ event }) => event),
+        'so that the two events are counted as one',
+      ),
+      ...events.flatMap(({ properties }) =>
+        repeated([session, ...properties], 'so that one value replaces the other in every such event'),
+      ),
+    ];
+  },
+};
