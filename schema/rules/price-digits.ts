@@ -3,19 +3,22 @@ import type { Plan } from '../plan.ts';
 import { pointerTo } from '../pointer.ts';
 import type { Finding, Rule } from '../rule.ts';
 
+/** Of the thousandths of a dinar, payment providers take whole tens (docs.stripe.com/currencies). */
+const mostCharged = 2;
+
 function tooFine(plan: Plan, index: number): readonly Finding[] {
   const { currency } = plan;
   return (['weekly', 'total', 'was'] as const).flatMap((name) => {
     const price = plan[name];
     // Most prices need no look at what their currency has.
     if (price === undefined || Number.isInteger(price)) return [];
-    const digits = currencyDigits(currency);
+    const digits = Math.min(currencyDigits(currency), mostCharged);
     if (Number(price.toFixed(digits)) === price) return [];
-    const [has, wayOut] = digits === 0 ? ['none', 'a whole number'] : [digits, `at most ${digits} of them`];
+    const wayOut = digits === 0 ? 'a whole number' : `at most ${digits} of them`;
     return [
       {
         pointer: pointerTo('plans', index, name),
-        message: `The price ${price} has more decimals than ${currency}, which has ${has}, so that visitors would read and pay a rounded one; write ${wayOut}.`,
+        message: `The price ${price} has more decimals than are charged in ${currency}, so that visitors would read another price, or could not pay this one; write ${wayOut}.`,
         related: [
           { pointer: pointerTo('plans', index, 'currency'), message: `The currency is ${currency}.` },
         ],
@@ -24,10 +27,10 @@ function tooFine(plan: Plan, index: number): readonly Finding[] {
   });
 }
 
-/** A price with a fraction that its currency does not have: it is rounded wherever it is shown and paid. */
+/** A price with a fraction that its currency does not have: it is rounded wherever it is shown, and cannot be charged. */
 export const priceDigits: Rule = {
   id: 'price-digits',
-  summary: 'No price has more decimals than its currency.',
+  summary: 'No price has more decimals than are charged in its currency.',
   severity: 'error',
   essential: true,
   check: ({ funnel }) => funnel.plans.flatMap(tooFine),
