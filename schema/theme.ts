@@ -3,9 +3,9 @@ import { strict } from './strict.ts';
 
 const colour = (title: string, description: string) =>
   Type.String({
-    pattern: '^#([0-9a-f]{3}|[0-9a-f]{6})$',
+    pattern: '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$',
     title,
-    description: `${description} Written as #, then three or six of 0 to 9 and a to f.`,
+    description: `${description} Written as #, then three or six of 0 to 9 and a to f, small or capital.`,
   });
 
 export const themeSchema = strict(

@@ -6,6 +6,9 @@ const message = (colour: string, found: string) =>
 
 describeRule(themeContrast, {
   valid: {
+    'a colour is written in capitals, as design programs copy it': [
+      ['"accent": "#0044cc"', '"accent": "#0044CC"'],
+    ],
     'a text stands out just enough': [['"quiet": "#444444"', '"quiet": "#767676"']],
     'a border that is pale is no text': [['"line": "#cccccc"', '"line": "#fefefe"']],
   },
