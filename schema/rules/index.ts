@@ -32,6 +32,7 @@ import { numberGap } from './number-gap.ts';
 import { order } from './order.ts';
 import { passwordHint } from './password-hint.ts';
 import { planDefault } from './plan-default.ts';
+import { planName } from './plan-name.ts';
 import { planPrice } from './plan-price.ts';
 import { priceDigits } from './price-digits.ts';
 import { progressHonesty } from './progress-honesty.ts';
@@ -43,6 +44,7 @@ import { sensitiveWithoutDecline } from './sensitive-without-decline.ts';
 import { serverPath } from './server-path.ts';
 import { sessionName } from './session-name.ts';
 import { sliderRange } from './slider-range.ts';
+import { storedCurrency } from './stored-currency.ts';
 import { strayCharacter } from './stray-character.ts';
 import { textSuggestion } from './text-suggestion.ts';
 import { themeContrast } from './theme-contrast.ts';
@@ -99,10 +101,12 @@ export const rules: readonly Rule[] = [
   textSuggestion,
   themeContrast,
   planDefault,
+  planName,
   choiceSeparator,
   liveCounter,
   planPrice,
   unknownCurrency,
+  storedCurrency,
   priceDigits,
   progressParts,
   progressHonesty,
