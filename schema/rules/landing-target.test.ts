@@ -13,7 +13,7 @@ const second = `"start": {
       "name": "Start",
       "onSessionFailure": "log",
       "callToAction": { "field": "Click", "value": "Go", "location": "top", "call": "submit", "to": "/pet" },
-      "blocks": []
+      "blocks": [{ "kind": "call-to-action", "button": "Go" }]
     },
     "farewell": {`;
 
