@@ -17,6 +17,11 @@ describe('the picture of a funnel', () => {
     ]);
   });
 
+  test('leaves out a landing page that no path shows', () => {
+    const { welcome } = minimalFunnel.pages;
+    expect(drawn(withValues(minimalFunnel, { '/pages/campaign': welcome }))).toEqual(drawn(minimalFunnel));
+  });
+
   test('tells pages from steps, and marks where visitors come in and where the way ends', () => {
     expect(diagramOf(minimalFunnel).places).toEqual([
       { id: '/', role: 'page', title: 'Welcome', details: ['/'], entry: true, end: false, sensitive: false },
@@ -74,6 +79,10 @@ describe('the picture of a funnel', () => {
 
   test('puts a page that several paths show in one place, and leaves out pages that no way leads by', () => {
     const { places } = diagramOf(shippedFunnel);
+    expect(drawn(shippedFunnel).filter((way) => way.endsWith('→ /step2'))).toEqual([
+      '/ → /step2',
+      '/home → /step2',
+    ]);
     expect(places.filter(({ role }) => role === 'page').map(({ details }) => details)).toEqual([
       ['/', '/backup'],
       ['/home'],
@@ -86,6 +95,8 @@ describe('the picture of a funnel', () => {
     expect(drawn(shippedFunnel)).toContain('/step13 → /step16: skips 14, 15');
     expect(drawn(shippedFunnel)).toContain('/step16 → /step18: skips 17');
     expect(drawn(shippedFunnel)).toContain('/success → /error: once the account is made');
+    const last = withValues(minimalFunnel, { '/skips/-': { number: 9, reason: 'Kept for later.' } });
+    expect(drawn(last)).toEqual(drawn(minimalFunnel));
   });
 
   test('says the conditions of a branching funnel in words', () => {
@@ -98,5 +109,7 @@ describe('the picture of a funnel', () => {
     const { title, description } = diagramOf(minimalFunnel);
     expect(title).toBe('Petly: pet-quiz 1.0.0');
     expect(description).toBe('The way of visitors through 3 steps and 2 pages. They come in at /.');
+    const open = withValues(minimalFunnel, { '/steps/1/opensWithoutSession': true });
+    expect(diagramOf(open).description).toMatch(/ They come in at \/, \/age\.$/);
   });
 });

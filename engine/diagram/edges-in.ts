@@ -36,7 +36,7 @@ function stepEdges(machine: FunnelMachine, funnel: Funnel, step: Step): readonly
   return transitions.flatMap(({ target = [], guard, actions }) =>
     target.map(({ id: to }) => {
       const condition = guard && (guard as { params: { condition: Condition } }).params.condition;
-      const otherwise = !condition && transitions.length > 1 ? ['else'] : [];
+      const otherwise = transitions.length > 1 ? ['else'] : [];
       const leaves = actions.some((action) => typeof action === 'object' && action.type === 'leave');
       return {
         from: step.path,

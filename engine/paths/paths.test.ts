@@ -5,9 +5,9 @@ import { minimalFunnel, plantFunnel, shippedFunnel } from '../../tests/support/f
 import { pathsThrough } from './paths.ts';
 
 /** The smallest funnel with other ways out of a step. */
-const withNext = (path: string, next: Next): Funnel => ({
-  ...minimalFunnel,
-  steps: minimalFunnel.steps.map((step) => (step.path === path ? { ...step, next } : step)),
+const withNext = (path: string, next: Next, funnel = minimalFunnel): Funnel => ({
+  ...funnel,
+  steps: funnel.steps.map((step) => (step.path === path ? { ...step, next } : step)),
 });
 
 describe('the number of paths', () => {
@@ -46,6 +46,17 @@ describe('the number of paths', () => {
     const funnel = withNext('/age', [{ when: { answer: 'Age', is: 0 }, to: '/pet' }, { to: '/plan' }]);
     expect(pathsThrough(funnel).through).toEqual({ count: undefined, loops: ['/pet', '/age'] });
   });
+
+  test('is that to all pages where it may end', () => {
+    expect(pathsThrough(withNext('/age', '/')).through).toEqual({ count: 2n, loops: [] });
+  });
+
+  test('names each step of a loop once, though visitors who go round again are told from the others', () => {
+    const known = { answer: 'Age', is: 0 };
+    const asked = withNext('/plan', [{ when: known, to: '/bye' }, { to: '/pet' }]);
+    const funnel = withNext('/age', [{ when: known, to: '/pet' }, { to: '/bye' }], asked);
+    expect(pathsThrough(funnel).through?.loops).toEqual(['/pet', '/plan', '/age']);
+  });
 });
 
 test('each step and page is come to by the fewest answers', () => {
@@ -71,6 +82,20 @@ describe('coverage', () => {
       outcomes: { covered: 2, total: 2 },
       gaps: [],
     });
+  });
+
+  test('counts who goes no way at all as having failed every condition', () => {
+    const { coverage } = pathsThrough(
+      withNext('/pet', [{ when: { answer: 'Pet', is: 'Cat' }, to: '/plan' }]),
+    );
+    expect(coverage.outcomes).toEqual({ covered: 2, total: 2 });
+    expect(coverage.gaps).toEqual([{ pointer: '/steps/1', message: "Nobody has come to step 3 ('/age')." }]);
+  });
+
+  test('counts no outcome of a condition that nobody comes to', () => {
+    const ways: Next = [{ when: { answer: 'Age', is: 0 }, to: '/bye' }, { to: '/plan' }];
+    const { coverage } = pathsThrough(withNext('/age', ways, withNext('/pet', '/plan')));
+    expect(coverage.outcomes).toEqual({ covered: 0, total: 2 });
   });
 
   test('names the step that nobody comes to, and the way there', () => {
