@@ -6,6 +6,7 @@ import type { VersionOfSession } from './store/sessions.ts';
 /** A funnel version with what is computed from it once. */
 export interface PublishedFunnel {
   readonly funnel: Funnel;
+  /** What each field takes, by its name. */
   readonly fields: ReadonlyMap<string, FieldRule>;
 }
 

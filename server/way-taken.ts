@@ -14,7 +14,10 @@ interface AnsweredSession {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** The path that a session's answers lead to from a step: by the conditions, as the machine decides it. Undefined where the step has one way only. */
+/**
+ * The path that a session's answers lead to from a step: by the conditions, as the machine decides it. Undefined where the
+ * step has one way only.
+ */
 export function wayTaken(session: AnsweredSession, funnel: Funnel, step: Step): string | undefined {
   if (!branches(step)) return undefined;
   const routes = routesOf(step.next);

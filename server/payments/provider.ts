@@ -16,6 +16,7 @@ export interface Payment {
   readonly amount: number;
   /** ISO 4217. */
   readonly currency: string;
+  /** `completed` once the provider has confirmed it; before, in the provider's word. */
   readonly status: string;
   /** The name of its provider. One provider never takes another's payment for its own. */
   readonly provider: string;

@@ -23,9 +23,11 @@ export interface Refund extends RefundKey, RefundablePayment {
   readonly state: RefundState;
   /** The provider's id of the refund, once it has one. */
   readonly refundId: string | undefined;
+  /** When it was promised: with the account. */
   readonly dueAt: Date;
   /** When the provider was first asked with the idempotency key that is now in use. */
   readonly askedAt: Date | undefined;
+  /** When the money was found to be back. */
   readonly doneAt: Date | undefined;
   /** How many idempotency keys are used up: their refunds failed, or were never made. */
   readonly attempts: number;

@@ -3,8 +3,11 @@ import type { Database } from './database.ts';
 interface FunnelVersion {
   readonly funnelId: string;
   readonly version: string;
+  /** The funnel as JSON text. */
   readonly content: string;
+  /** SHA-256 of the canonical JSON, in hexadecimal: what tells one content from another. */
   readonly digest: string;
+  /** When it is published. */
   readonly at: Date;
 }
 

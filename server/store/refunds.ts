@@ -35,6 +35,7 @@ export class Refunds {
       .execute();
   }
 
+  /** The refund of a payment; undefined where none is owed. */
   async find({ sessionId, paymentId }: RefundKey): Promise<Refund | undefined> {
     const row = await this.#db
       .selectFrom('refunds')
