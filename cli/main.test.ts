@@ -1,6 +1,6 @@
 import { type ExecFileOptions, execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -152,14 +152,30 @@ describe('funnel', () => {
     expect(out).toMatch(/^Usage: funnel <command>\n/);
   });
 
-  test.each(['validate', 'diff', 'paths', 'init', 'payments', 'refunds', 'forget'])(
-    'explains the command %s, asked in either way',
-    async (name) => {
-      const asked = await funnel(name, '--help');
-      expect(asked).toMatchObject({ code: 0, out: expect.stringMatching(/^Usage: funnel /), errors: '' });
-      expect(await funnel('help', name)).toEqual(asked);
-    },
-  );
+  const commands = [
+    'validate',
+    'diff',
+    'paths',
+    'graph',
+    'init',
+    'new-kind',
+    'payments',
+    'refunds',
+    'forget',
+  ];
+
+  test.each(commands)('explains the command %s, asked in either way', async (name) => {
+    const asked = await funnel(name, '--help');
+    expect(asked).toMatchObject({ code: 0, out: expect.stringMatching(/^Usage: funnel /), errors: '' });
+    expect(await funnel('help', name)).toEqual(asked);
+  });
+
+  test('names these commands, and docs/cli.md has a section for each', async () => {
+    const { out } = await funnel();
+    expect([...out.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name)).toEqual(commands);
+    const titles = (await readFile(join(root, 'docs/cli.md'), 'utf8')).match(/(?<=^## ).*/gm) ?? [];
+    expect(titles.flatMap((title) => title.split(', '))).toEqual(expect.arrayContaining(commands));
+  });
 
   test.each(['valdate', 'constructor'])('knows no command %j: exit code 2', async (word) => {
     const { code, errors } = await funnel(word);

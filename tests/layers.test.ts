@@ -65,6 +65,8 @@ describe('an import rule that is broken is reported as a sentence', () => {
       'the parts of schema and engine that do input and output',
     ],
     ['server/app.ts', "import { walkPaths } from '../engine/cli/paths.ts';", 'the server runs without them'],
+    ['server/app.ts', "import { pathsThrough } from '../engine/paths/paths.ts';", 'for commands alone'],
+    ['renderer/App.tsx', "import { diagramOf } from '../engine/diagram/diagram.ts';", 'for commands alone'],
     ['server/pages/page.ts', "import { f } from '../analytics/fold.ts';", "a visitor's request"],
     ['renderer/api/ask.ts', "import { app } from '../../server/app.ts';", 'renderer may import only'],
     ['renderer/api/ask.ts', "import { api } from '../../server/api.ts';", 'by "import type"'],

@@ -72,6 +72,12 @@ const rules: Rule[] = [
     wayOut: 'Move what both need out of the command, into server or schema.',
   },
   {
+    of: (file) => within(file, 'renderer', 'server') && !isTest(file),
+    allows: ({ target }) => !within(target, 'engine/paths', 'engine/diagram'),
+    says: 'engine/paths and engine/diagram walk and draw the statechart for commands alone',
+    wayOut: 'Move what both need into engine.',
+  },
+  {
     of: (file) => within(file, 'server/pages') && !isTest(file),
     allows: ({ target }) => !within(target, 'server/analytics'),
     says: "server/analytics is not asked by a visitor's request, and server/pages answers those",
