@@ -18,6 +18,7 @@ import { flowBound } from './flow-bound.ts';
 import { landingBlock } from './landing-block.ts';
 import { landingExit } from './landing-exit.ts';
 import { landingTarget } from './landing-target.ts';
+import { lineBreak } from './line-break.ts';
 import { linkTarget } from './link-target.ts';
 import { literalText } from './literal-text.ts';
 import { liveCounter } from './live-counter.ts';
@@ -113,6 +114,7 @@ export const rules: readonly Rule[] = [
   numberGap,
   duplicateNumber,
   duplicateChoice,
+  lineBreak,
   unusedChoiceSet,
   duplicateTitle,
   longChoice,
