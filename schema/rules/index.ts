@@ -47,6 +47,7 @@ import { sessionName } from './session-name.ts';
 import { sliderRange } from './slider-range.ts';
 import { storedCurrency } from './stored-currency.ts';
 import { strayCharacter } from './stray-character.ts';
+import { supportLabel } from './support-label.ts';
 import { textSuggestion } from './text-suggestion.ts';
 import { themeContrast } from './theme-contrast.ts';
 import { unknownChoice } from './unknown-choice.ts';
@@ -69,6 +70,7 @@ export const rules: readonly Rule[] = [
   unknownTarget,
   unknownPage,
   linkTarget,
+  supportLabel,
   unknownChoiceSet,
   unknownField,
   earlyCompletion,
