@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { closure } from '../schema/graph.ts';
 import { minimalFunnel, plantFunnel, shippedFunnel } from '../tests/support/funnels.ts';
+import { withValues } from '../tests/support/with-values.ts';
 import { walk } from './walk.ts';
 
 describe.each([
@@ -49,4 +50,15 @@ test('the second funnel is walked with every language, room and budget that matt
   expect(new Set(answers.map(({ language }) => language))).toEqual(new Set([undefined, 'en', 'de']));
   expect(answers.map(({ rooms }) => rooms)).toContainEqual(['Balcony']);
   expect(answers.map(({ budget }) => budget)).toEqual(expect.arrayContaining([5, 50]));
+});
+
+test('is not complete where more sets of choices can be told apart than are listed', () => {
+  const values = Array.from({ length: 11 }, (_, index) => `Pet ${index}`);
+  const ways = values.map((is) => ({ when: { answer: 'Pet', is }, to: '/plan' }));
+  const funnel = withValues(minimalFunnel, {
+    '/choiceSets/pets': values,
+    '/steps/0/kind': 'multi-choice',
+    '/steps/0/next': [...ways, { to: '/age' }],
+  });
+  expect(walk(funnel).complete).toBe(false);
 });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { minimalFunnel, plantFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
 import { withValues } from '../../tests/support/with-values.ts';
-import type { Condition } from '../condition.ts';
+import type { Comparison, Condition } from '../condition.ts';
+import type { Domain } from '../domain.ts';
 import type { Funnel } from '../funnel.ts';
 import type { Next } from '../next.ts';
 import { isDrawnAround } from './drawn-around.ts';
+import { examplesOf } from './examples.ts';
 import { explore, stateLimit } from './explore.ts';
 import { wayTo } from './way.ts';
 
@@ -83,6 +85,68 @@ describe('the states of a funnel', () => {
 
   test('are not looked for where thousands of answers are asked for from afar', () => {
     expect(explore(lookedAt(2_000, 1))).toMatchObject({ complete: false });
+  });
+});
+
+/** A question of which every set of so many choices can be told from the others. */
+const toldApart = (count: number): Funnel => {
+  const values = Array.from({ length: count }, (_, index) => `Pet ${index}`);
+  const ways = values.map((is) => ({ when: { answer: 'Pet', is }, to: '/plan' }));
+  return withValues(minimalFunnel, {
+    '/choiceSets/pets': values,
+    '/steps/0/kind': 'multi-choice',
+    '/steps/0/next': [...ways, { to: '/age' }],
+  });
+};
+
+test('sets of choices are told apart as long as they are no more than a thousand', () => {
+  expect(explore(toldApart(9)).complete).toBe(true);
+  expect(explore(toldApart(11)).complete).toBe(false);
+});
+
+describe('the examples of what may be answered', () => {
+  const age = { min: 0, max: 10, step: 1 };
+  const opaque = [{ email: 'somebody@example.com', subscription: false }];
+  const other = 'any other text';
+
+  test.each<[string, Domain, readonly Comparison[], readonly unknown[]]>([
+    ['each choice', { values: ['a', 'b'] }, [], ['a', 'b']],
+    [
+      'each choice by itself, where several may be picked',
+      { values: ['a', 'b'], several: true },
+      [],
+      [['a'], ['b']],
+    ],
+    ['one that nobody knows, where there is no choice', { values: [] }, [], opaque],
+    ['both ends of a slider', age, [], [0, 10]],
+    ['what stands beside a bound', age, [{ answer: 'Age', atLeast: 4 }], [0, 3, 4, 5, 10]],
+    ['what stands beside an end', age, [{ answer: 'Age', atMost: 10 }], [0, 9, 10]],
+    ['nothing past the ends', age, [{ answer: 'Age', in: [-5, 99] }], [0, 10]],
+    ['no number for a text', age, [{ answer: 'Age', is: 'ten' }], [0, 10]],
+    ['one that nobody knows, where a slider has no value', { ...age, max: -1 }, [], opaque],
+    [
+      'texts that are named, and one that is not',
+      { text: 'any' },
+      [{ answer: 'A', in: ['x', 3] }],
+      ['x', other],
+    ],
+    [
+      'a text that is not named, whatever is',
+      { text: 'any' },
+      [
+        { answer: 'A', is: other },
+        { answer: 'A', is: `${other}!` },
+      ],
+      [other, `${other}!`, `${other}!!`],
+    ],
+    [
+      'one that nobody knows, where none is looked into',
+      { text: 'opaque' },
+      [{ answer: 'A', is: 'x' }],
+      opaque,
+    ],
+  ])('are %s', (_, domain, comparisons, answers) => {
+    expect(examplesOf(domain, comparisons)).toEqual(answers);
   });
 });
 
