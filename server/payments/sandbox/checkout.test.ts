@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shippedFunnel } from '../../../tests/support/funnels.ts';
 import { pglite } from '../../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../../tests/support/server/test-server.ts';
 import { Visitor } from '../../../tests/support/server/visitor.ts';
+import { payment } from '../../../tests/support/server/workshop.ts';
 
 let server: TestServer;
 let visitor: Visitor;
@@ -31,6 +33,38 @@ test('shows the plan and its total, the address that is known, and that no card 
     expect(html).toContain(text);
   }
   expect(html).toContain(`href="/step26?sessionId=${visitor.sessionId}"`);
+  expect(html).not.toMatch(/aria-describedby|id="problem"/);
+});
+
+test('is kept by no cache, shown in no frame, and may do nothing but be styled and sent', async () => {
+  const response = await server.app.request(address('3 Months', visitor.sessionId));
+  const css = /<style>(.*?)<\/style>/s.exec(await response.text())?.[1] ?? '';
+  const hash = createHash('sha256').update(css).digest('base64');
+  const policy = response.headers.get('Content-Security-Policy')?.split('; ');
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      `style-src 'self' 'sha256-${hash}'`,
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]),
+  );
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+});
+
+test.each([
+  ['of another provider', { provider: 'stripe', livemode: undefined }],
+  ['of test money', { provider: 'sandbox', livemode: false }],
+])('a payment %s that the database holds is none here', async (_, origin) => {
+  const made = { ...payment(), ...origin, sessionId: visitor.sessionId };
+  await server.store.payments.add(made, server.clock.time);
+  expect((await server.app.request(`/api/payment-status/${made.id}`)).status).toBe(404);
+  expect((await visitor.createAccount('none@example.com', 'correct horse', made.id)).status).toBe(404);
 });
 
 test('keeps a completed payment of the plan and leads to the success page', async () => {
@@ -70,6 +104,8 @@ test('asks again for an address that is not complete, escapes it, and keeps no p
   expect(response.status).toBe(422);
   const html = await response.text();
   expect(html).toContain('aria-invalid="true"');
+  expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+  expect(html).toContain('This e-mail address is not complete; write one like name@example.com.');
   expect(html).not.toContain('<script>');
   expect(await count()).toEqual(before);
 });
