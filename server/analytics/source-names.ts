@@ -2,7 +2,7 @@ import type { Funnel } from '../../schema/funnel.ts';
 import { sourceField } from '../../schema/start-fields.ts';
 
 /** The name of the sources that have no name of their own in the figures. */
-export const otherSources = '*';
+const otherSources = '*';
 
 /** A source is the visitor's word: without this limit, whoever makes up sources makes the figures grow. */
 const perMonth = 40;

@@ -133,23 +133,29 @@ describe.each(databases)('the analytics on $name', ({ open }) => {
     expect(await becomes('pending')).toEqual({ ...counted, refunds: 0 });
     expect(await becomes('done')).toEqual({ ...counted, refunds: 1 });
     expect(await becomes('failed')).toEqual({ ...counted, refunds: 0 });
+    expect(await figures('?from=2026-03-01&to=2026-03-31')).toMatchObject(counted);
     expect(await figures('?from=2026-04-01')).toMatchObject({ total: 0, paid: 0 });
   });
 
   test('name forty sources of each month, and count the others as one', async () => {
     const { clock } = server;
     const arrive = (source: string) => new Visitor(server).submit({ UTM: source });
-    clock.time = new Date('2026-05-31T12:00:00Z');
+    clock.time = new Date('2026-05-30T12:00:00Z');
     ask = await signedIn(server);
-    for (let made = 0; made < 42; made += 1) await arrive(`made up ${made}`);
+    for (let made = 0; made < 30; made += 1) await arrive(`made up ${made}`);
+    expect((await figures('?from=2026-05-30')).sources).toHaveLength(30);
+    clock.time = later(clock.time, 86_400);
+    for (let made = 30; made < 42; made += 1) await arrive(`made up ${made}`);
+    await arrive('made up 0');
     clock.time = later(clock.time, 86_400);
     await arrive('newsletter');
     const of = async (query: string) => {
       const { total, sources } = await figures(query);
       return { total, sources };
     };
-    expect((await of('?from=2026-05-31&to=2026-05-31')).sources).toHaveLength(41);
+    expect((await of('?from=2026-05-01&to=2026-05-31')).sources).toHaveLength(41);
     expect(await of('?from=2026-05-31&source=*')).toMatchObject({ total: 2 });
+    expect(await of('?from=2026-05-01&source=made+up+0')).toMatchObject({ total: 2 });
     expect(await of('?from=2026-06-01')).toEqual({ total: 1, sources: ['newsletter'] });
   });
 

@@ -47,6 +47,33 @@ describe.each(databases)('the figures in the store of $name', ({ open }) => {
     expect(await kept()).toEqual(expect.arrayContaining([{ ...row, counts }, ...others]));
   });
 
+  test('are those of a funnel, of whole months or of days, and of a version where one is asked for', async () => {
+    const of = async (from: string | null, to: string | null, version: string | null = null) => {
+      const found = await figures.of({ funnelId: 'pet-quiz', period: { from, to }, version, source: null });
+      return found.map((one) => one.counts.total).toSorted();
+    };
+    const totals = [1, 2, 3, 4, 5, 6];
+    await figures.keep(
+      [row, ...others].map((one, rank) => ({ ...one, counts: { total: totals[rank] ?? 0 } })),
+    );
+    expect(await of(null, null)).toEqual([3]);
+    expect(await of('2026-01-01', '2026-01-31')).toEqual([3]);
+    expect(await of('2026-01-02', '2026-01-02')).toEqual([1, 5, 6]);
+    expect(await of('2026-01-02', '2026-01-02', '1.1.0')).toEqual([5]);
+    expect(await of('2026-01-03', '2026-01-30')).toEqual([4]);
+  });
+
+  test('name the sources of one month of a funnel', async () => {
+    const month = { ...row, span: 'month', period: '2026-01' } as const;
+    await figures.keep([
+      { ...month, version: '1.1.0' },
+      { ...month, source: 'friends' },
+      { ...month, period: '2026-02', source: 'later' },
+      { ...month, funnelId: 'plant-finder', source: 'elsewhere' },
+    ]);
+    expect((await figures.namesIn('pet-quiz', '2026-01')).toSorted()).toEqual(['friends', 'search']);
+  });
+
   test('lose a row that counts nothing any more, and no other', async () => {
     await figures.keep([{ ...row, counts: {} }]);
     const left = await kept();

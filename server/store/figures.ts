@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { otherSources } from '../analytics/source-names.ts';
 import { type Period, spansOf } from '../analytics/spans.ts';
 import type { Database, Tables } from './database.ts';
 
@@ -69,7 +68,7 @@ export class Figures {
       .execute();
   }
 
-  /** The sources that have a name of their own in a month. */
+  /** The names of the sources of a month. */
   async namesIn(funnelId: string, month: string): Promise<readonly string[]> {
     const rows = await this.#db
       .selectFrom('figures')
@@ -78,7 +77,6 @@ export class Figures {
       .where('funnel_id', '=', funnelId)
       .where('span', '=', 'month')
       .where('period', '=', month)
-      .where('source', 'not in', ['', otherSources])
       .execute();
     return rows.map(({ source }) => source);
   }

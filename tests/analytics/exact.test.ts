@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../server/store/open.ts';
 import { databases } from '../support/server/databases.ts';
 import { History } from './history.ts';
 import { type Counted, plainCount } from './plain-count.ts';
+import type { RememberedSession } from './remembered-session.ts';
 import { firstVersion, secondVersion, ways } from './two-versions.ts';
 
 type Act = (history: History) => Promise<void>;
@@ -105,6 +106,12 @@ const asked: fc.Arbitrary<Counted> = fc
 
 const nothing: Counted = { from: null, to: null, version: null, source: null };
 
+/** The one day on which a session began. */
+function itsDay({ createdAt }: RememberedSession): Counted {
+  const began = createdAt.toISOString().slice(0, 10);
+  return { ...nothing, from: began, to: began };
+}
+
 describe.each(databases)('the figures on $name', ({ open }) => {
   let database: OpenDatabase;
   beforeAll(async () => {
@@ -118,13 +125,25 @@ describe.each(databases)('the figures on $name', ({ open }) => {
       fc.asyncProperty(acts, fc.array(asked, { maxLength: 3 }), async (told, questions) => {
         const history = await History.begin(database.db);
         for (const each of told) await each(history);
-        for (const question of [...questions, nothing]) await expectExact(history, question);
+        const all = [...questions, nothing, ...history.sessions.slice(0, 1).map(itsDay)];
+        for (const question of all) await expectExact(history, question);
+        await history.fold();
+        for (const question of all) await expectExact(history, question);
         const kept = history.sessions.filter(({ gone }) => !gone);
         expect((await history.rows()).toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
       }),
       { numRuns: 100 },
     );
   }, 120_000);
+
+  test('are of the steps of the version that is asked for, by its own titles', async () => {
+    const history = await History.begin(database.db);
+    const titles = async (ofVersion: string | null) =>
+      (await history.analyse({ ...nothing, version: ofVersion })).steps.map(({ title }) => title);
+    expect(await titles(null)).toEqual(['Animal', 'Age', 'Plan']);
+    expect(await titles(secondVersion.version)).toEqual(['Animal', 'Age', 'Plan']);
+    expect(await titles(firstVersion.version)).toEqual(['Pet', 'Age', 'Plan']);
+  });
 
   test('are exact as well while many write and several fold at once', async () => {
     const history = await History.begin(database.db);

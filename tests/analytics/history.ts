@@ -126,9 +126,8 @@ export class History {
     return foldAll(this.#deps);
   }
 
-  /** What the analytics say now. */
+  /** What the analytics say now, folded or not. */
   async analyse({ from, to, version, source }: Counted) {
-    await this.fold();
     return analyse(this.#deps, { period: { from, to }, version, source });
   }
 

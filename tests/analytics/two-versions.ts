@@ -5,13 +5,17 @@ import type { RememberedSession } from './remembered-session.ts';
 /** The small funnel that the histories are of: it branches, has two variants, and keeps unfinished sessions for 90 days. */
 export const firstVersion: Funnel = { ...minimalFunnel, retention: { unfinishedDays: 90 } };
 
-/** The next version: it branches the other way round. */
+/** The next version: it branches the other way round, at a step of another title. */
 export const secondVersion: Funnel = {
   ...firstVersion,
   version: '1.1.0',
   steps: firstVersion.steps.map((step) =>
     step.path === '/pet'
-      ? { ...step, next: [{ when: { answer: 'Pet', is: 'Dog' }, to: '/plan' }, { to: '/age' }] }
+      ? {
+          ...step,
+          title: 'Animal',
+          next: [{ when: { answer: 'Pet', is: 'Dog' }, to: '/plan' }, { to: '/age' }],
+        }
       : step,
   ),
 };
