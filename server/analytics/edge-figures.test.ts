@@ -20,16 +20,16 @@ const sums = new Sums([
     counts: {
       'entered /pet': 8,
       'taken /pet /bye': 3,
-      'taken /pet /plan': 2,
-      'arrived /pet /plan': 1,
-      'taken /pet /age': 1,
+      'taken /pet /plan': 1,
+      'taken /pet /age': 2,
+      'arrived /pet /age': 1,
     },
   },
 ]);
 
 const toPage = { from: '/pet', to: '/bye', entered: 8, taken: 3, arrived: 3, dropOff: 0 };
-const toPlan = { from: '/pet', to: '/plan', entered: 8, taken: 2, arrived: 1, dropOff: 12.5 };
-const toAge = { from: '/pet', to: '/age', entered: 8, taken: 1, arrived: 0, dropOff: 12.5 };
+const toPlan = { from: '/pet', to: '/plan', entered: 8, taken: 1, arrived: 0, dropOff: 12.5 };
+const toAge = { from: '/pet', to: '/age', entered: 8, taken: 2, arrived: 1, dropOff: 12.5 };
 
 test('whoever takes the way to a page has arrived: a page marks nothing when it opens', () => {
   expect(edgeFigures([leadingTo('/bye')], sums)).toEqual([toPage, toAge]);

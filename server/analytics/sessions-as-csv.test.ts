@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Funnel } from '../../schema/funnel.ts';
+import { minimalFunnel } from '../../tests/support/funnels.ts';
+import { sessionsAsCsv } from './sessions-as-csv.ts';
+
+/** The minimal funnel whose step on the pet is changed. */
+const withPet = (change: Partial<Funnel['steps'][number]>): Funnel => ({
+  ...minimalFunnel,
+  steps: minimalFunnel.steps.map((step) =>
+    step.field === 'Pet' ? ({ ...step, ...change } as typeof step) : step,
+  ),
+});
+
+async function* onePage() {
+  const at = new Date('2026-01-02T03:04:05Z');
+  const answers = { Pet: 'Cat', Animal: 'Dog', Age: '5 years', 'Pet Status': 'Viewed' };
+  yield [{ id: 'some', version: '1.0.0', createdAt: at, updatedAt: at, answers }];
+}
+
+/** The value of each column in the one row. */
+async function rowOf(...funnels: readonly Funnel[]): Promise<Readonly<Record<string, string | undefined>>> {
+  const [head = '', row = ''] = (await Array.fromAsync(sessionsAsCsv(onePage(), funnels)))
+    .join('')
+    .split('\r\n');
+  const [names, values] = [head.split(','), row.split(',')];
+  expect(values).toHaveLength(names.length);
+  expect(new Set(names).size).toBe(names.length);
+  return Object.fromEntries(names.map((name, column) => [name, values[column]]));
+}
+
+test('every field of every version has a column, once', async () => {
+  const row = await rowOf(minimalFunnel, withPet({ field: 'Animal' }));
+  expect(row).toMatchObject({ Pet: 'Cat', Animal: 'Dog', Age: '5 years', 'Pet Status': 'Viewed', Plan: '' });
+});
+
+test('what one of the versions calls sensitive is withheld, whichever it is', async () => {
+  const sensitive = withPet({ sensitive: true });
+  for (const funnels of [
+    [sensitive, minimalFunnel],
+    [minimalFunnel, sensitive],
+  ]) {
+    expect(await rowOf(...funnels)).toMatchObject({
+      Pet: 'withheld',
+      'Pet Status': 'Viewed',
+      Age: '5 years',
+    });
+  }
+});
+
+test('nothing is withheld where the funnel has it told', async () => {
+  const told = {
+    ...withPet({ sensitive: true }),
+    tracking: { ...minimalFunnel.tracking, withholdSensitive: false },
+  };
+  expect(await rowOf(told)).toMatchObject({ Pet: 'Cat' });
+});
