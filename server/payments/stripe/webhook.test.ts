@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import pino from 'pino';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases } from '../../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../../tests/support/server/stripe-server.ts';
 import { Visitor } from '../../../tests/support/server/visitor.ts';
+import { StripeEvents } from './stripe-events.ts';
 
 describe.each(databases)('the webhook on $name', ({ open }) => {
   let server: StripeServer;
@@ -119,6 +121,17 @@ describe.each(databases)('the webhook on $name', ({ open }) => {
     expect(await problemOf(await server.deliver({ ...event, livemode: true }))).toBe(
       '400 urn:problem:stile:other-mode',
     );
+    expect(await rowOf(event)).toBeUndefined();
+    // The other way round, where real money is taken: what is only pretended to be paid must buy nothing.
+    const live = new StripeEvents({
+      stripe: server.account,
+      livemode: true,
+      handlers: { [event.type]: async () => async () => {} },
+      events: server.store.paymentEvents,
+      logger: pino({ level: 'silent' }),
+      now: () => server.clock.time,
+    });
+    await expect(live.handle(event)).rejects.toMatchObject({ id: 'other-mode' });
     expect(await rowOf(event)).toBeUndefined();
   });
 
