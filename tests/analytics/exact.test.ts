@@ -145,6 +145,22 @@ describe.each(databases)('the figures on $name', ({ open }) => {
     expect(await titles(firstVersion.version)).toEqual(['Pet', 'Age', 'Plan']);
   });
 
+  test('still count who is removed before they were folded; whoever paid, is done or came back lately stays', async () => {
+    const history = await History.begin(database.db);
+    for (const who of [0, 1, 2, 3]) await history.arrive(who, secondVersion.version, 'search');
+    await history.pay(1);
+    await history.write(2, 'Plan', 'pro', 0);
+    await history.passTime(90);
+    await history.clean();
+    expect(await history.rows()).toHaveLength(4);
+    await history.write(3, 'Pet Status', 'Viewed', 0);
+    await history.passTime(1);
+    await history.clean();
+    expect(await history.rows()).toHaveLength(3);
+    await expectExact(history, nothing);
+    expect(await history.analyse(nothing)).toMatchObject({ total: 4, completed: 1, paid: 1 });
+  });
+
   test('are exact as well while many write and several fold at once', async () => {
     const history = await History.begin(database.db);
     for (const who of [0, 1, 2, 3, 4, 5]) await history.arrive(who, secondVersion.version, 'search');
