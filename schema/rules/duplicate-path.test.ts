@@ -1,8 +1,11 @@
 import { describeRule } from '../../tests/support/describe-rule.ts';
 import { duplicatePath } from './duplicate-path.ts';
 
-const message = (step: number, path: string, owner: string) =>
-  `Step ${step} has the path '${path}', which belongs to ${owner}, so that only one of them could be shown; give each its own path.`;
+const problem = (index: number, step: number, path: string, owner: string, other: string) => ({
+  pointer: `/steps/${index}/path`,
+  message: `Step ${step} has the path '${path}', which belongs to ${owner}, so that only one of them could be shown; give each its own path.`,
+  related: [{ pointer: other, message: 'The other is here.' }],
+});
 
 describeRule(duplicatePath, {
   valid: {
@@ -15,11 +18,18 @@ describeRule(duplicatePath, {
   invalid: {
     'two steps have one path': {
       edits: [['"path": "/age"', '"path": ▸"/pet"']],
-      problems: [{ pointer: '/steps/1/path', message: message(3, '/pet', 'step 2') }],
+      problems: [problem(1, 3, '/pet', 'step 2', '/steps/0/path')],
+    },
+    'a step was copied with its number': {
+      edits: [
+        ['"path": "/age"', '"path": ▸"/pet"'],
+        ['"number": 3', '"number": 2'],
+      ],
+      problems: [problem(1, 2, '/pet', 'another step 2', '/steps/0/path')],
     },
     'a step has the path of a page': {
       edits: [['"path": "/age"', '"path": ▸"/bye"']],
-      problems: [{ pointer: '/steps/1/path', message: message(3, '/bye', "the page 'farewell'") }],
+      problems: [problem(1, 3, '/bye', "the page 'farewell'", '/routes/~1bye')],
     },
     'a third step takes the path too: the first one owns it': {
       edits: [
@@ -27,8 +37,8 @@ describeRule(duplicatePath, {
         ['"path": "/plan"', '"path": ▸"/pet"'],
       ],
       problems: [
-        { pointer: '/steps/1/path', message: message(3, '/pet', 'step 2') },
-        { pointer: '/steps/2/path', message: message(4, '/pet', 'step 2') },
+        problem(1, 3, '/pet', 'step 2', '/steps/0/path'),
+        problem(2, 4, '/pet', 'step 2', '/steps/0/path'),
       ],
     },
   },

@@ -8,18 +8,25 @@ export const duplicatePath: Rule = {
   severity: 'error',
   essential: true,
   check: ({ funnel }) => {
-    const owners = new Map(Object.entries(funnel.routes).map(([path, page]) => [path, `the page '${page}'`]));
-    return funnel.steps.flatMap((step, index) => {
-      const owner = owners.get(step.path);
-      owners.set(step.path, owner ?? `step ${step.number}`);
-      return owner === undefined
-        ? []
-        : [
+    const routes = Object.entries(funnel.routes).map(([path, page]) => {
+      const place = { pointer: pointerTo('routes', path), at: 'key' as const };
+      return [path, { name: `the page '${page}'`, place }] as const;
+    });
+    const owners = new Map<string, { name: string; place: { pointer: string; at?: 'key' } }>(routes);
+    return funnel.steps.flatMap(({ number, path }, index) => {
+      const owner = owners.get(path);
+      const place = { pointer: pointerTo('steps', index, 'path') };
+      const name = `step ${number}`;
+      if (!owner) owners.set(path, { name, place });
+      return owner
+        ? [
             {
-              pointer: pointerTo('steps', index, 'path'),
-              message: `Step ${step.number} has the path '${step.path}', which belongs to ${owner}, so that only one of them could be shown; give each its own path.`,
+              ...place,
+              message: `Step ${number} has the path '${path}', which belongs to ${owner.name === name ? 'another ' : ''}${owner.name}, so that only one of them could be shown; give each its own path.`,
+              related: [{ ...owner.place, message: 'The other is here.' }],
             },
-          ];
+          ]
+        : [];
     });
   },
 };
