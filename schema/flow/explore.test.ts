@@ -8,6 +8,7 @@ import type { Next } from '../next.ts';
 import { isDrawnAround } from './drawn-around.ts';
 import { examplesOf } from './examples.ts';
 import { explore, stateLimit } from './explore.ts';
+import { verdictsOf } from './verdicts.ts';
 import { wayTo } from './way.ts';
 
 /** A funnel of two-way questions, whose ways out are given by where they stand; past the last of them it ends. */
@@ -150,6 +151,23 @@ describe('the examples of what may be answered', () => {
   });
 });
 
+describe('the verdicts on conditions', () => {
+  const isDog: Condition = { answer: 'Pet', is: 'Dog' };
+
+  test('count who goes no way at all as having failed the condition', () => {
+    const stuck = withValues(minimalFunnel, { '/steps/0/next': [{ when: isDog, to: '/age' }] });
+    const [verdict] = verdictsOf(explore(stuck));
+    expect(verdict).toMatchObject({ met: { way: 0 }, unmet: { way: undefined } });
+  });
+
+  test('stand in the order of the funnel, whichever step visitors come to first', () => {
+    const [pet, age, plan] = minimalFunnel.steps;
+    const asking = { ...age, next: [{ when: isDog, to: '/bye' }, { to: '/plan' }] };
+    const turned = withValues(minimalFunnel, { '/steps': [asking, plan, pet] });
+    expect(verdictsOf(explore(turned)).map(({ step }) => step.path)).toEqual(['/age', '/pet']);
+  });
+});
+
 describe('the answers that lead to a step', () => {
   const flow = explore(plantFunnel);
   const answersTo = (path: string) => {
@@ -170,6 +188,7 @@ describe('the answers that lead to a step', () => {
 describe('ways around a place', () => {
   const twoLandings = withValues(minimalFunnel, { '/routes/~1campaign': 'welcome' });
   const openAge = withValues(minimalFunnel, { '/steps/1/opensWithoutSession': true });
+  const openPet = withValues(minimalFunnel, { '/steps/0/opensWithoutSession': true });
 
   test.each([
     ['by a way that leads past it', minimalFunnel, '/age', '/plan'],
@@ -178,6 +197,7 @@ describe('ways around a place', () => {
     ['from another page that leads in', twoLandings, '/', '/pet'],
     ['from another page to what lies behind', twoLandings, '/campaign', '/bye'],
     ['from a step that opens without a session', openAge, '/pet', '/age'],
+    ['from a step that opens without a session, though a page leads to it too', openPet, '/', '/bye'],
   ])('are drawn %s', (_, funnel, first, before) => {
     expect(isDrawnAround(funnel, first, before)).toBe(true);
   });

@@ -35,6 +35,25 @@ describeRule(conditionNever, {
         },
       ],
     },
+    'it asks whether an answer is missing that everybody has given': {
+      edits: [
+        [
+          ageNext,
+          '"next": [{ "when": ▸{ "answer": "Pet", "answered": false }, "to": "/bye" }, { "to": "/plan" }]',
+        ],
+      ],
+      problems: [
+        {
+          pointer: '/steps/1/next/0/when',
+          message:
+            "No visitor of step 3 ('/age') meets this condition, whatever is answered, so that nobody is ever sent from there to '/bye'; correct the condition, or remove the way.",
+          way: [
+            { path: '/pet', answer: 'Dog' },
+            { path: '/age', answer: 'anything' },
+          ],
+        },
+      ],
+    },
     'it asks for an answer that only other visitors have given': {
       edits: [
         [ageNext, '"next": [{ "when": ▸{ "answer": "Pet", "is": "Cat" }, "to": "/bye" }, { "to": "/plan" }]'],

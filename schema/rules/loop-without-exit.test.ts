@@ -9,6 +9,9 @@ describeRule(loopWithoutExit, {
     'visitors who go round are asked again': [
       [ageNext, '"next": [{ "when": { "answer": "Age", "atMost": 5 }, "to": "/age" }, { "to": "/plan" }]'],
     ],
+    'some answers lead out of the loop, to a page': [
+      [ageNext, '"next": [{ "when": { "answer": "Age", "atMost": 5 }, "to": "/bye" }, { "to": "/age" }]'],
+    ],
     'a loop leads back to the question that the way out depends on': [[ageNext, '"next": "/pet"']],
   },
   invalid: {

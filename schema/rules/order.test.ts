@@ -63,6 +63,39 @@ describeRule(order, {
         },
       ],
     },
+    'visitors come in where they are to come later': {
+      edits: [declared(`▸${invariant('Pets come before the welcome', '"/pet"', '"/"')}`)],
+      problems: [
+        {
+          pointer: '/order/0',
+          message:
+            "'Pets come before the welcome' does not hold: visitors can come to '/' without having met '/pet'; let every way to '/' lead through '/pet'.",
+          way: [],
+        },
+      ],
+    },
+    'two ways lead around it, of which the shorter is told': {
+      edits: [
+        declared(`▸${invariant('The offer is seen', '"/offer"', '"/bye"')}`),
+        ['"/bye": "farewell"', '"/bye": "farewell", "/offer": "lost"'],
+        [
+          '[{ "when": { "answer": "Pet", "is": "Cat" }, "to": "/plan" }, { "to": "/age" }]',
+          '[{ "when": { "answer": "Pet", "is": "Cat" }, "to": "/age" }, { "to": "/plan" }]',
+        ],
+      ],
+      problems: [
+        {
+          pointer: '/order/0',
+          message:
+            "'The offer is seen' does not hold: visitors can come to '/bye' without having met '/offer'; let every way to '/bye' lead through '/offer'.",
+          related: [{ pointer: '/steps/2/next', message: "This way leads to '/bye' too early." }],
+          way: [
+            { path: '/pet', answer: 'Dog' },
+            { path: '/plan', answer: 'anything' },
+          ],
+        },
+      ],
+    },
     'it names paths that are not there': {
       edits: [declared(invariant('Lost', '▸"/pat"', '▸"/nowhere/at/all"'))],
       problems: [
