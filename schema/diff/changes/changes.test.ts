@@ -646,6 +646,12 @@ const cases: readonly Case[] = [
     edit: 'a number is left out',
     put: { '/skips/-': { number: 9, reason: 'Kept for later.' } },
   },
+  {
+    id: 'skip-changed',
+    edit: 'a number is left out no longer',
+    base: withValues(minimalFunnel, { '/skips/-': { number: 9, reason: 'Kept for later.' } }),
+    put: { '/skips/0': undefined },
+  },
   { id: 'timing-changed', edit: 'toasts stay longer', put: { '/toasts/durationMs': 9000 } },
   { id: 'control-changed', edit: 'a choice has to be confirmed', put: { '/steps/0/confirm': true } },
   {
