@@ -55,7 +55,6 @@ export function shrinkingProgress(funnel: Funnel, shown: ReadonlyMap<string, Sho
       // Who is sent back has to see that; and what nobody declared, nobody can correct.
       if (!after || leadsBack(path, to) || !(before.step.progress || after.step.progress)) continue;
       const loss = lossBetween(before.progress, after.progress);
-      if (loss === 0) continue;
       const finding = findingOf(before, after);
       if (loss > (worst.get(finding.pointer)?.loss ?? 0)) worst.set(finding.pointer, { loss, finding });
     }
