@@ -408,6 +408,23 @@ const cases: readonly Case[] = [
     put: { '/choiceSets/pets/-': 'Fish', '/steps/0/field': 'Animal' },
   },
   {
+    id: 'choice-set-changed',
+    edit: 'a choice goes that nobody offers, and another one reads as it did',
+    base: twoSets,
+    put: { '/choiceSets/idle': [{ value: 'Red', label: 'Blue' }] },
+  },
+  {
+    id: 'choice-removed',
+    edit: 'a choice goes that a variant alone offers',
+    base: withValues(twoSets, { '/steps/0/variants/short/choices': 'idle' }),
+    put: { '/choiceSets/idle/1': undefined },
+  },
+  {
+    id: 'choice-removed',
+    edit: 'a choice goes, and the step that offers it moves',
+    put: { '/choiceSets/pets/1': undefined, '/steps/0/path': '/animal' },
+  },
+  {
     id: 'choice-removed',
     edit: 'a choice goes from a set that one question keeps and one no longer takes',
     base: twoQuestions,
@@ -504,6 +521,12 @@ const cases: readonly Case[] = [
     id: 'range-widened',
     edit: 'a text that is set at the start may be longer',
     put: { '/session/start/0/maxLength': 30 },
+  },
+  {
+    id: 'range-widened',
+    edit: 'a variant of a slider has an end of its own, behind the one that its step had and before the one it has',
+    base: withValues(minimalFunnel, { '/steps/1/variants': { short: {} } }),
+    put: { '/steps/1/max': 40, '/steps/1/variants/short/max': 30 },
   },
   {
     id: 'range-widened',
