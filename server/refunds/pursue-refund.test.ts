@@ -60,6 +60,14 @@ describe.each(databases)('on $name, against the books of Stripe', ({ open }) => 
     return data.map(({ id, status, amount }) => ({ id, status, amount }));
   };
 
+  test('what was given back of another payment is not taken for its own', async () => {
+    const [other, paid] = [await owed(), await owed()];
+    await pursue(other);
+    await store.refunds.change(keyOf(paid), { state: 'failed', attempts: 1 });
+    expect(await pursue(paid)).toBe(true);
+    expect(await booked(paid)).toMatchObject([{ status: 'succeeded', amount: paid.amount }]);
+  });
+
   test('the money is back at once, and is given back no second time', async () => {
     const paid = await owed();
     expect(await pursue(paid)).toBe(true);

@@ -77,6 +77,8 @@ describe.each(databases)('payments with Stripe on $name', ({ open }) => {
     });
     expect((await visitor.createAccount('down@example.com', 'correct horse', id)).status).toBe(503);
     server.double.up();
+    server.double.fail({ path: `/v1/checkout/sessions/${id}`, method: 'GET', times: 1, status: 429 });
+    expect(await statusOf(id)).toMatchObject({ status: 503 });
     expect(await rowOf(id)).toBeUndefined();
     expect(await statusOf(id)).toMatchObject({ status: 200 });
   });
