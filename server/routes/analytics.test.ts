@@ -211,3 +211,23 @@ test('are read as they are at one moment, whatever is written and folded meanwhi
     expect(await unfolded()).toEqual([visitor.sessionId]);
   });
 });
+
+test('the sessions of another funnel are neither counted here nor removed by the retention of this one', async () => {
+  const server = await testServer(await databases[1].open());
+  onTestFinished(() => server.database.close());
+  const own = await Visitor.arrived(server);
+  const other = new Visitor(server);
+  const at = server.clock.time;
+  const made = { id: other.sessionId, fields: new Map(), furthestStep: 0, at };
+  await server.store.sessions.create({ ...made, funnelId: 'another', funnelVersion: '1.0.0' });
+  await server.store.transaction(async (transaction) => {
+    const sessions = new CountedSessions(transaction);
+    const everybody = { after: null, upTo: null };
+    for (const found of [
+      await sessions.unfolded('job-seeker'),
+      await sessions.takeIdle('job-seeker', later(at, 1), everybody),
+    ]) {
+      expect(found.map(({ id }) => id)).toEqual([own.sessionId]);
+    }
+  });
+});
