@@ -213,21 +213,24 @@ describe.each(databases)('on $name, against the books of Stripe', ({ open }) => 
     expect(await booked(paid)).toHaveLength(1);
   });
 
-  test('a refund that fails on its way is asked for again with a new key', async () => {
-    const paid = await owed();
-    double.nextRefund({ status: 'pending' });
-    await pursue(paid);
-    const [first] = await booked(paid);
-    await double.settleRefund(first?.id ?? '', 'failed', 'expired_or_canceled_card');
-    expect(await pursue(paid)).toBe(false);
-    expect(await kept(paid)).toMatchObject({
-      state: 'failed',
-      attempts: 1,
-      lastProblem: 'expired_or_canceled_card',
-    });
-    expect(await pursue(paid)).toBe(true);
-    expect((await booked(paid)).map(({ status }) => status).sort()).toEqual(['failed', 'succeeded']);
-  });
+  test.each(['failed', 'canceled'] as const)(
+    'a refund that is %s on its way is asked for again with a new key',
+    async (end) => {
+      const paid = await owed();
+      double.nextRefund({ status: 'pending' });
+      await pursue(paid);
+      const [first] = await booked(paid);
+      await double.settleRefund(first?.id ?? '', end, 'expired_or_canceled_card');
+      expect(await pursue(paid)).toBe(false);
+      expect(await kept(paid)).toMatchObject({
+        state: 'failed',
+        attempts: 1,
+        lastProblem: 'expired_or_canceled_card',
+      });
+      expect(await pursue(paid)).toBe(true);
+      expect((await booked(paid)).map(({ status }) => status).sort()).toEqual([end, 'succeeded']);
+    },
+  );
 
   test('a refund that the bank sends back is made good with another', async () => {
     const paid = await owed();

@@ -28,7 +28,11 @@ export interface StripeDouble {
   /** Says what becomes of the next refund that nothing is said of yet; each succeeds where nothing is said. */
   nextRefund(outcome: RefundOutcome): void;
   /** Moves a refund to its end; why it failed is Stripe's `failure_reason`. */
-  settleRefund(id: string, status: 'succeeded' | 'failed', failureReason?: string): Promise<void>;
+  settleRefund(
+    id: string,
+    status: 'succeeded' | 'failed' | 'canceled',
+    failureReason?: string,
+  ): Promise<void>;
   /** Lets the payer of a Payment Intent ask their bank for the money back. */
   dispute(paymentIntent: string): Promise<Stripe.Dispute>;
   /** Tells this address of every event that is made from now on. */
