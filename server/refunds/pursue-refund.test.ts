@@ -159,11 +159,15 @@ describe.each(databases)('on $name, against the books of Stripe', ({ open }) => 
   });
 
   test('a payment whose money Stripe has no id for waits for a person', async () => {
-    const nameless = payment();
+    const nameless = { ...payment(), amount: 100 };
     await store.refunds.add(nameless, time);
     expect(await pursue(nameless)).toBe(true);
     expect(await pursue(nameless)).toBe(true);
     expect(await kept(nameless)).toMatchObject({ state: 'stuck', lastProblem: 'no_payment_intent' });
+    // Nor is it found among those of others.
+    await pursue(await owed());
+    expect(await pursue(nameless)).toBe(true);
+    expect(await kept(nameless)).toMatchObject({ state: 'stuck' });
   });
 
   test('an answer that is lost is asked for again with the same key, and there is one refund', async () => {
