@@ -16,7 +16,7 @@ describeRule(literalText, {
     'signs stand for themselves': [
       heading('"100% sure? 5 < 7 > 3, x<y and z>w, R&D, a * b * c; [really] (yes) {}"'),
     ],
-    'a word is one of another language': [heading('"TODO incluido, ¿cuántos años?"')],
+    'a word is one of another language': [heading('"TODO incluido, y lo quiere todo: ¿cuántos años?"')],
     'only a comment is a note': [['"skips": []', '"$comment": "TODO: <b>skips</b> {x}", "skips": []']],
   },
   invalid: {

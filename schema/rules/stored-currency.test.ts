@@ -23,6 +23,7 @@ describeRule(storedCurrency, {
       '{ "suffix": " EUR" }',
       '{ "currency": "EUR" }',
     ),
+    'three capitals are no code of a currency': money('{ "suffix": " NET" }', '{ "currency": "EUR" }'),
     'amounts are stored without either': money('{ "suffix": " a year" }', '{ "currency": "EUR" }'),
     'no money is shown': money('{ "prefix": "$" }', '{}'),
   },

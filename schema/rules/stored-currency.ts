@@ -10,7 +10,9 @@ const signOf = (currency: string): string | undefined =>
 /** The sign or the code of another currency in a text that is stored around an amount. */
 function foreignIn(text: string, currency: string): string | undefined {
   const [found = currency] = /\p{Sc}|\b[A-Z]{3}\b/u.exec(text) ?? [];
-  return found === currency || found === signOf(currency) ? undefined : found;
+  const isCode = found.length === 3;
+  if (found === currency || (isCode && !Intl.supportedValuesOf('currency').includes(found))) return undefined;
+  return found === signOf(currency) ? undefined : found;
 }
 
 /** A slider that shows an amount in one currency and stores it in another. */

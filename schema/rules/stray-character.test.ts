@@ -14,6 +14,7 @@ describeRule(strayCharacter, {
     'a text has emoji, of one character and of several': [heading('"How old? 🐈 👩‍👩‍👧 ❤️"')],
     'a text is written from right to left, with a mark for the browser': [heading('"כמה הוא?\\u200e"')],
     'a text has accents, a soft hyphen, and a line break': [heading('"Âge, Ärger, São: na\\u00adïve\\n£ 5"')],
+    'words are divided without a space, as in Khmer': [heading('"តើ\\u200bអាយុ\\u200bប៉ុន្មាន?"')],
     'only a comment has one, which nobody gets': [['"skips": []', '"$comment": "\\u200b", "skips": []']],
   },
   invalid: {

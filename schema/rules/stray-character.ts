@@ -24,7 +24,8 @@ const strays: readonly Stray[] = [
       `half of a character (${codeOf(found)}), as a cut emoji leaves it, which is shown as a box and refused in an answer`,
   },
   {
-    pattern: /[\u200b\u2060\ufeff]/,
+    // Within a text, some languages divide their words by them.
+    pattern: /^[\u200b\u2060\ufeff]|[\u200b\u2060\ufeff]$/,
     told: (found) =>
       `the invisible character ${codeOf(found)}, so that it is not the text that it looks like, and is not found by who looks for that`,
   },
@@ -52,7 +53,7 @@ export const strayCharacter: Rule = {
     'No text has characters that nobody sees, that were cut in half, or that a wrong encoding has left.',
   severity: 'error',
   check: ({ funnel }) =>
-    [...stringsIn(forVisitors(funnel))].flatMap(({ text, ...place }) =>
+    stringsIn(forVisitors(funnel)).flatMap(({ text, ...place }) =>
       strays.flatMap(({ pattern, told }) => {
         const [found] = pattern.exec(text) ?? [];
         return found === undefined
