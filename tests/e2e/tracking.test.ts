@@ -130,6 +130,30 @@ describe('the data layer', () => {
     );
     expect(await page.locator('html').getAttribute('data-container')).toBe('GTM-TEST01');
   });
+
+  test('gets a page once it is painted, so that no question waits for what a tag manager does with it', async () => {
+    const { page } = await knownVisitor('/step2');
+    const told = page.evaluate(
+      ([event, heading]) =>
+        new Promise<boolean>((tell) => {
+          let painted = false;
+          new MutationObserver(() => {
+            const stands = document.querySelector('h1')?.textContent === heading;
+            if (stands) requestAnimationFrame(() => setTimeout(() => (painted = true)));
+          }).observe(document, { subtree: true, childList: true });
+          window.dataLayer ??= [];
+          const layer = window.dataLayer;
+          const push = layer.push.bind(layer);
+          layer.push = (...entries) => {
+            if (entries.some((entry) => Object(entry).event === event)) tell(painted);
+            return push(...entries);
+          };
+        }),
+      ['page_view', stopAt('/step3').heading] as const,
+    );
+    await passStops(page, [stopAt('/step2')]);
+    expect(await told).toBe(true);
+  });
 });
 
 describe('no event is lost', () => {
