@@ -1,4 +1,5 @@
 import { pointerTo } from '../pointer.ts';
+import { repeatsIn } from '../repeats.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { Tracking } from '../tracking.ts';
 
@@ -8,22 +9,12 @@ interface Named {
 }
 
 /** Of each name that comes again, where that is, with what follows. */
-function repeated(names: readonly Named[], effect: string): readonly Finding[] {
-  const owners = new Map<string, Named>();
-  return names.flatMap((one) => {
-    const owner = owners.get(one.name);
-    if (!owner) owners.set(one.name, one);
-    return owner
-      ? [
-          {
-            pointer: one.pointer,
-            message: `The name '${one.name}' is another's already, ${effect}; give each its own.`,
-            related: [{ pointer: owner.pointer, message: 'The other is here.' }],
-          },
-        ]
-      : [];
-  });
-}
+const repeated = (names: readonly Named[], effect: string): readonly Finding[] =>
+  repeatsIn(names, ({ name }) => name).map(({ one: { name, pointer }, owner }) => ({
+    pointer,
+    message: `The name '${name}' is another's already, ${effect}; give each its own.`,
+    related: [{ pointer: owner.pointer, message: 'The other is here.' }],
+  }));
 
 /** The events of the analytics service, each with the names of its properties. */
 function eventsOf({ stepViewed, stepCompleted, pageView, callToActionClicked, sessionStarted }: Tracking) {

@@ -1,5 +1,6 @@
 import { pointerTo } from '../pointer.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { repeatsIn } from '../repeats.ts';
+import type { Rule } from '../rule.ts';
 
 const effects = {
   step: 'so that visitors are only ever shown what the first assigns, and the figures of the other tell of variants that nobody saw; let one experiment weigh all variants of the step',
@@ -14,20 +15,14 @@ export const duplicateExperiment: Rule = {
   essential: true,
   check: ({ funnel: { experiments } }) =>
     (['step', 'id'] as const).flatMap((property) => {
-      const owners = new Map<string, string>();
-      return experiments.flatMap(({ [property]: name }, index): readonly Finding[] => {
-        const pointer = pointerTo('experiments', index, property);
-        const owner = owners.get(name);
-        if (owner === undefined) owners.set(name, pointer);
-        return owner === undefined
-          ? []
-          : [
-              {
-                pointer,
-                message: `The ${property} '${name}' has an experiment already, ${effects[property]}.`,
-                related: [{ pointer: owner, message: 'The other is here.' }],
-              },
-            ];
-      });
+      const named = experiments.map(({ [property]: name }, index) => ({
+        name,
+        pointer: pointerTo('experiments', index, property),
+      }));
+      return repeatsIn(named, ({ name }) => name).map(({ one: { name, pointer }, owner }) => ({
+        pointer,
+        message: `The ${property} '${name}' has an experiment already, ${effects[property]}.`,
+        related: [{ pointer: owner.pointer, message: 'The other is here.' }],
+      }));
     }),
 };

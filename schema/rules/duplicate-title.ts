@@ -1,4 +1,5 @@
 import { pointerTo } from '../pointer.ts';
+import { repeatsIn } from '../repeats.ts';
 import type { Rule } from '../rule.ts';
 
 /** Two steps with one title: whoever goes back by the browser's history cannot tell them apart. */
@@ -7,20 +8,14 @@ export const duplicateTitle: Rule = {
   summary: 'No two steps have the same title.',
   severity: 'warning',
   check: ({ funnel }) => {
-    const owners = new Map<string, number>();
-    return funnel.steps.flatMap(({ title, number }, index) => {
-      const owner = owners.get(title);
+    const titled = funnel.steps
+      .map(({ title, number }, index) => ({ title, number, pointer: pointerTo('steps', index, 'title') }))
       // A blank title is the matter of another rule.
-      if (owner === undefined && title.trim() !== '') owners.set(title, index);
-      return owner === undefined
-        ? []
-        : [
-            {
-              pointer: pointerTo('steps', index, 'title'),
-              message: `Step ${number} has the title '${title}', as step ${funnel.steps[owner]?.number} has, so that visitors cannot tell the two apart in the list of pages that they go back by; give each its own.`,
-              related: [{ pointer: pointerTo('steps', owner, 'title'), message: 'The same title.' }],
-            },
-          ];
-    });
+      .filter(({ title }) => title.trim() !== '');
+    return repeatsIn(titled, ({ title }) => title).map(({ one: { title, number, pointer }, owner }) => ({
+      pointer,
+      message: `Step ${number} has the title '${title}', as step ${owner.number} has, so that visitors cannot tell the two apart in the list of pages that they go back by; give each its own.`,
+      related: [{ pointer: owner.pointer, message: 'The same title.' }],
+    }));
   },
 };

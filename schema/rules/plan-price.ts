@@ -1,5 +1,6 @@
 import type { Plan } from '../plan.ts';
 import { pointerTo } from '../pointer.ts';
+import { repeatsIn } from '../repeats.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** What one plan says that its own total belies. */
@@ -27,36 +28,30 @@ function contradictions({ weekly, total, was }: Plan, index: number): readonly F
   ];
 }
 
-/** Plans that repeat the id of an earlier one, or have another currency than the first. */
-function conflicts(plans: readonly Plan[]): readonly Finding[] {
-  const owners = new Map<string, number>();
+/** Plans that repeat the id of an earlier one. */
+function repeatedIds(plans: readonly Plan[]): readonly Finding[] {
+  const named = plans.map(({ id }, index) => ({ id, pointer: pointerTo('plans', index, 'id') }));
+  return repeatsIn(named, ({ id }) => id).map(({ one: { id, pointer }, owner }) => ({
+    pointer,
+    message: `The id '${id}' belongs to another plan already, so that visitors of this one could be charged for the other; give each plan its own id.`,
+    related: [{ pointer: owner.pointer, message: 'The other plan is here.' }],
+  }));
+}
+
+/** Plans that have another currency than the first. */
+function otherCurrencies(plans: readonly Plan[]): readonly Finding[] {
   const [first] = plans;
-  return plans.flatMap(({ id, currency }, index) => {
-    const owner = owners.get(id);
-    if (owner === undefined) owners.set(id, index);
-    return [
-      ...(owner === undefined
-        ? []
-        : [
-            {
-              pointer: pointerTo('plans', index, 'id'),
-              message: `The id '${id}' belongs to another plan already, so that visitors of this one could be charged for the other; give each plan its own id.`,
-              related: [{ pointer: pointerTo('plans', owner, 'id'), message: 'The other plan is here.' }],
-            },
-          ]),
-      ...(first && currency !== first.currency
-        ? [
-            {
-              pointer: pointerTo('plans', index, 'currency'),
-              message: `This plan is priced in ${currency} and the first in ${first.currency}, so that visitors could not compare what stands side by side; price all plans in one currency.`,
-              related: [
-                { pointer: pointerTo('plans', 0, 'currency'), message: 'The first currency is here.' },
-              ],
-            },
-          ]
-        : []),
-    ];
-  });
+  return plans.flatMap(({ currency }, index) =>
+    first && currency !== first.currency
+      ? [
+          {
+            pointer: pointerTo('plans', index, 'currency'),
+            message: `This plan is priced in ${currency} and the first in ${first.currency}, so that visitors could not compare what stands side by side; price all plans in one currency.`,
+            related: [{ pointer: pointerTo('plans', 0, 'currency'), message: 'The first currency is here.' }],
+          },
+        ]
+      : [],
+  );
 }
 
 /** Prices that contradict each other, within a plan or between two. */
@@ -64,5 +59,9 @@ export const planPrice: Rule = {
   id: 'plan-price',
   summary: 'The prices of the plans fit each other, in one currency and under ids of their own.',
   severity: 'error',
-  check: ({ funnel: { plans } }) => [...plans.flatMap(contradictions), ...conflicts(plans)],
+  check: ({ funnel: { plans } }) => [
+    ...plans.flatMap(contradictions),
+    ...repeatedIds(plans),
+    ...otherCurrencies(plans),
+  ],
 };

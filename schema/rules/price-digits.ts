@@ -1,4 +1,4 @@
-import { currencyDigits } from '../currency-digits.ts';
+import { currencyDigits } from '../currency.ts';
 import type { Plan } from '../plan.ts';
 import { pointerTo } from '../pointer.ts';
 import type { Finding, Rule } from '../rule.ts';

@@ -1,3 +1,4 @@
+import { isCurrency } from '../currency.ts';
 import { pointerIn, readingsOf } from '../readings.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -11,7 +12,7 @@ const signOf = (currency: string): string | undefined =>
 function foreignIn(text: string, currency: string): string | undefined {
   const [found = currency] = /\p{Sc}|\b[A-Z]{3}\b/u.exec(text) ?? [];
   const isCode = found.length === 3;
-  if (found === currency || (isCode && !Intl.supportedValuesOf('currency').includes(found))) return undefined;
+  if (found === currency || (isCode && !isCurrency(found))) return undefined;
   return found === signOf(currency) ? undefined : found;
 }
 

@@ -1,3 +1,4 @@
+import { isCurrency } from '../currency.ts';
 import type { Funnel } from '../funnel.ts';
 import { pointerTo } from '../pointer.ts';
 import { pointerIn, readingsOf } from '../readings.ts';
@@ -25,13 +26,11 @@ export const unknownCurrency: Rule = {
   id: 'unknown-currency',
   summary: 'Every currency is one that there is.',
   severity: 'error',
-  check: ({ funnel }) => {
-    const known = new Set(Intl.supportedValuesOf('currency'));
-    return [...currenciesIn(funnel)]
-      .filter(([, currency]) => !known.has(currency))
+  check: ({ funnel }) =>
+    [...currenciesIn(funnel)]
+      .filter(([, currency]) => !isCurrency(currency))
       .map(([pointer, currency]) => ({
         pointer,
         message: `There is no currency '${currency}', so that amounts would be shown with these letters, and no payment provider takes them; write its code of ISO 4217, such as USD.`,
-      }));
-  },
+      })),
 };
