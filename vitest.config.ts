@@ -1,25 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
+const pure = '{schema,engine,proof,renderer,scripts}/**/*.test.{ts,tsx}';
 const endToEnd = 'tests/e2e/**/*.test.{ts,tsx}';
 
-/** Two projects, one after the other: everything that needs no browser page first, then the end-to-end tests. */
+/** Three projects, one after the other: what needs neither server nor browser, what needs a server, what needs a browser. */
 export default defineConfig({
   test: {
-    // Belongs to the run, not to a project: one PostgreSQL and one browser program serve both.
+    // Belongs to the run, not to a project: one PostgreSQL and one browser program serve all.
     globalSetup: './tests/support/globalSetup.ts',
     maxWorkers: 2,
     projects: [
       {
         test: {
-          name: 'unit',
-          include: [
-            '{schema,engine,renderer,server,cli,scripts}/**/*.test.{ts,tsx}',
-            'tests/**/*.test.{ts,tsx}',
-          ],
+          name: 'pure',
+          include: [pure],
+          // Nothing here leaves anything behind, so that all files share what the first has loaded and compiled.
+          isolate: false,
+          testTimeout: 20_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['{server,cli,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', endToEnd],
           testTimeout: 20_000,
           hookTimeout: 20_000,
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -30,7 +38,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A browser, a server and a test are busy at once: more files at a time only make each slower.
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -49,7 +49,7 @@ interface Candidate {
   readonly env: NodeJS.ProcessEnv;
 }
 
-const quiet = { LOG_LEVEL: 'error' };
+const quiet = { LOG_LEVEL: 'error', NEW_SESSIONS_PER_HOUR: '0' };
 const inPostgres = { DATABASE_URL: postgres.url };
 const ours = { file: program('../server/main.ts'), knowsSessions: true };
 const candidates: readonly Candidate[] = [

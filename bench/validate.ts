@@ -1,6 +1,6 @@
 // Prints how long `validate` takes on generated funnels, and how that grows with them: on sound ones, on some that
 // branch, and on some in which every step is broken.
-import { validate } from '../schema/validate.ts';
+import { validate } from '../proof/validate/validate.ts';
 import { generatedFunnel, type Shape } from './generated-funnel.ts';
 
 const sizes = [100, 1_000, 10_000];

@@ -1,5 +1,5 @@
-import type { Command } from '../schema/cli/command.ts';
-import { CommandError } from '../schema/cli/command-error.ts';
+import type { Command } from './command.ts';
+import { CommandError } from './command-error.ts';
 
 interface Entry {
   /** The words it takes, and what it does. */
@@ -13,47 +13,42 @@ const commands: Readonly<Record<string, Entry>> = {
   validate: {
     usage: 'validate [files]',
     summary: 'check funnel files (default: schema/funnel.json)',
-    load: async () => (await import('../schema/cli/validate.ts')).validateFiles,
+    load: async () => (await import('./commands/validate.ts')).validateFiles,
   },
   diff: {
     usage: 'diff OLD NEW',
     summary: 'say what a new version does to answers and to sessions under way',
-    load: async () => (await import('../schema/cli/diff.ts')).diffFiles,
+    load: async () => (await import('./commands/diff.ts')).diffFiles,
   },
   paths: {
     usage: 'paths [file]',
     summary: 'say how visitors come to each step, and what none of them comes to',
-    load: async () => (await import('../engine/cli/paths.ts')).walkPaths,
+    load: async () => (await import('./commands/paths.ts')).walkPaths,
   },
   graph: {
     usage: 'graph [file]',
     summary: 'draw the statechart, as text for Mermaid or as a picture',
-    load: async () => (await import('../engine/cli/graph.ts')).drawGraph,
+    load: async () => (await import('./commands/graph.ts')).drawGraph,
   },
   init: {
     usage: 'init [file]',
     summary: 'write a small funnel to begin with (default: funnel.json)',
-    load: async () => (await import('../schema/cli/init.ts')).initFunnel,
-  },
-  'new-kind': {
-    usage: 'new-kind NAME',
-    summary: 'make a new kind of step: its declaration, its view and its test',
-    load: async () => (await import('../schema/cli/new-kind.ts')).newKind,
+    load: async () => (await import('./commands/init.ts')).initFunnel,
   },
   payments: {
     usage: 'payments setup',
     summary: "make the plans' products, prices and payment links in the Stripe account",
-    load: async () => (await import('../server/cli/payments.ts')).payments,
+    load: async () => (await import('./commands/payments.ts')).payments,
   },
   refunds: {
     usage: 'refunds',
     summary: 'list the refunds that are due, done and stuck, with the age of each',
-    load: async () => (await import('../server/cli/refunds.ts')).listRefunds,
+    load: async () => (await import('./commands/refunds.ts')).listRefunds,
   },
   forget: {
     usage: 'forget <whom>',
     summary: 'remove everything that is kept of a person: of a session id or an e-mail address',
-    load: async () => (await import('../server/cli/forget.ts')).forgetPerson,
+    load: async () => (await import('./commands/forget.ts')).forgetPerson,
   },
 };
 
@@ -81,7 +76,7 @@ export async function funnel([first, ...rest]: readonly string[]): Promise<numbe
   const [name = '', ...words] = asksForHelp ? [...rest, '--help'] : [first, ...rest];
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    const { noCommand } = await import('../schema/cli/no-command.ts');
+    const { noCommand } = await import('./no-command.ts');
     console.error(`${noCommand(name, Object.keys(commands))}\n\n${help}`);
     return 2;
   }

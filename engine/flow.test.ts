@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, type SnapshotFrom, transition } from 'xstate';
+import { passagesIn } from '../proof/paths/passages.ts';
 import type { Answer } from '../schema/answer.ts';
-import { explore } from '../schema/flow/explore.ts';
-import type { Flow } from '../schema/flow/flow.ts';
-import { wayTo } from '../schema/flow/way.ts';
-import { anything, wordsOf } from '../schema/flow/words.ts';
-import { closure } from '../schema/graph.ts';
+import { closure } from '../schema/derived/graph.ts';
 import { type RandomFunnel, randomFunnel } from '../tests/support/random-funnel.ts';
 import { answerEvent, openEvent, savedEvent } from './events.ts';
+import { explore } from './flow/explore.ts';
+import type { Flow } from './flow/flow.ts';
+import { wayTo } from './flow/way.ts';
+import { anything, wordsOf } from './flow/words.ts';
 import { createFunnelMachine, type FunnelMachine } from './machine.ts';
-import { passagesIn } from './paths/passages.ts';
+import { roundOf } from './path-taken.ts';
 import { walk } from './walk.ts';
 
 /** A visitor at a step or page of the machine, told from all others by every single answer. */
@@ -125,8 +126,12 @@ describe('the analysis and the machine agree, whatever the funnel, on', { timeou
     holds(200, ({ funnel }) => {
       const { states } = explore(funnel);
       const taken = states.flatMap(({ step, passages }) => passages.map(({ way }) => `${step.path} ${way}`));
-      const walked = [...passagesIn(walk(funnel)).values()].flat();
-      expect(sorted(walked.map(({ from, way }) => `${from.path} ${way}`))).toEqual(sorted(taken));
+      const passages = [...passagesIn(walk(funnel)).values()].flat();
+      const walked = sorted(passages.map(({ from, way }) => `${from.path} ${way}`));
+      // Where ways lead round, the walk comes by Back to what nobody does who only goes forward.
+      const goesRound = funnel.steps.some(({ path }) => roundOf(funnel, path).length > 1);
+      if (goesRound) expect(walked).toEqual(expect.arrayContaining([...sorted(taken)]));
+      else expect(walked).toEqual(sorted(taken));
     });
   });
 

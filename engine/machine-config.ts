@@ -9,12 +9,12 @@ function transition(step: Step, { to, when }: Route) {
   const leaves = kindOf(step).leaves;
   return {
     target: `#${to}`,
-    ...(when && { guard: { type: 'holds' as const, params: { condition: when } } }),
+    ...(when && { guard: { type: 'holds' as const, params: { condition: when, path: step.path } } }),
     actions: [
       { type: 'complete' as const, params: { path: step.path } },
       leaves
         ? { type: 'leave' as const, params: { path: step.path } }
-        : { type: 'navigate' as const, params: { to } },
+        : { type: 'navigate' as const, params: { to, from: step.path } },
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closure } from '../schema/graph.ts';
+import { closure } from '../schema/derived/graph.ts';
 import { minimalFunnel, plantFunnel, shippedFunnel } from '../tests/support/funnels.ts';
 import { withValues } from '../tests/support/with-values.ts';
 import { walk } from './walk.ts';

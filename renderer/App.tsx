@@ -1,6 +1,6 @@
 import { Activity, Suspense } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { stepAt } from '../schema/at-path.ts';
+import { meantPath, stepAt } from '../schema/derived/at-path.ts';
 import { useAhead } from './ahead.ts';
 import { Boundary } from './Boundary.tsx';
 import { Crashed } from './Crashed.tsx';
@@ -19,7 +19,8 @@ interface AppProps {
 /** The whole front end: what the address names, on one screen. */
 export function App({ drawnAt }: AppProps) {
   const funnel = useFunnel();
-  const path = usePathname({ ssrPath: drawnAt });
+  const address = usePathname({ ssrPath: drawnAt });
+  const path = meantPath(funnel, address) ?? address;
   const step = stepAt(funnel, path);
   const page = step ? undefined : shownPage(funnel, path);
   const ahead = stepAt(funnel, useAhead() ?? path);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { pageTitle } from '../schema/page-title.ts';
+import { pageTitle } from '../schema/derived/page-title.ts';
 import { usePageData } from './page-data.ts';
 import styles from './Screen.module.css';
 import { readSessionId } from './session/session-id.ts';
@@ -17,6 +17,10 @@ interface ScreenProps {
   readonly path: string;
   /** `step` for one narrow column, `page` for a wide one. */
   readonly width: 'step' | 'page';
+  /** The session that it is about, where that may be another than this browser's. */
+  readonly sessionId?: string | undefined;
+  /** Whether it shows by now what it is for, and tracking is told of it; true where nothing is said. */
+  readonly viewed?: boolean;
   readonly children: ReactNode;
 }
 
@@ -24,7 +28,7 @@ interface ScreenProps {
 let wentOn = false;
 
 /** What every screen has: its title in the browser, the sticky header, the place of its content and the focus there. */
-export function Screen({ title, name, path, width, children }: ScreenProps) {
+export function Screen({ title, name, path, width, sessionId, viewed = true, children }: ScreenProps) {
   const { funnel, refusedAt } = usePageData();
   const fullTitle = pageTitle(funnel, title);
   const content = useFocusOnArrival(path);
@@ -35,8 +39,10 @@ export function Screen({ title, name, path, width, children }: ScreenProps) {
 
   useEffect(() => {
     document.title = fullTitle;
-    record({ fact: 'pageViewed', sessionId: readSessionId(funnel), name, path, title: fullTitle });
-  }, [funnel, fullTitle, name, path]);
+    if (!viewed) return;
+    const session = sessionId ?? readSessionId(funnel);
+    record({ fact: 'pageViewed', sessionId: session, name, path, title: fullTitle });
+  }, [funnel, fullTitle, name, path, sessionId, viewed]);
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { stepAt } from '../schema/at-path.ts';
+import { stepAt } from '../schema/derived/at-path.ts';
 import type { PageData } from '../server/api.ts';
 import { takeTap } from './forms/take-tap.ts';
 import { Loading } from './Loading.tsx';

@@ -26,5 +26,8 @@ export function usePageData(): PageData {
   return data;
 }
 
+/** What is said of a checkout that charges nobody; nothing of any other. */
+export const useSandboxNote = (): string | undefined => useContext(Context)?.sandboxNote;
+
 /** The funnel that is running. */
 export const useFunnel = (): Funnel => usePageData().funnel;

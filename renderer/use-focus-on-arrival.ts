@@ -16,7 +16,10 @@ export function useFocusOnArrival(path: string): RefObject<HTMLElement | null> {
     if (!arrived) return;
     // Once the page stands: to ask for its place sooner would have it laid out twice.
     requestAnimationFrame(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const { activeElement: before, body } = document;
     afterPaint(() => {
+      // Whoever has gone on by then, to the next field or button, stays there.
+      if (![before, body].includes(document.activeElement)) return;
       const heading = place.current?.querySelector('h1');
       heading?.setAttribute('tabindex', '-1');
       heading?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
-import type { Refusal, RefusalId } from './refusal.ts';
+import type { Rejection, RejectionId } from './rejection.ts';
 
-/** What the `email` kind keeps: the address, trimmed, and the newsletter consent (spec section 3). */
+/** What the `email` kind keeps: the address, trimmed, and the newsletter consent. */
 export interface EmailAnswer {
   readonly email: string;
   readonly subscription: boolean;
@@ -15,10 +15,10 @@ export type Answers = Readonly<Record<string, Answer>>;
 /** The outcome of checking an answer: the answer itself, or why there is none. */
 export type Checked<Value> =
   | { readonly ok: true; readonly answer: Value }
-  | ({ readonly ok: false } & Refusal);
+  | ({ readonly ok: false } & Rejection);
 
 /** A `Checked` that holds an answer. */
 export const accepted = <Value>(answer: Value): Checked<Value> => ({ ok: true, answer });
 
 /** A `Checked` that says why there is none: the id of the reason, and one sentence about it. */
-export const refused = (id: RefusalId, problem: string): Checked<never> => ({ ok: false, id, problem });
+export const rejected = (id: RejectionId, problem: string): Checked<never> => ({ ok: false, id, problem });

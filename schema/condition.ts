@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Answer, Answers } from './answer.ts';
-import { filledText } from './filled-text.ts';
-import { strict } from './strict.ts';
+import { strict } from './typebox/builders.ts';
+import { filledText } from './typebox/filled-text.ts';
 
 /**
  * What a route or a skip may depend on: a small closed grammar over the answers, kept finite so that every

@@ -4,3 +4,9 @@ export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('cur
 /** How many decimals amounts in a currency (ISO 4217 code) are written with, as the platform knows it: 2 for USD, 0 for JPY. */
 export const currencyDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0;
+
+/** The sign of a currency, such as € for EUR. */
+export const signOf = (currency: string): string | undefined =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value;

@@ -1,23 +1,23 @@
 import { type Static, Type } from 'typebox';
 import { blockDefinition } from './blocks/index.ts';
-import { choiceSetsSchema } from './choice-set.ts';
 import { conditionDefinition } from './condition.ts';
-import { filledText } from './filled-text.ts';
 import { pathSchema } from './next.ts';
-import { toastsSchema, tooltipsSchema } from './notifications.ts';
-import { orderSchema } from './order.ts';
 import { type Page, pageSchemas } from './pages/index.ts';
-import { planSchema } from './plan.ts';
-import { progressSchema } from './progress.ts';
-import { retentionSchema } from './retention.ts';
-import { ruleSettingsSchema } from './rule-settings.ts';
-import { sessionSchema } from './session.ts';
+import { choiceSetsSchema } from './sections/choice-set.ts';
+import { toastsSchema, tooltipsSchema } from './sections/notifications.ts';
+import { orderSchema } from './sections/order.ts';
+import { planSchema } from './sections/plan.ts';
+import { progressSchema } from './sections/progress.ts';
+import { retentionSchema } from './sections/retention.ts';
+import { ruleSettingsSchema } from './sections/rule-settings.ts';
+import { sessionSchema } from './sections/session.ts';
+import { suppressionsSchema } from './sections/suppression.ts';
+import { textsSchema } from './sections/texts.ts';
+import { themeSchema } from './sections/theme.ts';
+import { trackingSchema } from './sections/tracking.ts';
 import { type Step, stepSchemas } from './step.ts';
-import { byKind, byName, strict } from './strict.ts';
-import { suppressionsSchema } from './suppression.ts';
-import { textsSchema } from './texts.ts';
-import { themeSchema } from './theme.ts';
-import { trackingSchema } from './tracking.ts';
+import { byKind, byName, strict } from './typebox/builders.ts';
+import { filledText } from './typebox/filled-text.ts';
 
 const productSchema = strict(
   {
@@ -62,7 +62,7 @@ const experimentSchema = strict(
 );
 
 /** The JSON Schema of a funnel file: draft-07, with Ajv's `discriminator`. */
-const funnelSchema = strict(
+export const funnelSchema = strict(
   {
     $schema: Type.Optional(Type.String({ title: 'Schema', description: 'For editors.' })),
     id: Type.String({
@@ -113,10 +113,19 @@ const funnelSchema = strict(
         refund: Type.Enum(['always', 'never'], {
           title: 'Refund',
           description:
-            'Whether the payment is given back once the account is made: always where the page at `then` promises it (spec section 8).',
+            'Whether the payment is given back once the account is made, or where none is: always where the page at `then` promises it.',
         }),
+        refundAfterHours: Type.Optional(
+          Type.Integer({
+            minimum: 1,
+            maximum: 720,
+            title: 'Hours without an account',
+            description:
+              'Where `refund` is always: after how many hours a payment is given back whose visitor has made no account. 24 where nothing is said.',
+          }),
+        ),
       },
-      { title: 'Account', description: 'What follows once the account is made (spec section 4).' },
+      { title: 'Account', description: 'What follows once the account is made.' },
     ),
     retention: Type.Optional(retentionSchema),
     tracking: trackingSchema,
@@ -127,12 +136,8 @@ const funnelSchema = strict(
   { title: 'Funnel', description: 'A whole paid-onboarding funnel.' },
 );
 
-/** The schema as it is written to funnel.schema.json. */
-export const funnelSchemaDocument = {
-  $schema: 'http://json-schema.org/draft-07/schema#',
-  ...funnelSchema,
-  definitions: { block: blockDefinition, condition: conditionDefinition },
-};
+/** What the schema refers to by name. */
+export const funnelDefinitions = { block: blockDefinition, condition: conditionDefinition };
 
 /** A funnel that passed `validate`. */
 export type Funnel = Static<typeof funnelSchema>;

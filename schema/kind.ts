@@ -1,7 +1,7 @@
 import type { Answer, Checked } from './answer.ts';
-import type { ChoiceSets } from './choice-set.ts';
 import type { Domain } from './domain.ts';
-import type { Plan } from './plan.ts';
+import type { ChoiceSets } from './sections/choice-set.ts';
+import type { Plan } from './sections/plan.ts';
 
 /** The lists of a funnel that the properties of its steps refer to. */
 export interface Catalog {
@@ -38,9 +38,9 @@ interface LiveCount {
  * functions run in the browser and on the server. `Props` are the properties of its own that it declares beside it.
  */
 export interface Kind<Props, Value extends Answer> {
-  /** The call of spec section 7 that keeps the answer. */
+  /** The call that keeps the answer. */
   readonly call: 'update' | 'submit-email';
-  /** Set where the visitor leaves for the payment provider once the answer is kept (spec section 4, step 26). */
+  /** Set where the visitor leaves for the payment provider once the answer is kept. */
   readonly leaves?: 'checkout';
   /** Set where the answer says who the visitor is, such as an address: its steps are sensitive, whatever they ask. */
   readonly personal?: true;
@@ -48,7 +48,7 @@ export interface Kind<Props, Value extends Answer> {
   check(step: Props, raw: unknown, catalog: Catalog): Checked<Value>;
   /** Takes the stored text back; gives the answer it stands for, or why it is refused. */
   read(step: Props, text: string, catalog: Catalog): Checked<Value>;
-  /** The text that is stored for a checked answer (spec section 3, the field table). */
+  /** The text that is stored for a checked answer. */
   format(step: Props, answer: Value): string;
 }
 

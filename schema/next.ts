@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type Condition, conditionSchema } from './condition.ts';
-import { strict } from './strict.ts';
+import { strict } from './typebox/builders.ts';
 
 export const pathSchema = Type.String({
   pattern: '^/([A-Za-z0-9_-][A-Za-z0-9/_-]*)?$',

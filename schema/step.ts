@@ -1,14 +1,15 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { blocksSchema } from './blocks/index.ts';
-import { filledText } from './filled-text.ts';
 import { type KindName, kindProps } from './kinds/index.ts';
 import { nextSchema, pathSchema } from './next.ts';
-import { progressSchema } from './progress.ts';
-import { saveFailureSchema } from './save-failure.ts';
-import { byName, type StaticOf, strict } from './strict.ts';
+import { progressSchema } from './sections/progress.ts';
+import { saveFailureSchema } from './sections/save-failure.ts';
+import { byName, type StaticOf, strict } from './typebox/builders.ts';
+import { filledText } from './typebox/filled-text.ts';
 
 /** What a variant of a step may say differently, besides the properties of its kind. */
 const copyProps = {
+  title: Type.String({ title: 'Page title', description: 'The product name is added to it.' }),
   heading: Type.String({ title: 'Heading', description: 'The question, or the headline.' }),
   text: Type.Optional(filledText('Text', 'Under the heading.')),
 };
@@ -20,7 +21,6 @@ const stepProps = {
     description: 'As in the specification and in tracking.',
   }),
   path: pathSchema,
-  title: Type.String({ title: 'Page title', description: 'The product name is added to it.' }),
   ...copyProps,
   field: filledText('Field', 'The name under which the answer is kept.'),
   statusField: filledText('Status field', "Set to the funnel's viewed value when the step opens."),
@@ -30,8 +30,7 @@ const stepProps = {
   createWhenUpdateFails: Type.Optional(
     Type.Boolean({
       title: 'Create when the update fails',
-      description:
-        'A failed update of the answer is tried again as the creation of the session (spec section 4, step 2).',
+      description: 'A failed update of the answer is tried again as the creation of the session.',
     }),
   ),
   opensWithoutSession: Type.Optional(
@@ -51,7 +50,7 @@ const stepProps = {
     Type.Integer({
       minimum: 0,
       title: 'Pause',
-      description: 'Milliseconds between the kept answer and the next step (spec section 4, step 11).',
+      description: 'Milliseconds between the kept answer and the next step.',
     }),
   ),
   continueLabel: Type.Optional(filledText('Continue label', 'Instead of the label in texts.')),

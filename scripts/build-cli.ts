@@ -14,8 +14,8 @@ const serverApart = (): Plugin => ({
   name: 'server-apart',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /\/server\/cli\// },
-    handler: (id) => ({ id: join('../..', id.slice(id.indexOf('server/'))), external: true }),
+    filter: { id: /\/commands\/(payments|refunds|forget)\.ts$/ },
+    handler: (id) => ({ id: join('..', id), external: true }),
   },
 });
 
@@ -67,8 +67,8 @@ await build({
 const sources = globSync(
   [
     'package-lock.json',
-    '{cli,engine,schema}/**/*.ts',
-    'schema/cli/*.json',
+    '{cli,proof,engine,schema}/**/*.ts',
+    'cli/*.json',
     'scripts/{build-cli,compiled-structure,pure-schemas}.ts',
   ],
   {

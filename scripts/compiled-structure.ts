@@ -1,7 +1,7 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
-import { funnelSchemaDocument } from '../schema/funnel.ts';
-import { checker, explainer, matches } from '../schema/structure-check.ts';
+import { funnelSchemaDocument } from '../proof/funnel-schema.ts';
+import { checker, explainer, matches } from '../proof/validate/structure-check.ts';
 
 /** The module, and the file, of the code that explains mistakes: loaded where there are some. */
 const mistakes = { id: 'virtual:mistakes', file: 'mistakes.cjs' };
@@ -18,7 +18,7 @@ export function compiledStructure(): Plugin {
     },
     resolveId: { filter: { id: /^virtual:mistakes$/ }, handler: (id) => id },
     load: {
-      filter: { id: [/^virtual:mistakes$/, /\/schema\/structure-check\.ts$/] },
+      filter: { id: [/^virtual:mistakes$/, /\/proof\/validate\/structure-check\.ts$/] },
       handler: (id) =>
         id === mistakes.id
           ? standaloneCode.default(explainer, explainer.compile(funnelSchemaDocument))

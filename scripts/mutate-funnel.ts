@@ -1,7 +1,7 @@
 // Breaks one thing at a time in two valid funnels and counts what `validate` catches. Prints every mutant that it does
 // not catch with the sentence that explains why it need not, and fails where there is none.
 import { readFileSync } from 'node:fs';
-import { validate } from '../schema/validate.ts';
+import { validate } from '../proof/validate/validate.ts';
 import { explained, explanations } from './mutants/explanations.ts';
 import { type Mutant, mutantsOf } from './mutants/mutants.ts';
 

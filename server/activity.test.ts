@@ -153,7 +153,7 @@ test('the live counters may take longer to count than a visitor waits for an ans
   const server = await testServer(await databases[1].open(), plantFunnel);
   onTestFinished(() => server.database.close());
   const { sessionId } = new Visitor(server);
-  const [response] = await server.database.patient.transaction().execute(async (transaction) => {
+  const [response] = await server.database.background.transaction().execute(async (transaction) => {
     await sql`lock table sessions in access exclusive mode`.execute(transaction);
     const asked = server.app.request('/api/activity');
     // Whoever is looked up meanwhile waits for as long as a visitor does.

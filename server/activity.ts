@@ -1,4 +1,4 @@
-import { liveCounts } from '../schema/live-counts.ts';
+import { liveCounts } from '../schema/derived/live-counts.ts';
 import type { Deps } from './deps.ts';
 import { describeError } from './describe-error.ts';
 import type { PublishedFunnel } from './published-funnels.ts';
@@ -11,7 +11,7 @@ export const countsLastSeconds = 60;
 
 const hourMs = 3_600_000;
 
-type ActivityDeps = Pick<Deps, 'store' | 'patient' | 'now' | 'logger'>;
+type ActivityDeps = Pick<Deps, 'store' | 'backgroundStore' | 'now' | 'logger'>;
 
 /** The figures of the live counters: nothing but numbers, and of no field that the funnel does not count. */
 export class Activity {
@@ -43,7 +43,7 @@ export class Activity {
   }
 
   async #count({ funnel }: PublishedFunnel, at: Date): Promise<Counts> {
-    const { store, patient } = this.#deps;
+    const { store, backgroundStore } = this.#deps;
     const periods = Map.groupBy(liveCounts(funnel), ([, hours]) => hours);
     // By the visitors' connections: a database that is silent is told of as soon as to them.
     if (periods.size > 0) await store.ping();
@@ -52,7 +52,7 @@ export class Activity {
         const fields = live.map(([field]) => field);
         const since = new Date(at.getTime() - hours * hourMs);
         // By connections that no visitor needs for an answer: to count the sessions reads them all.
-        const found = await patient.sessions.countAnswered(funnel.id, fields, since);
+        const found = await backgroundStore.sessions.countAnswered(funnel.id, fields, since);
         return fields.map((field) => [field, found.get(field) ?? 0] as const);
       }),
     );

@@ -1,6 +1,6 @@
 import type { Funnel } from '../schema/funnel.ts';
 import type { Env } from './env.ts';
-import { signInPath } from './routes/staff-sign-in.ts';
+import { pageOfKind } from './page-of-kind.ts';
 
 interface Started {
   readonly env: Env;
@@ -14,6 +14,7 @@ interface Started {
 export function announcement({ env, port, funnel, madeToken }: Started): string {
   const host = env.host ?? 'localhost';
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const analytics = pageOfKind(funnel, 'analytics')?.path;
   const database = env.databaseUrl
     ? `PostgreSQL at ${new URL(env.databaseUrl).host}`
     : `the embedded database in ${env.dataDir}`;
@@ -21,7 +22,8 @@ export function announcement({ env, port, funnel, madeToken }: Started): string 
     `Stile serves ${funnel.id} ${funnel.version} at ${address}`,
     `Answers are kept in ${database}.`,
     `Plans are paid ${checkoutOf(env)}.`,
-    ...(madeToken ? [`Analytics, for staff: ${address}${signInPath}?token=${madeToken}`] : []),
+    // Behind a #, where no browser sends it to a server, and so into no log.
+    ...(madeToken && analytics ? [`Analytics, for staff: ${address}${analytics}#token=${madeToken}`] : []),
   ].join('\n');
 }
 

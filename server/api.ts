@@ -2,7 +2,7 @@ import type { Funnel } from '../schema/funnel.ts';
 
 export type * from './analytics/analytics-response.ts';
 
-/** What the browser sends and gets (spec section 7). Types only: the renderer imports them. */
+/** What the browser sends and gets. Types only: the renderer imports them. */
 
 /** POST /api/submit. Creates the session (201), or adds to one that is known (200). */
 export interface SubmitRequest {
@@ -12,6 +12,8 @@ export interface SubmitRequest {
 
 export interface SubmitResponse {
   readonly success: true;
+  /** The session that has the answers: a new one where the id that was sent is of another browser's session. */
+  readonly sessionId: string;
   /** The funnel version that the session was made with, and stays with. */
   readonly version: string;
 }
@@ -40,6 +42,7 @@ export interface SubmitEmailResponse {
 
 /** GET /api/payment-status/{id}. 404 for a payment that is not known. */
 export interface PaymentStatusResponse {
+  /** Empty where the session is another browser's. */
   readonly email: string;
   /** The name of the plan, as the visitor reads it. */
   readonly planType: string;
@@ -90,6 +93,8 @@ export interface PageData {
   readonly funnel: Funnel;
   /** Where the browser leaves for, by plan id; the client reference is still to be added. */
   readonly checkout: Readonly<Record<string, string>>;
+  /** What the plans say of a checkout that charges nobody. */
+  readonly sandboxNote?: string;
   /** No vendor where none is set up, or where the visitor's browser asks not to be tracked. */
   readonly tracking: Tracking;
   /** The path of a page whose form could not be kept, in the page that answers it. */

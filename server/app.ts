@@ -15,7 +15,7 @@ export function createApp(deps: Deps): Hono {
   app.use(requestLog(deps.logger));
   // Ahead of what a document needs: a browser fetches files first of all.
   if (deps.pages.files) app.route('/', deps.pages.files);
-  app.route('/', health(deps.store));
+  app.route('/', health(deps));
   // Ahead of the API, which answers for every path below it.
   const payments = deps.payments.routes?.(deps.jobs);
   if (payments) app.route('/', payments);

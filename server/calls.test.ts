@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plantFunnel } from '../tests/support/funnels.ts';
 import { databases } from '../tests/support/server/databases.ts';
 import { servers } from '../tests/support/server/servers.ts';
+import { cookieOf, sendToken } from '../tests/support/server/signed-in.ts';
 import { staffToken, type TestServer, testServer } from '../tests/support/server/test-server.ts';
 import { Visitor } from '../tests/support/server/visitor.ts';
 
@@ -27,10 +28,14 @@ describe.each(servers)('the calls on $name', ({ start }) => {
       const visitor = new Visitor(server);
       const response = await visitor.submit({ UTM: 'x', 'Visit 1': 'true' });
       expect(response.status).toBe(201);
-      expect(await response.json()).toEqual({ success: true, version: '1.1.1' });
+      expect(await response.json()).toEqual({
+        success: true,
+        sessionId: visitor.sessionId,
+        version: '1.1.2',
+      });
       expect(await visitor.row()).toMatchObject({
         funnel_id: 'job-seeker',
-        funnel_version: '1.1.1',
+        funnel_version: '1.1.2',
         answers: { UTM: 'x', 'Visit 1': 'true' },
         email: null,
         furthest_step: 0,
@@ -116,6 +121,7 @@ describe.each(servers)('the calls on $name', ({ start }) => {
   describe('submit-email', () => {
     test('keeps the trimmed address as the answer of its step, and the consent beside it', async () => {
       const visitor = await Visitor.arrived(server);
+      expect((await visitor.submitEmail('a@@b.c', false)).status).toBe(200);
       const response = await visitor.submitEmail('  ana@example.com ', false);
       expect([response.status, await response.json()]).toEqual([200, { success: true }]);
       expect(await visitor.row()).toMatchObject({
@@ -137,10 +143,12 @@ describe.each(servers)('the calls on $name', ({ start }) => {
 
     test('refuses what is no address, and an unknown session', async () => {
       const visitor = await Visitor.arrived(server);
-      expect(await problemOf(await visitor.submitEmail('ana@example', true))).toEqual({
-        status: 422,
-        id: 'invalid-email',
-      });
+      for (const none of ['ana@example', 'ana\u202e@example.com', `${'a'.repeat(243)}@example.com`]) {
+        expect(await problemOf(await visitor.submitEmail(none, true))).toEqual({
+          status: 422,
+          id: 'invalid-email',
+        });
+      }
       expect((await visitor.row())?.email).toBeNull();
       const stranger = await new Visitor(server).submitEmail('ana@example.com', true);
       expect(await problemOf(stranger)).toEqual({ status: 404, id: 'unknown-session' });
@@ -195,24 +203,47 @@ describe.each(servers)('the calls on $name', ({ start }) => {
       }
     });
 
-    test('gives an address that has its account no second one, in whatever case', async () => {
+    test('gives an address that has its account no second one by another password, in whatever case', async () => {
       const one = await Visitor.arrived(server);
       await one.createAccount('Dé@example.com', 'correct horse', await one.pay('3 Months', 'd@example.com'));
       const other = await Visitor.arrived(server);
       const id = await other.pay('3 Months', 'd@example.com');
-      const response = await other.createAccount('dÉ@EXAMPLE.com', 'correct horse', id);
+      const response = await other.createAccount('dÉ@EXAMPLE.com', 'wrong horse', id);
+      expect((await response.clone().json()).detail).toBe(
+        'There is an account with this e-mail address already; use its password, or another address.',
+      );
       expect(await problemOf(response)).toEqual({ status: 409, id: 'email-taken' });
     });
 
-    test('gives it none for a second payment of the same visitor either', async () => {
+    test("has a second payment join the account of its address, by the account's own password", async () => {
       const visitor = await Visitor.arrived(server);
       const [first, second] = [
         await visitor.pay('1 Month Premium', 'deb@example.com'),
         await visitor.pay('3 Months', 'deb@example.com'),
       ];
       expect((await visitor.createAccount('deb@example.com', 'correct horse', first)).status).toBe(201);
-      const response = await visitor.createAccount('deb@example.com', 'correct horse', second);
-      expect(await problemOf(response)).toEqual({ status: 409, id: 'email-taken' });
+      const stranger = await Visitor.arrived(server);
+      const third = await stranger.pay('3 Months', 'someone@example.com');
+      for (const [payer, payment] of [
+        [visitor, second],
+        [stranger, third],
+      ] as const) {
+        const join = (email: string, password: string) => payer.createAccount(email, password, payment);
+        const joined = await join('DEB@example.com', 'correct horse');
+        expect([joined.status, await joined.json()]).toEqual([200, { success: true }]);
+        expect((await join('deb@example.com', 'correct horse')).status).toBe(200);
+        // Joined for good: neither by another password, nor to another account.
+        for (const [email, password] of [
+          ['deb@example.com', 'wrong horse'],
+          ['new@example.com', 'correct horse'],
+        ] as const) {
+          expect(await problemOf(await join(email, password))).toEqual({ status: 409, id: 'payment-used' });
+        }
+      }
+      const rows = await accounts()
+        .where('email_key', 'in', ['deb@example.com', 'new@example.com'])
+        .execute();
+      expect(rows.map(({ payment_id }) => payment_id)).toEqual([first]);
     });
 
     test("needs a payment of the same session: nobody makes an account with another's", async () => {
@@ -235,7 +266,18 @@ describe.each(servers)('the calls on $name', ({ start }) => {
       expect(await problemOf(response)).toEqual({ status: 409, id: 'payment-not-completed' });
     });
 
+    test("takes every address that HTML's own check takes", async () => {
+      const visitor = await Visitor.arrived(server);
+      const id = await visitor.pay('3 Months', 'ana@example.com');
+      expect(await problemOf(await visitor.createAccount('a@@b.c', 'correct horse', id))).toEqual({
+        status: 422,
+        id: 'invalid-email',
+      });
+      expect((await visitor.createAccount('ana@localhost', '🐴'.repeat(1024), id)).status).toBe(201);
+    });
+
     test.each([
+      ['🐴'.repeat(7), 'password-too-short'],
       ['seven77', 'password-too-short'],
       ['x'.repeat(1025), 'password-too-long'],
     ])('refuses the password %s', async (password, id) => {
@@ -247,9 +289,8 @@ describe.each(servers)('the calls on $name', ({ start }) => {
   });
 
   describe('analytics', () => {
-    const signIn = (token: string) => server.app.request(`/staff/sign-in?token=${token}`);
+    const signIn = (token: string) => sendToken(server, token);
     const ask = (cookie: string) => server.app.request('/api/analytics', { headers: { Cookie: cookie } });
-    const cookieOf = (response: Response) => response.headers.get('Set-Cookie')?.split(';')[0] ?? '';
 
     test('is closed to all but staff', async () => {
       for (const cookie of ['', 'stile_staff=9999999999999', 'stile_staff=9999999999999.c2lnbmF0dXJl']) {
@@ -260,23 +301,16 @@ describe.each(servers)('the calls on $name', ({ start }) => {
       expect(wrong.headers.get('Set-Cookie')).toBeNull();
     });
 
-    test('opens by the link and by the form, for a week, with a cookie that no script can read', async () => {
-      const link = await signIn(staffToken);
-      const form = await server.app.request('/staff/sign-in', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-        body: `token=${staffToken}`,
-      });
-      for (const response of [link, form]) {
-        expect(response.status).toBe(303);
-        expect(response.headers.get('Location')).toBe('/analytics');
-        const cookie = response.headers.get('Set-Cookie') ?? '';
-        for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure']) expect(cookie).toContain(part);
-        expect((await ask(cookieOf(response))).status).toBe(200);
-      }
+    test('opens by the form, for a week, with a cookie that no script can read', async () => {
+      const response = await signIn(staffToken);
+      expect(response.status).toBe(303);
+      expect(response.headers.get('Location')).toBe('/analytics');
+      const cookie = response.headers.get('Set-Cookie') ?? '';
+      for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure']) expect(cookie).toContain(part);
+      expect((await ask(cookieOf(response))).status).toBe(200);
       const before = server.clock.time;
       server.clock.time = new Date(before.getTime() + 8 * 24 * 60 * 60 * 1000);
-      expect((await ask(cookieOf(link))).status).toBe(401);
+      expect((await ask(cookieOf(response))).status).toBe(401);
       server.clock.time = before;
     });
 

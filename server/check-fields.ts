@@ -1,4 +1,4 @@
-import type { FieldRule } from '../schema/fields.ts';
+import type { FieldRule } from '../schema/derived/fields.ts';
 import { quoted, type TextFields } from './input/text-fields.ts';
 import { Problem } from './problem.ts';
 

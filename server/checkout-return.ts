@@ -1,4 +1,4 @@
-import { pageAt } from '../schema/at-path.ts';
+import { pageAt } from '../schema/derived/at-path.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import { kindOf } from '../schema/kinds/index.ts';
 import { routesOf } from '../schema/next.ts';

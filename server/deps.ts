@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
 import type { Fold } from './analytics/shared-fold.ts';
 import type { Tracking } from './api.ts';
+import type { Browsers } from './browsers.ts';
 import type { Funnels } from './funnels.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ClientAddress } from './limits/client-address.ts';
+import type { NewSessions } from './limits/new-sessions.ts';
 import type { PageSource } from './pages/page-source.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Staff } from './staff.ts';
@@ -13,18 +15,22 @@ import type { Store } from './store/store.ts';
 export interface Deps {
   readonly store: Store;
   /** The same with connections of its own and more time for each statement: for what reads a great deal. */
-  readonly patient: Store;
+  readonly backgroundStore: Store;
   readonly funnels: Funnels;
   readonly fold: Fold;
   readonly payments: PaymentProvider;
   readonly jobs: Jobs;
   readonly pages: PageSource;
   readonly staff: Staff;
+  readonly browsers: Browsers;
   readonly clientAddress: ClientAddress;
+  readonly newSessions: NewSessions;
   /** Where visitors reach the server, where that is told. */
   readonly publicUrl: URL | undefined;
   /** The vendors that pages may call. */
   readonly tracking: Tracking;
+  /** Aborted once the server is about to stop. */
+  readonly stopping: AbortSignal;
   readonly logger: Logger;
   readonly now: () => Date;
 }

@@ -10,13 +10,16 @@ test('an empty environment is a development server on the embedded database', ()
     host: 'localhost',
     databaseUrl: undefined,
     dataDir: '.data',
+    refuseUnsafe: false,
     funnelFile: 'schema/funnel.json',
     staffToken: undefined,
     stripe: undefined,
     tracking: {},
     processes: 1,
+    newSessionsPerHour: 5_000,
     proxies: 0,
     publicUrl: undefined,
+    shutdownDelayMs: 0,
     logLevel: 'info',
   };
   expect(readEnv({})).toEqual(env);
@@ -51,6 +54,19 @@ test('production listens on every address', () => {
   const allowed = { NODE_ENV: 'production', ALLOW_SANDBOX: '1' };
   expect(readEnv({ ...allowed, DATABASE_URL: 'postgres://localhost/stile' }).host).toBeUndefined();
   expect(readEnv({ ...allowed, ALLOW_EMBEDDED: '1' }).databaseUrl).toBeUndefined();
+});
+
+test('production refuses a database without fsync, and gives balancers five seconds, unless told otherwise', () => {
+  const production = {
+    NODE_ENV: 'production',
+    ALLOW_SANDBOX: '1',
+    DATABASE_URL: 'postgres://localhost/stile',
+  };
+  expect(readEnv(production)).toMatchObject({ refuseUnsafe: true, shutdownDelayMs: 5_000 });
+  expect(readEnv({ ...production, ALLOW_UNSAFE_FSYNC: '1', SHUTDOWN_DELAY: '0' })).toMatchObject({
+    refuseUnsafe: false,
+    shutdownDelayMs: 0,
+  });
 });
 
 test('a key of Stripe, of either mode, makes Stripe the checkout, in production too', () => {
@@ -127,6 +143,11 @@ describe('refuses, and says what is allowed', () => {
       'a number of proxies that is none',
       { TRUST_PROXY: 'true' },
       /^TRUST_PROXY is 'true', which is no number of proxies; set it to how many .* 0 to 9\.$/,
+    ],
+    [
+      'a delay that would outlast the patience of whoever stops the server',
+      { SHUTDOWN_DELAY: '61' },
+      /^SHUTDOWN_DELAY is '61', which is no whole number from 0 to 60; set it to one\.$/,
     ],
     ['a short staff token', { STAFF_TOKEN: 'short' }, /^STAFF_TOKEN has 5 characters, .* to 16 or more\.$/],
     [

@@ -1,6 +1,5 @@
 import { levels } from 'pino';
 import type { Tracking } from './api.ts';
-import { readProxies } from './limits/read-proxies.ts';
 import { readStripeAccess, type StripeAccess } from './payments/stripe/stripe-access.ts';
 import { readWebhookSecret } from './payments/stripe/webhook-secret.ts';
 import { readProcesses } from './processes/read-processes.ts';
@@ -20,6 +19,8 @@ export interface Env {
   readonly host: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** Whether a PostgreSQL that does not flush its writes is refused. */
+  readonly refuseUnsafe: boolean;
   readonly funnelFile: string;
   readonly staffToken: string | undefined;
   /** Undefined for the sandbox. */
@@ -27,10 +28,14 @@ export interface Env {
   readonly tracking: Tracking;
   /** How many processes serve, at one port. */
   readonly processes: number;
+  /** How many sessions may begin from one network in an hour; 0 for any number. */
+  readonly newSessionsPerHour: number;
   /** How many proxies of ours a request comes through. */
   readonly proxies: number;
   /** Where visitors reach the server, where that is told. */
   readonly publicUrl: URL | undefined;
+  /** How long /readyz refuses before the server stops. */
+  readonly shutdownDelayMs: number;
   readonly logLevel: string;
 }
 
@@ -63,13 +68,16 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     host: variables.HOST || (production ? undefined : 'localhost'),
     databaseUrl,
     dataDir: variables.DATA_DIR || '.data',
+    refuseUnsafe: !flag(variables, 'ALLOW_UNSAFE_FSYNC') && production,
     funnelFile: readFunnelPath(variables),
     staffToken: readStaffToken(variables),
     stripe: access && { access, webhookSecret: readWebhookSecret(variables) },
     tracking: readTracking(variables),
     processes: readProcesses(variables, databaseUrl),
+    newSessionsPerHour: wholeNumber(variables, 'NEW_SESSIONS_PER_HOUR', 1_000_000, 5_000),
     proxies: readProxies(variables),
     publicUrl: readPublicUrl(variables, access?.livemode ?? false),
+    shutdownDelayMs: wholeNumber(variables, 'SHUTDOWN_DELAY', 60, production ? 5 : 0) * 1000,
     logLevel: oneOf(variables, 'LOG_LEVEL', [...Object.keys(levels.values), 'silent'], 'info'),
   };
 }
@@ -92,6 +100,14 @@ function oneOf<Value extends string>(
 
 const flag = (variables: NodeJS.ProcessEnv, name: string): boolean =>
   oneOf(variables, name, ['0', '1'], '0') === '1';
+
+function wholeNumber(variables: NodeJS.ProcessEnv, name: string, most: number, otherwise: number): number {
+  const given = variables[name] || String(otherwise);
+  if (!/^\d+$/.test(given) || Number(given) > most) {
+    throw new StartError(`${name} is '${given}', which is no whole number from 0 to ${most}; set it to one.`);
+  }
+  return Number(given);
+}
 
 function readPort({ PORT = '' }: NodeJS.ProcessEnv): number {
   const port = Number(PORT || 3000);
@@ -126,4 +142,16 @@ function readStaffToken({ STAFF_TOKEN }: NodeJS.ProcessEnv): string | undefined 
     );
   }
   return STAFF_TOKEN;
+}
+
+/** Reads how many proxies of ours stand in front: none, unless TRUST_PROXY says so. Fails with a StartError. */
+function readProxies({ TRUST_PROXY }: NodeJS.ProcessEnv): number {
+  const given = TRUST_PROXY || '0';
+  // No more than a digit: whoever trusts too many takes the visitors' own word for where they come from.
+  if (!/^\d$/.test(given)) {
+    throw new StartError(
+      `TRUST_PROXY is '${given}', which is no number of proxies; set it to how many of yours a visitor's request comes through, 0 to 9.`,
+    );
+  }
+  return Number(given);
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { formatProblem, type Problem } from '../proof/validate/problem.ts';
+import { utf8Text } from '../proof/validate/utf8-text.ts';
+import { type Validation, validate } from '../proof/validate/validate.ts';
 import type { Funnel } from '../schema/funnel.ts';
-import { formatProblem } from '../schema/problem.ts';
-import { utf8Text } from '../schema/utf8-text.ts';
-import { type Validation, validate } from '../schema/validate.ts';
+import type { Severity } from '../schema/sections/rule-settings.ts';
 import { StartError } from './start-error.ts';
 
 /** Reads and validates a funnel file. Fails with a StartError that says why it cannot be read. */
@@ -21,14 +22,21 @@ export async function validateFunnelFile(file: string): Promise<Validation> {
   return validate(text, file);
 }
 
-/** Reads the funnel to serve. Fails with a StartError that lists its problems, or says that it cannot be read. */
-export async function readFunnelFile(file: string): Promise<Funnel> {
+/** The problems of one severity, a line each. */
+export const linesOf = (problems: readonly Problem[], severity: Severity): readonly string[] =>
+  problems.filter((problem) => problem.severity === severity).map(formatProblem);
+
+/**
+ * Reads the funnel to serve, and hands on each of its warnings. Fails with a StartError that lists its errors, or says that
+ * it cannot be read.
+ */
+export async function readFunnelFile(file: string, warn: (line: string) => void): Promise<Funnel> {
   const { problems, funnel } = await validateFunnelFile(file);
   if (!funnel) {
-    const errors = problems.filter(({ severity }) => severity === 'error').map(formatProblem);
     throw new StartError(
-      `${errors.join('\n')}\nThe funnel file ${file} is not valid; mend the problems above and start again.`,
+      `${linesOf(problems, 'error').join('\n')}\nThe funnel file ${file} is not valid; mend the problems above and start again.`,
     );
   }
+  linesOf(problems, 'warning').forEach(warn);
   return funnel;
 }

@@ -1,22 +1,23 @@
 import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
 import pino, { type Logger } from 'pino';
 import { analyticsChores } from './analytics/chores.ts';
 import { foldAll } from './analytics/fold.ts';
 import { sharedFold } from './analytics/shared-fold.ts';
 import { announcement } from './announce.ts';
 import { createApp } from './app.ts';
+import { Browsers } from './browsers.ts';
 import type { develop } from './dev/develop.ts';
 import { type Env, readEnv } from './env.ts';
 import { readFunnelFile } from './funnel-file.ts';
 import { Funnels } from './funnels.ts';
+import { limitedServer } from './http-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { limitChores } from './limits/chores.ts';
 import { clientAddress } from './limits/client-address.ts';
+import { newSessions } from './limits/new-sessions.ts';
 import { listen } from './listen.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { sandbox } from './payments/sandbox/sandbox.ts';
@@ -24,6 +25,8 @@ import { readLinks } from './payments/stripe/read-links.ts';
 import { stripeProvider } from './payments/stripe/stripe-provider.ts';
 import { assigned, type Share } from './processes/share.ts';
 import { Workers } from './processes/workers.ts';
+import { refundChores } from './refunds/chores.ts';
+import { requestListener } from './request-listener.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 import { Staff } from './staff.ts';
 import { StartError } from './start-error.ts';
@@ -42,24 +45,29 @@ async function serve(env: Env, { funnel, staffToken }: Share, logger: Logger, de
 
   const database = await openDatabase(env, logger);
   const store = createStore(database.db);
-  const patient = createStore(database.patient);
+  const backgroundStore = createStore(database.background);
   const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: dev });
-  const fold = sharedFold(() => foldAll({ store: patient, funnels }));
-  const deps = { store, patient, funnels, fold, logger, now, clientAddress: clientAddress(env.proxies) };
+  const fold = sharedFold(() => foldAll({ store: backgroundStore, funnels }));
+  const { tracking, publicUrl } = env;
+  const browsers = new Browsers(production);
+  const shared = { browsers, clientAddress: clientAddress(env.proxies), tracking, publicUrl };
+  const limits = { newSessions: newSessions({ store, now }, env.newSessionsPerHour) };
+  const deps = { store, backgroundStore, funnels, fold, logger, now, ...shared, ...limits };
   const payments = stripe ? stripeProvider({ ...stripe, ...deps }) : sandbox(deps);
   const chores = (jobs: Jobs) => [
     ...(payments.chores?.(jobs) ?? []),
     ...analyticsChores(deps),
     ...limitChores(deps),
+    ...refundChores({ ...deps, payments }, jobs),
   ];
   const jobs = await startJobs({ ...database, ...deps, payments, chores });
   const staff = new Staff({ ...deps, token: staffToken, secure: production });
 
-  const server = createServer();
-  const pages = built ?? (await developedPages(server, env.funnelFile, funnels, logger));
-  const { tracking, publicUrl } = env;
-  const respond = getRequestListener(
-    createApp({ ...deps, payments, jobs, pages, staff, tracking, publicUrl }).fetch,
+  const server = limitedServer();
+  const stopping = new AbortController();
+  const pages = built ?? (await developedPages(server, env, funnels, logger));
+  const respond = requestListener(
+    createApp({ ...deps, payments, jobs, pages, staff, stopping: stopping.signal }),
   );
   server.on('request', pages.before?.(respond) ?? respond);
   const port = await listen(server, env.port, env.host);
@@ -67,7 +75,12 @@ async function serve(env: Env, { funnel, staffToken }: Share, logger: Logger, de
     await jobs.stop();
     await database.close();
   };
-  shutDownOnSignal(server, logger, { before: pages.close, after });
+  shutDownOnSignal(server, logger, {
+    stopping,
+    delayMs: env.shutdownDelayMs,
+    before: pages.close,
+    after,
+  });
   return port;
 }
 
@@ -84,7 +97,7 @@ async function main(dev: boolean): Promise<void> {
       `WEB_CONCURRENCY is ${env.processes}, and a server for development runs in one process, which takes over the funnel file as it changes; unset WEB_CONCURRENCY.`,
     );
   }
-  const funnel = await readFunnelFile(env.funnelFile);
+  const funnel = await readFunnelFile(env.funnelFile, (line) => console.warn(line));
   const makesToken = env.mode !== 'production' && !env.staffToken;
   const madeToken = makesToken ? randomBytes(18).toString('base64url') : undefined;
   const share = { funnel, staffToken: env.staffToken ?? madeToken };

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { longestPassword, passwordLength, shortestPassword } from '../schema/account-check.ts';
 import { Problem } from './problem.ts';
 
 const derive = promisify(argon2);
@@ -7,22 +8,21 @@ const derive = promisify(argon2);
 /** Argon2id as OWASP's Password Storage Cheat Sheet recommends it: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const saltLength = 16;
-/** Spec section 5. A funnel may ask for more. */
-const minLength = 8;
-/** Long enough for every passphrase, short enough to hash at once. */
-const maxLength = 1_024;
-
 /** Fails with `password-too-short` or `password-too-long`; `atLeast` is the funnel's own minimum, in characters. */
-export function checkPassword(password: string, atLeast: number = minLength): void {
-  const shortest = Math.max(minLength, atLeast);
-  if (password.length < shortest) {
+export function checkPassword(password: string, atLeast: number = shortestPassword): void {
+  const shortest = Math.max(shortestPassword, atLeast);
+  const length = passwordLength(password);
+  if (length < shortest) {
     throw new Problem(
       'password-too-short',
       `The password is too short; use at least ${shortest} characters.`,
     );
   }
-  if (password.length > maxLength) {
-    throw new Problem('password-too-long', `The password is too long; use at most ${maxLength} characters.`);
+  if (length > longestPassword) {
+    throw new Problem(
+      'password-too-long',
+      `The password is too long; use at most ${longestPassword} characters.`,
+    );
   }
 }
 

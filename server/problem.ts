@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { RefusalId } from '../schema/refusal.ts';
+import type { RejectionId } from '../schema/rejection.ts';
 import { answer } from './answer.ts';
 import type { ProblemResponse } from './api.ts';
 
@@ -8,6 +8,7 @@ const problems = {
   'unsupported-media-type': [415, 'Unsupported media type'],
   'body-too-large': [413, 'Body too large'],
   'body-broken-off': [400, 'Body broken off'],
+  'invalid-target': [400, 'Invalid request target'],
   'invalid-json': [400, 'Invalid JSON'],
   'not-an-object': [400, 'Not an object'],
   'missing-property': [400, 'Missing property'],
@@ -40,24 +41,28 @@ const problems = {
   'password-too-short': [422, 'Password too short'],
   'password-too-long': [422, 'Password too long'],
   'unknown-session': [404, 'Unknown session'],
+  'other-browser': [404, 'Session of another browser'],
   'unknown-plan': [404, 'Unknown plan'],
   'unknown-payment': [404, 'Unknown payment'],
   'payment-not-completed': [409, 'Payment not completed'],
   'payment-not-accepted': [409, 'Payment not accepted'],
+  'plan-not-chosen': [409, 'Plan not chosen'],
   'payment-used': [409, 'Payment already used'],
   'email-taken': [409, 'E-mail address taken'],
   'invalid-signature': [400, 'Invalid signature'],
   'other-mode': [400, 'Event of another mode'],
   'staff-only': [401, 'Staff only'],
+  'other-site': [403, 'Sent from another site'],
   'too-many-attempts': [429, 'Too many attempts'],
   'not-found': [404, 'Not found'],
   'method-not-allowed': [405, 'Method not allowed'],
   'database-unavailable': [503, 'Database unavailable'],
+  stopping: [503, 'Stopping'],
   'too-busy': [503, 'Too busy'],
   'payments-unavailable': [503, 'Payments unavailable'],
   internal: [500, 'Internal error'],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string]> &
-  Record<RefusalId, readonly [422, string]>;
+  Record<RejectionId, readonly [422, string]>;
 
 export type ProblemId = keyof typeof problems;
 

@@ -1,4 +1,4 @@
-import { type FieldRule, fieldTable } from '../schema/fields.ts';
+import { type FieldRule, fieldTable } from '../schema/derived/fields.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import type { FunnelVersions } from './store/funnel-versions.ts';
 import type { VersionOfSession } from './store/sessions.ts';

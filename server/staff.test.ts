@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pglite } from '../tests/support/server/databases.ts';
+import { cookieOf, sendToken } from '../tests/support/server/signed-in.ts';
 import { staffToken, type TestServer, testServer } from '../tests/support/server/test-server.ts';
 import { Staff } from './staff.ts';
 
@@ -11,12 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.database.close());
 
 /** Sends a token by the form, from an address. */
-const signIn = async (token: string, remoteAddress: string) =>
-  server.app.request(
-    '/staff/sign-in',
-    { method: 'POST', body: new URLSearchParams({ token }) },
-    { incoming: { socket: { remoteAddress } } },
-  );
+const signIn = (token: string, from: string) => sendToken(server, token, from);
 
 const wrong = async (times: number, address: string) =>
   Promise.all(Array.from({ length: times }, (_, index) => signIn(`wrong-${index}`, address)));
@@ -31,24 +27,50 @@ describe('the staff sign-in', () => {
     expect(cookie).not.toContain(staffToken);
   });
 
-  test('takes ten wrong tokens from an address, however many come at once, then not even the right one', async () => {
+  test('takes ten wrong tokens from an address, however many come at once, and more after a quarter of an hour', async () => {
     const statuses = (await wrong(30, '192.0.2.2')).map(({ status }) => status);
     expect(statuses.filter((status) => status === 303)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
-    const right = await signIn(staffToken, '192.0.2.2');
-    expect([right.status, right.headers.get('Set-Cookie')]).toEqual([429, null]);
-    expect(await right.json()).toMatchObject({
+    const refused = await signIn('wrong', '192.0.2.2');
+    expect([refused.status, refused.headers.get('Set-Cookie')]).toEqual([429, null]);
+    expect(await refused.json()).toMatchObject({
       type: 'urn:problem:stile:too-many-attempts',
       detail:
-        'Too many wrong staff tokens came from this address; wait for 15 minutes, then sign in with the right one.',
+        'Too many wrong staff tokens came from this address; sign in with the right one, or try another in 15 minutes.',
     });
+    server.clock.time = new Date(server.clock.time.getTime() + 15 * 60_000);
+    expect((await signIn('wrong', '192.0.2.2')).status).toBe(303);
   });
 
-  test('lets another address in meanwhile, and the same one after a quarter of an hour', async () => {
-    await wrong(11, '192.0.2.3');
-    expect((await signIn(staffToken, '192.0.2.4')).headers.get('Set-Cookie')).not.toBeNull();
-    server.clock.time = new Date(server.clock.time.getTime() + 15 * 60_000);
-    expect((await signIn(staffToken, '192.0.2.3')).headers.get('Set-Cookie')).not.toBeNull();
+  test('takes the right token however many wrong ones came from the same address, and forgets those', async () => {
+    await wrong(30, '192.0.2.3');
+    expect(cookieOf(await signIn(staffToken, '192.0.2.3'))).toMatch(/^stile_staff=/);
+    expect((await signIn('wrong', '192.0.2.3')).status).toBe(303);
+  });
+
+  test('is not there by GET: images of another site sign nobody in, and count for nothing', async () => {
+    const image = (token: string) => server.app.request(`/staff/sign-in?token=${token}`);
+    const counted = () => server.database.db.selectFrom('attempts').selectAll().execute();
+    const before = await counted();
+    for (let times = 0; times < 11; times += 1) {
+      const { status, headers } = await image('x');
+      expect([status, headers.get('Location'), headers.get('Set-Cookie')]).toEqual([303, '/analytics', null]);
+    }
+    expect((await image(staffToken)).headers.get('Set-Cookie')).toBeNull();
+    expect(await counted()).toEqual(before);
+  });
+
+  test.each([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
+    ['another host of the same site', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.quiz.example' }],
+    ['nobody knows where', {}],
+  ])('refuses a form from %s, the right token too', async (_, headers) => {
+    const refused = await sendToken(server, staffToken, '192.0.2.8', headers);
+    expect([refused.status, refused.headers.get('Set-Cookie')]).toEqual([403, null]);
+    expect(await refused.json()).toMatchObject({
+      type: 'urn:problem:stile:other-site',
+      detail: 'This form was not sent from a page of this site; open the page here, then send it from there.',
+    });
   });
 
   test('forgets the wrong tokens of whoever then gives the right one', async () => {
@@ -59,7 +81,7 @@ describe('the staff sign-in', () => {
   });
 
   test('opens the analytics and the export for a week, and not with a cookie that somebody made up', async () => {
-    const signed = (await signIn(staffToken, '192.0.2.6')).headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    const signed = cookieOf(await signIn(staffToken, '192.0.2.6'));
     const until = server.clock.time.getTime() + 365 * 86_400_000;
     const made = `stile_staff=${until}.${signed.split('.').at(-1)}`;
     const statuses = async (Cookie: string) =>

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { timingSafeEqual } from 'hono/utils/buffer';
-import type { Deps } from './deps.ts';
-import type { Limit } from './limits/limit.ts';
-import { staffAttempts } from './limits/staff-attempts.ts';
+import type { ClientAddress } from './limits/client-address.ts';
+import { Limit, type LimitNeeds } from './limits/limit.ts';
 
 const cookie = 'stile_staff';
 const lifetimeSeconds = 7 * 24 * 60 * 60;
 
-interface StaffNeeds extends Pick<Deps, 'store' | 'now' | 'clientAddress'> {
+interface StaffNeeds extends LimitNeeds {
+  readonly clientAddress: ClientAddress;
   /** Without it, nobody can sign in. */
   readonly token: string | undefined;
   /** Whether the cookie is for HTTPS only. */
@@ -26,14 +26,13 @@ export class Staff {
   }
 
   /**
-   * Sets the cookie of whoever gives the right token, and none for any other. Fails with `too-many-attempts` where too
-   * many wrong ones came from the same address.
+   * Sets the cookie for the right token, and none for a wrong one. Fails with `too-many-attempts` where too many wrong ones
+   * came from the same address; the right one is taken all the same, so that nobody can lock staff out.
    */
   async signIn(context: Context, given: string): Promise<void> {
     const { token, secure, now, clientAddress } = this.#needs;
     const from = clientAddress(context);
-    await this.#attempts.take(from);
-    if (token === undefined || !(await timingSafeEqual(given, token))) return;
+    if (token === undefined || !(await timingSafeEqual(given, token))) return this.#attempts.take(from);
     await this.#attempts.forget(from);
     const until = now().getTime() + lifetimeSeconds * 1000;
     await setSignedCookie(context, cookie, String(until), token, {
@@ -51,3 +50,13 @@ export class Staff {
     return Number(await getSignedCookie(context, token, cookie)) > now().getTime();
   }
 }
+
+/** How often an address may give a wrong staff token, so that none is found by trying. */
+const staffAttempts = ({ store, now }: LimitNeeds): Limit =>
+  new Limit(store.attempts, now, {
+    name: 'staff-attempts',
+    allowed: 10,
+    windowMs: 15 * 60_000,
+    refusal:
+      'Too many wrong staff tokens came from this address; sign in with the right one, or try another in 15 minutes.',
+  });

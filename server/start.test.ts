@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../scripts/support/free-port.ts';
+import { startPostgres } from '../scripts/support/postgres.ts';
 import { freshDatabase } from '../tests/support/database.ts';
 import { serve } from '../tests/support/served.ts';
 
@@ -63,6 +64,22 @@ test('a broken funnel file ends in its problems, each with its place, and one se
   expect(said).toMatch(/is not valid; mend the problems above and start again\.$/m);
 });
 
+test('the warnings of the funnel file are printed once, each with its place, however many processes serve it', async () => {
+  const file = join(folder, 'warned.json');
+  const text = await readFile('schema/funnel.json', 'utf8');
+  await writeFile(file, text.replace('"title": "Almost There"', '"title": "Job Title"'));
+  const database = await freshDatabase();
+  const environment = { DATABASE_URL: database.url, WEB_CONCURRENCY: '2', LOG_LEVEL: 'warn' };
+  const server = await serve({ ...environment, FUNNEL: file });
+  expect(await server.stop()).toBe(0);
+  expect(server.output.filter((line) => line.includes('warning'))).toEqual([
+    expect.stringMatching(
+      /^\S+warned\.json:\d+:\d+ warning .*'Job Title'.*give each its own\. \(duplicate-title\)$/,
+    ),
+  ]);
+  await database.drop();
+});
+
 test('a funnel file that is not UTF-8 ends in one sentence', async () => {
   const file = join(folder, 'latin-1.json');
   const text = await readFile('schema/funnel.json', 'utf8');
@@ -113,6 +130,23 @@ test('an unreachable database ends in one sentence that names the host and not t
     new RegExp(`^The database at localhost:${port} cannot be used .* correct DATABASE_URL`),
   );
   expect(said).not.toContain('secret');
+});
+
+test('production refuses a database that may lose what it has acknowledged, unless told', async () => {
+  const unsafe = await startPostgres('package', { fsync: 'off' });
+  const environment = { NODE_ENV: 'production', ALLOW_SANDBOX: '1', DATABASE_URL: unsafe.url };
+  await expectRefusal(
+    environment,
+    /^The database at 127\.0\.0\.1:\d+ runs with fsync=off, .* set fsync=on there, or ALLOW_UNSAFE_FSYNC=1/,
+  );
+  const served = await serve({
+    ...environment,
+    ALLOW_UNSAFE_FSYNC: '1',
+    SHUTDOWN_DELAY: '0',
+    HOST: 'localhost',
+  });
+  expect(await served.stop()).toBe(0);
+  await unsafe.stop();
 });
 
 test('a data folder that another server holds ends in one sentence, and is free once that one ends', {
@@ -188,6 +222,23 @@ test('SIGTERM lets a request that is in flight finish, as the last of its connec
   finish();
   const { status, headers } = await inFlight;
   expect([status, headers.get('Connection')]).toEqual([201, 'close']);
+  expect(await stopped).toBe(0);
+  await database.drop();
+});
+
+test('ahead of its end by SIGTERM a server refuses readiness and serves on; SIGINT ends the wait', async () => {
+  const database = await freshDatabase();
+  const server = await serve({ DATABASE_URL: database.url, LOG_LEVEL: 'info', SHUTDOWN_DELAY: '60' });
+  const stopped = server.stop();
+  const ready = async () => {
+    const response = await fetch(`${server.address}/readyz`);
+    return [response.status, (await response.json()).detail];
+  };
+  await expect.poll(ready).toEqual([503, 'The server is about to stop; send what is new to another.']);
+  expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+  expect((await submit(server.address, crypto.randomUUID())).status).toBe(201);
+  const line = server.output.find((line) => line.includes('/readyz refuses already')) ?? '';
+  process.kill(JSON.parse(line).pid, 'SIGINT');
   expect(await stopped).toBe(0);
   await database.drop();
 });

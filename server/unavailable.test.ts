@@ -34,20 +34,21 @@ test('a database that is gone makes calls and readiness answer 503 with when to 
   await database.close();
 });
 
-test('a database that only lets read for a while, as while another takes over, refuses answers with 503', async () => {
+test('a database that only lets read for a while, as while another takes over, refuses answers with 503, and takes the first one after', async () => {
   const { url, drop } = await freshDatabase();
   const database = await openDatabase({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' }));
   const server = await testServer(database);
   const visitor = await Visitor.arrived(server);
   const other = new Client({ connectionString: url });
   await other.connect();
-  await other.query(
-    `alter database ${other.escapeIdentifier(other.database ?? '')} set default_transaction_read_only = on`,
-  );
+  const letWrite = (allowed: boolean) =>
+    other.query(
+      `alter database ${other.escapeIdentifier(other.database ?? '')} set default_transaction_read_only = ${!allowed}`,
+    );
+  await letWrite(false);
   await other.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
-  await other.end();
 
   const statuses = new Set<number>();
   const answerUntilRead = async () => {
@@ -56,6 +57,20 @@ test('a database that only lets read for a while, as while another takes over, r
   };
   await expect.poll(answerUntilRead).toContain('"code":"25006"');
   expect([...statuses]).toEqual([503]);
+  const ready = async () => {
+    const response = await server.app.request('/readyz');
+    return [response.status, (await response.json()).detail ?? 'ready'];
+  };
+  const onlyReads = 'The database only lets read, as while another takes over; try again shortly.';
+  // Several connections that stand: all of them were made while nothing could be written. A busy machine makes fewer.
+  const read = () => sql`select pg_sleep(0.05)`.execute(database.db);
+  await Promise.allSettled(Array.from({ length: 8 }, read));
+  expect(await ready()).toEqual([503, onlyReads]);
+
+  await letWrite(true);
+  expect(await ready()).toEqual([200, 'ready']);
+  for (const answer of ['Yes', 'No']) expect((await visitor.update({ 'Step 2': answer })).status).toBe(200);
+  await other.end();
   await database.close();
   await drop();
 });

@@ -11,7 +11,7 @@ import { type BlockName, blockExamples, blockProps } from '../schema/blocks/inde
 import funnel from '../schema/funnel.json' with { type: 'json' };
 import type { Funnel } from '../schema/funnel.ts';
 import { type KindName, kindAuthoring, kindOf, kindProps } from '../schema/kinds/index.ts';
-import { strict } from '../schema/strict.ts';
+import { strict } from '../schema/typebox/builders.ts';
 
 const kindNames = Object.keys(kindProps) as KindName[];
 const blockNames = Object.keys(blockProps) as BlockName[];

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Rule } from '../schema/rule.ts';
-import { rules } from '../schema/rules/index.ts';
-import { stages } from '../schema/stages.ts';
+import { rules } from '../proof/rules/index.ts';
+import type { Rule } from '../proof/rules/rule.ts';
+import { stages } from '../proof/validate/built-in-checks.ts';
 
 const folder = new URL('../docs/rules/', import.meta.url);
 const textOf = (file: string) => readFileSync(new URL(file, folder), 'utf8');

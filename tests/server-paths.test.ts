@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { serverPathOf, serverPaths } from '../schema/server-paths.ts';
+import { serverPathOf, serverPaths } from '../proof/facts/server-paths.ts';
 import { assets } from '../server/pages/assets.ts';
 import { pglite } from './support/server/databases.ts';
 import { stripeServer } from './support/server/stripe-server.ts';

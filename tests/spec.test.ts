@@ -1,10 +1,10 @@
 /** Holds schema/funnel.json against the specification: what a file can state of its sections 2, 3, 4, 5, 8 and 9. */
 import { describe, expect, test } from 'vitest';
 import type { BlockName, BlockOf } from '../schema/blocks/index.ts';
-import { storedValues } from '../schema/choice-set.ts';
 import type { KindName } from '../schema/kinds/index.ts';
 import type { PageKind, PageOf } from '../schema/pages/index.ts';
-import type { Progress } from '../schema/progress.ts';
+import { storedValues } from '../schema/sections/choice-set.ts';
+import type { Progress } from '../schema/sections/progress.ts';
 import type { StepOf } from '../schema/step.ts';
 import { shippedFunnel as funnel } from './support/funnels.ts';
 
@@ -199,6 +199,7 @@ describe('the questions', () => {
     const { variants, choices } = step(18, 'choice');
     expect(Object.keys(variants ?? {})).toEqual(['citizenship', 'transgender']);
     expect(variants?.transgender?.heading).toBe('Do you identify as transgender?');
+    expect(variants?.transgender?.title).toBe('Transgender Identity');
     expect(storedValues(funnel.choiceSets, variants?.transgender?.choices ?? '')).toEqual(selfDescription);
     expect(funnel.choiceSets[variants?.citizenship?.choices ?? choices]?.length).toBeGreaterThan(1);
     expect(funnel.experiments).toMatchObject([
@@ -400,6 +401,17 @@ describe('landing variant B', () => {
     expect(blocks(list, 'testimonials').flatMap(({ items }) => items)).toHaveLength(6);
     expect(blocks(list, 'stats')).toHaveLength(1);
     expect(blocks(list, 'faq').flatMap(({ items }) => items)).toHaveLength(6);
+  });
+
+  test('shows what customers say before the numbers, of which one is that 80% find a job 3 times faster', () => {
+    const { blocks: list } = page('/home', 'landing');
+    const shown = list.map(({ kind }) => kind).filter((kind) => kind !== 'call-to-action');
+    expect(shown).toEqual(['hero', 'cards', 'testimonials', 'stats', 'faq', 'links']);
+    expect(blocks(list, 'stats').flatMap(({ items }) => items)).toEqual([
+      { value: '1,684,100+', label: expect.any(String) },
+      { value: '6,160', label: expect.any(String) },
+      { value: '80%', label: expect.stringMatching(/find a suitable job 3 times faster/) },
+    ]);
   });
 
   test('has four calls to action, which all lead to step 2', () => {

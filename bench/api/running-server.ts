@@ -23,7 +23,7 @@ export async function startServer(
   });
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
-    if (server.exitCode !== null) return;
+    if (server.exitCode !== null || server.signalCode !== null) return;
     server.kill('SIGTERM');
     await once(server, 'exit');
   };

@@ -1,7 +1,7 @@
-import { type Choice, labelOf, storedValue } from '../../schema/choice-set.ts';
+import { pageTitle } from '../../schema/derived/page-title.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
-import { pageTitle } from '../../schema/page-title.ts';
+import { type Choice, labelOf, storedValue } from '../../schema/sections/choice-set.ts';
 import type { Step, StepOf } from '../../schema/step.ts';
 import { type Section, sectionsOf } from './section.ts';
 

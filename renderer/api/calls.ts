@@ -5,26 +5,28 @@ import { request } from './request.ts';
 /** Named answers, as they are stored. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Throws where the server answers well but says that it has not kept what was sent. */
-function kept<Answer extends { success: boolean }>(answer: Answer): Answer {
-  if (!answer.success) throw new Error('The server did not keep what was sent; send it again.');
+/** Throws where the server answers well but says that it has not kept what was sent; one that says nothing has. */
+function kept<Answer extends { readonly success?: boolean }>(answer: Answer): Answer {
+  if (answer.success === false) throw new Error('The server did not keep what was sent; send it again.');
   return answer;
 }
 
-/** Creates the session, or adds to it (spec section 7). */
-export const submit = async (sessionId: string, answers: Fields): Promise<SubmitResponse> =>
-  kept(await request<SubmitResponse>('/api/submit', { sessionId, answers }));
+/** Creates the session, or adds to it. */
+export const submit = async (sessionId: string, answers: Fields): Promise<Partial<SubmitResponse>> =>
+  kept(await request<Partial<SubmitResponse>>('/api/submit', { sessionId, answers }));
 
 /** Adds to a session that exists. */
-export const update = async (sessionId: string, updates: Fields): Promise<UpdateResponse> =>
-  kept(await request<UpdateResponse>('/api/update', { sessionId, updates }));
+export const update = async (sessionId: string, updates: Fields): Promise<Partial<UpdateResponse>> =>
+  kept(await request<Partial<UpdateResponse>>('/api/update', { sessionId, updates }));
 
 /** Keeps the e-mail address and the newsletter consent; the field of the step that asked, where it is not the first. */
 export const submitEmail = async (
   sessionId: string,
   answer: EmailAnswer,
   field?: string,
-): Promise<SubmitEmailResponse> => {
+): Promise<Partial<SubmitEmailResponse>> => {
   const query = field === undefined ? '' : `?${new URLSearchParams({ field })}`;
-  return kept(await request<SubmitEmailResponse>(`/api/submit-email${query}`, { sessionId, ...answer }));
+  return kept(
+    await request<Partial<SubmitEmailResponse>>(`/api/submit-email${query}`, { sessionId, ...answer }),
+  );
 };

@@ -1,12 +1,15 @@
-/** A call that did not succeed: its message is the status, a colon and the body (spec section 8). */
+/** A call that did not succeed: its message is the status, a colon and the body. */
 export class RequestError extends Error {
   /** The HTTP status. */
   readonly status: number;
+  /** The body, or the status in words. */
+  readonly text: string;
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`);
     this.name = 'RequestError';
     this.status = status;
+    this.text = text;
   }
 }
 
@@ -36,7 +39,8 @@ export async function request<Answer>(path: string, body?: object): Promise<Answ
     if (!response.ok) {
       throw new RequestError(response.status, (await response.text()) || response.statusText);
     }
-    return await response.json();
+    // What was sent is kept by a success, which need not say more; what was asked for has to be there.
+    return JSON.parse((await response.text()) || (body ? '{}' : ''));
   } finally {
     clearTimeout(timer);
   }

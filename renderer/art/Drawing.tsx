@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { IllustrationName } from '../../schema/illustration.ts';
+import type { IllustrationName } from '../../schema/sections/illustration.ts';
 import { Celebration } from './Celebration.tsx';
 import { Desk } from './Desk.tsx';
 import { Path } from './Path.tsx';

@@ -6,10 +6,12 @@ import type { BlockViewProps } from './view-props.ts';
 
 interface ActionButtonProps extends Pick<BlockViewProps<'hero'>, 'funnel'> {
   readonly label: string;
+  /** What tracking calls its place, where that is not the one of the page's call to action. */
+  readonly location: string | undefined;
 }
 
 /** The button that does what the landing page's call to action says; nothing outside a landing page. */
-export function ActionButton({ funnel, label }: ActionButtonProps) {
+export function ActionButton({ funnel, label, location }: ActionButtonProps) {
   const actions = use(LandingActions);
   if (!actions) return null;
   const { callToAction, busy } = actions;
@@ -17,12 +19,19 @@ export function ActionButton({ funnel, label }: ActionButtonProps) {
   const click = (event: MouseEvent) => {
     // Before this code runs, the button sends the form.
     event.preventDefault();
-    callToAction.click();
+    callToAction.click(location);
   };
   return (
     <form method="post">
       <SessionField funnel={funnel} />
-      <Button type="submit" name={callToAction.field} value={callToAction.value} busy={busy} onClick={click}>
+      <Button
+        type="submit"
+        name={callToAction.field}
+        value={callToAction.value}
+        data-location={location}
+        busy={busy}
+        onClick={click}
+      >
         {label}
       </Button>
     </form>

@@ -8,7 +8,7 @@ export function CallToAction({ block, funnel }: BlockViewProps<'call-to-action'>
     <div className={styles.callToAction}>
       {block.heading && <h2>{block.heading}</h2>}
       {block.text && <p className={styles.text}>{block.text}</p>}
-      <ActionButton funnel={funnel} label={block.button} />
+      <ActionButton funnel={funnel} label={block.button} location={block.location} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function Hero({ block, funnel, titlesPage }: BlockViewProps<'hero'>) {
       <div className={styles.words}>
         <Heading className={styles.title}>{block.heading}</Heading>
         {block.text && <p className={styles.text}>{block.text}</p>}
-        {block.button && <ActionButton funnel={funnel} label={block.button} />}
+        {block.button && <ActionButton funnel={funnel} label={block.button} location={block.location} />}
         {block.note && <p className={styles.note}>{block.note}</p>}
       </div>
       {block.illustration && (

@@ -1,9 +1,13 @@
 import { Icon } from '../art/Icon.tsx';
+import { Dispensable } from '../Dispensable.tsx';
+import { useView } from '../view-code.ts';
+import { marksCode } from './marks-code.ts';
 import styles from './Notice.module.css';
 import type { BlockViewProps } from './view-props.ts';
 
-/** A quiet line beside the main matter, with short names in frames under it. */
+/** A quiet line beside the main matter, with the logos of ways to pay under it. */
 export function Notice({ block }: BlockViewProps<'notice'>) {
+  const Marks = useView(marksCode);
   return (
     <div className={styles.notice}>
       <p className={styles.text}>
@@ -11,13 +15,9 @@ export function Notice({ block }: BlockViewProps<'notice'>) {
         {block.text}
       </p>
       {block.marks && (
-        <ul className={styles.marks}>
-          {block.marks.map((mark) => (
-            <li key={mark} className={styles.mark}>
-              {mark}
-            </li>
-          ))}
-        </ul>
+        <Dispensable instead={<p>{block.marks.join(' · ')}</p>}>
+          <Marks names={block.marks} />
+        </Dispensable>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type MouseEvent, use, useId, useState } from 'react';
-import { labelOf, storedValue } from '../../schema/choice-set.ts';
+import { labelOf, storedValue } from '../../schema/sections/choice-set.ts';
 import { SessionField } from '../forms/SessionField.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';

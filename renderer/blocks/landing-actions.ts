@@ -3,8 +3,8 @@ import type { BlockOf } from '../../schema/blocks/index.ts';
 
 /** What the buttons of a landing page do; its screen provides them. */
 export interface LandingActionsValue {
-  /** What the button of a hero or a call to action keeps, and what it does. */
-  readonly callToAction: { readonly field: string; readonly value: string; click(): void };
+  /** What the button of a hero or a call to action keeps, and what it does; `location` is what tracking calls its place. */
+  readonly callToAction: { readonly field: string; readonly value: string; click(location?: string): void };
   /** Called with the value of the choice that answers a question block. */
   answer(question: BlockOf<'question'>, value: string): void;
   /** What a button started is under way: a second click does nothing. */

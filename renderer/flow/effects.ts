@@ -1,19 +1,19 @@
 import { failedEvent, savedEvent } from '../../engine/events.ts';
 import type { FunnelMachine } from '../../engine/machine.ts';
 import { pathAhead } from '../../engine/path-ahead.ts';
+import { pathTaken } from '../../engine/path-taken.ts';
 import type { Step } from '../../schema/step.ts';
+import { stepFor } from '../../schema/variant.ts';
 import type { PageData } from '../../server/api.ts';
 import { afterPaint } from '../after-paint.ts';
 import { drawAhead, goOnTo } from '../ahead.ts';
 import { update } from '../api/calls.ts';
-import { isUnknownSession } from '../api/unknown-session.ts';
 import { rememberAnswers } from '../session/answer-memory.ts';
 import { withSession } from '../session/session-id.ts';
 import { tellSaveFailure } from '../toast/tell-save-failure.ts';
 import { record } from '../tracking/record.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { KeptSession } from './kept-session.ts';
 import { leaveForCheckout } from './leave-for-checkout.ts';
-import { startAnew } from './start-anew.ts';
 import { trackedAnswer } from './tracked-answer.ts';
 
 type Effects = NonNullable<Parameters<FunnelMachine['provide']>[0]['actions']>;
@@ -23,7 +23,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** What the machine's effects do in the browser, for one session. */
 export function flowEffects(page: PageData, sessionId: string): Effects {
   const { funnel } = page;
-  const steps = new Map(funnel.steps.map((step) => [step.path, step]));
+  const session = new KeptSession(funnel, sessionId);
+  const steps = new Map(funnel.steps.map((step) => [step.path, stepFor(funnel, step, sessionId)]));
   const failures = new Map<Step, unknown>();
   const on = (path: string, effect: (step: Step) => void): void => {
     const step = steps.get(path);
@@ -43,18 +44,14 @@ export function flowEffects(page: PageData, sessionId: string): Effects {
 
     save: ({ context, self }, { path }) =>
       on(path, async (step) => {
-        const answer = context.answers[step.field];
         afterPaint(() => drawAhead(pathAhead(self.getSnapshot())));
         try {
-          if (answer === undefined) throw new Error(`Step ${step.number} has no answer to save.`);
-          await keepAnswer(sessionId, step, answer, funnel);
-          rememberAnswers(sessionId, context.answers);
+          await session.keep(step, context.answers);
+          rememberAnswers(session.id, context.answers);
           if (step.pauseMs) await pause(step.pauseMs);
           self.send({ type: savedEvent(path) });
         } catch (error) {
           drawAhead(undefined);
-          // No answer of this session can be kept any more: to stay would be a dead end.
-          if (isUnknownSession(error)) return startAnew(funnel);
           failures.set(step, error);
           self.send({ type: failedEvent(path) });
         }
@@ -74,9 +71,22 @@ export function flowEffects(page: PageData, sessionId: string): Effects {
         });
       }),
 
-    navigate: (_, { to }) => goOnTo(withSession(funnel, to, sessionId)),
+    navigate: ({ context }, { to, from }) => {
+      const address = withSession(funnel, to, session.id);
+      // Where order is kept and this tab does not know the answers that led here, the server says what comes next.
+      const isKnown = pathTaken(funnel, context.answers, from).steps.has(from);
+      if (session.version === funnel.version && session.id === sessionId && isKnown) goOnTo(address);
+      else location.assign(address);
+    },
 
     leave: ({ context }, { path }) =>
-      on(path, (step) => leaveForCheckout(page, String(context.answers[step.field]), sessionId)),
+      on(path, (step) => {
+        if (session.version === funnel.version) {
+          leaveForCheckout(page, String(context.answers[step.field]), session.id);
+        } else {
+          // The plans of the other version may cost something else: the visitor chooses among them.
+          location.assign(withSession(funnel, path, session.id));
+        }
+      }),
   };
 }

@@ -1,10 +1,10 @@
 import type { PageData } from '../../server/api.ts';
 import { local } from '../session/storage.ts';
 
-/** The name by which the payment provider knows our session (spec section 7). */
+/** The name by which the payment provider knows our session. */
 const referenceParameter = 'client_reference_id';
 
-/** Remembers the plan and leaves for its checkout (spec section 4, step 26). A plan that has none is only logged. */
+/** Remembers the plan and leaves for its checkout. A plan that has none is only logged. */
 export function leaveForCheckout({ funnel, checkout }: PageData, planId: string, sessionId: string): void {
   const address = checkout[planId];
   if (!address) {

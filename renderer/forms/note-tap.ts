@@ -20,8 +20,9 @@ export function noteTap({ storageKey, parameter, tapKey }: TapSettings): void {
       const sessionId = known || crypto.randomUUID();
       localStorage.setItem(storageKey, sessionId);
       input.value = sessionId;
-      const { name: field, value } = button;
-      const tap: Tap = { sessionId, made: !known, path, query, field, value, time: Date.now() };
+      const { name: field, value, dataset } = button;
+      const { location: place } = dataset;
+      const tap: Tap = { sessionId, made: !known, path, query, field, value, place, time: Date.now() };
       sessionStorage.setItem(tapKey, JSON.stringify(tap));
     } catch {
       // Without a storage the server makes the session, or takes that of the address.

@@ -1,7 +1,8 @@
-import { pageAt, stepAt } from '../../schema/at-path.ts';
+import { pageAt, stepAt } from '../../schema/derived/at-path.ts';
+import { questionsOn } from '../../schema/derived/page-questions.ts';
+import { pageTitle } from '../../schema/derived/page-title.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { kindOf } from '../../schema/kinds/index.ts';
-import { pageTitle } from '../../schema/page-title.ts';
 import type { PageData } from '../../server/api.ts';
 import { trackedAnswer } from '../flow/tracked-answer.ts';
 import { sessionIdInAddress } from '../session/session-id.ts';
@@ -17,10 +18,22 @@ export function recordTap({ funnel }: PageData, tap: Tap): void {
   const { sessionId, query: address, time } = tap;
   if (tap.made) record({ fact: 'sessionStarted', sessionId, address }, time);
   if (location.pathname === tap.path || sessionIdInAddress(funnel) !== sessionId) return;
+  putBack(tap);
   for (const fact of factsOf(funnel, tap)) record(fact, time);
 }
 
-function factsOf(funnel: Funnel, { sessionId, path, field, value }: Tap): readonly Fact[] {
+/**
+ * Puts the page of a tap back into the history, so that Back leads there: a form that is sent before its page has loaded may
+ * take the place of that page. A browser that cannot tell leaves it so.
+ */
+function putBack({ path, query }: Tap): void {
+  if (window.navigation?.activation?.navigationType !== 'replace') return;
+  const here = location.href;
+  history.replaceState(null, '', path + query);
+  history.pushState(null, '', here);
+}
+
+function factsOf(funnel: Funnel, { sessionId, path, field, value, place }: Tap): readonly Fact[] {
   const viewed = (name: string, title: string): Fact => ({
     fact: 'pageViewed',
     sessionId,
@@ -42,10 +55,13 @@ function factsOf(funnel: Funnel, { sessionId, path, field, value }: Tap): readon
   }
   const page = pageAt(funnel, path);
   if (!page || !('callToAction' in page)) return [];
-  const question = page.blocks.find((block) => 'choices' in block && block.field === field);
-  const fact: Fact =
-    question && 'choices' in question
-      ? { fact: 'stepCompleted', sessionId, number: question.number, answer: value }
-      : { fact: 'callToActionClicked', sessionId, location: page.callToAction.location };
-  return [viewed(page.name, page.title), fact];
+  const questions = questionsOn(page);
+  const answered = questions.find((question) => question.field === field);
+  return [
+    viewed(page.name, page.title),
+    ...questions.map(({ number }): Fact => ({ fact: 'stepViewed', sessionId, number })),
+    answered
+      ? { fact: 'stepCompleted', sessionId, number: answered.number, answer: value }
+      : { fact: 'callToActionClicked', sessionId, location: place ?? page.callToAction.location },
+  ];
 }

@@ -11,6 +11,8 @@ export interface Tap {
   /** The button's field and value. */
   readonly field: string;
   readonly value: string;
+  /** What tracking calls the place of the button, where that is its own. */
+  readonly place?: string | undefined;
   /** In milliseconds since 1970. */
   readonly time: number;
 }

@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from 'react';
-import { labelOf, storedValue } from '../../schema/choice-set.ts';
+import { labelOf, storedValue } from '../../schema/sections/choice-set.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { questionId } from './question-id.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-/** One choice of a set: a click answers, or selects where the step wants it confirmed (spec sections 4 and 5). */
+/** One choice of a set: a click answers, or selects where the step wants it confirmed. */
 export function Choice({ funnel, step, answer, onAnswer, saving }: KindViewProps<'choice'>) {
   const [clicked, setClicked] = useState<string>();
   // The earlier answer may become known only after the question is shown.

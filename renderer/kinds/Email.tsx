@@ -5,7 +5,7 @@ import { Field } from '../ui/Field.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-/** An e-mail address and the newsletter consent; Continue waits for a valid address (spec section 5, step 24). */
+/** An e-mail address and the newsletter consent; Continue waits for a valid address. */
 export function Email({ funnel, step, answer, onAnswer, saving }: KindViewProps<'email'>) {
   const [email, setEmail] = useState(answer?.email ?? '');
   const [subscription, setSubscription] = useState(answer?.subscription ?? step.newsletter.default);

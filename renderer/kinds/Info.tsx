@@ -1,7 +1,7 @@
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-/** Something to read, and Continue (spec section 2, steps 3, 4, 10 and 20). */
+/** Something to read, and Continue. */
 export function Info({ funnel, step, onAnswer, saving }: KindViewProps<'info'>) {
   return (
     <StepForm

@@ -18,7 +18,7 @@ const marks: { [State in BandState]: ReactNode } = {
 };
 
 /**
- * A ring that fills by itself and answers the step once it is full (spec section 4, step 11). The pause before
+ * A ring that fills by itself and answers the step once it is full. The pause before
  * moving on belongs to whoever saves the answer; where that failed, Continue tries again.
  */
 export function Loading({ funnel, step, onAnswer, saving, problem }: KindViewProps<'loading'>) {

@@ -3,6 +3,9 @@ import styles from './LoadingRing.module.css';
 
 const strokeWidth = 9;
 
+/** Around the ring, so that no edge of it falls between two pixels and is cut. */
+const room = 1;
+
 interface LoadingRingProps {
   /** 0 to 100. */
   readonly percent: number;
@@ -17,7 +20,7 @@ interface LoadingRingProps {
 /** A ring that closes from the top, clockwise, with its percentage in the middle. */
 export function LoadingRing({ percent, circumference, language, labelledBy }: LoadingRingProps) {
   const radius = circumference / (2 * Math.PI);
-  const centre = radius + strokeWidth / 2;
+  const centre = radius + strokeWidth / 2 + room;
   const circle = { cx: centre, cy: centre, r: radius };
   return (
     <div

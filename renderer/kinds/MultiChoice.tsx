@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { labelOf, storedValue } from '../../schema/choice-set.ts';
+import { labelOf, storedValue } from '../../schema/sections/choice-set.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { questionId } from './question-id.ts';
@@ -7,13 +7,16 @@ import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
 /**
- * Any number of choices of a set. Continue comes with the first of them (spec section 5, step 16), or is always
+ * Any number of choices of a set. Continue comes with the first of them, or is always
  * there and does nothing before (step 22).
  */
 export function MultiChoice({ funnel, step, answer, onAnswer, saving }: KindViewProps<'multi-choice'>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(answer));
 
-  const toggle = (value: string) => setChosen(chosen.symmetricDifference(new Set([value])));
+  const toggle = (value: string) => {
+    const others = [...chosen].filter((one) => one !== value);
+    setChosen(new Set(chosen.has(value) ? others : [...others, value]));
+  };
 
   return (
     <StepForm

@@ -1,4 +1,4 @@
-import type { Plan } from '../../schema/plan.ts';
+import type { Plan } from '../../schema/sections/plan.ts';
 import type { StepOf } from '../../schema/step.ts';
 import { CheckMark } from '../ui/CheckMark.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -22,7 +22,7 @@ interface PlanCardProps {
 export function PlanCard({ plan, words, selectedLabel, language, group, checked, onSelect }: PlanCardProps) {
   const price = (amount: number) => money(amount, plan.currency, language);
   return (
-    <label className={styles.card}>
+    <label className={checked ? `${styles.card} ${styles.checked}` : styles.card}>
       <span className={styles.tags}>
         {plan.badge && <span className={styles.badge}>{plan.badge}</span>}
         <span className={styles.selected} aria-hidden="true">

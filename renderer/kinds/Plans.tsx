@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useSandboxNote } from '../page-data.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import styles from './Plans.module.css';
@@ -6,9 +7,10 @@ import { questionId } from './question-id.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-/** The plans of the funnel, one of them preselected (spec section 9). */
+/** The plans of the funnel, one of them preselected. */
 export function Plans({ funnel, step, answer, onAnswer, saving }: KindViewProps<'plans'>) {
   const group = useId();
+  const sandboxNote = useSandboxNote();
   const [chosen, setChosen] = useState(answer ?? step.default);
 
   return (
@@ -31,6 +33,7 @@ export function Plans({ funnel, step, answer, onAnswer, saving }: KindViewProps<
         {step.helpLabel}
         <Tooltip label={step.helpLabel} text={step.help} {...funnel.tooltips} />
       </p>
+      {sandboxNote && <p className={styles.sandbox}>{sandboxNote}</p>}
     </StepForm>
   );
 }

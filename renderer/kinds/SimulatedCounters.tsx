@@ -8,7 +8,7 @@ import styles from './SocialProof.module.css';
 import { usePageVisible } from './use-page-visible.ts';
 import { useTicker } from './use-ticker.ts';
 
-/** Counters with invented figures, which rise until they are paused or out of sight (spec sections 2 and 9). */
+/** Counters with invented figures, which rise until they are paused or out of sight. */
 export function SimulatedCounters({ funnel, step }: CountersProps) {
   const [paused, setPaused] = useState(false);
   const visible = usePageVisible();

@@ -9,7 +9,7 @@ import { nearestValue } from './slider-value.ts';
 import { TypedValue } from './TypedValue.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-/** A number on a scale: dragged, stepped with minus and plus, or typed (spec section 5, steps 6 and 9). */
+/** A number on a scale: dragged, stepped with minus and plus, or typed. */
 export function Slider({ funnel, step, answer, onAnswer, saving }: KindViewProps<'slider'>) {
   const [value, setValue] = useState(answer ?? step.default);
 

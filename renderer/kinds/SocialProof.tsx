@@ -14,7 +14,7 @@ const countersOf: { readonly [Name in Source]: Pick<ViewCode<CountersProps>, 'vi
   live: fetched('kinds/LiveCounters.tsx', async () => (await import('./LiveCounters.tsx')).LiveCounters),
 };
 
-/** Figures of what other visitors do (spec section 2, step 25). Continue waits for none of them, and not for their code. */
+/** Figures of what other visitors do. Continue waits for none of them, and not for their code. */
 export function SocialProof({ funnel, step, onAnswer, saving }: KindViewProps<'social-proof'>) {
   const Counters = useView(countersOf[step.source]);
   return (

@@ -5,7 +5,7 @@ import styles from './Text.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 import type { KindViewProps } from './view-props.ts';
 
-/** One line of text with suggestions; Continue waits for something that is not a space (spec section 5, step 7). */
+/** One line of text with suggestions; Continue waits for something that is not a space. */
 export function Text({ funnel, step, answer, onAnswer, saving }: KindViewProps<'text'>) {
   const [value, setValue] = useState(answer ?? '');
   // What is copied out of a table brings its tabs along.

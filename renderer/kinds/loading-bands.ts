@@ -18,7 +18,7 @@ export function percentAfter(
 
 /**
  * The state of each message at this percentage, 0 to 100. The messages share the way in equal bands; the one whose
- * band holds the percentage is active (spec section 4, step 11). At 100 all are done.
+ * band holds the percentage is active. At 100 all are done.
  */
 export function bandStates(percent: number, messages: number): readonly BandState[] {
   const active = Math.floor((percent / 100) * messages);

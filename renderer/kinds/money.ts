@@ -9,6 +9,6 @@ export function money(amount: number, currency: string, language: string): strin
   return numberFormat(language, {
     style: 'currency',
     currency,
-    trailingZeroDisplay: 'stripIfInteger',
+    ...(Number.isInteger(amount) && { minimumFractionDigits: 0 }),
   }).format(amount);
 }

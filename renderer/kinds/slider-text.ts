@@ -2,7 +2,7 @@ import type { StepOf } from '../../schema/step.ts';
 import { numberFormat } from '../number-format.ts';
 import { money } from './money.ts';
 
-/** A slider's value as the visitor reads it: '$60,000', '10 years', or the text it has for one or for its maximum (spec section 5). */
+/** A slider's value as the visitor reads it: '$60,000', '10 years', or the text it has for one or for its maximum. */
 export function sliderText(
   { max, display }: Pick<StepOf<'slider'>, 'max' | 'display'>,
   value: number,

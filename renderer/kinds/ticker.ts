@@ -32,7 +32,7 @@ type Props = StepOf<'social-proof'>;
 const pick = (words: readonly string[], random: Random): string =>
   words[Math.floor(random() * words.length)] ?? '';
 
-/** An invented address, of which only the first letters and the domain are ever made (spec section 2, step 25). */
+/** An invented address, of which only the first letters and the domain are ever made. */
 const maskedAddress = ({ names, domains }: Props['addresses'], random: Random): string =>
   `${pick(names, random)}***@${pick(domains, random)}`;
 
@@ -63,7 +63,7 @@ export function startTicker({ counters, listLimit, addresses }: Props, random: R
 
 /**
  * The ticker one tick later: one counter, chosen by its share, is one higher and has a new entry on top of its
- * list, which keeps its length (spec section 9). Draws three random numbers: counter, name, domain.
+ * list, which keeps its length. Draws three random numbers: counter, name, domain.
  */
 export function tick(ticker: Ticker, { counters, listLimit, addresses }: Props, random: Random): Ticker {
   const risen = counterAt(counters, random());

@@ -12,7 +12,7 @@ const fetchPath: QueryFunction = async ({ queryKey, meta }) => {
   }
 };
 
-/** Remote data for the screens below, with the defaults of spec section 9. */
+/** Remote data for the screens below, asked for once and never again by itself. */
 export function RemoteData({ children }: { readonly children: ReactNode }) {
   const [client] = useState(
     () =>

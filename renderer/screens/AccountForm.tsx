@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { accountAddressPattern, passwordPattern } from '../../schema/account-check.ts';
 import type { PageOf } from '../../schema/pages/index.ts';
 import { request } from '../api/request.ts';
 import { useFunnel } from '../page-data.ts';
 import { useSendOnce } from '../remote/use-send-once.ts';
+import { withSession } from '../session/session-id.ts';
+import { showToast } from '../toast/toast-store.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
-import { fetchScreen } from './index.ts';
+import { accountRefusal } from './account-refusal.ts';
 import styles from './SuccessScreen.module.css';
 
 interface AccountFormProps {
@@ -18,12 +21,16 @@ interface AccountFormProps {
   readonly email: string;
 }
 
-/** Asks for the password and makes the account; then goes where the funnel says (spec sections 4, 5 and 8). */
+/** Asks for the password and makes the account; then goes where the funnel says. */
 export function AccountForm({ page, sessionId, paymentId, email: paidBy }: AccountFormProps) {
   const funnel = useFunnel();
   const [email, setEmail] = useState(paidBy);
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { onAccountFailure: failure = 'log' } = page;
+  const inForm = failure !== 'log' && 'inForm' in failure ? failure.inForm : undefined;
   const account = useMutation({
     mutationFn: () =>
       request('/api/create-account', {
@@ -32,19 +39,34 @@ export function AccountForm({ page, sessionId, paymentId, email: paidBy }: Accou
         password,
         stripeSessionId: paymentId,
       }),
-    onSuccess: () => navigate(funnel.account.then),
-    onError: (error) => console.warn('The account could not be created.', error),
+    onSuccess: () => navigate(withSession(funnel, funnel.account.then, sessionId)),
+    onError: (error) => {
+      console.warn('The account could not be created.', error);
+      if (failure !== 'log' && 'toast' in failure) showToast({ ...failure.toast, variant: 'destructive' });
+    },
   });
+  const refusal = account.error && inForm && accountRefusal(account.error, inForm.otherwise);
+  const refused = (field: 'email' | 'password') => (refusal?.field === field ? refusal.text : undefined);
 
-  const send = useSendOnce(account.mutate);
+  const send = useSendOnce(() => {
+    // So that the focus moves where Enter was pressed in the very field that is refused, and its sentence is read out.
+    if (inForm) button.current?.focus();
+    account.mutate();
+  });
+  const edit = (set: (value: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+    set(event.target.value);
+    // The sentence was about what stood there before.
+    if (account.isError) account.reset();
+  };
 
   useEffect(() => {
-    // While the visitor thinks of a password, so that the page this leads to does not have to wait for its code.
-    fetchScreen(funnel, funnel.account.then).catch(() => {});
-  }, [funnel]);
+    // Not where the visitor has moved on meanwhile.
+    if (!refusal?.field || document.activeElement !== button.current) return;
+    form.current?.querySelector<HTMLInputElement>(`[name=${refusal.field}]`)?.focus();
+  }, [refusal?.field]);
 
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form ref={form} className={styles.form} onSubmit={send}>
       <h2>{page.formTitle}</h2>
       <Field
         label={page.emailLabel}
@@ -52,8 +74,10 @@ export function AccountForm({ page, sessionId, paymentId, email: paidBy }: Accou
         name="email"
         autoComplete="email"
         required
+        pattern={accountAddressPattern}
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={edit(setEmail)}
+        error={refused('email')}
       />
       <Field
         label={page.passwordLabel}
@@ -63,15 +87,22 @@ export function AccountForm({ page, sessionId, paymentId, email: paidBy }: Accou
         autoComplete="new-password"
         required
         minLength={page.passwordMinLength}
+        pattern={passwordPattern(page.passwordMinLength)}
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={edit(setPassword)}
+        error={refused('password')}
         action={
           <Button variant="quiet" onClick={() => setShown(!shown)}>
             {shown ? page.hidePassword : page.showPassword}
           </Button>
         }
       />
-      <Button type="submit" busy={account.isPending}>
+      {refusal && !refusal.field && (
+        <p role="alert" className={styles.refusal}>
+          {refusal.text}
+        </p>
+      )}
+      <Button ref={button} type="submit" busy={account.isPending}>
         {account.isPending ? page.sendingLabel : page.continueLabel}
       </Button>
     </form>

@@ -5,7 +5,7 @@ import styles from './AnalyticsScreen.module.css';
 import { Dashboard } from './analytics/Dashboard.tsx';
 import type { PageScreenProps } from './page-screen-props.ts';
 
-/** The dashboard for staff (spec section 2). */
+/** The dashboard for staff. */
 export default function AnalyticsScreen({ page, path }: PageScreenProps<'analytics'>) {
   return (
     <Screen title={page.title} name={page.name} path={path} width="page">

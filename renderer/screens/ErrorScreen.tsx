@@ -1,25 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFunnel } from '../page-data.ts';
 import { Screen } from '../Screen.tsx';
 import { forgetAnswers } from '../session/answer-memory.ts';
-import { clearSessionId, readSessionId } from '../session/session-id.ts';
+import { clearSessionId, readPaidSessionId } from '../session/session-id.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Card } from '../ui/Card.tsx';
 import styles from './Message.module.css';
 import type { PageScreenProps } from './page-screen-props.ts';
 
-/** The refund page: forgets the session on load (spec sections 2 and 8). */
+/** The refund page: forgets the session on load. */
 export default function ErrorScreen({ page, path }: PageScreenProps<'error'>) {
   const funnel = useFunnel();
 
+  // Read once: the next drawing finds none where the address names none.
+  const [sessionId] = useState(() => readPaidSessionId(funnel));
+
   useEffect(() => {
-    const sessionId = readSessionId(funnel);
     if (sessionId) forgetAnswers(sessionId);
     clearSessionId(funnel);
-  }, [funnel]);
+  }, [funnel, sessionId]);
 
   return (
-    <Screen title={page.title} name={page.name} path={path} width="step">
+    <Screen title={page.title} name={page.name} path={path} width="step" sessionId={sessionId}>
       <div className={styles.message}>
         <h1>{page.heading}</h1>
         <Card>

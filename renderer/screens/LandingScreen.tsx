@@ -5,7 +5,7 @@ import { Screen } from '../Screen.tsx';
 import type { PageScreenProps } from './page-screen-props.ts';
 import { useLandingActions } from './use-landing-actions.ts';
 
-/** A landing page: makes the session, and leads into the funnel (spec sections 2, 4 and 8). */
+/** A landing page: makes the session, and leads into the funnel. */
 export function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
   const funnel = useFunnel();
   const actions = useLandingActions(page, path);

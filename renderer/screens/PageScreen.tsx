@@ -1,9 +1,16 @@
 import { useEffect } from 'react';
+import type { Funnel } from '../../schema/funnel.ts';
 import type { Page, PageKind } from '../../schema/pages/index.ts';
 import { useFunnel } from '../page-data.ts';
 import { useView, type ViewCode } from '../view-code.ts';
 import { fetchScreen, pageScreens } from './index.ts';
 import type { PageScreenProps } from './page-screen-props.ts';
+
+/** The path that a visitor of the page most likely goes to next. */
+function leadsTo(page: Page, { account }: Funnel): string | undefined {
+  if ('callToAction' in page) return page.callToAction.to;
+  return 'paymentParameter' in page ? account.then : undefined;
+}
 
 interface Props {
   readonly page: Page;
@@ -18,8 +25,9 @@ export function PageScreen({ page, path }: Props) {
   const funnel = useFunnel();
 
   useEffect(() => {
-    // So that the step which the page leads to does not have to wait for its code.
-    if ('callToAction' in page) fetchScreen(funnel, page.callToAction.to).catch(() => {});
+    // So that what the page leads to does not have to wait for its code.
+    const to = leadsTo(page, funnel);
+    if (to !== undefined) fetchScreen(funnel, to).catch(() => {});
   }, [funnel, page]);
 
   return <View page={page} path={path} />;

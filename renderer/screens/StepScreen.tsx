@@ -10,8 +10,8 @@ import { toastCode } from '../toast/toast-code.ts';
 import { Progress } from '../ui/Progress.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { whenIdle } from '../when-idle.ts';
+import { codeOfSteps } from './index.ts';
 import { StepContent } from './StepContent.tsx';
-import { codeOfStep } from './step-code.ts';
 import type { StepScreenProps } from './step-screen-props.ts';
 
 /** The screen of a step: the question; Loading until there is a session, unless the step opens without one. */
@@ -30,18 +30,19 @@ export function StepScreen(props: StepScreenProps) {
   useEffect(() => {
     // The later steps' code comes while the visitor reads, so that none of it has to be waited for, and that of the toasts,
     // which tell of a network that is gone. Each by itself: a tap must not wait for all of them.
-    const later = [...new Set([...funnel.steps.flatMap(codeOfStep), toastCode])].map(
-      (code) => () => code.fetch().catch(() => {}),
-    );
+    const later = [...codeOfSteps(funnel), toastCode].map((code) => () => code.fetch().catch(() => {}));
     // The first format of a language reads the browser's tables for it.
     const format = () => numberFormat(funnel.language).format(0);
     // A browser takes the moment before it paints for idle, too.
     afterPaint(() => [...later, format].forEach(whenIdle));
   }, [funnel]);
 
+  // A toast tells screen readers itself.
+  const toasted = problem === funnel.texts.saveFailed && step.onSaveFailure !== 'log';
+
   if (!running && !opensWithoutSession) return <Loading>{funnel.texts.loading}</Loading>;
   return (
-    <Screen title={step.title} name={step.title} path={step.path} width="step">
+    <Screen title={step.title} name={step.title} path={step.path} width="step" viewed={id !== undefined}>
       {step.progress && <Progress label={funnel.texts.progress} progress={step.progress} />}
       {(next ? [current, next] : [current]).map((flowStep) => (
         <Activity key={flowStep.step.path} mode={flowStep === current ? 'visible' : 'hidden'}>
@@ -49,7 +50,7 @@ export function StepScreen(props: StepScreenProps) {
         </Activity>
       ))}
       <VisuallyHidden>
-        <span role="status">{saving ? funnel.texts.saving : problem}</span>
+        <span role="status">{saving ? funnel.texts.saving : !toasted && problem}</span>
       </VisuallyHidden>
     </Screen>
   );

@@ -6,17 +6,16 @@ import { Loading } from '../Loading.tsx';
 import { useFunnel } from '../page-data.ts';
 import { RemoteData } from '../remote/RemoteData.tsx';
 import { Screen } from '../Screen.tsx';
-import { readSessionId, sessionIdInAddress } from '../session/session-id.ts';
+import { readPaidSessionId } from '../session/session-id.ts';
 import { Card } from '../ui/Card.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import type { PageScreenProps } from './page-screen-props.ts';
 import styles from './SuccessScreen.module.css';
 
-/** The page after payment (spec sections 2 and 8): with no payment or no session it goes to the start. */
+/** The page after payment: with no payment or no session it goes to the start. */
 export default function SuccessScreen({ page, path }: PageScreenProps<'success'>) {
   const funnel = useFunnel();
-  // The address tells who has paid (spec section 2): this browser may keep the session of another quiz.
-  const sessionId = sessionIdInAddress(funnel) ?? readSessionId(funnel);
+  const sessionId = readPaidSessionId(funnel);
   const paymentId = new URLSearchParams(location.search).get(page.paymentParameter);
   const complete = sessionId !== undefined && !!paymentId;
 
@@ -24,24 +23,20 @@ export default function SuccessScreen({ page, path }: PageScreenProps<'success'>
     if (!complete) navigate(funnel.start, { replace: true });
   }, [complete, funnel]);
 
+  if (!complete) return <Loading>{funnel.texts.loading}</Loading>;
   return (
-    <Screen title={page.title} name={page.name} path={path} width="step">
-      {complete && (
-        <RemoteData>
-          <Payment page={page} sessionId={sessionId} paymentId={paymentId} />
-        </RemoteData>
-      )}
-    </Screen>
+    <RemoteData>
+      <Payment page={page} path={path} sessionId={sessionId} paymentId={paymentId} />
+    </RemoteData>
   );
 }
 
-interface PaymentProps {
-  readonly page: PageScreenProps<'success'>['page'];
+interface PaymentProps extends PageScreenProps<'success'> {
   readonly sessionId: string;
   readonly paymentId: string;
 }
 
-function Payment({ page, sessionId, paymentId }: PaymentProps) {
+function Payment({ page, path, sessionId, paymentId }: PaymentProps) {
   const { data, error } = useQuery<PaymentStatusResponse>({
     queryKey: [`/api/payment-status/${encodeURIComponent(paymentId)}`],
   });
@@ -51,23 +46,31 @@ function Payment({ page, sessionId, paymentId }: PaymentProps) {
 
   // The fallback only lets the visitor go on: the server makes an account against nothing but a real payment.
   const payment = error ? page.fallback : data;
-  if (!payment) {
-    return (
-      <>
-        <Loading>{page.loading}</Loading>
-        <p className={styles.hint}>{page.loadingHint}</p>
-      </>
-    );
-  }
   return (
-    <div className={styles.success}>
-      <h1>{page.heading}</h1>
-      <p className={styles.plan}>
-        {page.planLabel}: <strong>{payment.planType}</strong>
-      </p>
-      <Card as="section">
-        <AccountForm page={page} sessionId={sessionId} paymentId={paymentId} email={payment.email} />
-      </Card>
-    </div>
+    <Screen
+      title={page.title}
+      name={page.name}
+      path={path}
+      width="step"
+      sessionId={sessionId}
+      viewed={payment !== undefined}
+    >
+      {payment ? (
+        <div className={styles.success}>
+          <h1>{page.heading}</h1>
+          <p className={styles.plan}>
+            {page.planLabel}: <strong>{payment.planType}</strong>
+          </p>
+          <Card as="section">
+            <AccountForm page={page} sessionId={sessionId} paymentId={paymentId} email={payment.email} />
+          </Card>
+        </div>
+      ) : (
+        <>
+          <Loading>{page.loading}</Loading>
+          <p className={styles.hint}>{page.loadingHint}</p>
+        </>
+      )}
+    </Screen>
   );
 }

@@ -1,6 +1,9 @@
-import { pageAt, stepAt } from '../../schema/at-path.ts';
+import { pageAt, stepAt } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
+import { kindOf } from '../../schema/kinds/index.ts';
+import { routesOf } from '../../schema/next.ts';
 import type { Page, PageKind } from '../../schema/pages/index.ts';
+import type { Step } from '../../schema/step.ts';
 import { codeOfBlocks } from '../blocks/block-list-code.ts';
 import { atHand, type Code, fetchAll, fetched, type ViewCode } from '../view-code.ts';
 import { LandingScreen } from './LandingScreen.tsx';
@@ -36,3 +39,11 @@ export function codeAt(funnel: Funnel, path: string): readonly Code[] {
 
 /** Fetches the screen of a path ahead of time, to be drawn in one go. */
 export const fetchScreen = (funnel: Funnel, path: string): Promise<void> => fetchAll(codeAt(funnel, path));
+
+/** The code of all steps, and of the pages that they lead to: not by way of the checkout, which comes back to a page of its own. */
+export function codeOfSteps(funnel: Funnel): ReadonlySet<Code> {
+  const after = (step: Step) => (kindOf(step).leaves ? [] : routesOf(step.next).map(({ to }) => to));
+  return new Set(
+    funnel.steps.flatMap((step) => [step.path, ...after(step)].flatMap((path) => codeAt(funnel, path))),
+  );
+}

@@ -1,4 +1,4 @@
-import { stepAt } from '../../schema/at-path.ts';
+import { stepAt } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Step } from '../../schema/step.ts';
 import { codeOfBlocks } from '../blocks/block-list-code.ts';

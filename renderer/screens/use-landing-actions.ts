@@ -1,14 +1,20 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { questionsOn } from '../../schema/derived/page-questions.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { afterPaint } from '../after-paint.ts';
 import { drawAhead, goOnTo } from '../ahead.ts';
-import { submit, update } from '../api/calls.ts';
+import { type Fields, update } from '../api/calls.ts';
 import { isUnknownSession } from '../api/unknown-session.ts';
 import type { LandingActionsValue } from '../blocks/landing-actions.ts';
 import { useFunnel } from '../page-data.ts';
 import { addressOfSession } from '../session/address-of-session.ts';
 import { withSession } from '../session/session-id.ts';
-import { type StartedSession, startSession } from '../session/start-session.ts';
+import {
+  type SessionOnServer,
+  type StartedSession,
+  startSession,
+  submitIn,
+} from '../session/start-session.ts';
 import { tellSaveFailure } from '../toast/tell-save-failure.ts';
 import { record } from '../tracking/record.ts';
 import type { PageScreenProps } from './page-screen-props.ts';
@@ -23,10 +29,8 @@ function showAsOf(version: string, funnel: Funnel, path: string): void {
 type Page = PageScreenProps<'landing'>['page'];
 
 /** What a landing page does: makes the session or takes it up, keeps its answers and clicks, and leads on. */
-export function useLandingActions(
-  { callToAction, onSessionFailure }: Page,
-  path: string,
-): LandingActionsValue {
+export function useLandingActions(page: Page, path: string): LandingActionsValue {
+  const { callToAction, onSessionFailure } = page;
   const funnel = useFunnel();
   const [busy, setBusy] = useState(false);
   const session = useRef<StartedSession>(null);
@@ -36,13 +40,19 @@ export function useLandingActions(
   useLayoutEffect(() => {
     session.current ??= startSession(funnel);
     session.current.kept.then(
-      (version) => tapped.current || showAsOf(version, funnel, path),
+      ({ version }) => tapped.current || showAsOf(version, funnel, path),
       (error) => tellSaveFailure(onSessionFailure, error),
     );
   }, [funnel, onSessionFailure, path]);
 
+  useEffect(() => {
+    const sessionId = session.current?.id;
+    if (!sessionId) return;
+    for (const { number } of questionsOn(page)) record({ fact: 'stepViewed', sessionId, number });
+  }, [page]);
+
   /** Goes on in place, or by way of the server where the session belongs to another version of the funnel. */
-  const goOn = async (to: string, id: string, version: string) => {
+  const goOn = async (to: string, { id, version }: SessionOnServer) => {
     const address = withSession(funnel, to, id);
     if (version !== funnel.version) return window.location.assign(address);
     // As a rule it is there by now. A screen that cannot be fetched tells of it itself.
@@ -72,39 +82,39 @@ export function useLandingActions(
     answer: (question, value) =>
       lead(question.next, async ({ id, kept }) => {
         try {
-          const { version } = await submit(id, { [question.field]: value });
-          record({ fact: 'stepCompleted', sessionId: id, number: question.number, answer: value });
-          await goOn(question.next, id, version);
+          const own = await submitIn(funnel, id, { [question.field]: value });
+          record({ fact: 'stepCompleted', sessionId: own.id, number: question.number, answer: value });
+          await goOn(question.next, own);
         } catch (error) {
           tellSaveFailure(question.onSaveFailure, error);
-          kept.then((version) => showAsOf(version, funnel, path)).catch(() => {});
+          kept.then(({ version }) => showAsOf(version, funnel, path)).catch(() => {});
         }
       }),
     callToAction: {
       ...callToAction,
-      click: () =>
+      click: (location = callToAction.location) =>
         lead(callToAction.to, async ({ id, kept }) => {
-          const { field, value, call, location, to } = callToAction;
+          const { field, value, call, to } = callToAction;
           record({ fact: 'callToActionClicked', sessionId: id, location });
           try {
-            await keepClick[call](id, { [field]: value });
+            await keepClick[call](funnel, id, { [field]: value });
           } catch (error) {
             console.warn('The click could not be saved.', error);
           }
-          // It leads on whatever became of the calls (spec section 4).
-          await goOn(to, id, await kept.catch(() => funnel.version));
+          // It leads on whatever became of the calls.
+          await goOn(to, await kept.catch(() => ({ id, version: funnel.version })));
         }),
     },
   };
 }
 
-type Keep = (id: string, fields: Readonly<Record<string, string>>) => Promise<unknown>;
+type Keep = (funnel: Funnel, id: string, fields: Fields) => Promise<unknown>;
 
 const keepClick: { [Call in Page['callToAction']['call']]: Keep } = {
-  submit,
-  update: (id, fields) =>
+  submit: submitIn,
+  update: (funnel, id, fields) =>
     update(id, fields).catch((error) => {
-      if (isUnknownSession(error)) return submit(id, fields);
+      if (isUnknownSession(error)) return submitIn(funnel, id, fields);
       throw error;
     }),
 };

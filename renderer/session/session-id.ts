@@ -8,9 +8,16 @@ const checked = (id: string | null): string | undefined => (id && isSessionId(id
 export const sessionIdInAddress = ({ session }: Funnel): string | undefined =>
   checked(new URLSearchParams(location.search).get(session.queryParameter));
 
-/** The session id from local storage, else from the address (spec section 2). */
+/** The session id from local storage, else from the address. */
 export const readSessionId = (funnel: Funnel): string | undefined =>
   checked(local.read(funnel.session.storageKey)) ?? sessionIdInAddress(funnel);
+
+/**
+ * The session that a page after the quiz is about: that of its address, which tells who has paid, since this browser may keep
+ * another quiz by now.
+ */
+export const readPaidSessionId = (funnel: Funnel): string | undefined =>
+  sessionIdInAddress(funnel) ?? readSessionId(funnel);
 
 /** Remembers the session id. */
 export const storeSessionId = ({ session }: Funnel, id: string): void => local.write(session.storageKey, id);

@@ -6,9 +6,9 @@ import { startSession } from './start-session.ts';
 
 /** The session of a step. */
 export interface StepSession {
-  /** Once it is read (spec section 2). */
+  /** Once it is read. */
   readonly id: string | undefined;
-  /** Whether it turned out to belong to another version of the funnel than the page. */
+  /** Whether it turned out to belong to another version of the funnel than the page, or to another browser. */
   readonly isForeign: boolean;
 }
 
@@ -31,7 +31,7 @@ export function useSession(funnel: Funnel, path: string, opensWithoutSession: bo
     if (opensWithoutSession && (!known || known !== sessionIdInAddress(funnel))) {
       const session = startSession(funnel);
       session.kept.then(
-        (version) => setForeign(version !== funnel.version),
+        (kept) => setForeign(kept.version !== funnel.version || kept.id !== session.id),
         (error) => console.warn('The session could not be created.', error),
       );
       navigate(withSession(funnel, path, session.id), { replace: true });

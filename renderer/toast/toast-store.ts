@@ -1,6 +1,6 @@
 import { PageValue, usePageValue } from '../page-value.ts';
 
-/** A word to the visitor that comes over the screen (spec section 8). */
+/** A word to the visitor that comes over the screen. */
 export interface Toast {
   readonly id: number;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface Toast {
   readonly open: boolean;
 }
 
-// The limit of spec section 9 is one, so that a newer toast simply takes the place of the one before it.
+// One toast shows at a time: a newer toast simply takes the place of the one before it.
 const shown = new PageValue<Toast>();
 let lastId = 0;
 

@@ -27,7 +27,7 @@ const events: readonly (readonly [Fact, string, Record<string, string | number>]
   ],
 ];
 
-describe('the five tracking events of spec section 3', () => {
+describe('the five tracking events', () => {
   test.each(events)(
     '%j is called what the funnel calls it, and carries the session id',
     (fact, name, properties) => {

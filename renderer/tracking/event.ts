@@ -1,8 +1,8 @@
+import { sourceField } from '../../schema/derived/start-fields.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { sourceField } from '../../schema/start-fields.ts';
 import type { Fact } from './fact.ts';
 
-/** An event with the names that the funnel gives it (spec section 3). */
+/** An event with the names that the funnel gives it. */
 export interface TrackingEvent {
   readonly name: string;
   readonly properties: Readonly<Record<string, string | number>>;

@@ -32,8 +32,17 @@ export const masking: Types.EnrichmentPlugin = {
   },
 };
 
+function addressIn(value: unknown): URL | undefined {
+  if (typeof value !== 'string' || !/^https?:/i.test(value)) return undefined;
+  try {
+    return new URL(value);
+  } catch {
+    return undefined;
+  }
+}
+
 function masked(name: string, value: unknown): unknown {
-  const url = typeof value === 'string' && /^https?:/i.test(value) && URL.parse(value);
+  const url = addressIn(value);
   if (!url) return value;
   if (name !== `${own} URL`) return url.origin + url.pathname;
   return url.origin + url.pathname.split('/', callSegments + 1).join('/');

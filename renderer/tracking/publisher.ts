@@ -6,7 +6,7 @@ import type { Fact } from './fact.ts';
 
 /**
  * Hands facts out in the page: every event as `stile:track` on the window, for scripts of our own, and every route
- * change to the tag manager's data layer (spec section 7), once it is painted: a tag manager does at once what is to be done
+ * change to the tag manager's data layer, once it is painted: a tag manager does at once what is to be done
  * with an entry, and the visitor would wait for it.
  */
 export function publisher(funnel: Funnel): (fact: Fact) => void {

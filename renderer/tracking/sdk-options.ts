@@ -1,6 +1,6 @@
 import type { Types } from '@amplitude/analytics-browser';
 
-/** How the SDK is set up: it captures what spec section 7 names and nothing else, and calls one address only. */
+/** How the SDK is set up: it captures sessions, page views, form interactions and file downloads, and nothing else, and calls one address only. */
 export const sdkOptions = (
   endpoint: string,
   storageProvider: Types.Storage<Types.Event[]>,
@@ -16,7 +16,7 @@ export const sdkOptions = (
     pageViews: { trackHistoryChanges: 'pathOnly' },
     formInteractions: true,
     fileDownloads: true,
-    // Spec section 9. The vendor's own failures are left out: to tell of them would fail too.
+    // The vendor's own failures are left out: to tell of them would fail too.
     networkTracking: { captureRules: [{ hosts: [location.host], statusCodeRange: '500-599' }] },
     attribution: false,
     elementInteractions: false,

@@ -17,7 +17,7 @@ export function Field({ label, hint, error, invalid = false, action, ...rest }: 
   const id = useId();
   const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div className={action === undefined ? styles.field : `${styles.field} ${styles.acting}`}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

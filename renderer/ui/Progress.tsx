@@ -19,7 +19,7 @@ interface ProgressProps {
   readonly progress: Bar | Parts;
 }
 
-/** How far the visitor is: a bar, or a row of dots or segments (spec section 9). */
+/** How far the visitor is: a bar, or a row of dots or segments. */
 export function Progress({ label, progress }: ProgressProps) {
   if ('percent' in progress) return <ProgressBar label={label} percent={progress.percent} />;
   const { kind, filled, of } = progress;

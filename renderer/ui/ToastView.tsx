@@ -29,7 +29,7 @@ export interface ToastViewProps {
   onDismiss(): void;
 }
 
-/** The one toast there is at a time (spec section 9), in the lower corner; a destructive one is read out at once. */
+/** The one toast there is at a time, in the lower corner; a destructive one is read out at once. */
 export function ToastView({ settings, toast, onDismiss }: ToastViewProps) {
   return (
     <Radix.Provider

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { filledText } from '../filled-text.ts';
-import { iconSchema } from '../icon.ts';
-import { type StaticOf, strict } from '../strict.ts';
+import { iconSchema } from '../sections/icon.ts';
+import { type StaticOf, strict } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
 
 export const cardsProps = {
   heading: Type.Optional(filledText('Heading')),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { filledText } from '../filled-text.ts';
-import { type StaticOf, strict } from '../strict.ts';
+import { type StaticOf, strict } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
 
 const side = (title: string) =>
   strict(
@@ -17,7 +17,7 @@ export const comparisonProps = {
   after: side('After'),
 };
 
-/** Before and after, side by side (spec section 2, step 26). */
+/** Before and after, side by side. */
 export const comparisonExample: StaticOf<typeof comparisonProps> = {
   before: { title: 'Before', points: ['Slow'] },
   after: { title: 'After', points: ['Fast'] },

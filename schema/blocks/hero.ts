@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
-import { filledText } from '../filled-text.ts';
-import { illustrationSchema } from '../illustration.ts';
-import type { StaticOf } from '../strict.ts';
+import { illustrationSchema } from '../sections/illustration.ts';
+import type { StaticOf } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
+import { locationSchema } from './call-to-action.ts';
 
 export const heroProps = {
   heading: filledText('Heading'),
   text: Type.Optional(filledText('Text')),
   button: Type.Optional(filledText('Button', "Does what the page's call to action says.")),
+  location: locationSchema,
   note: Type.Optional(filledText('Note', 'Small, under the button.')),
   illustration: Type.Optional(illustrationSchema),
 };

@@ -1,5 +1,5 @@
 import { type TProperties, Type } from 'typebox';
-import { byKind, type StaticOf, strict } from '../strict.ts';
+import { byKind, type StaticOf, strict } from '../typebox/builders.ts';
 import { callToActionExample, callToActionProps } from './call-to-action.ts';
 import { cardsExample, cardsProps } from './cards.ts';
 import { comparisonExample, comparisonProps } from './comparison.ts';

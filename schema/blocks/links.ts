@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { filledText } from '../filled-text.ts';
-import { type StaticOf, strict } from '../strict.ts';
+import { type StaticOf, strict } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
 
 export const linksProps = {
   label: filledText('Label', 'Names the list to screen readers.'),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { filledText } from '../filled-text.ts';
-import { iconSchema } from '../icon.ts';
-import type { StaticOf } from '../strict.ts';
+import { iconSchema } from '../sections/icon.ts';
+import type { StaticOf } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
 
 export const noticeProps = {
   icon: Type.Optional(iconSchema),
@@ -9,7 +9,8 @@ export const noticeProps = {
   marks: Type.Optional(
     Type.Array(filledText('Mark'), {
       title: 'Marks',
-      description: 'Short names in frames, such as those of accepted cards.',
+      description:
+        'Ways to pay, each in a frame: Visa, Mastercard, American Express, Discover, Diners Club, JCB, Apple Pay, Google Pay, PayPal and Klarna by their logo, any other by its name.',
     }),
   ),
 };

@@ -1,5 +1,5 @@
-import { illustrationSchema } from '../illustration.ts';
-import type { StaticOf } from '../strict.ts';
+import { illustrationSchema } from '../sections/illustration.ts';
+import type { StaticOf } from '../typebox/builders.ts';
 
 export const pictureProps = { illustration: illustrationSchema };
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { filledText } from '../filled-text.ts';
 import { pathSchema } from '../next.ts';
-import { saveFailureSchema } from '../save-failure.ts';
-import type { StaticOf } from '../strict.ts';
+import { saveFailureSchema } from '../sections/save-failure.ts';
+import type { StaticOf } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
 
 export const questionProps = {
   number: Type.Integer({ minimum: 1, title: 'Number', description: 'The step number in tracking.' }),
@@ -14,7 +14,7 @@ export const questionProps = {
   onSaveFailure: saveFailureSchema,
 };
 
-/** The first question of the funnel, standing on a landing page; kept by submit (spec sections 2 and 7). */
+/** The first question of the funnel, standing on a landing page; kept by submit. */
 export const questionExample: StaticOf<typeof questionProps> = {
   number: 1,
   heading: 'Are you looking for a job?',

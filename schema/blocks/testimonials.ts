@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { claimProps } from '../claim.ts';
-import { filledText } from '../filled-text.ts';
-import { type StaticOf, strict } from '../strict.ts';
+import { claimProps } from '../sections/claim.ts';
+import { type StaticOf, strict } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
 
 export const testimonialsProps = {
   heading: Type.Optional(filledText('Heading')),

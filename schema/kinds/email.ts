@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
 import type { EmailAnswer } from '../answer.ts';
-import { accepted, refused } from '../answer.ts';
-import { filledText } from '../filled-text.ts';
+import { accepted, rejected } from '../answer.ts';
 import type { Kind, KindAuthoring } from '../kind.ts';
-import { type StaticOf, strict } from '../strict.ts';
+import { type StaticOf, strict } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
 
-/** Non-space text, @, non-space text, dot, non-space text (spec section 5, step 24). */
-const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Non-space text, @, non-space text, dot, non-space text. */
+const pattern = /^\S+@\S+\.\S+$/;
+/** Control and format characters, those that turn the direction of text among them: nobody sees them in an address. */
+const unseen = /[\p{Cc}\p{Cf}]/u;
 /** The longest address that mail can be sent to (RFC 5321, section 4.5.3.1.3, less the angle brackets). */
 const maxLength = 254;
 
@@ -25,27 +27,27 @@ export const emailProps = {
 
 type Props = StaticOf<typeof emailProps>;
 
-/** Whether the text, trimmed, is an e-mail address by the pattern of spec section 5. */
+/** Whether the text, trimmed, is taken for an e-mail address: by its form alone, since only a letter to it would tell more. */
 export const isEmail = (text: string): boolean => {
   const address = text.trim();
-  return address.length <= maxLength && pattern.test(address);
+  return address.length <= maxLength && pattern.test(address) && !unseen.test(address);
 };
 
-/** An e-mail address with the newsletter consent, kept by a call of its own (spec section 7). */
+/** An e-mail address with the newsletter consent, kept by a call of its own. */
 export const email: Kind<Props, EmailAnswer> = {
   call: 'submit-email',
   personal: true,
   check: (_, raw) => {
     const { email: address, subscription } = (raw ?? {}) as Partial<Record<keyof EmailAnswer, unknown>>;
     if (typeof address !== 'string' || !isEmail(address)) {
-      return refused(
+      return rejected(
         'invalid-email',
         "The e-mail address is not complete; send one like 'name@example.com'.",
       );
     }
     return typeof subscription === 'boolean'
       ? accepted({ email: address.trim(), subscription })
-      : refused('consent-missing', 'The newsletter consent is missing; send subscription as true or false.');
+      : rejected('consent-missing', 'The newsletter consent is missing; send subscription as true or false.');
   },
   read: (step, text, catalog) =>
     email.check(step, { email: text, subscription: step.newsletter.default }, catalog),

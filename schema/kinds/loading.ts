@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { filledText } from '../filled-text.ts';
 import type { Kind } from '../kind.ts';
-import type { StaticOf } from '../strict.ts';
+import type { StaticOf } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
 import { marker, markerAuthoring, markerProps } from './marker.ts';
 
 export const loadingProps = {
@@ -20,13 +20,13 @@ export const loadingProps = {
   messages: Type.Array(filledText('Message'), {
     minItems: 1,
     title: 'Messages',
-    description: 'Each is active in its equal share of the way from 0 to 100% (spec section 4, step 11).',
+    description: 'Each is active in its equal share of the way from 0 to 100%.',
   }),
 };
 
 type Props = StaticOf<typeof loadingProps>;
 
-/** A progress ring that runs by itself and moves on (spec section 4, step 11). */
+/** A progress ring that runs by itself and moves on. */
 export const loading: Kind<Props, string> = marker;
 export const loadingAuthoring = markerAuthoring<Props>({
   value: 'done',

@@ -1,12 +1,9 @@
-import { accepted, refused } from '../answer.ts';
-import { filledText } from '../filled-text.ts';
+import { accepted, rejected } from '../answer.ts';
 import type { Kind, KindAuthoring } from '../kind.ts';
+import { filledText } from '../typebox/filled-text.ts';
 
 export const markerProps = {
-  value: filledText(
-    'Stored value',
-    "What is kept when the visitor has passed the step, such as 'done' (spec section 3).",
-  ),
+  value: filledText('Stored value', "What is kept when the visitor has passed the step, such as 'done'."),
 };
 
 type Props = { value: string };
@@ -14,7 +11,7 @@ type Props = { value: string };
 const check: Kind<Props, string>['check'] = (step, raw) =>
   raw === step.value
     ? accepted(step.value)
-    : refused('wrong-value', `This step takes one answer only: '${step.value}'.`);
+    : rejected('wrong-value', `This step takes one answer only: '${step.value}'.`);
 
 /** The behaviour of every kind without a question: passing the step stores the one value that it declares. */
 export const marker: Kind<Props, string> = {

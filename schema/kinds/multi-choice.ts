@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { accepted, refused } from '../answer.ts';
-import { storedValues } from '../choice-set.ts';
-import { filledText } from '../filled-text.ts';
+import { accepted, rejected } from '../answer.ts';
 import type { Kind, KindAuthoring } from '../kind.ts';
-import type { StaticOf } from '../strict.ts';
+import { storedValues } from '../sections/choice-set.ts';
+import type { StaticOf } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
 
-/** Between the chosen values of one stored answer (spec section 3, steps 16 and 22). */
+/** Between the chosen values of one stored answer. */
 const separator = ', ';
 
 export const multiChoiceProps = {
@@ -19,27 +19,66 @@ export const multiChoiceProps = {
 
 type Props = StaticOf<typeof multiChoiceProps>;
 
+/** The values that a stored text is made of, in any order; the text itself where it is not made of them. */
+function partsOf(text: string, values: readonly string[]): readonly string[] {
+  const whole = text + separator;
+  // By how far the text is read, the value that was read last. A Map hands out what is added to it while it is walked.
+  const read = new Map([[0, '']]);
+  for (const at of read.keys()) {
+    for (const value of values) {
+      const end = at + value.length + separator.length;
+      if (!read.has(end) && whole.startsWith(value + separator, at)) read.set(end, value);
+    }
+  }
+  const parts: string[] = [];
+  let at = whole.length;
+  for (let value = read.get(at); value; value = read.get(at)) {
+    parts.push(value);
+    at -= value.length + separator.length;
+  }
+  return parts.length > 0 ? parts : [text];
+}
+
+/** Whether a value, as it is stored, can be taken for others that were chosen together. */
+function canBeTakenForOthers(value: string, values: readonly string[]): boolean {
+  const texts = values.map((each) => each + separator);
+  /** What is left of one text behind another that it begins with. */
+  const left = (text: string, begin: string) =>
+    text.length > begin.length && text.startsWith(begin) ? [text.slice(begin.length)] : [];
+  // What two readings of one stored text are apart by: they are the same text where that is a value again.
+  const rests = new Set(texts.flatMap((other) => left(value + separator, other)));
+  for (const rest of rests) {
+    for (const text of texts) for (const more of [...left(rest, text), ...left(text, rest)]) rests.add(more);
+  }
+  return texts.some((text) => rests.has(text));
+}
+
 /** Any number of choices of a set, at least one; stored in the set's order, joined by comma and space. */
 export const multiChoice: Kind<Props, readonly string[]> = {
   call: 'update',
   check: (step, raw, { choiceSets }) => {
     const values = storedValues(choiceSets, step.choices);
     if (!Array.isArray(raw) || raw.length === 0) {
-      return refused('nothing-chosen', 'Nothing is selected; this step needs at least one of its choices.');
+      return rejected('nothing-chosen', 'Nothing is selected; this step needs at least one of its choices.');
     }
     const chosen = new Set<unknown>(raw);
     if (chosen.size < raw.length) {
-      return refused('chosen-twice', 'The answer names a choice twice; send each choice at most once.');
+      return rejected('chosen-twice', 'The answer names a choice twice; send each choice at most once.');
     }
     const known = values.filter((value) => chosen.has(value));
     return known.length === raw.length
       ? accepted(known)
-      : refused(
+      : rejected(
           'not-a-choice',
           `The answer names something that is no choice of this step; send one or more of: ${values.join('; ')}.`,
         );
   },
-  read: (step, text, catalog) => multiChoice.check(step, text === '' ? [] : text.split(separator), catalog),
+  read: (step, text, catalog) =>
+    multiChoice.check(
+      step,
+      text === '' ? [] : partsOf(text, storedValues(catalog.choiceSets, step.choices)),
+      catalog,
+    ),
   format: (_, answer) => answer.join(separator),
 };
 
@@ -47,12 +86,14 @@ export const multiChoiceAuthoring: KindAuthoring<Props> = {
   domain: ({ choices }, { choiceSets }) => ({ values: storedValues(choiceSets, choices), several: true }),
   example: { choices: 'yes-no', continueShown: 'when-selected' },
   lint: {
-    'choice-separator': (step, { choiceSets }) =>
-      storedValues(choiceSets, step.choices)
-        .filter((value) => value.includes(separator))
+    'choice-separator': (step, { choiceSets }) => {
+      const values = storedValues(choiceSets, step.choices);
+      return values
+        .filter((value) => canBeTakenForOthers(value, values))
         .map((value) => ({
           path: ['choices'],
-          message: `The choice '${value}' contains a comma and a space, which also stand between the choices of a stored answer, so that it could not be told apart when read back; reword it without ', '.`,
-        })),
+          message: `The choice '${value}' contains a comma and a space, which also stand between the choices of a stored answer, and can be taken for others chosen together, so that nobody could tell which it was; store it without ', ', and write the comma into its label.`,
+        }));
+    },
   },
 };

@@ -1,7 +1,7 @@
-import { accepted, refused } from '../answer.ts';
-import { filledText } from '../filled-text.ts';
+import { accepted, rejected } from '../answer.ts';
 import type { Kind, KindAuthoring } from '../kind.ts';
-import type { StaticOf } from '../strict.ts';
+import type { StaticOf } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
 
 export const plansProps = {
   default: filledText('Default plan', 'The id of the plan selected at first.'),
@@ -14,14 +14,14 @@ export const plansProps = {
 
 type Props = StaticOf<typeof plansProps>;
 
-/** The choice of a paid plan, after which the visitor leaves for checkout (spec section 4, step 26). */
+/** The choice of a paid plan, after which the visitor leaves for checkout. */
 export const plans: Kind<Props, string> = {
   call: 'update',
   leaves: 'checkout',
   check: (_, raw, catalog) =>
     typeof raw === 'string' && catalog.plans.some((plan) => plan.id === raw)
       ? accepted(raw)
-      : refused(
+      : rejected(
           'not-a-plan',
           `Invalid plan selected: the funnel has no such plan; send one of: ${catalog.plans.map((plan) => plan.id).join('; ')}.`,
         ),

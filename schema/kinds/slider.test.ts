@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
 import { slider, sliderAuthoring } from './slider.ts';
 
-// The two sliders of spec section 5.
+// The two sliders of the shipped funnel.
 const salary = { min: 0, max: 300_000, step: 1000, default: 60_000, store: { prefix: '$' }, display: {} };
 const years = { min: 0, max: 50, step: 1, default: 10, store: { suffix: ' years' }, display: {} };
 const tenths = { min: -1, max: 1, step: 0.1, default: 0, store: {}, display: {} };

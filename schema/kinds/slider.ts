@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { accepted, refused } from '../answer.ts';
-import { filledText } from '../filled-text.ts';
+import { accepted, rejected } from '../answer.ts';
 import type { Kind, KindAuthoring, Lint } from '../kind.ts';
 import { namesAnother } from '../names-another.ts';
 import { isOnScale, lastReached } from '../scale.ts';
-import { type StaticOf, strict } from '../strict.ts';
+import { type StaticOf, strict } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
 
 // @__NO_SIDE_EFFECTS__
 const affix = (title: string, description: string) => Type.Optional(Type.String({ title, description }));
@@ -21,7 +21,7 @@ export const sliderProps = {
     },
     {
       title: 'Stored text',
-      description: "How the number is stored, such as '$60000' or '10 years' (spec section 3).",
+      description: "How the number is stored, such as '$60000' or '10 years'.",
     },
   ),
   display: strict(
@@ -43,7 +43,7 @@ export const sliderProps = {
     },
     {
       title: 'Shown text',
-      description: 'How the number is shown to the visitor (spec section 5, steps 6 and 9).',
+      description: 'How the number is shown to the visitor.',
     },
   ),
 };
@@ -79,7 +79,7 @@ export const slider: Kind<Props, number> = {
   check: (step, raw) =>
     typeof raw === 'number' && isOnScale(step, raw)
       ? accepted(raw)
-      : refused(
+      : rejected(
           'off-the-steps',
           `The answer is not a value of this slider; send ${step.min} to ${step.max} in steps of ${step.step}, such as '${slider.format(step, step.default)}'.`,
         ),

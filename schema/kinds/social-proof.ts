@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { claimProps } from '../claim.ts';
-import { filledText } from '../filled-text.ts';
 import type { Kind, KindAuthoring } from '../kind.ts';
-import { type StaticOf, strict } from '../strict.ts';
+import { claimProps } from '../sections/claim.ts';
+import { type StaticOf, strict } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
 import { marker, markerAuthoring, markerProps } from './marker.ts';
 
 // @__NO_SIDE_EFFECTS__
@@ -80,7 +80,7 @@ export const socialProofProps = {
 
 type Props = StaticOf<typeof socialProofProps>;
 
-/** Counters that rise while the visitor looks, or that tell what is so (spec sections 2 and 9, step 25). */
+/** Counters that rise while the visitor looks, or that tell what is so. */
 export const socialProof: Kind<Props, string> = marker;
 export const socialProofAuthoring: KindAuthoring<Props> = {
   ...markerAuthoring<Props>({

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { accepted, refused } from '../answer.ts';
-import { filledText } from '../filled-text.ts';
+import { accepted, rejected } from '../answer.ts';
 import type { Kind, KindAuthoring } from '../kind.ts';
-import type { StaticOf } from '../strict.ts';
+import type { StaticOf } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
 
 export const textProps = {
   label: filledText('Label', 'Names the input to screen readers.'),
@@ -24,27 +24,27 @@ type Props = StaticOf<typeof textProps>;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are just what it looks for.
 const controlCharacter = /[\u0000-\u001f\u007f]/;
 
-/** One line of text, trimmed and not empty (spec section 5, step 7). */
+/** One line of text, trimmed and not empty. */
 export const text: Kind<Props, string> = {
   call: 'update',
   check: (step, raw) => {
     const answer = typeof raw === 'string' ? raw.trim() : '';
     if (answer === '')
-      return refused('empty', 'The answer is empty; send at least one character that is not a space.');
+      return rejected('empty', 'The answer is empty; send at least one character that is not a space.');
     if (controlCharacter.test(answer)) {
-      return refused(
+      return rejected(
         'control-character',
         'The answer contains a control character; send one line of plain text.',
       );
     }
     return answer.length <= step.maxLength
       ? accepted(answer)
-      : refused('too-long', `The answer has ${answer.length} characters; send at most ${step.maxLength}.`);
+      : rejected('too-long', `The answer has ${answer.length} characters; send at most ${step.maxLength}.`);
   },
   read: (step, stored, catalog) =>
     stored === stored.trim()
       ? text.check(step, stored, catalog)
-      : refused('untrimmed', 'The answer has spaces around it; send it without them.'),
+      : rejected('untrimmed', 'The answer has spaces around it; send it without them.'),
   format: (_, answer) => answer,
 };
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { filledText } from '../filled-text.ts';
-import { gapped } from '../gapped.ts';
 import { pathSchema } from '../next.ts';
-import { strict } from '../strict.ts';
+import { strict } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
+import { templateText } from '../typebox/template-text.ts';
 
 const quickPeriod = strict({
   label: filledText('Label'),
@@ -18,7 +18,7 @@ const filters = strict(
     from: filledText('Label of the first day'),
     to: filledText('Label of the last day'),
     wrongDay: Type.Optional(
-      gapped(
+      templateText(
         'Day that no period can have',
         ['first', 'last'],
         'Below its field; says that the figures are not of that day. Without it the field is only marked.',
@@ -41,7 +41,7 @@ const outcomes = strict(
     paid: filledText('Label of the paid sessions'),
     accounts: filledText('Label of the accounts'),
     refunds: filledText('Label of the refunds'),
-    share: gapped('Share', ['share'], 'Under each.'),
+    share: templateText('Share', ['share'], 'Under each.'),
   },
   { title: 'Payments and accounts' },
 );
@@ -49,7 +49,7 @@ const outcomes = strict(
 const steps = strict(
   {
     heading: filledText('Heading'),
-    biggestLoss: gapped('Biggest loss', ['step', 'left', 'entered', 'share']),
+    biggestLoss: templateText('Biggest loss', ['step', 'left', 'entered', 'share']),
     chart: filledText('Chart', 'Names the chart to screen readers, and says where its figures stand.'),
     table: filledText('Table', 'Names the table.'),
     step: filledText('Step'),
@@ -75,18 +75,18 @@ const branches = strict(
 const comparison = strict(
   {
     versions: filledText('Heading of the versions'),
-    experiment: gapped('Heading of an experiment', ['experiment', 'step']),
+    experiment: templateText('Heading of an experiment', ['experiment', 'step']),
     arm: filledText('Label of what is compared'),
     first: filledText('First', 'Says that the others are compared with this one.'),
-    better: gapped('Better', ['low', 'high'], 'In percentage points.'),
-    worse: gapped('Worse', ['low', 'high'], 'In percentage points.'),
-    unclear: gapped('Unclear', ['fewer', 'more'], 'In percentage points.'),
+    better: templateText('Better', ['low', 'high'], 'In percentage points.'),
+    worse: templateText('Worse', ['low', 'high'], 'In percentage points.'),
+    unclear: templateText('Unclear', ['fewer', 'more'], 'In percentage points.'),
     certainty: filledText('Certainty', 'How sure the ranges are.'),
   },
   { title: 'Comparison' },
 );
 
-/** The dashboard for staff (spec section 2). */
+/** The dashboard for staff. */
 export const analyticsProps = {
   heading: filledText('Heading'),
   loading: filledText('While loading'),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { filledText } from '../filled-text.ts';
+import { filledText } from '../typebox/filled-text.ts';
 
-/** The refund page; it clears the stored session id (spec sections 2 and 8). */
+/** The refund page; it clears the stored session id. */
 export const errorProps = {
   heading: filledText('Heading'),
   paragraphs: Type.Array(filledText('Paragraph'), { minItems: 1, title: 'Paragraphs' }),

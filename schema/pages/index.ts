@@ -1,6 +1,6 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
-import { filledText } from '../filled-text.ts';
-import { type StaticOf, strict } from '../strict.ts';
+import { type StaticOf, strict } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
 import { analyticsProps } from './analytics.ts';
 import { errorProps } from './error.ts';
 import { landingProps } from './landing.ts';

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { blocksSchema } from '../blocks/index.ts';
-import { filledText } from '../filled-text.ts';
 import { pathSchema } from '../next.ts';
-import { saveFailureSchema } from '../save-failure.ts';
-import { strict } from '../strict.ts';
+import { saveFailureSchema } from '../sections/save-failure.ts';
+import { strict } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
 
-/** A marketing page that makes the session and leads into the funnel (spec section 2). */
+/** A marketing page that makes the session and leads into the funnel. */
 export const landingProps = {
   onSessionFailure: saveFailureSchema,
   callToAction: strict(
@@ -16,7 +16,7 @@ export const landingProps = {
       call: Type.Enum(['submit', 'update'], {
         title: 'Call',
         description:
-          'submit: the session is created or added to. update: it is updated, and created where the update answers 404 (spec section 4).',
+          'submit: the session is created or added to. update: it is updated, and created where the update answers 404.',
       }),
       to: pathSchema,
     },

@@ -1,5 +1,5 @@
-import { filledText } from '../filled-text.ts';
 import { pathSchema } from '../next.ts';
+import { filledText } from '../typebox/filled-text.ts';
 
 /** What every unknown path shows. */
 export const notFoundProps = {

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
-import { filledText } from '../filled-text.ts';
-import { strict } from '../strict.ts';
+import { accountFailureSchema } from '../sections/save-failure.ts';
+import { strict } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
 
-/** The page after payment: what was bought, and the form that makes the account (spec sections 2, 5 and 8). */
+/** The page after payment: what was bought, and the form that makes the account. */
 export const successProps = {
   paymentParameter: filledText('Payment parameter', "The query parameter with the payment's id."),
   loading: filledText('While loading'),
@@ -23,6 +24,7 @@ export const successProps = {
     title: 'Shortest password',
     description: 'In characters: 8 to 64, which every keeper of passwords makes and takes.',
   }),
+  onAccountFailure: Type.Optional(accountFailureSchema),
   fallback: strict(
     {
       status: filledText('Status'),

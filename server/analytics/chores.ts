@@ -5,14 +5,14 @@ import { removeIdle } from './remove-idle.ts';
 /** What the analytics have done from time to time. */
 export const analyticsChores = ({
   fold,
-  patient,
+  backgroundStore,
   funnels,
   now,
-}: Pick<Deps, 'fold' | 'patient' | 'funnels' | 'now'>): readonly Chore[] => [
+}: Pick<Deps, 'fold' | 'backgroundStore' | 'funnels' | 'now'>): readonly Chore[] => [
   { name: 'fold-figures', when: '* * * * *', run: fold },
   {
     name: 'remove-idle-sessions',
     when: '17 3 * * *',
-    run: () => removeIdle({ store: patient, funnels, now }),
+    run: () => removeIdle({ store: backgroundStore, funnels, now }),
   },
 ];

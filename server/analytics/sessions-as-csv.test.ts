@@ -11,15 +11,20 @@ const withPet = (change: Partial<Funnel['steps'][number]>): Funnel => ({
   ),
 });
 
-async function* onePage() {
+async function* onePage(pet: string) {
   const at = new Date('2026-01-02T03:04:05Z');
-  const answers = { Pet: 'Cat', Animal: 'Dog', Age: '5 years', 'Pet Status': 'Viewed' };
+  const answers = { Pet: pet, Animal: 'Dog', Age: '5 years', 'Age Status': 'Viewed', 'Pet Status': 'Viewed' };
   yield [{ id: 'some', version: '1.0.0', createdAt: at, updatedAt: at, answers }];
 }
 
 /** The value of each column in the one row. */
-async function rowOf(...funnels: readonly Funnel[]): Promise<Readonly<Record<string, string | undefined>>> {
-  const [head = '', row = ''] = (await Array.fromAsync(sessionsAsCsv(onePage(), funnels)))
+const rowOf = (...funnels: readonly Funnel[]) => rowOfOwner('Dog', ...funnels);
+
+async function rowOfOwner(
+  pet: string,
+  ...funnels: readonly Funnel[]
+): Promise<Readonly<Record<string, string | undefined>>> {
+  const [head = '', row = ''] = (await Array.fromAsync(sessionsAsCsv(onePage(pet), funnels)))
     .join('')
     .split('\r\n');
   const [names, values] = [head.split(','), row.split(',')];
@@ -30,7 +35,7 @@ async function rowOf(...funnels: readonly Funnel[]): Promise<Readonly<Record<str
 
 test('every field of every version has a column, once', async () => {
   const row = await rowOf(minimalFunnel, withPet({ field: 'Animal' }));
-  expect(row).toMatchObject({ Pet: 'Cat', Animal: 'Dog', Age: '5 years', 'Pet Status': 'Viewed', Plan: '' });
+  expect(row).toMatchObject({ Pet: 'Dog', Animal: 'Dog', Age: '5 years', 'Pet Status': 'Viewed', Plan: '' });
 });
 
 test('what one of the versions calls sensitive is withheld, whichever it is', async () => {
@@ -52,5 +57,14 @@ test('nothing is withheld where the funnel has it told', async () => {
     ...withPet({ sensitive: true }),
     tracking: { ...minimalFunnel.tracking, withholdSensitive: false },
   };
-  expect(await rowOf(told)).toMatchObject({ Pet: 'Cat' });
+  expect(await rowOf(told)).toMatchObject({ Pet: 'Dog' });
+});
+
+test('what lies on a branch that the answers have left is not in it', async () => {
+  expect(await rowOfOwner('Cat', minimalFunnel)).toMatchObject({
+    Pet: 'Cat',
+    'Pet Status': 'Viewed',
+    Age: '',
+    'Age Status': '',
+  });
 });

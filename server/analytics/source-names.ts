@@ -1,5 +1,5 @@
+import { sourceField } from '../../schema/derived/start-fields.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { sourceField } from '../../schema/start-fields.ts';
 
 /** The name of the sources that have no name of their own in the figures. */
 const otherSources = '*';

@@ -1,6 +1,7 @@
 import type { Funnel } from '../../schema/funnel.ts';
 import { assignedVariant } from '../../schema/variant.ts';
-import { wayTaken } from '../way-taken.ts';
+import { branches } from '../branches.ts';
+import { fieldsOnPath, storedPath } from '../stored-path.ts';
 import { type StepMark, stepMark } from './step-mark.ts';
 
 /** What becomes of a session beyond its steps. */
@@ -31,18 +32,20 @@ export interface SessionFacts {
 }
 
 /**
- * Works out where a session stands, from its facts and the funnel version it was made with. Pure; the source is named by
- * the caller.
+ * Works out where a session stands, from its facts and the funnel version it was made with: on the path that it has now
+ * taken. What lies off that path is not counted. Pure; the source is named by the caller.
  */
 export function standingOf(facts: SessionFacts, funnel: Funnel, source: string): Standing {
-  const { id, answers, money } = facts;
+  const { id, firstAt, money } = facts;
+  const path = storedPath(facts, funnel);
+  const answers = fieldsOnPath(facts.answers, funnel, path);
   const marks = funnel.steps.flatMap((step) => {
-    const mark = stepMark(facts, step);
+    const mark = stepMark({ answers, firstAt }, step);
     return mark === undefined ? [] : [[step.path, mark] as const];
   });
   const steps = Object.fromEntries(marks);
   const ways = funnel.steps.flatMap((step) => {
-    const to = Object.hasOwn(answers, step.field) ? wayTaken(facts, funnel, step) : undefined;
+    const to = branches(step) ? path.ways.get(step.path) : undefined;
     return to === undefined ? [] : [[step.path, to] as const];
   });
   const arms = funnel.experiments.flatMap((experiment) => {

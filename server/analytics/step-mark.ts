@@ -14,7 +14,7 @@ interface MarkedSession {
 
 /**
  * How far a session came with a step; undefined where it never entered it. Whoever answered has entered, though the
- * mark may have been lost on the way (spec section 8). The time is that between the two first marks, where it is known.
+ * mark may have been lost on the way. The time is that between the two first marks, where it is known.
  */
 export function stepMark(
   { answers, firstAt }: MarkedSession,

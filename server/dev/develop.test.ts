@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
 import { type Served, serve } from '../../tests/support/served.ts';
@@ -9,6 +9,7 @@ const shipped = await readFile('schema/funnel.json', 'utf8');
 const title = 'Find a Job Without the Busywork';
 
 let folder: string;
+let dataDir: string;
 let funnelFile: string;
 let database: FreshDatabase;
 let server: Served;
@@ -17,13 +18,31 @@ beforeAll(async () => {
   funnelFile = join(folder, 'funnel.json');
   await writeFile(funnelFile, shipped);
   database = await freshDatabase();
-  server = await serve({ DATABASE_URL: database.url, FUNNEL: funnelFile, LOG_LEVEL: 'warn' }, '--dev');
+  // Among the sources, with what else nobody may read.
+  dataDir = resolve(await mkdtemp('node_modules/stile (dev) '));
+  await Promise.all(['1', '../.stile-hidden'].map((name) => mkdir(join(dataDir, name), { recursive: true })));
+  await Promise.all(hidden().map((file) => writeFile(file, secret)));
+  const environment = {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    FUNNEL: funnelFile,
+    LOG_LEVEL: 'warn',
+  };
+  server = await serve(environment, '--dev');
 }, 60_000);
 afterAll(async () => {
   expect(await server.stop()).toBe(0);
   await database.drop();
-  await rm(folder, { recursive: true, force: true });
+  const made = [folder, dataDir, ...hidden(), join(dataDir, '../.stile-hidden')];
+  await Promise.all(made.map((path) => rm(path, { recursive: true, force: true })));
 });
+
+const secret = 'export default "what nobody may read"';
+/** Files that `npm run dev` must not hand out. */
+const hidden = (): readonly string[] =>
+  ['PG_VERSION', '1/2657.js', '../.env', '../.stile.js', '../.stile-hidden/stile.js', '../stile.key'].map(
+    (name) => join(dataDir, name),
+  );
 
 /** A page's connection to Vite, by which it is told to reload or to show an error. */
 async function openPage() {
@@ -48,6 +67,40 @@ test('the page comes from the sources of the renderer, drawn and with the funnel
   expect((await fetch(`${server.address}/main.tsx`)).headers.get('Content-Type')).toContain('javascript');
 }, 60_000);
 
+test('of the files on this machine a network gets the sources alone: no database, no dot file, no key', async () => {
+  const ask = async (path: string, query: string) => {
+    const response = await fetch(`${server.address}/@fs${encodeURI(path)}${query}`);
+    return {
+      path: path + query,
+      status: response.status,
+      told: (await response.text()).includes('nobody may'),
+    };
+  };
+  const queries = [
+    '',
+    '?raw',
+    '?url',
+    '?import',
+    '?import&raw',
+    '?raw??',
+    '?import&raw??',
+    '?.svg?.wasm?init',
+    '#',
+  ];
+  const asked = await Promise.all(hidden().flatMap((file) => queries.map((query) => ask(file, query))));
+  expect(asked.filter(({ status, told }) => status < 400 || told)).toEqual([]);
+  for (const other of ['package.json', 'server/main.ts']) {
+    expect((await ask(resolve(other), '')).status).toBe(403);
+  }
+  expect((await ask(resolve('schema/funnel.ts'), '')).status).toBe(200);
+});
+
+test('no page can have it open a file in the editor', async () => {
+  for (const path of ['/__open-in-editor', '/__OPEN-in-editor']) {
+    expect((await fetch(`${server.address}${path}?file=package.json`)).status).toBe(404);
+  }
+});
+
 test('a broken funnel file lies over every page, new ones too, until it is mended and all reload', async () => {
   const before = await openPage();
   await writeFile(funnelFile, shipped.replace('"next": "/step3"', '"next": "/nowhere"'));
@@ -65,6 +118,15 @@ test('a broken funnel file lies over every page, new ones too, until it is mende
   const afterwards = await openPage();
   expect(afterwards.told.map(({ type }) => type)).not.toContain('error');
   for (const each of [before, reloaded, afterwards]) each.close();
+});
+
+test('the warnings of a funnel file that is taken over are printed, each with its place', async () => {
+  await writeFile(funnelFile, shipped.replace('"title": "Almost There"', '"title": "Job Title"'));
+  await expect
+    .poll(() => server.output.join('\n'), { timeout: 10_000 })
+    .toMatch(/funnel\.json:\d+:\d+ warning .*'Job Title'.*\(duplicate-title\)$/m);
+  await writeFile(funnelFile, shipped);
+  await expect.poll(page, { timeout: 10_000 }).toContain(`<title>${title} |`);
 });
 
 test('a session under way is shown what the file says, also once its version is raised', async () => {

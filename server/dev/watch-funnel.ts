@@ -2,9 +2,9 @@ import { watchFile } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ErrorPayload, ViteDevServer } from 'vite';
-import { formatProblem, type Problem } from '../../schema/problem.ts';
+import type { Problem } from '../../proof/validate/problem.ts';
 import { describeError } from '../describe-error.ts';
-import { validateFunnelFile } from '../funnel-file.ts';
+import { linesOf, validateFunnelFile } from '../funnel-file.ts';
 import type { Funnels } from '../funnels.ts';
 import { StartError } from '../start-error.ts';
 
@@ -25,6 +25,7 @@ export function watchFunnel(vite: ViteDevServer, file: string, funnels: Funnels,
     try {
       const { problems, funnel } = await validateFunnelFile(file);
       if (!funnel) return overlayOf(problems);
+      for (const line of linesOf(problems, 'warning')) vite.config.logger.warn(line);
       await funnels.replaceActive(funnel);
       return undefined;
     } catch (error) {
@@ -47,8 +48,8 @@ export function watchFunnel(vite: ViteDevServer, file: string, funnels: Funnels,
 
 /** Every problem in words, at the place of the first. */
 function overlayOf(problems: readonly Problem[]): ErrorPayload {
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  return overlay(errors.map(formatProblem).join('\n\n'), errors[0]);
+  const first = problems.find(({ severity }) => severity === 'error');
+  return overlay(linesOf(problems, 'error').join('\n\n'), first);
 }
 
 /** What Vite's own error overlay shows. */

@@ -85,9 +85,12 @@ describe.each(databases)('on $name', ({ open }) => {
     const [typed, payer] = [await Visitor.arrived(server), await Visitor.arrived(server)];
     await typed.submitEmail('BEN@example.COM', false);
     await payer.pay('3 Months', 'ben@EXAMPLE.com');
-    await Promise.all([paidBack(one), paidBack(other)]);
+    const joiner = await Visitor.arrived(server);
+    const joined = await joiner.pay('3 Months', 'elsewhere@example.com');
+    expect((await joiner.createAccount('ben@example.com', password, joined)).status).toBe(200);
+    await Promise.all([paidBack(one), paidBack(other), paidBack(joiner)]);
     await forgotten({ email: 'ben@example.com' });
-    for (const gone of [one, typed, payer]) expect(await tablesWith(gone.sessionId)).toEqual([]);
+    for (const gone of [one, typed, payer, joiner]) expect(await tablesWith(gone.sessionId)).toEqual([]);
     expect(await tablesWith("'ben@example.com")).toEqual([]);
     expect(await tablesWith(other.sessionId)).toContain('public.sessions');
     expect(await tablesWith('benjamin@example.com')).toContain('public.accounts');

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../describe-error.ts';
 import { lookAtRefunds } from '../refunds/look-at-refunds.ts';
@@ -6,12 +7,10 @@ import { pursueRefund } from '../refunds/pursue-refund.ts';
 import type { RefundKey } from '../refunds/refund.ts';
 import { StartError } from '../start-error.ts';
 import type { JobTables } from '../store/open-dialect.ts';
-import { attempt } from './attempt.ts';
 import type { Chore } from './chore.ts';
 import { Jobs } from './jobs.ts';
-import { openQueue } from './open-queue.ts';
 import { type Pace, steadyPace } from './pace.ts';
-import { queueOfChore, queueOfRefunds, refundQueue } from './queues.ts';
+import { type QueueDeclaration, queueOfChore, queueOfRefunds, refundQueue } from './queues.ts';
 import { Unfinished } from './unfinished.ts';
 
 interface JobDeps extends Pick<Deps, 'store' | 'payments' | 'logger' | 'now'> {
@@ -65,4 +64,24 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     await work(name, pace.supervision, run);
   }
   return jobs;
+}
+
+/** Does a job. Fails with nothing but Unfinished, which is kept with the job: what went wrong goes to the log. */
+async function attempt(job: string, run: () => Promise<unknown>, logger: Logger): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (error instanceof Unfinished) throw error;
+    logger.warn({ job, ...describeError(error) }, 'A job failed; it is tried again.');
+    throw new Unfinished('The job failed; the log of that time says how.');
+  }
+}
+
+/**
+ * Makes the queue, which holds one job at a time for the same thing. One that an earlier version of the server has made
+ * gets the options of this one.
+ */
+async function openQueue(boss: PgBoss, { name, options }: QueueDeclaration): Promise<void> {
+  await boss.createQueue(name, { policy: 'exclusive', ...options });
+  await boss.updateQueue(name, options);
 }

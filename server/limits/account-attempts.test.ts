@@ -42,6 +42,27 @@ test('ten wrong passwords for a payment are hashed in a quarter of an hour, then
   expect((await ask('correct horse')).status).toBe(200);
 });
 
+test('ten wrong passwords for the account of an address are tried in a quarter of an hour, by however many payments', async () => {
+  const email = `customer${people + 1}@example.com`;
+  const { ask } = await customer();
+  const guess = async (password: string) => {
+    const guesser = await Visitor.arrived(server);
+    const payment = await guesser.pay('3 Months', 'guesser@example.com');
+    return guesser.createAccount(email.toUpperCase(), password, payment);
+  };
+  const answers = await Promise.all(Array.from({ length: 13 }, (_, index) => guess(`wrong horse ${index}`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(409), ...Array(3).fill(429)]);
+  const right = await guess('correct horse');
+  expect([right.status, right.headers.get('Retry-After')]).toEqual([429, '900']);
+  expect((await right.json()).detail).toBe(
+    'Too many wrong passwords were given for the account of this e-mail address; wait for 15 minutes, then send this again.',
+  );
+  // Who has the account's own payment is not kept out by them.
+  expect((await ask('correct horse')).status).toBe(200);
+  server.clock.time = new Date(server.clock.time.getTime() + 15 * 60_000);
+  expect((await guess('correct horse')).status).toBe(200);
+});
+
 test('the right password makes the wrong ones before it forgotten', async () => {
   const { ask, wrong } = await customer();
   for (const times of [9, 9]) {

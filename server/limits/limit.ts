@@ -2,6 +2,12 @@ import { createHash } from 'node:crypto';
 import { Problem } from '../problem.ts';
 import type { Attempts } from '../store/attempts.ts';
 
+/** What every limit counts with. */
+export interface LimitNeeds {
+  readonly store: { readonly attempts: Attempts };
+  readonly now: () => Date;
+}
+
 interface LimitSettings {
   /** Tells this limit from the others. */
   readonly name: string;
@@ -29,12 +35,21 @@ export class Limit {
    * `too-many-attempts`, which tells when to come back, where it may not be made.
    */
   async take(who: string): Promise<void> {
-    const { allowed, windowMs, refusal } = this.#settings;
-    const at = this.#now();
-    const { count, until } = await this.#attempts.count(this.#keyOf(who), at, windowMs);
-    if (count <= allowed) return;
-    const seconds = Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1000));
-    throw new Problem('too-many-attempts', refusal, { 'Retry-After': String(seconds) });
+    const until = await this.count(who, 1);
+    if (until) throw this.refusal(until);
+  }
+
+  /** Counts so many attempts at once. Gives when to come back, where they may not be made. */
+  async count(who: string, many: number): Promise<Date | undefined> {
+    const { allowed, windowMs } = this.#settings;
+    const { count, until } = await this.#attempts.count(this.#keyOf(who), this.#now(), windowMs, many);
+    return count > allowed ? until : undefined;
+  }
+
+  /** The problem that tells when to come back. */
+  refusal(until: Date): Problem {
+    const seconds = Math.max(1, Math.ceil((until.getTime() - this.#now().getTime()) / 1000));
+    return new Problem('too-many-attempts', this.#settings.refusal, { 'Retry-After': String(seconds) });
   }
 
   /** Forgets the attempts of somebody who was right. */

@@ -67,6 +67,19 @@ describe('payments that Stripe has to be asked about', () => {
     expect(await answersTo(1, '192.0.2.4')).toEqual({ unknown: 0, limited: 1 });
   });
 
+  test('an account is made by a payment that is kept, however many made-up ids came before', async () => {
+    const visitor = await Visitor.arrived(server);
+    const { id } = await server.pay('3 Months', visitor.sessionId, 'kept@example.com');
+    expect((await statusOf(id, '192.0.2.5')).status).toBe(200);
+    const asked = Array.from({ length: 25 }, () =>
+      visitor.createAccount('kept@example.com', 'correct horse', madeUp()),
+    );
+    expect((await Promise.all(asked)).filter(({ status }) => status === 429)).not.toEqual([]);
+    expect((await visitor.createAccount('kept@example.com', 'correct horse', id)).status).toBe(201);
+    // What comes by no connection shares one limit, which the next test starts with.
+    server.clock.time = new Date(server.clock.time.getTime() + 10 * 60_000);
+  });
+
   test('asking for an account with made-up ids counts as well', async () => {
     const visitor = await Visitor.arrived(server);
     const ask = () => visitor.createAccount('ana@example.com', 'correct horse', madeUp());

@@ -1,7 +1,8 @@
 import { html, raw } from 'hono/html';
+import { pageTitle } from '../../schema/derived/page-title.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { pageTitle } from '../../schema/page-title.ts';
 import type { PageData, PageScript } from '../api.ts';
+import { iconPath } from './icon.ts';
 import type { InlineStyle } from './inline-style.ts';
 import type { CompleteScreen } from './page-source.ts';
 import type { Screen } from './screen-at.ts';
@@ -23,7 +24,7 @@ interface Parts {
  */
 export function documentOf(template: string, { screen, data, funnelPath, style, drawn }: Parts): string {
   const { funnel, ...rest } = data;
-  const head = html`${raw(drawn?.styles ?? '')}${screen.listed ? '' : raw('<meta name="robots" content="noindex">')}<style>${raw(style.css)}</style>`;
+  const head = html`<link rel="icon" href="${iconPath}" type="image/svg+xml">${raw(drawn?.styles ?? '')}${screen.listed ? '' : raw('<meta name="robots" content="noindex">')}<style>${raw(style.css)}</style>`;
   const later =
     drawn &&
     html`<template id="stile-later">${raw(drawn.later)}${funnelLink(funnelPath)}</template><script>${raw(drawn.script)}</script>`;
@@ -43,9 +44,12 @@ const withScreen = (page: string, drawn: CompleteScreen): string =>
     .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
     .replace('<div id="root"></div>', () => `<div id="root">${drawn.html}</div>`);
 
-/** A browser that runs no scripts would show nothing at all: it says so, and whom to ask. */
+/** For a funnel that has no text of its own for it. */
+const needsScripts = 'This screen needs JavaScript; switch it on in your browser, then reload the page.';
+
+/** A browser that runs no scripts would show nothing at all: it says what is missing, and whom to ask. */
 const withWord = (page: string, { texts, product }: Funnel): string => {
-  const word = html`<noscript><p>${texts.crashed}</p><p><a href="">${texts.reload}</a></p><p><a href="${product.support}">${product.supportLabel}</a></p></noscript>`;
+  const word = html`<noscript><p>${texts.needsScripts ?? needsScripts}</p><p><a href="">${texts.reload}</a></p><p><a href="${product.support}">${product.supportLabel}</a></p></noscript>`;
   return page.replace('<div id="root"></div>', (root) => `${root}${word}`);
 };
 

@@ -7,18 +7,18 @@ import { screenAt } from './screen-at.ts';
 
 /**
  * The funnel of the session that the address names, or of that with this id, so that nobody's questions change on the way;
- * else the active one, as for whoever comes in by a landing page that is newer than the session. Fails where the store
- * cannot be asked.
+ * else the active one, as for whoever comes in by a landing page that is newer than the session, or by another browser's
+ * session, in whose place one of their own begins. Fails where the store cannot be asked.
  */
 export async function sessionsFunnel(
   context: Context,
-  { funnels, store }: Pick<Deps, 'funnels' | 'store'>,
+  { funnels, store, browsers }: Pick<Deps, 'funnels' | 'store' | 'browsers'>,
   sessionId?: string,
 ): Promise<PublishedFunnel> {
   const { active } = funnels;
   const id = sessionId ?? context.req.query(active.funnel.session.queryParameter) ?? '';
   const session = isSessionId(id) ? await store.sessions.versionOf(id) : undefined;
-  if (!session) return active;
+  if (!session || !browsers.of(context).owns(id, session)) return active;
   const own = await funnels.of(session);
   const lands = ({ funnel }: PublishedFunnel) => screenAt(funnel, context.req.path).listed;
   return lands(active) && !lands(own) ? active : own;
@@ -27,7 +27,7 @@ export async function sessionsFunnel(
 /** As `sessionsFunnel`; the active one also while the store cannot be asked: a visitor without a page is worse off. */
 export async function funnelOf(
   context: Context,
-  deps: Pick<Deps, 'funnels' | 'store' | 'logger'>,
+  deps: Pick<Deps, 'funnels' | 'store' | 'browsers' | 'logger'>,
 ): Promise<PublishedFunnel> {
   try {
     return await sessionsFunnel(context, deps);

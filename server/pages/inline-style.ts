@@ -1,4 +1,4 @@
-import type { Theme } from '../../schema/theme.ts';
+import type { Theme } from '../../schema/sections/theme.ts';
 import { inlineHash } from './inline-hash.ts';
 
 /** A style to put into a page, and what allows it in the page's content security policy. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forVisitors } from '../../schema/for-visitors.ts';
+import { forVisitors } from '../../schema/derived/for-visitors.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { pglite } from '../../tests/support/server/databases.ts';
@@ -52,7 +52,7 @@ test('the data says where each plan is paid', async () => {
   expect(checkout['1 Month Basic']).toBe('/sandbox/checkout?plan=1+Month+Basic');
 });
 
-test.each(['/nothing', '/step14', '/step3/', '/toString', '/index.html'])(
+test.each(['/nothing', '/step14', '/step3//', '/toString', '/index.html'])(
   '%s, which the funnel does not declare, answers its not-found page with 404',
   async (path) => {
     const response = await get(path);
@@ -60,6 +60,36 @@ test.each(['/nothing', '/step14', '/step3/', '/toString', '/index.html'])(
     expect(await response.text()).toContain('<title>Page Not Found | Jobstile</title>');
   },
 );
+
+test.each([
+  ['/step5/', '/step5'],
+  ['/Step5', '/step5'],
+  ['/STEP26/?sessionId=1&a=%20b', '/step26?sessionId=1&a=%20b'],
+  ['/Home?utm_source=letter', '/home?utm_source=letter'],
+])('%s leads to %s', async (path, to) => {
+  const response = await get(path);
+  expect([response.status, response.headers.get('Location')]).toEqual([308, to]);
+});
+
+test('a form that is sent to /Step2/ is sent on to /step2, and none goes to another host', async () => {
+  const posted = await server.app.request('/Step2/?sessionId=1', { method: 'POST' });
+  expect([posted.status, posted.headers.get('Location')]).toEqual([308, '/step2?sessionId=1']);
+  for (const path of ['//evil.example/', '//evil.example/step5', '/%2Fstep5/']) {
+    expect((await get(path)).status).toBe(404);
+  }
+});
+
+test('every page has an icon, in the colours of the funnel', async () => {
+  expect(await (await get('/step3')).text()).toContain('<link rel="icon" href="/icon.svg"');
+  const response = await get('/icon.svg');
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
+  const { header, ink } = shippedFunnel.theme;
+  const icon = await response.text();
+  expect(icon).toContain(`fill="${header}"`);
+  expect(icon).toContain(`stroke="${ink}"`);
+  const again = await get('/icon.svg', { 'If-None-Match': response.headers.get('ETag') ?? '' });
+  expect(again.status).toBe(304);
+});
 
 test('a landing page that is newer than the session shows itself, any other the version of the session', async () => {
   const { database } = server;
@@ -172,7 +202,7 @@ test('a session keeps the funnel that it was made with when another is published
 
   const versionAt = async (query: string) =>
     dataOf(await (await after.app.request(`/step2${query}`)).text()).funnel.version;
-  expect(await versionAt(`?sessionId=${visitor.sessionId}`)).toBe('1.1.1');
+  expect(await versionAt(`?sessionId=${visitor.sessionId}`)).toBe('1.1.2');
   expect(await versionAt(`?sessionId=${new Visitor(after).sessionId}`)).toBe('2.0.0');
   expect(await versionAt('?sessionId=nonsense')).toBe('2.0.0');
 
@@ -187,7 +217,7 @@ describe('the funnel of a page that is drawn ahead', () => {
   const digest = createHash('sha256').update(text).digest('base64url');
 
   test('is a file that browsers keep for good', async () => {
-    const path = `/api/funnels/job-seeker/1.1.1/${digest}`;
+    const path = `/api/funnels/job-seeker/1.1.2/${digest}`;
     const response = await get(path, { 'Accept-Encoding': 'br' });
     expect([response.status, response.headers.get('Content-Encoding')]).toEqual([200, 'br']);
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -196,12 +226,12 @@ describe('the funnel of a page that is drawn ahead', () => {
   });
 
   test('is not kept where the address names other content, as that of another release may', async () => {
-    const response = await get('/api/funnels/job-seeker/1.1.1/of-another-release');
+    const response = await get('/api/funnels/job-seeker/1.1.2/of-another-release');
     expect(await response.json()).toEqual(forVisitors(shippedFunnel));
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test.each(['/api/funnels/job-seeker/9.9.9/x', '/api/funnels/nobody/1.1.1/x'])(
+  test.each(['/api/funnels/job-seeker/9.9.9/x', '/api/funnels/nobody/1.1.2/x'])(
     '%s, which was never published, is a 404',
     async (path) => {
       const response = await get(path);

@@ -1,17 +1,17 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { fieldTable } from '../../schema/fields.ts';
+import { fieldTable } from '../../schema/derived/fields.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { RenderedPages } from './rendered-pages.ts';
 
 /** The pages of a renderer that tells of every page that is asked of it. */
-function watched() {
+function watched(charges?: false) {
   const rendered: string[] = [];
   const source = {
     template: async (path: string) => {
       rendered.push(path);
-      return '<!doctype html><html><head><title></title></head><body></body></html>';
+      return '<!doctype html><html><head><title></title></head><body><div id="root"></div></body></html>';
     },
     policy: pagePolicy,
     lasting: true,
@@ -19,7 +19,12 @@ function watched() {
   const logger = pino({ level: 'silent' });
   return {
     rendered,
-    pages: new RenderedPages({ source, checkoutUrl: () => undefined, tracking: {}, logger }),
+    pages: new RenderedPages({
+      source,
+      payments: { checkoutUrl: () => undefined, ...(charges === false && { charges }) },
+      tracking: {},
+      logger,
+    }),
   };
 }
 
@@ -52,3 +57,29 @@ test('a version that is published later has pages of its own', async () => {
   await pages.at({ ...published, funnel: { ...shippedFunnel, version: '9.0.0' } }, '/step2');
   expect(rendered).toEqual(['/step2', '/step2']);
 });
+
+const { needsScripts, sandbox, ...otherTexts } = shippedFunnel.texts;
+const withoutThem = { ...published, funnel: { ...shippedFunnel, texts: otherTexts } };
+
+const htmlOf = async (pages: RenderedPages, version = published) =>
+  new TextDecoder().decode((await pages.at(version, '/step3')).bodies.identity);
+
+test.each([
+  ['the funnel has a text for it', published, needsScripts],
+  ['it has none', withoutThem, 'This screen needs JavaScript;'],
+])('where scripts are switched off, the page names JavaScript when %s', async (_, version, text) => {
+  const html = await htmlOf(watched().pages, version);
+  expect(/<noscript><p>(.*?)<\/p>/.exec(html)?.[1]?.replaceAll('&#39;', "'")).toContain(text);
+  expect(text).toContain('JavaScript');
+});
+
+test.each([
+  ['the funnel has a text for it', published, sandbox],
+  ['it has none', withoutThem, 'The checkout is a sandbox: no card is charged.'],
+])(
+  'the page says that the checkout charges nobody when %s, and nothing of one that does',
+  async (_, version, text) => {
+    expect(await htmlOf(watched(false).pages, version)).toContain(`"sandboxNote":"${text}"`);
+    expect(await htmlOf(watched().pages, version)).not.toContain('sandboxNote');
+  },
+);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Plan } from '../../schema/plan.ts';
 import type { PageData, Tracking } from '../api.ts';
 import { describeError } from '../describe-error.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 import type { PublishedFunnel } from '../published-funnels.ts';
 import { documentOf } from './document.ts';
 import { type EncodedText, encodeText } from './encoded-text.ts';
@@ -22,10 +22,13 @@ export interface RenderedPage extends EncodedText {
 
 interface RenderedPagesOptions {
   readonly source: PageSource;
-  readonly checkoutUrl: (plan: Plan) => string | undefined;
+  readonly payments: Pick<PaymentProvider, 'checkoutUrl' | 'charges'>;
   readonly tracking: Tracking;
   readonly logger: Logger;
 }
+
+/** For a funnel that has no text of its own for it. */
+const inSandbox = 'The checkout is a sandbox: no card is charged.';
 
 /** As it is, or as the answer to a form of it that could not be kept. */
 export type PageState = 'fresh' | 'refused';
@@ -60,12 +63,12 @@ export class RenderedPages {
   }
 
   async #render(published: PublishedFunnel, path: string, state: PageState): Promise<RenderedPage> {
-    const { source, checkoutUrl, tracking } = this.#options;
+    const { source, payments, tracking } = this.#options;
     const { funnel, path: funnelPath } = await visitorsFunnel(published);
     const screen = screenAt(funnel, path);
     const checkout = Object.fromEntries(
       funnel.plans.flatMap((plan) => {
-        const url = checkoutUrl(plan);
+        const url = payments.checkoutUrl(plan);
         return url === undefined ? [] : [[plan.id, url]];
       }),
     );
@@ -73,6 +76,7 @@ export class RenderedPages {
       funnel,
       checkout,
       tracking,
+      ...(payments.charges === false && { sandboxNote: funnel.texts.sandbox ?? inSandbox }),
       ...(state === 'refused' && { refusedAt: path }),
     };
     const template = await source.template(path);

@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { meantPath } from '../../schema/derived/at-path.ts';
+import type { Funnel } from '../../schema/funnel.ts';
 import type { Tracking } from '../api.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../describe-error.ts';
@@ -7,19 +9,25 @@ import { Problem, problemResponse } from '../problem.ts';
 import { refusesTracking } from '../tracking/refuses-tracking.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import { funnelOf } from './funnel-of.ts';
+import { iconOf, iconPath } from './icon.ts';
+import { ledBackTo } from './kept-order.ts';
 import { RenderedPages } from './rendered-pages.ts';
 import { sendPage } from './send-page.ts';
 
 /** A 304 renews the headers of the page that the browser has, so it must carry the page's own policies. */
-const retainedHeaders = [...RETAINED_304_HEADERS, 'Content-Security-Policy', 'Cross-Origin-Opener-Policy'];
+const retainedHeaders = [
+  ...RETAINED_304_HEADERS,
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Set-Cookie',
+];
 
 const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** Every path that nothing else answers: the page that the funnel shows there, else its not-found page. */
 export function pageRoutes(deps: Deps): Hono {
   const { pages: source, payments, logger } = deps;
-  const pagesWith = (tracking: Tracking) =>
-    new RenderedPages({ source, checkoutUrl: (plan) => payments.checkoutUrl(plan), tracking, logger });
+  const pagesWith = (tracking: Tracking) => new RenderedPages({ source, payments, tracking, logger });
   const tracked = pagesWith(deps.tracking);
   const untracked = pagesWith({});
   const pagesFor = (context: Context) => (refusesTracking(context.req) ? untracked : tracked);
@@ -34,15 +42,44 @@ export function pageRoutes(deps: Deps): Hono {
       );
   }
 
+  /** Sends a page with the cookie that the visitor's first calls bring along, however many go at once. */
+  const toBrowser = (context: Context, page: Response): Response => {
+    // Not with what another site's page loads as a picture: that brings no cookie, and would replace the one that is there.
+    if ((context.req.header('Sec-Fetch-Dest') ?? 'document') !== 'document') return page;
+    page.headers.set('Cache-Control', 'private, no-cache');
+    return deps.browsers.of(context).introduced(page);
+  };
+
   const app = new Hono();
   app.use(etag({ retainedHeaders }));
-  app.route('/', formRoutes({ deps, pagesFor, otherwise: wrongMethod }));
+  app.get(iconPath, (context) =>
+    context.body(iconOf(deps.funnels.active.funnel.theme), 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'no-cache',
+    }),
+  );
+  app.route('/', formRoutes({ deps, pagesFor, otherwise }));
   app.all('*', async (context) => {
     if (!readMethods.has(context.req.method)) return wrongMethod();
     const published = await funnelOf(context, deps);
-    return sendPage(context, await pagesFor(context).at(published, context.req.path));
+    if (meantPath(published.funnel, context.req.path)) return otherwise(context, published.funnel);
+    const elsewhere = await ledBackTo(context, published.funnel, deps);
+    if (elsewhere !== undefined) {
+      context.header('Cache-Control', 'no-store');
+      return context.redirect(elsewhere);
+    }
+    const page = sendPage(context, await pagesFor(context).at(published, context.req.path));
+    return published.funnel.session.bound ? toBrowser(context, page) : page;
   });
   return app;
+}
+
+/** Leads on to the path that was meant, with the query, and a form with what it holds; there is no other that takes one. */
+function otherwise(context: Context, funnel: Funnel): Response {
+  const meant = meantPath(funnel, context.req.path);
+  if (meant === undefined) return wrongMethod();
+  context.header('Cache-Control', 'no-cache');
+  return context.redirect(meant + new URL(context.req.url).search, 308);
 }
 
 const wrongMethod = (): Response =>

@@ -1,4 +1,4 @@
-import { pageAt, stepAt } from '../../schema/at-path.ts';
+import { pageAt, stepAt } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { authoringOf } from '../../schema/kinds/index.ts';
 import type { PageKind } from '../../schema/pages/index.ts';

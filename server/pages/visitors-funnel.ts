@@ -1,6 +1,6 @@
-import { forVisitors } from '../../schema/for-visitors.ts';
+import { forVisitors } from '../../schema/derived/for-visitors.ts';
+import { withProgress } from '../../schema/derived/with-progress.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { withProgress } from '../../schema/with-progress.ts';
 import type { PublishedFunnel } from '../published-funnels.ts';
 import { type EncodedText, encodeText } from './encoded-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Plan } from '../../schema/plan.ts';
+import type { Plan } from '../../schema/sections/plan.ts';
 
 /**
  * The currencies that have no smaller unit, and those that have a thousand of them, as Stripe counts

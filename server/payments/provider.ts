@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
-import type { Plan } from '../../schema/plan.ts';
+import type { Plan } from '../../schema/sections/plan.ts';
 import type { Chore } from '../jobs/chore.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { RefundablePayment } from '../refunds/refund.ts';
 import type { ProviderRefund, RefundAnswer } from './refund-answer.ts';
 
 /** A payment as the server itself knows it. */
@@ -26,29 +27,21 @@ export interface Payment {
   readonly livemode: boolean | undefined;
 }
 
-/** The status of a payment that the provider has confirmed, as spec section 7 has it. */
+/** The status of a payment that the provider has confirmed. */
 export const completed = 'completed';
 
 /** Does what costs a call at the provider, and gives what it gives; or fails instead, where no more calls may be made. */
 export type Lookup = (ask: () => Promise<Payment | undefined>) => Promise<Payment | undefined>;
 
-/** What a provider needs to know of a payment to give it back. */
-export interface RefundablePayment {
-  /** The payment's id, with this provider. */
-  readonly paymentId: string;
-  /** The provider's id of the money itself, where it has one. */
-  readonly paymentIntent: string | undefined;
-  /** In the smallest unit of the currency. */
-  readonly amount: number;
-}
-
 /** Who takes the money, and gives it back. */
 export interface PaymentProvider {
   /**
-   * Where the browser leaves for to pay a plan; it adds client_reference_id, the session's id (spec section 7).
+   * Where the browser leaves for to pay a plan; it adds client_reference_id, the session's id.
    * Undefined for a plan of an older funnel version that is no longer sold.
    */
   checkoutUrl(plan: Plan): string | undefined;
+  /** Set where nobody is charged, and pages are to say so. */
+  readonly charges?: false;
   /**
    * The payment with this id, with the status that the provider confirms; undefined for an id it never gave. Fails
    * with the problem `payment-not-accepted` for one that was made and is not what a plan costs, and with

@@ -10,6 +10,7 @@ export class Workers {
   readonly #share: Share;
   readonly #logger: Logger;
   readonly #alive = new Set<Worker>();
+  readonly #serving = new Set<Worker>();
   #ending = false;
 
   /** In: what all of them are to have in common. */
@@ -25,7 +26,7 @@ export class Workers {
   async start(count: number): Promise<number> {
     const first = this.#fork();
     const port = await portOf(first);
-    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => this.#end());
+    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, (given) => this.#end(given));
     this.#replaceOnceDead(first, new RestartPause());
     for (let more = 1; more < count; more += 1) this.#replaceOnceDead(this.#fork(), new RestartPause());
     return port;
@@ -34,7 +35,11 @@ export class Workers {
   #fork(): Worker {
     const worker = cluster.fork();
     this.#alive.add(worker);
-    worker.once('exit', () => this.#alive.delete(worker));
+    worker.once('listening', () => this.#serving.add(worker));
+    worker.once('exit', () => {
+      this.#alive.delete(worker);
+      this.#serving.delete(worker);
+    });
     assign(worker, this.#share);
     return worker;
   }
@@ -43,7 +48,7 @@ export class Workers {
     const born = performance.now();
     worker.once('exit', (code, signal) => {
       if (this.#ending) return;
-      const waitMs = pause.afterLifeOf(performance.now() - born);
+      const waitMs = pause.afterLifeOf(performance.now() - born, this.#serving.size > 0);
       this.#logger.error(
         { worker: worker.process.pid, code, signal, waitMs },
         'A process of the server died; another takes its place.',
@@ -55,11 +60,11 @@ export class Workers {
   }
 
   /** Has every process finish what is in flight, and exits with 0. */
-  async #end(): Promise<void> {
+  async #end(signal: NodeJS.Signals): Promise<void> {
     if (this.#ending) return;
     this.#ending = true;
     const ends = [...this.#alive].map((worker) => once(worker, 'exit'));
-    for (const { process } of this.#alive) process.kill('SIGTERM');
+    for (const { process } of this.#alive) process.kill(signal);
     await Promise.all(ends);
     process.exit(0);
   }

@@ -81,11 +81,25 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await jobsOf(payment)).toHaveLength(1);
   });
 
-  test('an account that is refused leads to no refund', async () => {
+  test('an account that is refused because of its address leads to a refund, once', async () => {
     const [visitor, payment] = await paid(server, 'eve@example.com');
-    expect((await visitor.createAccount('ANA@example.com', password, payment)).status).toBe(409);
-    expect(await refundsOf(visitor)).toEqual([]);
-    expect(await jobsOf(payment)).toEqual([]);
+    for (const wrong of ['wrong horse battery', 'another wrong one']) {
+      expect((await visitor.createAccount('ANA@example.com', wrong, payment)).status).toBe(409);
+    }
+    expect(await refundsOf(visitor)).toHaveLength(1);
+    expect(await jobsOf(payment)).toHaveLength(1);
+    expect((await visitor.createAccount('eve@example.com', password, payment)).status).toBe(201);
+    expect(await refundsOf(visitor)).toHaveLength(1);
+  });
+
+  test('a payment that joins an account leads to a refund, once', async () => {
+    const [visitor, payment] = await paid(server, 'ana@example.com');
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () => visitor.createAccount('ANA@example.com', password, payment)),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(await refundsOf(visitor)).toHaveLength(1);
+    expect(await jobsOf(payment)).toHaveLength(1);
   });
 
   test('where the job cannot be kept, neither are the refund and the account', async () => {
@@ -111,7 +125,10 @@ describe.each(databases)('on $name', ({ open }) => {
     try {
       const [visitor, payment] = await paid(keeping, 'gil@example.com');
       expect((await visitor.createAccount('gil@example.com', password, payment)).status).toBe(201);
-      expect(await refundsOf(visitor, keeping)).toEqual([]);
+      const [second, again] = await paid(keeping, 'gil@example.com');
+      expect((await second.createAccount('gil@example.com', 'wrong horse', again)).status).toBe(409);
+      expect((await second.createAccount('gil@example.com', password, again)).status).toBe(200);
+      for (const one of [visitor, second]) expect(await refundsOf(one, keeping)).toEqual([]);
     } finally {
       await keeping.database.close();
     }

@@ -1,5 +1,4 @@
 import type { ProviderRefund } from '../payments/refund-answer.ts';
-import { idempotencyKey } from './idempotency-key.ts';
 import type { Refund, RefundChange } from './refund.ts';
 
 /** What is to be done about a refund now. */
@@ -15,7 +14,7 @@ const keyKeptMs = 23 * 3_600_000;
 const rest: NextStep = { step: 'rest' };
 
 /**
- * Decides what is to be done about a refund (spec section 8: the money comes back, once).
+ * Decides what is to be done about a refund.
  *
  * In: the refund as it is kept, every refund of its payment that the provider tells of (undefined: not asked yet), and
  * the time. Out: rest where nothing is left to do; look, to be decided again with what is seen; ask with a key, once
@@ -67,3 +66,12 @@ function done(refund: Refund, given: readonly ProviderRefund[], now: Date): Next
 
 const sum = (refunds: readonly ProviderRefund[]): number =>
   refunds.reduce((total, { amount }) => total + amount, 0);
+
+/**
+ * What tells the provider that two requests are one: `refund:pi_1`, then `refund:pi_1:2` once the refund of the first
+ * key has failed, and so on. A payment without an intent is named by its own id.
+ */
+function idempotencyKey({ paymentIntent, paymentId, attempts }: Refund): string {
+  const first = `refund:${paymentIntent ?? paymentId}`;
+  return attempts === 0 ? first : `${first}:${attempts + 1}`;
+}

@@ -1,7 +1,7 @@
 import { amountText } from '../payments/plan-price.ts';
 import { type Refund, type RefundState, settledStates } from './refund.ts';
 
-/** Spec section 8: the money is given back within 24 hours. */
+/** The page after the account promises the money back within 24 hours. */
 const promisedMs = 24 * 3_600_000;
 
 const ended: ReadonlySet<RefundState> = new Set(settledStates);

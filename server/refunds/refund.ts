@@ -1,5 +1,3 @@
-import type { RefundablePayment } from '../payments/provider.ts';
-
 /**
  * How far a refund is: owed and not asked for; asked for, no answer kept; on its way; given back; the last try came to
  * nothing and another follows; refused for good, for a person to look into; contested by the visitor's bank, which
@@ -16,6 +14,16 @@ export interface RefundKey {
   readonly paymentId: string;
 }
 
+/** What a provider needs to know of a payment to give it back. */
+export interface RefundablePayment {
+  /** The payment's id, with this provider. */
+  readonly paymentId: string;
+  /** The provider's id of the money itself, where it has one. */
+  readonly paymentIntent: string | undefined;
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
+}
+
 /** What is owed to a visitor, and how far it is. */
 export interface Refund extends RefundKey, RefundablePayment {
   /** ISO 4217. */
@@ -23,7 +31,7 @@ export interface Refund extends RefundKey, RefundablePayment {
   readonly state: RefundState;
   /** The provider's id of the refund, once it has one. */
   readonly refundId: string | undefined;
-  /** When it was promised: with the account. */
+  /** When it came to be owed: with the account, or once it was clear that there is none. */
   readonly dueAt: Date;
   /** When the provider was first asked with the idempotency key that is now in use. */
   readonly askedAt: Date | undefined;

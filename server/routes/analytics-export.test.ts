@@ -25,13 +25,13 @@ describe.each(databases)('the export on $name', ({ open }) => {
     await visitor.update({ 'Step 7': 'Cook, "head"' });
     const response = await ask('/api/analytics.csv');
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="job-seeker-1.1.1.csv"');
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="job-seeker-1.1.2.csv"');
     const [head = '', row = ''] = (await response.text()).split('\r\n');
     expect(head).toMatch(/^session_id,version,created_at,updated_at,UTM,Visit 1,/);
     const fields = shippedFunnel.steps.flatMap(({ field, statusField }) => [field, statusField]);
     expect(head.split(',')).toEqual(expect.arrayContaining(fields));
     const at = server.clock.time.toISOString();
-    expect(row).toMatch(new RegExp(`^${visitor.sessionId},1\\.1\\.1,${at},${at},google,true,`));
+    expect(row).toMatch(new RegExp(`^${visitor.sessionId},1\\.1\\.2,${at},${at},google,true,`));
     expect(row).toContain(',"Cook, ""head""",');
   });
 
@@ -63,7 +63,7 @@ describe.each(databases)('the export on $name', ({ open }) => {
     const visitors = Array.from({ length: 1_203 }, () => new Visitor(server));
     for (const visitor of visitors) await visitor.submit({ UTM: 'crowd' });
     const expected = visitors.map(({ sessionId }) => sessionId).sort();
-    for (const query of ['?from=2026-02-01&to=2026-02-01', '?source=crowd', '?source=crowd&version=1.1.1']) {
+    for (const query of ['?from=2026-02-01&to=2026-02-01', '?source=crowd', '?source=crowd&version=1.1.2']) {
       const [, ...rows] = await lines(query);
       expect(rows.map((row) => row.slice(0, 36)).sort()).toEqual(expected);
     }
@@ -71,7 +71,7 @@ describe.each(databases)('the export on $name', ({ open }) => {
   });
 
   test('holds every moment of the days that were asked for, and none of another day, version or funnel', async () => {
-    const made = async (at: string, version = '1.1.1', funnel = 'job-seeker') => {
+    const made = async (at: string, version = '1.1.2', funnel = 'job-seeker') => {
       const id = randomUUID();
       await sql`
         insert into sessions (session_id, funnel_id, funnel_version, answers, furthest_step, created_at, updated_at, unfolded)
@@ -83,8 +83,8 @@ describe.each(databases)('the export on $name', ({ open }) => {
     await made('2026-02-28T23:59:59.999Z');
     await made('2026-03-03T00:00:00Z');
     await made('2026-03-01T12:00:00Z', '1.0.0');
-    await made('2026-03-01T12:00:00Z', '1.1.1', 'another');
-    const [, ...rows] = await lines('?from=2026-03-01&to=2026-03-02&version=1.1.1');
+    await made('2026-03-01T12:00:00Z', '1.1.2', 'another');
+    const [, ...rows] = await lines('?from=2026-03-01&to=2026-03-02&version=1.1.2');
     expect(rows.map((row) => row.slice(0, 36)).sort()).toEqual(within.sort());
   });
 

@@ -12,11 +12,11 @@ import { describeError } from '../describe-error.ts';
 export const analyticsExport =
   ({
     store,
-    patient,
+    backgroundStore,
     funnels,
     fold,
     logger,
-  }: Pick<Deps, 'store' | 'patient' | 'funnels' | 'fold' | 'logger'>): Handler =>
+  }: Pick<Deps, 'store' | 'backgroundStore' | 'funnels' | 'fold' | 'logger'>): Handler =>
   async (context) => {
     const { id, version } = funnels.active.funnel;
     // By the visitors' connections: a database that is silent is told of as soon as to them.
@@ -25,7 +25,7 @@ export const analyticsExport =
     const shown = await shownFunnels(funnels, asked.version === null ? versions : [asked.version]);
     // A session has the name of its source once it is folded.
     await fold();
-    const pages = patient.sessionPages.of({ ...asked, funnelId: id });
+    const pages = backgroundStore.sessionPages.of({ ...asked, funnelId: id });
     const csv = Readable.from(loggingFailure(sessionsAsCsv(pages, shown), logger), { objectMode: false });
     return new Response(Readable.toWeb(csv) as ReadableStream, {
       headers: {

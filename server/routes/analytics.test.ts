@@ -177,7 +177,7 @@ test('however many ask for the analytics while another process folds, one connec
   onTestFinished(() => server.database.close());
   const ask = await signedIn(server);
   const visitor = await Visitor.arrived(server);
-  const [asked] = await server.database.patient.transaction().execute(async (transaction) => {
+  const [asked] = await server.database.background.transaction().execute(async (transaction) => {
     const waiting = async () => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from pg_locks join pg_database on pg_database.oid = database

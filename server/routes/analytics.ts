@@ -7,11 +7,16 @@ import type { Deps } from '../deps.ts';
 
 /** GET /api/analytics: the figures of the active funnel; of a period, a version and a source where they are asked for. */
 export const analytics =
-  ({ store, patient, funnels, fold }: Pick<Deps, 'store' | 'patient' | 'funnels' | 'fold'>): Handler =>
+  ({
+    store,
+    backgroundStore,
+    funnels,
+    fold,
+  }: Pick<Deps, 'store' | 'backgroundStore' | 'funnels' | 'fold'>): Handler =>
   async (context) => {
     // By the visitors' connections: a database that is silent is told of as soon as to them.
     const versions = await store.funnelVersions.of(funnels.active.funnel.id);
     const asked = readAsked(context.req, versions);
     await fold();
-    return answer<AnalyticsResponse>(await analyse({ store: patient, funnels }, asked));
+    return answer<AnalyticsResponse>(await analyse({ store: backgroundStore, funnels }, asked));
   };

@@ -14,7 +14,7 @@ import { submit } from './submit.ts';
 import { submitEmail } from './submit-email.ts';
 import { update } from './update.ts';
 
-/** The six calls of spec section 7, the live counters, the export of the analytics and the funnel itself, below /api. */
+/** The six calls of the quiz, the live counters, the export of the analytics and the funnel itself, below /api. */
 export function api(deps: Deps): Hono {
   const app = new Hono();
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (_, methods) => wrongMethod(methods) }));

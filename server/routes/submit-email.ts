@@ -2,11 +2,10 @@ import type { Handler } from 'hono';
 import { answer } from '../answer.ts';
 import type { SubmitEmailResponse } from '../api.ts';
 import type { Deps } from '../deps.ts';
-import { flag } from '../input/flag.ts';
 import { readJsonBody } from '../input/json-body.ts';
 import { sessionId } from '../input/session-id.ts';
 import { text } from '../input/text.ts';
-import { knownVersion, unknownSession } from '../known-session.ts';
+import { ownVersion, unknownSession } from '../known-session.ts';
 import { Problem } from '../problem.ts';
 
 /**
@@ -14,10 +13,11 @@ import { Problem } from '../problem.ts';
  * several such steps, `?field=` names the field of the one that asked; without it, the first has.
  */
 export const submitEmail =
-  ({ store, funnels, now }: Deps): Handler =>
+  ({ store, funnels, browsers, now }: Deps): Handler =>
   async (context) => {
     const body = await readJsonBody(context.req, { sessionId, email: text, subscription: flag });
-    const { fields: table } = await funnels.of(await knownVersion(store.sessions, body.sessionId));
+    const session = await ownVersion(store.sessions, browsers.of(context), body.sessionId);
+    const { fields: table } = await funnels.of(session);
     const asked = context.req.query('field');
     const [field, rule] =
       [...table].find(
@@ -42,3 +42,11 @@ export const submitEmail =
     if (!stored) throw unknownSession();
     return answer<SubmitEmailResponse>({ success: true });
   };
+
+/** Takes a value of parsed JSON and what to call it; gives it as a boolean. Fails with `not-a-boolean`. */
+function flag(value: unknown, name: string): boolean {
+  if (typeof value !== 'boolean') {
+    throw new Problem('not-a-boolean', `${name} is neither true nor false; send one of the two.`);
+  }
+  return value;
+}

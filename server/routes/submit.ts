@@ -7,11 +7,13 @@ import { sessionId } from '../input/session-id.ts';
 import { textFields } from '../input/text-fields.ts';
 import { submitFields } from '../submit-fields.ts';
 
-/** POST /api/submit: creates the session with the active funnel, or merges into the one that is known. */
+/** POST /api/submit: creates the session with the active funnel, or merges into the one that is known and this browser's. */
 export const submit =
   (deps: Deps): Handler =>
   async (context) => {
     const body = await readJsonBody(context.req, { sessionId, answers: textFields });
-    const { version, created } = await submitFields(deps, body.sessionId, body.answers);
-    return answer<SubmitResponse>({ success: true, version }, created ? 201 : 200);
+    const browser = deps.browsers.of(context);
+    const network = deps.clientAddress(context);
+    const { created, ...kept } = await submitFields(deps, browser, body.sessionId, body.answers, network);
+    return browser.told(answer<SubmitResponse>({ success: true, ...kept }, created ? 201 : 200));
   };

@@ -6,14 +6,15 @@ import type { Deps } from '../deps.ts';
 import { readJsonBody } from '../input/json-body.ts';
 import { sessionId } from '../input/session-id.ts';
 import { textFields } from '../input/text-fields.ts';
-import { knownVersion, unknownSession } from '../known-session.ts';
+import { ownVersion, unknownSession } from '../known-session.ts';
 
 /** POST /api/update: merges fields into a session that is known. */
 export const update =
-  ({ store, funnels, now }: Deps): Handler =>
+  ({ store, funnels, browsers, now }: Deps): Handler =>
   async (context) => {
     const body = await readJsonBody(context.req, { sessionId, updates: textFields });
-    const { fields: table } = await funnels.of(await knownVersion(store.sessions, body.sessionId));
+    const session = await ownVersion(store.sessions, browsers.of(context), body.sessionId);
+    const { fields: table } = await funnels.of(session);
     const stored = await store.sessions.update({
       id: body.sessionId,
       fields: body.updates,

@@ -10,12 +10,22 @@ export interface Account {
   readonly passwordHash: string;
 }
 
-/** What became of a new account: where it was not made, the one that its payment has given, or an address taken. */
-export type AccountOutcome =
-  | { readonly created: true }
-  | { readonly created: false; readonly givenBefore: Account | undefined };
+/** Which payment. */
+type PaymentKey = Pick<Account, 'sessionId' | 'paymentId'>;
 
-/** The accounts, one for a payment and one for an e-mail address. */
+/**
+ * What became of the account that was asked for with a payment: it was made; the payment joined the one that its address
+ * has; the payment has one already; or the address has one, undefined where that was forgotten in the same moment.
+ */
+export type AccountOutcome =
+  | { readonly is: 'created' | 'joined' }
+  | { readonly is: 'given-before'; readonly account: Account }
+  | { readonly is: 'address-taken'; readonly account: Account | undefined };
+
+/** What is to be kept together with an account, in the same transaction. */
+type Follow = (transaction: Database) => Promise<void>;
+
+/** The accounts: one for an e-mail address, with the payment that made it and those that joined it later. */
 export class Accounts {
   readonly #db: Database;
 
@@ -31,13 +41,10 @@ export class Accounts {
   async create(
     account: Account,
     at: Date,
-    follow: (transaction: Database) => Promise<void> = async () => {},
+    follow: Follow = async () => {},
   ): Promise<AccountOutcome | undefined> {
     const { sessionId, paymentId, email, passwordHash } = account;
-    return this.#db.transaction().execute(async (transaction) => {
-      // First: it waits for a forgetting that is under way, which would leave what is added behind its back.
-      const { numUpdatedRows } = await unfold(transaction, sessionId).executeTakeFirst();
-      if (numUpdatedRows === 0n) return undefined;
+    return this.#withoutAccount(account, async (transaction) => {
       const created = await transaction
         .insertInto('accounts')
         .values({
@@ -51,21 +58,71 @@ export class Accounts {
         .onConflict((conflict) => conflict.doNothing())
         .returning('payment_id')
         .executeTakeFirst();
-      if (created) {
-        await follow(transaction);
-        return { created: true };
-      }
-      const row = await transaction
-        .selectFrom('accounts')
-        .select(['email', 'password_hash'])
-        .where('session_id', '=', sessionId)
-        .where('payment_id', '=', paymentId)
-        .executeTakeFirst();
-      const givenBefore = row && { ...account, email: row.email, passwordHash: row.password_hash };
-      return { created: false, givenBefore };
+      if (!created) return { is: 'address-taken', account: await ofAddress(transaction, email) };
+      await follow(transaction);
+      return { is: 'created' };
+    });
+  }
+
+  /** Has a payment join the account of an address, as `create` makes one. Its owner asks, who has given the password. */
+  async join(
+    { email, ...payment }: Omit<Account, 'passwordHash'>,
+    follow: Follow = async () => {},
+  ): Promise<AccountOutcome | undefined> {
+    return this.#withoutAccount(payment, async (transaction) => {
+      const account = await ofAddress(transaction, email);
+      if (!account) return { is: 'address-taken', account };
+      await transaction
+        .updateTable('payments')
+        .set({ joined_account: emailKey(email) })
+        .where('session_id', '=', payment.sessionId)
+        .where('payment_id', '=', payment.paymentId)
+        .execute();
+      await follow(transaction);
+      return { is: 'joined' };
+    });
+  }
+
+  /** Does something about a payment that has no account, one at a time for each session. */
+  async #withoutAccount(
+    payment: PaymentKey,
+    work: (transaction: Database) => Promise<AccountOutcome>,
+  ): Promise<AccountOutcome | undefined> {
+    return this.#db.transaction().execute(async (transaction) => {
+      // First: it waits for a forgetting that is under way, which would leave what is added behind its back.
+      const { numUpdatedRows } = await unfold(transaction, payment.sessionId).executeTakeFirst();
+      if (numUpdatedRows === 0n) return undefined;
+      const account = await ofPayment(transaction, payment);
+      return account ? { is: 'given-before', account } : work(transaction);
     });
   }
 }
 
 /** What two spellings of one address have in common. */
 export const emailKey = (email: string): string => email.toLowerCase();
+
+/** The account that a payment has made or joined. */
+async function ofPayment(db: Database, { sessionId, paymentId }: PaymentKey): Promise<Account | undefined> {
+  const made = await rows(db)
+    .where('session_id', '=', sessionId)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  if (made) return made;
+  return rows(db)
+    .where('email_key', '=', ({ selectFrom }) =>
+      selectFrom('payments')
+        .select('joined_account')
+        .where('session_id', '=', sessionId)
+        .where('payment_id', '=', paymentId),
+    )
+    .executeTakeFirst();
+}
+
+/** The account with this address, which is not forgotten before the transaction ends. */
+const ofAddress = (transaction: Database, email: string): Promise<Account | undefined> =>
+  rows(transaction).where('email_key', '=', emailKey(email)).forShare().executeTakeFirst();
+
+const rows = (db: Database) =>
+  db
+    .selectFrom('accounts')
+    .select(['session_id as sessionId', 'payment_id as paymentId', 'email', 'password_hash as passwordHash']);

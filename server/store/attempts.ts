@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 /** The attempts of somebody within their window. */
 export interface CountedAttempts {
-  /** This one included. */
+  /** These included. */
   readonly count: number;
   /** When the window ends, and counting starts anew. */
   readonly until: Date;
@@ -20,18 +20,18 @@ export class Attempts {
     this.#db = db;
   }
 
-  /** Counts an attempt; the first opens a window of so many milliseconds. One statement, so that many at once are all counted. */
-  async count(key: string, at: Date, windowMs: number): Promise<CountedAttempts> {
+  /** Counts attempts; the first opens a window of so many milliseconds. One statement, so that many at once are all counted. */
+  async count(key: string, at: Date, windowMs: number, many: number): Promise<CountedAttempts> {
     const until = new Date(at.getTime() + windowMs);
     // One that ends later than two windows from now was begun by a clock that was ahead, and would hold on for as long.
     const latest = new Date(until.getTime() + windowMs);
     const isOver = sql`(attempts.until <= ${at} or attempts.until > ${latest})`;
     return this.#db
       .insertInto('attempts')
-      .values({ key, count: 1, until })
+      .values({ key, count: many, until })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          count: sql`case when ${isOver} then 1 else attempts.count + 1 end`,
+          count: sql`case when ${isOver} then excluded.count else attempts.count + excluded.count end`,
           until: sql`case when ${isOver} then excluded.until else attempts.until end`,
         }),
       )

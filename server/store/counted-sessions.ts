@@ -83,6 +83,7 @@ export class CountedSessions {
       select session_id, array_agg(milestone order by milestone) as milestones from (
         select session_id, 'paid' as milestone from payments where status = ${completed}
         union select session_id, 'account' from accounts
+        union select session_id, 'account' from payments where joined_account is not null
         union select session_id, 'refund' from refunds where state = 'done'
       ) as money
       where session_id = any(${ids}::uuid[])

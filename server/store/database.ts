@@ -7,7 +7,7 @@ interface SessionTable {
   session_id: string;
   funnel_id: string;
   funnel_version: string;
-  /** The named answers, a flat object of texts (spec section 3). Written as JSON text. */
+  /** The named answers, a flat object of texts. Written as JSON text. */
   answers: ColumnType<Record<string, string>, string, string>;
   email: string | null;
   /** The newsletter consent given with the e-mail address. */
@@ -24,6 +24,8 @@ interface SessionTable {
   unfolded: Generated<boolean>;
   /** Whether it was completed, paid or given an account when it was folded: retention is for the others. */
   finished: Generated<boolean>;
+  /** A hash of the secret of the browser that began it; null for a session that belongs to none. See `Browser`. */
+  owner: string | null;
 }
 
 /** Sums over sessions, by the day and by the month in which they began (UTC). */
@@ -65,6 +67,10 @@ interface PaymentTable {
   payment_intent: string | null;
   /** Whether real money was paid; null with the sandbox. */
   livemode: boolean | null;
+  /** The `email_key` of the account that it joined, which an earlier payment has made. */
+  joined_account: string | null;
+  /** Whether nothing is left to decide: it has an account or a refund, or was long without one and is owed none. */
+  refund_decided: Generated<boolean>;
 }
 
 /** Payments that were made and give no account; a person looks into them. */

@@ -11,7 +11,7 @@ export interface JobTables extends Pick<ConstructorOptions, 'db' | 'backend'> {
 export interface OpenDialect {
   readonly dialect: Dialect;
   /** The same database, with more time for each statement: for what no visitor waits for. */
-  readonly patient?: Dialect;
+  readonly background?: Dialect;
   readonly jobTables: JobTables;
   release(): void;
 }

@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
 import type { Database, Tables } from './database.ts';
@@ -12,36 +12,46 @@ export interface OpenDatabase {
   /** For what a visitor waits for: gives up within 2 s. */
   readonly db: Database;
   /** For what no visitor waits for. */
-  readonly patient: Database;
+  readonly background: Database;
   readonly jobTables: JobTables;
   close(): Promise<void>;
 }
 
+interface DatabaseChoice {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** Whether a PostgreSQL that does not flush its writes is refused. */
+  readonly refuseUnsafe?: boolean;
+}
+
 /**
  * Opens the PostgreSQL at `databaseUrl`, or where there is none the embedded database in `dataDir`, and brings its
- * tables up to date. Fails with a StartError when it cannot be reached, opened or migrated.
+ * tables up to date. Fails with a StartError when it cannot be reached, opened or migrated; also for a PostgreSQL that may lose
+ * what it has acknowledged, where such is refused.
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  { databaseUrl, dataDir, refuseUnsafe }: DatabaseChoice,
   logger: Logger,
 ): Promise<OpenDatabase> {
   const {
     dialect,
-    patient: patientDialect,
+    background: backgroundDialect,
     jobTables,
     release,
   } = databaseUrl ? openPostgres(databaseUrl, logger) : await openEmbedded(dataDir);
   const db: Database = new Kysely<Tables>({ dialect });
-  const patient: Database = patientDialect ? new Kysely<Tables>({ dialect: patientDialect }) : db;
+  const background: Database = backgroundDialect ? new Kysely<Tables>({ dialect: backgroundDialect }) : db;
   const close = async () => {
     await db.destroy();
-    if (patient !== db) await patient.destroy();
+    if (background !== db) await background.destroy();
     release();
   };
   try {
-    await migrate(patient);
+    if (refuseUnsafe && databaseUrl) await refuseWithoutFsync(background, databaseUrl);
+    await migrate(background);
   } catch (error) {
     await close().catch(() => {});
+    if (error instanceof StartError) throw error;
     const { code, message } = error as { code?: string; message: string };
     throw new StartError(
       databaseUrl
@@ -49,5 +59,13 @@ export async function openDatabase(
         : `The embedded database in ${dataDir} cannot be brought up to date (${message}); start the Stile that has used it last, or set DATA_DIR to another folder.`,
     );
   }
-  return { db, patient, jobTables, close };
+  return { db, background, jobTables, close };
+}
+
+async function refuseWithoutFsync(db: Database, databaseUrl: string): Promise<void> {
+  const { rows } = await sql<{ fsync: string }>`show fsync`.execute(db);
+  if (rows[0]?.fsync !== 'off') return;
+  throw new StartError(
+    `The database at ${new URL(databaseUrl).host} runs with fsync=off, so that a crash may lose answers and payments which it has acknowledged; set fsync=on there, or ALLOW_UNSAFE_FSYNC=1 to accept that.`,
+  );
 }

@@ -1,5 +1,7 @@
-import type { Payment } from '../payments/provider.ts';
+import { sql } from 'kysely';
+import { completed, type Payment } from '../payments/provider.ts';
 import type { Database } from './database.ts';
+import type { VersionOfSession } from './sessions.ts';
 import { unfold } from './unfold.ts';
 
 /** Whose payments are looked for: those of one provider, made with test money or with real money. */
@@ -16,6 +18,16 @@ export interface RefusedPayment {
   /** ISO 4217. */
   readonly currency: string | undefined;
 }
+
+/** A payment that may be owed back, and the funnel version of its session. */
+export interface UndecidedPayment extends VersionOfSession {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly createdAt: Date;
+}
+
+/** The most payments that are looked at with one statement. */
+const perPage = 500;
 
 /** The payments that a provider has confirmed, and those that were refused. */
 export class Payments {
@@ -91,6 +103,64 @@ export class Payments {
       .select('session_id')
       .executeTakeFirst();
     return session !== undefined;
+  }
+
+  /** Marks the payments that have an account or a refund: nothing is left to decide about them. */
+  async decideSettled(): Promise<void> {
+    await sql`
+      update payments set refund_decided = true where not refund_decided and (
+        joined_account is not null
+        or exists (select from accounts where session_id = payments.session_id and payment_id = payments.payment_id)
+        or exists (select from refunds where session_id = payments.session_id and payment_id = payments.payment_id)
+      )
+    `.execute(this.#db);
+  }
+
+  /** Marks a payment that nothing is left to decide about. */
+  async decide({ id, sessionId }: UndecidedPayment): Promise<void> {
+    await this.#db
+      .updateTable('payments')
+      .set({ refund_decided: true })
+      .where('session_id', '=', sessionId)
+      .where('payment_id', '=', id)
+      .execute();
+  }
+
+  /** The payments up to a moment that something is left to decide about, the oldest first. */
+  async *undecided(until: Date): AsyncIterable<UndecidedPayment> {
+    let page: readonly UndecidedPayment[] = [];
+    do {
+      page = await this.#undecidedAfter(page.at(-1), until);
+      yield* page;
+    } while (page.length === perPage);
+  }
+
+  #undecidedAfter(last: UndecidedPayment | undefined, until: Date): Promise<readonly UndecidedPayment[]> {
+    return (
+      this.#db
+        .selectFrom('payments')
+        .innerJoin('sessions', 'sessions.session_id', 'payments.session_id')
+        .select([
+          'payments.payment_id as id',
+          'payments.session_id as sessionId',
+          'payments.created_at as createdAt',
+          'sessions.funnel_id as funnelId',
+          'sessions.funnel_version as funnelVersion',
+        ])
+        // As the index has it.
+        .where(sql<boolean>`not payments.refund_decided`)
+        .where('payments.status', '=', completed)
+        .where('payments.created_at', '<=', until)
+        .$if(last !== undefined, (query) =>
+          query.where(
+            sql<boolean>`(payments.created_at, payments.payment_id) > (${last?.createdAt}, ${last?.id})`,
+          ),
+        )
+        .orderBy('payments.created_at')
+        .orderBy('payments.payment_id')
+        .limit(perPage)
+        .execute()
+    );
   }
 
   /** Keeps that a payment was made and refused, for a person to look into; the last reason is the one that counts. */

@@ -25,7 +25,7 @@ export class Persons {
     this.#db = db;
   }
 
-  /** The sessions that an address was given in, or paid for, or got an account by, in whatever case it is written. */
+  /** The sessions that an address was given in, or paid for, or made or joined an account by, in whatever case it is written. */
   async sessionsOf(email: string): Promise<readonly string[]> {
     const key = emailKey(email);
     const accounts = this.#db.selectFrom('accounts').select('session_id').where('email_key', '=', key);
@@ -87,12 +87,13 @@ export class Persons {
     );
   }
 
-  /** The addresses that were given in a range of the sessions, and those that they were paid for with. */
+  /** The addresses that were given in a range of the sessions, those that they were paid for with, and of the accounts joined. */
   async #addressesIn(range: SessionRange) {
     const inSessions = this.#db.selectFrom('sessions').select(['session_id', 'email']);
     const inPayments = this.#db.selectFrom('payments').select(['session_id', 'email']);
+    const joined = this.#db.selectFrom('payments').select(['session_id', 'joined_account as email']);
     return this.#db
-      .selectFrom(inSessions.unionAll(inPayments).as('given'))
+      .selectFrom(inSessions.unionAll(inPayments).unionAll(joined).as('given'))
       .select(['session_id', 'email'])
       .where('email', 'is not', null)
       .where(isWithin(range))

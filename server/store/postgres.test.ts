@@ -42,8 +42,8 @@ test('a transaction that nobody goes on with soon lets go of its rows, and fails
 
 test('a transaction of a chore has more time, but not for ever', async () => {
   const { url, drop } = await freshDatabase();
-  const { patient, close } = await open(url);
-  const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(patient);
+  const { background, close } = await open(url);
+  const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(background);
   expect(rows).toEqual([{ idle_in_transaction_session_timeout: '6min' }]);
   await close();
   await drop();

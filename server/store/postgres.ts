@@ -1,7 +1,9 @@
+import type { EventEmitter } from 'node:events';
 import { PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { describeError } from '../describe-error.ts';
+import { foundReadOnly } from './impatient-client.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { OpenDialect } from './open-dialect.ts';
 import { PreparingClient } from './preparing-client.ts';
@@ -36,14 +38,14 @@ const graceMs = 200;
  */
 export function openPostgres(url: string, logger: Logger): OpenDialect {
   const quick = poolOf(url, visitors, logger);
-  const patient = poolOf(url, chores, logger);
+  const background = poolOf(url, chores, logger);
   return {
     dialect: new PostgresDialect({ pool: quick }),
-    patient: new PostgresDialect({ pool: patient }),
+    background: new PostgresDialect({ pool: background }),
     jobTables: {
-      db: { executeSql: (text, values) => patient.query(text, values) },
+      db: { executeSql: (text, values) => background.query(text, values) },
       backend: 'postgres',
-      alone: (work) => oneAtATime(patient, work),
+      alone: (work) => oneAtATime(background, work),
     },
     release: () => {},
   };
@@ -63,7 +65,19 @@ function poolOf(url: string, { connectMs, statementMs, idleMs }: Patience, logge
   pool.on('connect', (client) => {
     client.once('error', (error) => logger.warn(describeError(error), 'A database connection broke.'));
     client.on('error', () => {});
+    const events: EventEmitter = client;
+    events.on(foundReadOnly, () => giveUpIdle(pool));
   });
   pool.on('error', () => {});
   return pool;
+}
+
+/** Closes the connections that nobody uses: where one leads to a database that only lets read, the others do, too. */
+function giveUpIdle(pool: Pool): void {
+  for (let idle = pool.idleCount; idle > 0; idle -= 1) {
+    pool.connect().then(
+      (client) => client.release(true),
+      () => {},
+    );
+  }
 }

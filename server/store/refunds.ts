@@ -18,9 +18,9 @@ export class Refunds {
     this.#db = db;
   }
 
-  /** Notes that a payment is to be given back. Changes nothing where that is noted already. */
-  async add({ id, sessionId, paymentIntent, amount, currency }: Payment, at: Date): Promise<void> {
-    await this.#db
+  /** Notes that a payment is to be given back. Gives false, and changes nothing, where that is noted already. */
+  async add({ id, sessionId, paymentIntent, amount, currency }: Payment, at: Date): Promise<boolean> {
+    const added = await this.#db
       .insertInto('refunds')
       .values({
         session_id: sessionId,
@@ -32,7 +32,9 @@ export class Refunds {
         due_at: at,
       })
       .onConflict((conflict) => conflict.columns(['session_id', 'payment_id']).doNothing())
-      .execute();
+      .returning('payment_id')
+      .executeTakeFirst();
+    return added !== undefined;
   }
 
   /** The refund of a payment; undefined where none is owed. */

@@ -5,8 +5,8 @@ import { createSessions, type SessionCreation } from './gather/create-sessions.t
 import { findSessions, type Session } from './gather/find-sessions.ts';
 import { Gathering } from './gather/gathering.ts';
 import { mergeAroundLocks } from './gather/merge-around-locks.ts';
-import { isRowFault } from './gather/row-fault.ts';
 import type { SessionWrite } from './gather/session-write.ts';
+import { sqlClass } from './sql-state.ts';
 
 /** The most sessions in one statement: a few hundred KB at the largest bodies, a few ms of the database. */
 const most = 256;
@@ -23,10 +23,13 @@ const rememberedMs = 5 * 60_000;
 /** What tells the funnel version of a session. */
 export type VersionOfSession = Pick<Session, 'funnelId' | 'funnelVersion'>;
 
-/** The sessions of the visitors and their answers (spec section 3). Calls at the same time share their statements. */
+/** What never changes of a session: its version, and whose it is. */
+export type FixedOfSession = VersionOfSession & Pick<Session, 'owner'>;
+
+/** The sessions of the visitors and their answers. Calls at the same time share their statements. */
 export class Sessions {
   readonly #db: Database;
-  readonly #versions = new LRUCache<string, VersionOfSession>({
+  readonly #versions = new LRUCache<string, FixedOfSession>({
     max: remembered,
     ttl: rememberedMs,
     ttlResolution: 1_000,
@@ -49,20 +52,30 @@ export class Sessions {
   }
 
   /**
-   * The funnel version that the session was made with. It never changes, so that it is remembered: a session that was
-   * deleted since may still be told of, until `update` finds it gone.
+   * The funnel version that the session was made with, and whose it is. Neither changes, so that both are remembered: a
+   * session that was deleted since may still be told of, until `update` finds it gone.
    */
-  async versionOf(id: string): Promise<VersionOfSession | undefined> {
+  async versionOf(id: string): Promise<FixedOfSession | undefined> {
     const known = this.#versions.get(id);
     if (known) return known;
     const session = await this.find(id);
     return session && this.#remember(id, session);
   }
 
-  #remember(id: string, { funnelId, funnelVersion }: VersionOfSession): VersionOfSession {
-    const version = { funnelId, funnelVersion };
+  #remember(id: string, { funnelId, funnelVersion, owner }: FixedOfSession): FixedOfSession {
+    const version = { funnelId, funnelVersion, owner };
     this.#versions.set(id, version);
     return version;
+  }
+
+  /** The stored texts of a session, by field; undefined where there is no such session. */
+  async answersOf(id: string): Promise<Readonly<Record<string, string>> | undefined> {
+    const row = await this.#db
+      .selectFrom('sessions')
+      .select('answers')
+      .where('session_id', '=', id)
+      .executeTakeFirst();
+    return row?.answers;
   }
 
   /** Makes the session with its first fields. Gives false, and changes nothing, where it is there already. */
@@ -103,3 +116,9 @@ export class Sessions {
     return new Map(rows.map(({ field, sessions }) => [field, sessions]));
   }
 }
+
+/** PostgreSQL's classes 22 (data exception) and 23 (integrity constraint): what one row can cause. */
+const rowClasses: ReadonlySet<string | undefined> = new Set(['22', '23']);
+
+/** Whether a statement failed because of what one of its rows holds. */
+const isRowFault = (error: unknown): boolean => rowClasses.has(sqlClass(error));

@@ -26,7 +26,7 @@ export interface Store {
   transaction<Result>(work: (transaction: Database) => Promise<Result>): Promise<Result>;
   /** Reads several things as they are at one moment. */
   snapshot<Result>(read: (transaction: Database) => Promise<Result>): Promise<Result>;
-  /** Asks the database for a sign of life. Fails where none comes in time, or before the signal is aborted. */
+  /** Asks the database whether it takes answers. Fails where it only lets read, or says nothing in time, or before the signal is aborted. */
   ping(signal?: AbortSignal): Promise<void>;
 }
 
@@ -46,7 +46,8 @@ export function createStore(db: Database): Store {
     snapshot: (read) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
     ping: async (signal) => {
-      await sql`select 1`.execute(db, signal && { signal });
+      // To lock rows, of which there are none here, is refused where nothing may be written.
+      await sql`select from funnel_versions where false for update`.execute(db, signal && { signal });
     },
   };
 }

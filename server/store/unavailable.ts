@@ -16,20 +16,16 @@ const socketCodes: ReadonlySet<string | undefined> = new Set([
  * down, statement cancelled).
  */
 const sqlClasses: ReadonlySet<string | undefined> = new Set(['08', '28', '3D', '53', '57']);
-/** PostgreSQL's code of a database that only lets read, as one does that another takes over from. */
-const readOnly = '25006';
 /** What pg says in words only. */
 const words =
   /^(Connection terminated|timeout expired|timeout exceeded|Query read timeout|Client (has encountered|was closed))/;
+
+/** Whether an error says that the database only lets read, as one does that another takes over from. */
+export const isReadOnly = (error: unknown): boolean => sqlState(error) === '25006';
 
 /** Whether an error says that the database cannot be reached or does not answer, and a later try may go well. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message } = error as NodeJS.ErrnoException;
-  return (
-    socketCodes.has(code) ||
-    sqlClasses.has(sqlClass(error)) ||
-    sqlState(error) === readOnly ||
-    words.test(message)
-  );
+  return socketCodes.has(code) || sqlClasses.has(sqlClass(error)) || isReadOnly(error) || words.test(message);
 }

@@ -5,7 +5,7 @@ import { databases } from '../support/server/databases.ts';
 import { History } from './history.ts';
 import { type Counted, plainCount } from './plain-count.ts';
 import type { RememberedSession } from './remembered-session.ts';
-import { firstVersion, secondVersion, ways } from './two-versions.ts';
+import { firstVersion, isLeft, secondVersion, ways } from './two-versions.ts';
 
 type Act = (history: History) => Promise<void>;
 
@@ -178,7 +178,7 @@ describe.each(databases)('the figures on $name', ({ open }) => {
 
 async function expectExact(history: History, question: Counted): Promise<void> {
   const figures = await history.analyse(question);
-  const plain = plainCount(history.sessions, secondVersion, ways, question);
+  const plain = plainCount(history.sessions, secondVersion, { ways, isLeft }, question);
   const { total, completed, paid, accounts, refunds } = figures;
   const armCounts = (arms: typeof figures.byVersion) =>
     Object.fromEntries(arms.map((arm) => [arm.name, { total: arm.total, completed: arm.completed }]));

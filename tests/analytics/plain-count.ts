@@ -10,22 +10,29 @@ export interface Counted {
   readonly source: string | null;
 }
 
-/** Where the answers of a session lead from a step, in words of the test's own. */
-type Way = (session: RememberedSession) => string;
+/** How the funnel branches, in words of the test's own. */
+interface Branching {
+  /** By the path of a step, where the answers of a session lead. */
+  readonly ways: Readonly<Record<string, (session: RememberedSession) => string>>;
+  /** Whether a field belongs to a branch that the session has left. */
+  isLeft(session: RememberedSession, field: string): boolean;
+}
 
 /** Counts what the analytics should say by looking at every session: slow, and plain to see that it is right. */
 export function plainCount(
   everySession: readonly RememberedSession[],
   funnel: Funnel,
-  ways: Readonly<Record<string, Way>>,
+  { ways, isLeft }: Branching,
   asked: Counted,
 ) {
-  const cohort = everySession.filter(
-    ({ createdAt, version }) =>
-      (asked.from ?? '0') <= dayOf(createdAt) &&
-      dayOf(createdAt) <= (asked.to ?? '9') &&
-      (asked.version ?? version) === version,
-  );
+  const cohort = everySession
+    .map((session) => withoutLeft(session, isLeft))
+    .filter(
+      ({ createdAt, version }) =>
+        (asked.from ?? '0') <= dayOf(createdAt) &&
+        dayOf(createdAt) <= (asked.to ?? '9') &&
+        (asked.version ?? version) === version,
+    );
   const sessions = cohort.filter(({ source }) => (asked.source ?? source) === source);
   const count = (matches: (session: RememberedSession) => boolean, among = sessions) =>
     among.filter(matches).length;
@@ -84,6 +91,12 @@ export function plainCount(
       ]),
     ),
   };
+}
+
+function withoutLeft(session: RememberedSession, isLeft: Branching['isLeft']): RememberedSession {
+  const counting = <Value>(fields: ReadonlyMap<string, Value>) =>
+    new Map([...fields].filter(([field]) => !isLeft(session, field)));
+  return { ...session, answers: counting(session.answers), firstAt: counting(session.firstAt) };
 }
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

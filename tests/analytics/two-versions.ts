@@ -27,3 +27,7 @@ export const ways = {
     return answers.get('Pet') === shortWay ? '/plan' : '/age';
   },
 };
+
+/** Whoever skips the question on the age has left it, whatever is kept of it. */
+export const isLeft = (session: RememberedSession, field: string): boolean =>
+  field.startsWith('Age') && session.answers.has('Pet') && ways['/pet'](session) === '/plan';

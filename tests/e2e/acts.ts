@@ -10,5 +10,11 @@ export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 /** The button with exactly this name. */
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
+/** Pays at the checkout, where the payer gives an address. */
+export async function payAs(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox').fill(email);
+  await page.getByRole('button', { name: /pay/i }).click();
+}
+
 /** The Continue button of a step. */
 export const goOn = (page: Page): Locator => button(page, 'Continue');

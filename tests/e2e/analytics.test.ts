@@ -64,13 +64,25 @@ const seconds = expect.stringMatching(/^[\d.]+ sec$/);
 const everything = ['4', '1', '25.0%'];
 
 describe('somebody who is not signed in', () => {
-  test('is told the status and the words of the answer, and asked for the token', async () => {
-    const page = await stage.visit('/analytics');
-    const alert = page.getByRole('alert');
-    await alert.getByText('Failed to load analytics').waitFor();
-    await alert.getByText(/^401: .*Only staff may see the analytics/).waitFor();
-    expect(await page.getByLabel('Filters').count()).toBe(0);
+  test.each([phone, desktop])('sees the sign-in form alone, at $width pixels', async (size) => {
+    const page = await stage.visit('/analytics', size);
+    await page.getByLabel('Staff token').waitFor();
+    expect(await texts(page.getByRole('main'))).toEqual([
+      'AnalyticsBack to the quizStaff sign-inStaff tokenSign in',
+    ]);
+    expect(await layoutFaultsOn(page)).toEqual([]);
     expect(await barriersOn(page)).toEqual([]);
+  });
+
+  test('signs in by the link that the server prints with one press, and no address keeps the token', async () => {
+    const page = await stage.visitor({ viewport: desktop });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
+    await page.goto(`/analytics?source=google#token=${encodeURIComponent(staffToken)}`);
+    await button(page, 'Sign in').click();
+    await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
+    expect(page.url()).toBe(`${stage.address}/analytics?source=google`);
+    expect(asked.filter((address) => address.includes('token'))).toEqual([]);
   });
 
   test('tries a token once, however quickly the button is pressed twice', async () => {
@@ -187,8 +199,8 @@ describe('the pickers', () => {
     expect(query(page)).toBe('?source=');
     await page.getByLabel('UTM source').selectOption('All sources');
     await expect.poll(() => totals(page)).toEqual(everything);
-    await page.getByRole('combobox', { name: 'Version' }).selectOption('1.1.1');
-    await expect.poll(() => query(page)).toBe('?version=1.1.1');
+    await page.getByRole('combobox', { name: 'Version' }).selectOption('1.1.2');
+    await expect.poll(() => query(page)).toBe('?version=1.1.2');
     await page.goBack();
     await page.goBack();
     await expect.poll(() => totals(page)).toEqual(['1', '0', '0.0%']);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { views } from '../../renderer/kinds/index.ts';
-import { at, button } from './acts.ts';
+import { at, button, payAs } from './acts.ts';
 import { passStops, quiz } from './journey.ts';
 import { Stage } from './stage.ts';
 
@@ -33,8 +33,7 @@ test('the page that the account leads to has come by the time that it is made', 
   const { page } = await stage.visitStep('/step26');
   await button(page, 'Continue').click();
   await page.waitForURL('**/sandbox/checkout?**');
-  await page.getByRole('textbox').fill('ana@example.com');
-  await page.getByRole('button', { name: /pay/i }).click();
+  await payAs(page, 'ana@example.com');
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.waitForLoadState('networkidle');
   const files = filesOf(page);

@@ -94,11 +94,11 @@ describe('with JavaScript switched off', () => {
   });
 
   test.each(['/step5', '/success', '/error', '/nowhere'])(
-    '%s, which is drawn by scripts, says that it cannot be shown, and whom to ask',
+    '%s, which is drawn by scripts, says that it needs JavaScript, and whom to ask',
     async (path) => {
       const page = await visit(path);
       expect(await page.locator('body p').filter({ visible: true }).allTextContents()).toEqual([
-        'This screen could not be shown. Your answers are safe.',
+        "This screen needs JavaScript. Switch it on in your browser's settings, then go on where you were.",
         'Reload the page',
         'support@jobstile.example',
       ]);
@@ -185,6 +185,29 @@ describe('while the scripts are held back', () => {
     await expect
       .poll(sessions)
       .toMatchObject([{ session_id: idInAddress(page), answers: { 'Step 1': 'Yes' } }]);
+  });
+
+  test('one that takes the place of its page in the history leaves a way Back to it', async () => {
+    const page = await stage.visitor();
+    const release = await holdBack(page, '**/assets/*.js');
+    // Chromium does so where nobody has touched the page, Firefox with any tap.
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        const wanted = document.readyState === 'interactive' && location.pathname === '/';
+        if (wanted) document.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+      });
+    });
+    await page.goto('/?utm_source=letter', { waitUntil: 'commit' });
+    await page.waitForURL('**/step2**', { waitUntil: 'commit' });
+    const run = page.waitForRequest('**/publish-*.js');
+    release();
+    await run;
+    await page.goBack();
+    await at(page, '/');
+    await page.getByRole('heading', { name: 'Are you currently living' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?utm_source=letter');
+    await page.goForward();
+    await at(page, '/step2');
   });
 
   test('a tap on /step2 is not given up for the address of the session that it made', async () => {
@@ -298,6 +321,7 @@ describe('while the scripts are held back', () => {
       await told(page).toEqual([
         'Session Started',
         'Page View',
+        'Step Viewed',
         'Step Completed',
         'Page View',
         'Step Viewed',
@@ -309,11 +333,28 @@ describe('while the scripts are held back', () => {
       await button(page, 'Yes').click({ noWaitAfter: true });
       await page.waitForURL(({ pathname }) => pathname === '/step2', { waitUntil: 'commit' });
       releaseAgain();
-      await told(page).toEqual(['Page View', 'Step Completed', 'Page View', 'Step Viewed']);
+      await told(page).toEqual(['Page View', 'Step Viewed', 'Step Completed', 'Page View', 'Step Viewed']);
+    });
+
+    test('a call to action is told with the place of its own button', async () => {
+      const { page, release } = await visitor();
+      await page.goto('/home', { waitUntil: 'commit' });
+      await button(page, 'Find My Dream Job').click({ noWaitAfter: true });
+      await page.waitForURL(({ pathname }) => pathname === '/step2', { waitUntil: 'commit' });
+      await page.evaluate(() =>
+        addEventListener('stile:track', (event) => {
+          const { name, properties } = Object(event).detail;
+          if (name === 'CTA Clicked') document.documentElement.dataset.place = properties.cta_location;
+        }),
+      );
+      release();
+      await expect
+        .poll(() => page.locator('html').getAttribute('data-place'), { timeout: 15_000 })
+        .toBe('home-dream-job');
     });
 
     test.each([
-      ['/', ['Session Started', 'Page View']],
+      ['/', ['Session Started', 'Page View', 'Step Viewed']],
       ['/step2', ['Session Started', 'Page View', 'Step Viewed']],
     ])('is not told where it never arrived, and the visitor goes to %s', async (next, facts) => {
       const { page, release } = await visitor();

@@ -7,16 +7,23 @@ import { shippedFunnel } from '../support/funnels.ts';
 import { at, goOn } from './acts.ts';
 import { Stage, sessionIdOf } from './stage.ts';
 
-/** The job-seeker funnel where visitors may come in at any step, and so before what its order says. */
+/**
+ * The job-seeker funnel where visitors may come in at any step, and so before what its order says; of step 18 they see the
+ * variant that nobody sees as it is shipped.
+ */
 const { order, ...unordered } = shippedFunnel;
 const steps = shippedFunnel.steps.map((step) => ({ ...step, opensWithoutSession: true }));
+const experiments = shippedFunnel.experiments.map((experiment) => ({
+  ...experiment,
+  weights: { transgender: 1 },
+}));
 
 let folder: string;
 let stage: Stage;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stile-first-steps-'));
   const file = join(folder, 'funnel.json');
-  await writeFile(file, JSON.stringify({ ...unordered, steps } as Funnel));
+  await writeFile(file, JSON.stringify({ ...unordered, steps, experiments } as Funnel));
   stage = await Stage.open({ FUNNEL: file });
 });
 afterEach(() => stage.dismissVisitors());
@@ -42,6 +49,16 @@ test.each(oneOfEachKind)(
     expect(complaints).toEqual([]);
   },
 );
+
+test('a variant has a title of its own, and its view is told once, under that', async () => {
+  const page = await stage.visit('/step18');
+  await page.getByRole('heading', { name: 'Do you identify as transgender?' }).waitFor();
+  const pageViews = () =>
+    page.evaluate(() => window.dataLayer?.filter((entry) => Object(entry).event === 'page_view'));
+  const title = 'Transgender Identity | Jobstile';
+  await expect.poll(pageViews).toEqual([{ event: 'page_view', page_path: '/step18', page_title: title }]);
+  expect(await page.title()).toBe(title);
+});
 
 test('the track of a slider that is the first step is filled up to its thumb', async () => {
   const page = await stage.visit('/step6');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { payAs } from './acts.ts';
 import { quiz } from './journey.ts';
 import { barriersOn, desktop, phone, Stage, sessionIdOf, storedSessionId } from './stage.ts';
 
@@ -44,8 +45,8 @@ async function payAndMakeAccount(page: Page, sessionId: string): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBe('1 Month Premium');
   await page.getByText('no card is charged', { exact: false }).first().waitFor();
   expect(await barriersOn(page)).toEqual([]);
-  expect(await page.getByRole('textbox').inputValue()).toBe('ana@example.com');
-  await page.getByRole('button', { name: /pay/i }).click();
+  expect(await page.getByRole('textbox').inputValue()).toBe('');
+  await payAs(page, 'ana@example.com');
 
   await page.waitForURL('**/success?**');
   const { searchParams } = new URL(page.url());
@@ -58,11 +59,14 @@ async function payAndMakeAccount(page: Page, sessionId: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByLabel('Password', { exact: true }).press('Enter');
 
-  await page.waitForURL('**/error');
+  await page.waitForURL(`**/error?sessionId=${sessionId}`);
   await page.getByRole('heading', { name: 'Something Went Wrong' }).waitFor();
   await page.getByText('we will refund your payment within the next 24 hours').waitFor();
   await expect.poll(() => storedSessionId(page)).toBeNull();
   expect(await barriersOn(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Something Went Wrong' }).waitFor();
+  expect(await storedSessionId(page)).toBeNull();
   const accounts = await stage.query('select email from accounts where session_id = $1', [sessionId]);
   expect(accounts).toEqual([{ email: 'ana@example.com' }]);
 }

@@ -33,7 +33,7 @@ const stop = (
   fields: { [`Step ${number} Status`]: 'Viewed', [`Step ${number}`]: answer, ...fields },
 });
 
-/** The quiz of spec section 2, step 2 to 26, with the answers that section 3's field table says are stored. */
+/** The quiz of the shipped funnel, step 2 to 26, with the answers that must be stored. */
 export const quiz: readonly Stop[] = [
   stop(2, 'Work Authorization', 'Are you authorized to work in the United States?', 'Yes', click('Yes')),
   stop(3, 'Almost There', "You're Almost There!", 'done', goOn),

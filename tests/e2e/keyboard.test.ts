@@ -95,6 +95,8 @@ test('the whole funnel can be taken with the keyboard alone, and the focus is al
   }
 
   await at(page, '/sandbox/checkout');
+  await tabTo(page, page.getByRole('textbox'));
+  await page.keyboard.type('ana@example.com');
   await press(page, page.getByRole('button', { name: /Pay/ }), 'Enter');
   await at(page, '/success');
   await tabTo(page, page.getByLabel('Password', { exact: true }));
@@ -120,7 +122,34 @@ test('the whole funnel can be taken with the keyboard alone, and the focus is al
     'select consent, accounts.email from sessions join accounts using (session_id) where session_id = $1',
     [sessionId],
   );
-  expect(rows).toEqual([{ consent: false, email: 'kim@example.com' }]);
+  expect(rows).toEqual([{ consent: false, email: 'ana@example.com' }]);
+});
+
+test('a heading that comes late leaves the focus to who has tabbed on', async () => {
+  const { page, sessionId } = await stage.visitStep('/step5');
+  await page.evaluate(() => {
+    const { requestAnimationFrame: draw } = window;
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (task) => held.push(task);
+    const release = () => {
+      window.requestAnimationFrame = draw;
+      for (const task of held) draw(task);
+      // Two frames and a task later, the heading would have the focus.
+      return new Promise((resolve) => draw(() => draw(() => setTimeout(() => draw(resolve)))));
+    };
+    Object.assign(window, { release });
+  });
+  await pressButton('Working, but looking for something better', 'Enter')(page);
+  await at(page, '/step6');
+  const slider = page.getByRole('slider');
+  await tabTo(page, slider);
+  await page.keyboard.press('ArrowRight');
+  await page.evaluate(() => Object(window).release());
+  expect(await hasFocus(slider)).toBe(true);
+  await page.keyboard.press('ArrowRight');
+  await goOn(page);
+  await at(page, '/step7');
+  expect(await stage.answerOf(sessionId, 'Step 6')).toBe('$62000');
 });
 
 test('the first Tab reaches a link past the header to the content', async () => {

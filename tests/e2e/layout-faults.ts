@@ -94,6 +94,19 @@ function misfitsOn(page: Page): Promise<string[]> {
       })
       .map((input) => `has no room for what is typed: ${tagOf(input)}`);
 
+    // A browser draws the parts of a date where no style reaches them: a copy says how much room they want.
+    const dates = inputs
+      .filter(({ type }) => type === 'date')
+      .filter((input) => {
+        const copy = input.cloneNode() as HTMLInputElement;
+        copy.style.cssText = 'position: absolute; inline-size: max-content; flex: none';
+        input.after(copy);
+        const wanted = copy.offsetWidth;
+        copy.remove();
+        return wanted > input.offsetWidth;
+      })
+      .map((input) => `cuts its date: ${tagOf(input)}`);
+
     const labels = [...document.querySelectorAll('svg text, svg foreignObject p')].map((label) => ({
       text: label.textContent,
       rect: label.getBoundingClientRect(),
@@ -108,6 +121,6 @@ function misfitsOn(page: Page): Promise<string[]> {
         )
         .map((other) => `overlaps in the chart: ${text} and ${other.text}`),
     );
-    return [...wide, ...low, ...outOfCard, ...broken, ...cut, ...scant, ...overlapping];
+    return [...wide, ...low, ...outOfCard, ...broken, ...cut, ...scant, ...dates, ...overlapping];
   }, targetHeight);
 }

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { payAs } from './acts.ts';
 import { comeToRest } from './come-to-rest.ts';
 import { quiz } from './journey.ts';
 import { layoutFaultsOn } from './layout-faults.ts';
@@ -70,10 +71,7 @@ describe.each([
       await page.getByRole('button', { name: 'Continue' }).click();
       await heading(page, 'Checkout');
       const faults = await faultsOn(page);
-      await page
-        .getByRole('textbox')
-        .fill('a.very.long.name.of.somebody.who.applies@an-employer.example.com');
-      await page.getByRole('button', { name: /Pay/ }).click();
+      await payAs(page, 'a.very.long.name.of.somebody.who.applies@an-employer.example.com');
       await heading(page, 'Payment Successful!');
       expect([...faults, ...(await faultsOn(page))]).toEqual([]);
     });
@@ -113,6 +111,34 @@ describe.each([640, 768, 834])('on a tablet, at %i pixels', (width) => {
     expect(different('height')).toBe(1);
     // In a row or in a column.
     expect([1, figures.length]).toContain(different('top'));
+  });
+});
+
+describe('on a phone', () => {
+  setTheStage();
+
+  const boxOf = async (element: Locator) => {
+    const box = await element.boundingBox();
+    if (!box) throw new Error('There is no such element on the screen.');
+    return box;
+  };
+
+  test('Continue covers neither the badge nor the price of the plan that is selected', async () => {
+    const { page } = await stage.visitStep('/step26');
+    const continues = await boxOf(page.getByRole('button', { name: 'Continue' }));
+    for (const text of ['MOST POPULAR', '$23/week']) {
+      const { y, height } = await boxOf(page.getByText(text, { exact: true }));
+      expect(y + height, text).toBeLessThan(continues.y);
+    }
+  });
+
+  test('what shows the password stands beside its label, and leaves the input to the password', async () => {
+    const page = await stage.visit(`/success?session_id=nobody-paid&sessionId=${await stage.startSession()}`);
+    const password = page.getByLabel('Password', { exact: true });
+    const [input, show] = [await boxOf(password), await boxOf(page.getByRole('button', { name: 'Show' }))];
+    expect(show.y + show.height).toBeLessThanOrEqual(input.y);
+    await password.fill('correct horse battery');
+    expect(await password.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
   });
 });
 

@@ -46,7 +46,7 @@ test.each([
     const paymentId = new URL(page.url()).searchParams.get('session_id') ?? '';
     await page.getByLabel('Password', { exact: true }).fill('correct horse');
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await page.waitForURL('**/error');
+    await page.waitForURL(`**/error?sessionId=${sessionId}`);
     await page.getByText('we will refund your payment within the next 24 hours').waitFor();
 
     const paid = await shop.account.checkout.sessions.retrieve(paymentId);

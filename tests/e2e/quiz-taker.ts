@@ -38,6 +38,7 @@ export class QuizTaker {
     const query = new URLSearchParams({ plan, client_reference_id: this.sessionId });
     const { status } = await fetch(`${this.#address}/sandbox/checkout?${query}`, {
       method: 'POST',
+      headers: { Origin: this.#address },
       body: new URLSearchParams({ email }),
       redirect: 'manual',
     });

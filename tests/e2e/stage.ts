@@ -127,7 +127,7 @@ export class Stage {
   }
 }
 
-/** The session id in local storage, as spec section 3 names it. */
+/** The session id in local storage. */
 export const storedSessionId = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('sessionId'));
 

@@ -12,7 +12,7 @@ const names: ReadonlySet<string> = new Set([
   'Session Started',
 ]);
 
-/** Of these events, the five of spec section 3: what each says, in order. */
+/** Of these events, the five of ours: what each says, in order. */
 export const oursAmong = (events: readonly CollectedEvent[]): Told[] =>
   events.flatMap((event) =>
     names.has(event.event_type) ? [[event.event_type, event.event_properties]] : [],
@@ -23,33 +23,38 @@ const sensitive: ReadonlySet<number> = new Set([12, 13, 16, 18, 19, 24]);
 
 /** What a session's events are expected to say. */
 export class Expected {
-  readonly #session: string;
+  readonly sessionId: string;
 
   constructor(sessionId: string) {
-    this.#session = sessionId;
+    this.sessionId = sessionId;
+  }
+
+  /** That landing variant A is opened, and with it the first question. */
+  landed(): Told[] {
+    return [this.pageView('Landing'), this.viewed(1)];
   }
 
   pageView(name: string): Told {
-    return ['Page View', { session_id: this.#session, page_name: name }];
+    return ['Page View', { session_id: this.sessionId, page_name: name }];
   }
 
   sessionStarted(source: string): Told {
-    return ['Session Started', { session_id: this.#session, utm_source: source }];
+    return ['Session Started', { session_id: this.sessionId, utm_source: source }];
   }
 
   callToAction(location: string): Told {
-    return ['CTA Clicked', { session_id: this.#session, cta_location: location }];
+    return ['CTA Clicked', { session_id: this.sessionId, cta_location: location }];
   }
 
   viewed(number: number): Told {
-    return ['Step Viewed', { session_id: this.#session, step_number: number }];
+    return ['Step Viewed', { session_id: this.sessionId, step_number: number }];
   }
 
   completed(number: number, answer: string): Told {
-    return ['Step Completed', { session_id: this.#session, step_number: number, answer }];
+    return ['Step Completed', { session_id: this.sessionId, step_number: number, answer }];
   }
 
-  /** That a stop is opened. The first of a visit draws its screen before the flow begins, a later one after. */
+  /** That a stop is opened. The first of a visit, or Back, draws its screen before the flow is there, a later one after. */
   opened(stop: Stop, how: 'first' | 'later' = 'later'): Told[] {
     const both = [this.viewed(numberOf(stop)), this.pageView(stop.title.replace(' | Jobstile', ''))];
     return how === 'first' ? both.reverse() : both;

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { at, button, goOn } from './acts.ts';
+import { at, button, goOn, payAs } from './acts.ts';
 import { type Collector, startCollector } from './collector.ts';
 import { passStops, quiz, type Stop } from './journey.ts';
 import { Stage, sessionIdOf } from './stage.ts';
@@ -89,7 +89,7 @@ async function takeQuiz(page: Page): Promise<void> {
 }
 
 async function payAndMakeAccount(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /pay/i }).click();
+  await payAs(page, canaries['the e-mail address'] ?? '');
   await page.getByLabel('Password', { exact: true }).fill(canaries['the password'] ?? '');
   await stage.whileWritesFail(async () => {
     const refused = page.waitForResponse('**/api/create-account');

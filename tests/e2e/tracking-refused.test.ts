@@ -40,7 +40,7 @@ async function walk(stage: Stage, page: Page): Promise<Walk> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const remembered = await page.evaluate(() => [
     ...Object.keys(localStorage).filter((key) => key.startsWith('AMP')),
-    ...Object.keys(sessionStorage).filter((key) => /^AMP|^stile\.(facts|unsent|tracked)$/.test(key)),
+    ...Object.keys(sessionStorage).filter((key) => /^AMP|^stile\.(facts|unsent)$/.test(key)),
   ]);
   expect(asked.some(({ origin }) => origin === stage.address)).toBe(true);
   return { asked, policy: response?.headers()['content-security-policy'] ?? '', remembered };

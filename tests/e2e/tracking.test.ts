@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { at, button, goOn } from './acts.ts';
+import { at, button, goOn, payAs } from './acts.ts';
 import { type Collector, startCollector } from './collector.ts';
 import { holdBack } from './hold-back.ts';
 import { passStops, quiz, type Stop } from './journey.ts';
@@ -52,7 +52,7 @@ async function knownVisitor(path: string) {
 }
 
 async function payAndMakeAccount(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /pay/i }).click();
+  await payAs(page, 'ana@example.com');
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await page.getByRole('heading', { name: 'Something Went Wrong' }).waitFor();
@@ -71,7 +71,7 @@ describe('a whole journey', () => {
       .poll(told, { timeout: 20_000 })
       .toEqual([
         expected.sessionStarted('letter'),
-        expected.pageView('Landing'),
+        ...expected.landed(),
         expected.completed(1, 'Yes'),
         ...expected.passed(quiz),
         expected.pageView('Success'),
@@ -105,7 +105,7 @@ describe('a whole journey', () => {
     await collects([
       expected.sessionStarted(''),
       expected.pageView('Home'),
-      expected.callToAction('home'),
+      expected.callToAction('home-dream-job'),
       ...expected.passed(stopsFrom('/step2', '/step3')),
       ...expected.opened(stopAt('/step4')),
     ]);
@@ -168,7 +168,12 @@ describe('no event is lost', () => {
     await passStops(page, stopsFrom('/step5', '/step6'));
     expect(collector.arrivals).toEqual([]);
     release();
-    await collects([...expected.passed(stopsFrom('/step2', '/step6')), ...expected.opened(stopAt('/step7'))]);
+    await collects([
+      ...expected.passed(stopsFrom('/step2', '/step4')),
+      ...expected.opened(stopAt('/step5')),
+      ...expected.passed(stopsFrom('/step5', '/step6')),
+      ...expected.opened(stopAt('/step7')),
+    ]);
     const times = collector.events.map(({ time }) => time);
     expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(0);
   });
@@ -204,22 +209,21 @@ describe('no event is lost', () => {
     await goOn(page).click();
     await at(page, '/sandbox/checkout');
     release();
-    await page.getByRole('textbox').fill('ana@example.com');
-    await page.getByRole('button', { name: /pay/i }).click();
+    await payAs(page, 'ana@example.com');
     await collects([...expected.passed([stopAt('/step26')]), expected.pageView('Success')]);
   });
 });
 
-describe('no event is doubled', () => {
-  test('by a reload', async () => {
+describe('every view and every answer is told', () => {
+  test('after a reload', async () => {
     const { page, expected, opened } = await knownVisitor('/step5');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: stopAt('/step5').heading }).waitFor();
     await stopAt('/step5').pass(page);
-    await collects([...opened, expected.answered(stopAt('/step5')), ...expected.opened(stopAt('/step6'))]);
+    await collects([...opened, ...expected.passed([stopAt('/step5')]), ...expected.opened(stopAt('/step6'))]);
   });
 
-  test('by Back, and by the same answer given again; another answer is told', async () => {
+  test('after Back, the same answer given again, and another one', async () => {
     const { page, expected } = await knownVisitor('/step5');
     await stopAt('/step5').pass(page);
     await at(page, '/step6');
@@ -235,31 +239,88 @@ describe('no event is doubled', () => {
     await collects([
       ...expected.passed([stopAt('/step5')]),
       ...expected.opened(stopAt('/step6')),
+      ...expected.passed([stopAt('/step5')]),
+      ...expected.opened(stopAt('/step6')),
+      ...expected.opened(stopAt('/step5'), 'first'),
       expected.completed(5, other),
+      ...expected.opened(stopAt('/step6')),
       expected.answered(stopAt('/step6')),
       ...expected.opened(stopAt('/step7')),
     ]);
   });
 
-  test('by a reload of the page that forgets the session', async () => {
+  test('of the pages beside the quiz, with the session where there is one', async () => {
     const page = await stage.visit('/');
-    const expected = new Expected(await sessionIdOf(page));
-    const before = [expected.sessionStarted(''), expected.pageView('Landing')];
-    await collects(before);
+    const sessionId = await sessionIdOf(page);
+    const expected = new Expected(sessionId);
+    const told = [expected.sessionStarted(''), ...expected.landed()];
+    const open = async (path: string, event: Told) => {
+      await page.goto(path);
+      told.push(event);
+      await collects(told);
+      await delivered(page);
+    };
+    await collects(told);
     await delivered(page);
-    await page.goto('/error');
-    await collects([...before, expected.pageView('Error')]);
-    await delivered(page);
-    await page.reload();
-    await page.getByRole('heading', { name: 'Something Went Wrong' }).waitFor();
+    await open('/nowhere', expected.pageView('Not Found'));
+    await open('/analytics', expected.pageView('Analytics'));
+    await open('/error', expected.pageView('Error'));
+    await open(`/error?sessionId=${sessionId}`, expected.pageView('Error'));
+    await open('/error', ['Page View', { page_name: 'Error' }]);
     await page.goto('/');
     const next = new Expected(await sessionIdOf(page));
-    await collects([
-      ...before,
-      expected.pageView('Error'),
-      next.sessionStarted(''),
-      next.pageView('Landing'),
-    ]);
+    await collects([...told, next.sessionStarted(''), ...next.landed()]);
+  });
+
+  test('of /success once a payment is shown, and not where it leads elsewhere', async () => {
+    const page = await stage.visit('/success');
+    await at(page, '/');
+    const expected = new Expected(await sessionIdOf(page));
+    const before = [expected.sessionStarted(''), ...expected.landed()];
+    await collects(before);
+    await delivered(page);
+
+    const payer = new Expected(await stage.startSession());
+    const release = await holdBack(page, '**/api/payment-status/*');
+    const paid = `/success?session_id=nobody-paid&sessionId=${payer.sessionId}`;
+    await page.goto(paid);
+    await page.getByText('Loading payment information...').waitFor();
+    await page.goto('/nowhere');
+    await collects([...before, expected.pageView('Not Found')]);
+    await delivered(page);
+    release();
+    await page.goto(paid);
+    await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+    await collects([...before, expected.pageView('Not Found'), payer.pageView('Success')]);
+  });
+});
+
+describe('no event is doubled', () => {
+  test('by a session that the server has lost and that is made anew', async () => {
+    const { page, sessionId } = await stage.visitStep('/step5');
+    const expected = new Expected(sessionId);
+    await stage.query('delete from sessions where session_id = $1', [sessionId]);
+    await passStops(page, [stopAt('/step5')]);
+    await collects([...expected.passed([stopAt('/step5')]), ...expected.opened(stopAt('/step6'))]);
+  });
+
+  test('by a copy of the tab, which holds what the tab had not sent yet', async () => {
+    const page = await stage.visitor();
+    const release = await holdBack(page, sdkCode);
+    const { sessionId } = await stage.visitStep('/step5', page);
+    const waiting = () => page.evaluate(() => sessionStorage.getItem('stile.facts'));
+    await expect.poll(waiting).toContain('stepViewed');
+    const copied = String(await waiting());
+    release();
+    const opened = new Expected(sessionId).opened(stopAt('/step5'), 'first');
+    await collects(opened);
+    await delivered(page);
+    const copy = await page.context().newPage();
+    await copy.addInitScript((facts) => sessionStorage.setItem('stile.facts', facts), copied);
+    await copy.goto('/nowhere');
+    const both = [...opened, ...opened, ['Page View', { session_id: sessionId, page_name: 'Not Found' }]];
+    await collects(both as Told[]);
+    expect(oursAmong(collector.events)).toEqual([...opened, ...both.slice(-1)]);
   });
 });
 

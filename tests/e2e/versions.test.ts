@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '../../scripts/support/chromium.ts';
@@ -26,7 +27,7 @@ afterAll(async () => {
 async function funnelWith(version: string, replacements: Readonly<Record<string, string>>): Promise<string> {
   let text = await readFile('schema/funnel.json', 'utf8');
   for (const [from, to] of Object.entries({
-    '"version": "1.1.1"': `"version": "${version}"`,
+    '"version": "1.1.2"': `"version": "${version}"`,
     ...replacements,
   })) {
     expect(text).toContain(from);
@@ -42,7 +43,7 @@ const answer = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('a new version needs no build, and visitors under way stay on the one they began with', async () => {
   const port = String(await freePort());
   const environment = { DATABASE_URL: database.url, PORT: port };
-  const first = await serve({ ...environment, FUNNEL: await funnelWith('1.1.1', {}) });
+  const first = await serve({ ...environment, FUNNEL: await funnelWith('1.1.2', {}) });
   const early = await (await browser.newContext({ baseURL: first.address })).newPage();
   await early.goto('/');
   await answer(early, 'Yes');
@@ -81,8 +82,49 @@ test('a new version needs no build, and visitors under way stay on the one they 
   await answer(early, 'Yes');
   await early.waitForURL('**/step2?**');
   const page = await early.locator('#stile-page').textContent();
-  expect(JSON.parse(page ?? '').funnelPath).toMatch(/^\/api\/funnels\/job-seeker\/1\.1\.1\//);
+  expect(JSON.parse(page ?? '').funnelPath).toMatch(/^\/api\/funnels\/job-seeker\/1\.1\.2\//);
   expect(await second.stop()).toBe(0);
+});
+
+test('a visitor whose session is gone goes on in the version that it is made anew with', async () => {
+  const environment = { DATABASE_URL: database.url, PORT: String(await freePort()) };
+  const first = await serve({ ...environment, FUNNEL: await funnelWith('1.1.2', {}) });
+  const page = await (await browser.newContext({ baseURL: first.address })).newPage();
+  await page.goto('/step2');
+  await answer(page, 'Yes');
+  await page.getByRole('heading', { name: "You're Almost There!" }).waitFor();
+  const buyer = await (await browser.newContext({ baseURL: first.address })).newPage();
+  await buyer.goto('/step2');
+  await answer(buyer, 'Yes');
+  await buyer.waitForURL('**/step3?**');
+  await buyer.goto(buyer.url().replace('/step3', '/step26'));
+  await buyer.getByRole('heading', { name: 'Choose your plan' }).waitFor();
+  await first.stop();
+
+  const rephrased = 'Your next job could be an easy one.';
+  const second = await serve({
+    ...environment,
+    FUNNEL: await funnelWith('1.3.0', {
+      "Let's make your next job easier to get.": rephrased,
+      'Choose your plan': 'Choose what fits you',
+    }),
+  });
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('delete from sessions');
+  await client.end();
+  await answer(page, 'Continue');
+  await page.waitForURL('**/step4?**');
+  await page.getByRole('heading', { name: rephrased }).waitFor();
+  await page.context().close();
+
+  // What was chosen may cost something else there, so that the plans are shown before the visitor leaves for checkout.
+  await answer(buyer, 'Continue');
+  await buyer.getByRole('heading', { name: 'Choose what fits you' }).waitFor();
+  await answer(buyer, 'Continue');
+  await buyer.waitForURL('**/sandbox/checkout?**');
+  await buyer.context().close();
+  await second.stop();
 });
 
 describe('a visitor who comes back once the choices of the first questions are others', () => {

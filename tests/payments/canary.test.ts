@@ -55,7 +55,9 @@ async function goWrong(): Promise<void> {
     fetch(`${shop.address}${path}`, { method: 'POST', headers, body: new URLSearchParams(fields) });
   const failures = [
     () => shop.post('/api/create-account', account(sessionId, cheap.id)),
-    () => shop.post('/api/create-account', account(sessionId, fine.id)),
+    // By the account's own password the payment would join it.
+    () =>
+      shop.post('/api/create-account', account(sessionId, fine.id, { password: `${canaries.password}!` })),
     () => shop.post('/api/create-account', account(sessionId, 'cs_test_none')),
     () => shop.post('/api/create-account', account(sessionId, fine.id, { refund: canaries.answer })),
     () => shop.post('/api/create-account', account(sessionId, fine.id, { email: canaries.answer })),
@@ -71,7 +73,7 @@ async function goWrong(): Promise<void> {
       }),
     () => form('/step2', { 'Step 2': canaries.answer }, { 'Sec-Fetch-Site': 'same-origin' }),
     () => form('/step2', { 'Step 2': canaries.answer }, { Origin: `https://${canaries.query}.example` }),
-    () => form('/staff/sign-in', { token: `${canaries.password}\0` }, {}),
+    () => form('/staff/sign-in', { token: `${canaries.password}\0` }, { 'Sec-Fetch-Site': 'same-origin' }),
     () =>
       fetch(`${shop.address}/api/analytics`, { headers: { Cookie: `stile_staff=9.${canaries.password}` } }),
     () => fetch(`${shop.address}/api/activity?sessionId=${canaries.query}`),

@@ -2,7 +2,7 @@ import { describe, test, vi } from 'vitest';
 import { Halt, type Moment } from './halt.ts';
 import { Shop } from './shop.ts';
 
-/** Spec section 8 promises a day; we promise ourselves two minutes after the server is back. */
+/** Visitors are promised a day; we promise ourselves two minutes after the server is back. */
 const withinMs = 120_000;
 
 const moments: readonly [string, Moment][] = [
@@ -51,6 +51,10 @@ describe('a server that is killed with kill -9 gives one account and one refund 
     const kept = await shop.query('select payment_id from accounts');
     expect(kept).toHaveLength((await answered) === 201 ? 1 : 0);
 
+    // Half a minute later: until then the job counts as one that is being done.
+    await shop.query(
+      "update pgboss.job set started_on = started_on - interval '30 seconds' where name = 'refund'",
+    );
     await shop.restart();
     // The visitor's page is still there, and the button is pressed again.
     expect((await makeAccount()).status).toBe(kept.length === 1 ? 200 : 201);

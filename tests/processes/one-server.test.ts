@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askAtOnce, askOnce, type Fleet, startFleet } from './fleet.ts';
 
@@ -16,7 +17,7 @@ const signIn = (token: string, from: string) =>
   askOnce(`${fleet.address}/staff/sign-in`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { 'X-Forwarded-For': from },
+    headers: { 'X-Forwarded-For': from, 'Sec-Fetch-Site': 'same-origin' },
     body: new URLSearchParams({ token }),
   });
 
@@ -31,7 +32,7 @@ const madeToken = () => /token=(\S+)/.exec(fleet.output.join('\n'))?.[1] ?? '';
 
 test('two processes announce themselves as one server, once', () => {
   expect(fleet.output.filter((line) => line.startsWith('Stile serves '))).toHaveLength(1);
-  expect(fleet.output.filter((line) => line.includes('?token='))).toHaveLength(1);
+  expect(fleet.output.filter((line) => line.includes('/analytics#token='))).toHaveLength(1);
 });
 
 test('the cookie that one of them gives to staff opens the analytics of both', async () => {
@@ -44,7 +45,7 @@ test('the cookie that one of them gives to staff opens the analytics of both', a
   expect([...statuses]).toEqual([200]);
 });
 
-test('ten wrong staff tokens are all that an address has with both together, and others still sign in', async () => {
+test('ten wrong staff tokens are all that an address has with both together, and the right one signs in all the same', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) => signIn(`wrong-${index}`, '192.0.2.2')),
   );
@@ -56,10 +57,12 @@ test('ten wrong staff tokens are all that an address has with both together, and
     expect(Math.abs(seconds - 15 * 60)).toBeLessThan(60);
   }
   while (fleet.answeredBy('/staff/sign-in', 429).size < 2) {
-    const more = await askAtOnce(() => signIn(madeToken(), '192.0.2.2'));
+    const more = await askAtOnce(() => signIn('wrong', '192.0.2.2'));
     expect(new Set(more.map((answer) => answer?.status))).toEqual(new Set([429]));
   }
-  expect((await signIn(madeToken(), '192.0.2.3'))?.headers.get('Set-Cookie')).not.toBeNull();
+  for (const from of ['192.0.2.2', '192.0.2.3']) {
+    expect((await signIn(madeToken(), from))?.headers.get('Set-Cookie')).toMatch(/^stile_staff=/);
+  }
 });
 
 test('a visitor takes the quiz, pays and makes an account while the processes take turns', async () => {
@@ -77,6 +80,7 @@ test('a visitor takes the quiz, pays and makes an account while the processes ta
   const paid = await askOnce(`${fleet.address}/sandbox/checkout?${checkout}`, {
     method: 'POST',
     redirect: 'manual',
+    headers: { Origin: fleet.address },
     body: new URLSearchParams({ email }),
   });
   const payment = new URL(paid?.headers.get('Location') ?? '', fleet.address).searchParams.get('session_id');
@@ -86,6 +90,20 @@ test('a visitor takes the quiz, pays and makes an account while the processes ta
     const answers = await askAtOnce(() => post('/api/create-account', account), 4);
     expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]));
   }
+});
+
+test('connections that send thousands of requests ahead are closed by both, with no more than one of each begun', async () => {
+  const { hostname, port } = new URL(fleet.address);
+  const flood = () =>
+    new Promise((resolve) => {
+      const socket = connect(Number(port), hostname).on('error', () => {});
+      socket.write('GET /api/none HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2_000));
+      socket.resume().once('close', resolve);
+    });
+  await Promise.all(Array.from({ length: 20 }, flood));
+  await expect.poll(() => fleet.answeredBy('/api/*', 404).size).toBe(2);
+  const begun = fleet.output.filter((line) => line.includes('"route":"/api/*"'));
+  expect(begun.length).toBeLessThanOrEqual(20);
 });
 
 test('SIGTERM lets both finish what they have in flight, takes no new request, and ends all with 0', async () => {

@@ -26,6 +26,7 @@ test('four servers that start at once on an empty database all serve, and make e
   expect(chores.rows.map(({ name }) => name)).toEqual([
     'fold-figures',
     'look-at-refunds',
+    'refund-without-account',
     'remove-ended-attempts',
     'remove-idle-sessions',
   ]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Problem, Related } from '../../schema/problem.ts';
-import type { Rule } from '../../schema/rule.ts';
-import { validate } from '../../schema/validate.ts';
+import type { Rule } from '../../proof/rules/rule.ts';
+import type { Problem, Related } from '../../proof/validate/problem.ts';
+import { validate } from '../../proof/validate/validate.ts';
 import { type Edit, editedFunnel } from './funnel-text.ts';
 
 /** A place; those of related ones are held to the column by the funnels in tests/funnels/invalid. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Place, placeAt } from '../../schema/place.ts';
+import { type Place, placeAt } from '../../proof/validate/place.ts';
 
 /** The text of the smallest funnel that has one of everything the rules look at. It is clean. */
 export const minimalText = readFileSync(new URL('../funnels/minimal/funnel.json', import.meta.url), 'utf8');

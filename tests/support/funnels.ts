@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { formatProblem } from '../../proof/validate/problem.ts';
+import { validate } from '../../proof/validate/validate.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { formatProblem } from '../../schema/problem.ts';
-import { validate } from '../../schema/validate.ts';
 
 /** The funnel of a file, by its path from the root of the project. Throws its problems where it is not clean. */
 function funnelOf(file: string): Funnel {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { flowSteps } from '../../engine/flow/flow-step.ts';
+import { undecidable } from '../../engine/flow/undecidable.ts';
 import type { Answer } from '../../schema/answer.ts';
 import type { Comparison, Condition } from '../../schema/condition.ts';
-import { flowSteps } from '../../schema/flow/flow-step.ts';
-import { undecidable } from '../../schema/flow/undecidable.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { kindAuthoring } from '../../schema/kinds/index.ts';
 import type { Next } from '../../schema/next.ts';

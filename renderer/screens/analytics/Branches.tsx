@@ -16,7 +16,7 @@ interface BranchesProps {
 export function Branches({ texts, figures }: BranchesProps) {
   const { count, percent } = useFormats();
   const titleOf = titlesOf(figures.steps);
-  const byStep = Map.groupBy(figures.edges, ({ from }) => from);
+  const forks = [...new Set(figures.edges.map(({ from }) => from))];
   return (
     <Section heading={texts.heading}>
       <FigureTable
@@ -24,25 +24,27 @@ export function Branches({ texts, figures }: BranchesProps) {
         name={texts.way}
         figures={[texts.taken, texts.arrived, texts.dropOff]}
       >
-        {[...byStep].map(([from, edges]) => (
-          <tbody key={from}>
+        {forks.map((fork) => (
+          <tbody key={fork}>
             <tr>
               <th scope="rowgroup" colSpan={4}>
-                {titleOf(from)}
+                {titleOf(fork)}
               </th>
             </tr>
-            {edges.map(({ to, entered, taken, arrived, dropOff }) => (
-              <tr key={to}>
-                <th scope="row" className={styles.way}>
-                  {titleOf(to)}
-                </th>
-                <td>
-                  <Share part={taken} whole={entered} />
-                </td>
-                <td>{count(arrived)}</td>
-                <td>{percent(dropOff)}</td>
-              </tr>
-            ))}
+            {figures.edges
+              .filter(({ from }) => from === fork)
+              .map(({ to, entered, taken, arrived, dropOff }) => (
+                <tr key={to}>
+                  <th scope="row" className={styles.way}>
+                    {titleOf(to)}
+                  </th>
+                  <td>
+                    <Share part={taken} whole={entered} />
+                  </td>
+                  <td>{count(arrived)}</td>
+                  <td>{percent(dropOff)}</td>
+                </tr>
+              ))}
           </tbody>
         ))}
       </FigureTable>

@@ -1,7 +1,7 @@
 import type { AnalyticsResponse } from '../../../server/api.ts';
 import type { AnalyticsPage } from './analytics-page.ts';
 import { Comparison } from './Comparison.tsx';
-import { fillIn } from './fill-in.ts';
+import { fillTemplate } from './fill-template.ts';
 import { titlesOf } from './titles-of.ts';
 
 interface ComparisonsProps {
@@ -16,7 +16,7 @@ export function Comparisons({ page, figures }: ComparisonsProps) {
   const parts = [
     { heading: versions, arms: figures.byVersion },
     ...figures.experiments.map(({ id, step, arms }) => ({
-      heading: fillIn(experiment, { experiment: id, step: titleOf(step) }),
+      heading: fillTemplate(experiment, { experiment: id, step: titleOf(step) }),
       arms,
     })),
   ];

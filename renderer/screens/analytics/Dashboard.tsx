@@ -1,4 +1,3 @@
-import { RequestError } from '../../api/request.ts';
 import { Loading } from '../../Loading.tsx';
 import type { AnalyticsPage } from './analytics-page.ts';
 import { Failure } from './Failure.tsx';
@@ -7,19 +6,15 @@ import { Filters } from './Filters.tsx';
 import { StaffSignIn } from './StaffSignIn.tsx';
 import { useFigures } from './use-figures.ts';
 import { useSelection } from './use-selection.ts';
+import { useTokenOfLink } from './use-token-of-link.ts';
 
 /** The figures of the selection in the address: to staff, and a sign-in to everybody else. */
 export function Dashboard({ page }: { readonly page: AnalyticsPage }) {
   const [selection, select] = useSelection();
+  const token = useTokenOfLink();
   const { data, error, isFetched, isPlaceholderData, refetch } = useFigures(selection);
 
-  if (error instanceof RequestError && error.status === 401) {
-    return (
-      <Failure page={page} error={error}>
-        <StaffSignIn page={page} selection={selection} />
-      </Failure>
-    );
-  }
+  if (data === null && !error) return <StaffSignIn page={page} selection={selection} tokenOfLink={token} />;
   // Before the first answer nobody knows whether these are staff.
   if (!data && !isFetched) return <Loading>{page.loading}</Loading>;
   return (

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import type { AnalyticsPage } from './analytics-page.ts';
-import { fillIn } from './fill-in.ts';
+import { fillTemplate } from './fill-template.ts';
 import { useFormats } from './use-formats.ts';
 
 interface DayFieldProps {
@@ -29,7 +29,7 @@ export function DayField({ label, day = '', min = earliest, max, wrongDay = '', 
   const of = [day, min, max].join();
   const [draft, setDraft] = useState({ of, text: day, invalid: false });
   const { text, invalid } = draft.of === of ? draft : { text: day, invalid: false };
-  const wrong = invalid && text >= wholeYear && fillIn(wrongDay, { first: told(min), last: told(max) });
+  const wrong = invalid && text >= wholeYear && fillTemplate(wrongDay, { first: told(min), last: told(max) });
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setDraft({ of, text: target.value, invalid: !target.validity.valid });

@@ -13,7 +13,7 @@ interface FailureProps {
   readonly children?: ReactNode;
 }
 
-/** Says that the figures could not be had, with the status and the words of the answer (spec section 8). */
+/** Says that the figures could not be had, with the status and the words of the answer. */
 export function Failure({ page, error, onRetry, children }: FailureProps) {
   return (
     <Card>

@@ -1,7 +1,7 @@
 import type { StepFigures } from '../../../server/api.ts';
 import type { AnalyticsPage } from './analytics-page.ts';
 import { biggestLoss } from './biggest-loss.ts';
-import { fillIn } from './fill-in.ts';
+import { fillTemplate } from './fill-template.ts';
 import styles from './LossNotice.module.css';
 import { useFormats } from './use-formats.ts';
 
@@ -19,7 +19,7 @@ export function LossNotice({ text, steps }: LossNoticeProps) {
   const { title, left, entered } = worst;
   return (
     <p className={styles.loss}>
-      {fillIn(text, {
+      {fillTemplate(text, {
         step: title,
         left: count(left),
         entered: count(entered),

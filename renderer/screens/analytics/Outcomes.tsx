@@ -1,6 +1,6 @@
 import type { AnalyticsResponse } from '../../../server/api.ts';
 import type { AnalyticsPage } from './analytics-page.ts';
-import { fillIn } from './fill-in.ts';
+import { fillTemplate } from './fill-template.ts';
 import styles from './Outcomes.module.css';
 import { useFormats } from './use-formats.ts';
 
@@ -24,7 +24,7 @@ export function Outcomes({ texts, figures }: OutcomesProps) {
           <dt>{label}</dt>
           <dd>
             <strong>{count(sessions)}</strong>{' '}
-            <span>{fillIn(texts.share, { share: share(sessions, figures.total) })}</span>
+            <span>{fillTemplate(texts.share, { share: share(sessions, figures.total) })}</span>
           </dd>
         </div>
       ))}

@@ -4,6 +4,6 @@ import type { StepFigures } from '../../../server/api.ts';
 export function biggestLoss(steps: readonly StepFigures[]): StepFigures | undefined {
   const [worst] = steps
     .filter(({ left }) => left > 0)
-    .toSorted((one, other) => other.left - one.left || one.entered - other.entered);
+    .sort((one, other) => other.left - one.left || one.entered - other.entered);
   return worst;
 }

@@ -1,6 +1,6 @@
 import type { ProportionTest } from '../../../server/api.ts';
 import type { AnalyticsPage } from './analytics-page.ts';
-import { fillIn } from './fill-in.ts';
+import { fillTemplate } from './fill-template.ts';
 import type { Formats } from './formats.ts';
 
 /**
@@ -12,7 +12,7 @@ export function verdictOn(
   texts: Pick<AnalyticsPage['comparison'], 'better' | 'worse' | 'unclear'>,
   { points }: Pick<Formats, 'points'>,
 ): string {
-  if (low > 0) return fillIn(texts.better, { low: points(low), high: points(high) });
-  if (high < 0) return fillIn(texts.worse, { low: points(high), high: points(low) });
-  return fillIn(texts.unclear, { fewer: points(low), more: points(high) });
+  if (low > 0) return fillTemplate(texts.better, { low: points(low), high: points(high) });
+  if (high < 0) return fillTemplate(texts.worse, { low: points(high), high: points(low) });
+  return fillTemplate(texts.unclear, { fewer: points(low), more: points(high) });
 }

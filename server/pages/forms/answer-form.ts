@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import { startFields } from '../../../schema/derived/start-fields.ts';
 import { isSessionId } from '../../../schema/session-id.ts';
-import { startFields } from '../../../schema/start-fields.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../describe-error.ts';
 import { type FormBody, readForm } from '../../input/form-body.ts';
@@ -37,14 +37,16 @@ export async function answerForm(
   context.set('sessionId', id);
   const { fields, to, leadsOnAnyway } = formAnswer(funnel, context.req.path, form, id);
   const all = new Map(Object.entries({ ...startFields(funnel, query), ...fields }));
+  const browser = deps.browsers.of(context);
+  let kept = id;
   try {
     await context.var.lookup;
-    await submitFields(deps, id, all);
+    kept = (await submitFields(deps, browser, id, all, deps.clientAddress(context))).sessionId;
   } catch (error) {
     if (!leadsOnAnyway) throw error;
     deps.logger.error(describeError(error), 'A click could not be kept; it leads on all the same.');
   }
-  return context.redirect(`${to}?${new URLSearchParams({ [queryParameter]: id })}`, 303);
+  return browser.told(context.redirect(`${to}?${new URLSearchParams({ [queryParameter]: kept })}`, 303));
 }
 
 /** That of the browser, which the page's inline script fills in; that of the address; else a new one. */

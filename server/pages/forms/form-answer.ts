@@ -1,12 +1,11 @@
-import { pageAt, stepAt } from '../../../schema/at-path.ts';
+import { pageAt, stepAt } from '../../../schema/derived/at-path.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { kindOf } from '../../../schema/kinds/index.ts';
-import { routesOf } from '../../../schema/next.ts';
 import type { PageOf } from '../../../schema/pages/index.ts';
 import type { Step } from '../../../schema/step.ts';
 import type { FormBody } from '../../input/form-body.ts';
 import { Problem } from '../../problem.ts';
-import { wayTaken } from '../../way-taken.ts';
+import { storedPath } from '../../stored-path.ts';
 
 /** What a form of an open screen says, as the calls of the renderer would. */
 export interface FormAnswer {
@@ -14,7 +13,7 @@ export interface FormAnswer {
   readonly fields: Readonly<Record<string, string>>;
   /** Where the visitor goes on. */
   readonly to: string;
-  /** Whether they go on even if the fields cannot be kept (spec section 4). */
+  /** Whether they go on even if the fields cannot be kept. */
   readonly leadsOnAnyway: boolean;
 }
 
@@ -43,8 +42,8 @@ function stepAnswer(funnel: Funnel, step: Step, form: FormBody, sessionId: strin
     [step.statusField]: funnel.session.viewedValue,
     [step.field]: kind.format(step, checked.answer),
   };
-  const to = wayTaken({ id: sessionId, answers: fields }, funnel, step) ?? routesOf(step.next)[0]?.to;
-  return { fields, to: to ?? funnel.start, leadsOnAnyway: false };
+  const { ways } = storedPath({ id: sessionId, answers: fields }, funnel, step.path);
+  return { fields, to: ways.get(step.path) ?? funnel.start, leadsOnAnyway: false };
 }
 
 function landingAnswer({ callToAction, blocks }: PageOf<'landing'>, form: FormBody): FormAnswer | undefined {

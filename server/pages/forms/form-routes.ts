@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { csrf } from 'hono/csrf';
-import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Funnel } from '../../../schema/funnel.ts';
 import type { Deps } from '../../deps.ts';
 import { limitBody } from '../../input/body-limit.ts';
+import { fromOwnSite } from '../../input/own-site.ts';
 import { onError } from '../../on-error.ts';
 import { sessionsFunnel } from '../funnel-of.ts';
 import type { RenderedPages } from '../rendered-pages.ts';
@@ -16,24 +16,19 @@ interface FormRoutesOptions {
   /** The pages as this visitor may be sent them. */
   pagesFor(context: Context): RenderedPages;
   /** Answers a path that has no form. */
-  otherwise(): Response;
+  otherwise(context: Context, funnel: Funnel): Response;
 }
 
 /**
  * POST to an open screen: the way of a tap on a page whose scripts have not run. What cannot be kept is answered with the
- * page itself, which says so. A form of another site is refused, by Sec-Fetch-Site or Origin.
+ * page itself, which says so. A form of another site is refused.
  */
 export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Hono<FormEnv> {
   const tell = onError(deps.logger);
-  /** Behind a proxy that ends TLS the scheme is not ours to see, so that the host alone is compared; some rewrite that, too. */
-  const isOwnHost = (origin: string, context: Context) => {
-    const host = URL.parse(origin)?.host;
-    return host !== undefined && [context.req.header('Host'), deps.publicUrl?.host].includes(host);
-  };
   const shown = (context: Context<FormEnv>) => context.var.lookup.catch(() => deps.funnels.active);
   const app = new Hono<FormEnv>();
   app.onError(async (error, context) => {
-    const answer = error instanceof HTTPException ? error.getResponse() : await tell(error, context);
+    const answer = await tell(error, context);
     const { sessionId } = context.var;
     // What the session's own version refuses is asked again as that asks it; a store that is away is not asked for it.
     if (sessionId !== undefined && answer.status < 500) {
@@ -47,9 +42,9 @@ export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Ho
   app.post('*', async (context, next) => {
     context.set('lookup', sessionsFunnel(context, deps));
     const { funnel } = await shown(context);
-    return screenAt(funnel, context.req.path).open ? next() : otherwise();
+    return screenAt(funnel, context.req.path).open ? next() : otherwise(context, funnel);
   });
-  app.post('*', csrf({ origin: isOwnHost }), limitBody, async (context) =>
+  app.post('*', fromOwnSite(deps), limitBody, async (context) =>
     answerForm(context, deps, await shown(context)),
   );
   return app;

@@ -1,12 +1,13 @@
 import { html } from 'hono/html';
 import type { Funnel } from '../../../schema/funnel.ts';
-import type { Plan } from '../../../schema/plan.ts';
+import type { Plan } from '../../../schema/sections/plan.ts';
 import { priceText } from '../plan-price.ts';
 import { type SandboxDocument, sandboxDocument } from './sandbox-document.ts';
 
 interface Checkout {
   readonly funnel: Funnel;
   readonly plan: Plan;
+  /** What the payer has typed so far. */
   readonly email: string;
   /** What is wrong with the address that was sent before. */
   readonly problem?: string | undefined;

@@ -1,27 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { isEmail } from '../../../schema/kinds/email.ts';
-import type { Plan } from '../../../schema/plan.ts';
+import type { Plan } from '../../../schema/sections/plan.ts';
 import { checkoutReturn } from '../../checkout-return.ts';
 import type { Deps } from '../../deps.ts';
 import { documentHeaders } from '../../document-headers.ts';
 import { limitBody } from '../../input/body-limit.ts';
 import { readFormField } from '../../input/form-body.ts';
+import { fromOwnSite } from '../../input/own-site.ts';
 import { sessionId } from '../../input/session-id.ts';
-import { knownSession, unknownSession } from '../../known-session.ts';
+import { ownSession, unknownSession } from '../../known-session.ts';
 import { Problem } from '../../problem.ts';
 import type { Session } from '../../store/gather/find-sessions.ts';
+import { leftForCheckout, storedPath } from '../../stored-path.ts';
 import { amountOf } from '../plan-price.ts';
 import { completed } from '../provider.ts';
 import { checkoutPage } from './checkout-page.ts';
-import { problemPage } from './problem-page.ts';
-import type { SandboxDocument } from './sandbox-document.ts';
+import { type SandboxDocument, sandboxDocument } from './sandbox-document.ts';
 import { sandboxName } from './sandbox-name.ts';
 
 /** The path of the checkout page. */
 export const checkoutPath = '/sandbox/checkout';
+
+/** What the sandbox works with. */
+export type SandboxDeps = Pick<Deps, 'store' | 'funnels' | 'browsers' | 'now' | 'publicUrl'>;
 
 interface Order {
   readonly session: Session;
@@ -30,8 +35,11 @@ interface Order {
   readonly back: string;
 }
 
-/** GET shows what is to be paid, POST pays it and leads back to the page of the funnel that thanks for it. */
-export function checkoutRoutes(deps: Pick<Deps, 'store' | 'funnels' | 'now'>): Hono {
+/**
+ * GET shows what is to be paid, POST pays it and leads back to the page of the funnel that thanks for it. What the session
+ * has answered stays there: the address of the page is all that it takes to open it.
+ */
+export function checkoutRoutes(deps: SandboxDeps): Hono {
   const { store, funnels, now } = deps;
   const app = new Hono();
   app.onError((error, context) => {
@@ -41,11 +49,10 @@ export function checkoutRoutes(deps: Pick<Deps, 'store' | 'funnels' | 'now'>): H
 
   app.use(checkoutPath, documentHeaders);
   app.get(checkoutPath, async (context) => {
-    const order = await orderOf(context, deps);
-    return send(context, checkoutPage({ ...order, email: order.session.email ?? '' }), 200);
+    return send(context, checkoutPage({ ...(await orderOf(context, deps)), email: '' }), 200);
   });
 
-  app.post(checkoutPath, limitBody, async (context) => {
+  app.post(checkoutPath, fromOwnSite(deps), limitBody, async (context) => {
     const order = await orderOf(context, deps);
     const { session, funnel, plan } = order;
     const email = (await readFormField(context.req, 'email')).trim();
@@ -75,21 +82,30 @@ export function checkoutRoutes(deps: Pick<Deps, 'store' | 'funnels' | 'now'>): H
   return app;
 }
 
-/** Who pays what, by the address of the page. Fails with a Problem for a session or a plan that is not known. */
+/** Who pays what, by the address of the page. Fails with a Problem for a session or a plan that is not known, and for another browser's session. */
 async function orderOf(
   context: Context,
-  { store, funnels }: Pick<Deps, 'store' | 'funnels'>,
+  { store, funnels, browsers }: Pick<Deps, 'store' | 'funnels' | 'browsers'>,
 ): Promise<Order> {
   const id = sessionId(context.req.query('client_reference_id') ?? '', 'client_reference_id');
-  const session = await knownSession(store.sessions, id);
+  const session = await ownSession(store.sessions, browsers.of(context), id);
   const { funnel } = await funnels.of(session);
   const plan = funnel.plans.find((candidate) => candidate.id === context.req.query('plan'));
   if (!plan) throw new Problem('unknown-plan', 'There is no such plan; go back and choose one of the plans.');
+  const path = storedPath({ id, answers: (await store.sessions.answersOf(id)) ?? {} }, funnel);
+  const [left] = leftForCheckout(funnel, path, plan.id);
+  if (!left && funnel.session.order === 'kept') {
+    throw new Problem(
+      'plan-not-chosen',
+      'This plan was not chosen yet, and some question may be unanswered; go back, answer them, and choose it there.',
+    );
+  }
   const query = new URLSearchParams({ [funnel.session.queryParameter]: id });
-  return { session, funnel, plan, back: `${checkoutReturn(funnel)?.step.path ?? funnel.start}?${query}` };
+  const back = left ?? checkoutReturn(funnel)?.step;
+  return { session, funnel, plan, back: `${back?.path ?? funnel.start}?${query}` };
 }
 
-/** The address of the page after payment: spec section 2, /success. */
+/** The address of the page after payment. */
 function returnUrl(funnel: Funnel, session: string, payment: string): string {
   const success = checkoutReturn(funnel);
   if (!success) throw new Error('The funnel has plans to pay, yet no page to return to after payment.');
@@ -102,4 +118,15 @@ function returnUrl(funnel: Funnel, session: string, payment: string): string {
 
 function send(context: Context, { body, policy }: SandboxDocument, status: ContentfulStatusCode) {
   return context.html(body, status, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
+}
+
+/** What a visitor sees of a checkout that cannot be. */
+function problemPage(funnel: Funnel, { title, message }: Problem): SandboxDocument {
+  return sandboxDocument(
+    funnel,
+    title,
+    html`<h1>${title}</h1>
+      <div class="card">${message}</div>
+      <a class="back" href="${funnel.start}">To the start</a>`,
+  );
 }

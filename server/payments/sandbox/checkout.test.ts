@@ -17,23 +17,23 @@ afterAll(() => server.database.close());
 const address = (plan: string, session: string) =>
   `/sandbox/checkout?${new URLSearchParams({ plan, client_reference_id: session })}`;
 
-const pay = (email: string) =>
+const pay = (email: string, from: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin' }) =>
   server.app.request(address('3 Months', visitor.sessionId), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...from },
     body: new URLSearchParams({ email }).toString(),
   });
 
-test('shows the plan and its total, the address that is known, and that no card is charged', async () => {
+test('shows the plan and its total, that no card is charged, and nothing of what the session has answered', async () => {
   await visitor.submitEmail('ana@example.com', true);
   const response = await server.app.request(address('3 Months', visitor.sessionId));
   const html = await response.text();
   expect(response.status).toBe(200);
-  for (const text of ['no card is charged', 'Premium Plan', '$199.00', 'value="ana@example.com"']) {
+  for (const text of ['no card is charged', 'Premium Plan', '$199.00', 'value=""']) {
     expect(html).toContain(text);
   }
   expect(html).toContain(`href="/step26?sessionId=${visitor.sessionId}"`);
-  expect(html).not.toMatch(/aria-describedby|id="problem"/);
+  expect(html).not.toMatch(/aria-describedby|id="problem"|ana@example\.com/);
 });
 
 test('is kept by no cache, shown in no frame, and may do nothing but be styled and sent', async () => {
@@ -93,6 +93,8 @@ test('keeps a completed payment of the plan and leads to the success page', asyn
       provider: 'sandbox',
       payment_intent: null,
       livemode: null,
+      joined_account: null,
+      refund_decided: false,
     },
   ]);
 });
@@ -108,6 +110,18 @@ test('asks again for an address that is not complete, escapes it, and keeps no p
   expect(html).toContain('This e-mail address is not complete; write one like name@example.com.');
   expect(html).not.toContain('<script>');
   expect(await count()).toEqual(before);
+});
+
+test.each([
+  ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
+  ['nobody knows where', {}],
+])('a form from %s pays nothing, and is answered with a page that says so', async (_, from) => {
+  const payments = () => server.database.db.selectFrom('payments').selectAll().execute();
+  const before = await payments();
+  const response = await pay('payer@example.com', from);
+  expect([response.status, response.headers.get('Location')]).toEqual([403, null]);
+  expect(await response.text()).toContain('This form was not sent from a page of this site;');
+  expect(await payments()).toEqual(before);
 });
 
 test.each([

@@ -1,15 +1,34 @@
-import type { Deps } from '../../deps.ts';
+import type { RefundablePayment } from '../../refunds/refund.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { checkoutPath, checkoutRoutes } from './checkout-routes.ts';
+import type { ProviderRefund } from '../refund-answer.ts';
+import { checkoutPath, checkoutRoutes, type SandboxDeps } from './checkout-routes.ts';
 import { sandboxName } from './sandbox-name.ts';
-import { sandboxRefunds } from './sandbox-refunds.ts';
 
 /** Stands in for a payment provider: its checkout is a page of this server, and no card is charged. */
-export function sandbox(deps: Pick<Deps, 'store' | 'funnels' | 'now'>): PaymentProvider {
+export function sandbox(deps: SandboxDeps): PaymentProvider {
   return {
+    charges: false,
     checkoutUrl: (plan) => `${checkoutPath}?${new URLSearchParams({ plan: plan.id })}`,
     find: (id) => deps.store.payments.find(id, { provider: sandboxName, livemode: undefined }),
     ...sandboxRefunds,
     routes: () => checkoutRoutes(deps),
   };
+}
+
+/**
+ * Gives back what nobody has paid: every refund succeeds at once, and is there whenever it is looked for. Fails for a
+ * payment of real money, which waits until the server is started with its provider again.
+ */
+const sandboxRefunds: Pick<PaymentProvider, 'refund' | 'refundsOf'> = {
+  refund: async (payment) => ({ refund: refundOf(payment) }),
+  refundsOf: async (payment) => [refundOf(payment)],
+};
+
+function refundOf({ paymentId, paymentIntent, amount }: RefundablePayment): ProviderRefund {
+  if (paymentIntent !== undefined) {
+    throw new Error(
+      'The sandbox cannot give back what another provider has taken; start the server with the settings of that provider.',
+    );
+  }
+  return { id: `re_${paymentId}`, status: 'succeeded', amount, reason: undefined };
 }

@@ -1,4 +1,4 @@
-import type { Plan } from '../../../schema/plan.ts';
+import type { Plan } from '../../../schema/sections/plan.ts';
 import { amountOf } from '../plan-price.ts';
 
 /** What the names of all our prices start with, whatever their funnel. */

@@ -55,6 +55,8 @@ describe.each(databases)('payments with Stripe on $name', ({ open }) => {
       provider: 'stripe',
       payment_intent,
       livemode: false,
+      joined_account: null,
+      refund_decided: false,
     });
   });
 

@@ -1,5 +1,5 @@
 import type { Funnel } from '../../../schema/funnel.ts';
-import type { Plan } from '../../../schema/plan.ts';
+import type { Plan } from '../../../schema/sections/plan.ts';
 import { lookupKey } from './lookup-key.ts';
 
 /**

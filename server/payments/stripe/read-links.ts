@@ -1,4 +1,4 @@
-import type { Plan } from '../../../schema/plan.ts';
+import type { Plan } from '../../../schema/sections/plan.ts';
 import { StartError } from '../../start-error.ts';
 import { linkVariable } from './link-variable.ts';
 

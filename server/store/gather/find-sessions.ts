@@ -5,7 +5,8 @@ export interface Session {
   readonly id: string;
   readonly funnelId: string;
   readonly funnelVersion: string;
-  readonly email: string | undefined;
+  /** What tells the browser that it belongs to; undefined where it belongs to none. */
+  readonly owner?: string | undefined;
 }
 
 /** Looks many sessions up with one statement; gives nothing for an id that no session has. */
@@ -15,7 +16,7 @@ export async function findSessions(
 ): Promise<readonly (Session | undefined)[]> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['session_id', 'funnel_id', 'funnel_version', 'email'])
+    .select(['session_id', 'funnel_id', 'funnel_version', 'owner'])
     .where('session_id', 'in', [...new Set(ids)])
     .execute();
   const found = new Map(
@@ -25,7 +26,7 @@ export async function findSessions(
         id: row.session_id,
         funnelId: row.funnel_id,
         funnelVersion: row.funnel_version,
-        email: row.email ?? undefined,
+        owner: row.owner ?? undefined,
       },
     ]),
   );

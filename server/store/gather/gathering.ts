@@ -1,6 +1,5 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { TooBusy } from './too-busy.ts';
-import { Unanswered } from './unanswered.ts';
 
 /** Turns of the event loop, a few hundredths of a millisecond each, that a statement waits while more arrives. */
 const mostTurns = 2;
@@ -117,5 +116,16 @@ export class Gathering<Item, Result> {
       await this.#settle(batch.slice(0, half));
       await this.#settle(batch.slice(half));
     }
+  }
+}
+
+/** The database has not done something in time. It may do it yet: to ask for it again does no harm. */
+class Unanswered extends Error {
+  /** That of a socket which waits in vain, by which `isUnavailable` knows it. */
+  readonly code = 'ETIMEDOUT';
+
+  constructor(milliseconds: number) {
+    super(`The database has not answered within ${milliseconds / 1000} s.`);
+    this.name = 'Unanswered';
   }
 }

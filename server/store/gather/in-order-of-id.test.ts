@@ -17,8 +17,8 @@ beforeAll(async () => {
   await sql`
     insert into sessions (session_id, funnel_id, funnel_version, answers, furthest_step, created_at, updated_at)
     select gen_random_uuid(), 'pets', '1.0.0', '{}', 0, now(), now() from generate_series(1, 30000)
-  `.execute(processes[0].patient);
-  await sql`analyze sessions`.execute(processes[0].patient);
+  `.execute(processes[0].background);
+  await sql`analyze sessions`.execute(processes[0].background);
 }, 60_000);
 afterAll(async () => {
   for (const { close } of processes) await close();

@@ -13,7 +13,7 @@ const write = (id: string, value: string) => ({ id, fields: new Map([['a', value
 
 test('a session that somebody keeps locked fails alone, and its neighbours in the same statement are kept', async () => {
   const { url, drop } = await freshDatabase();
-  const { db, patient, close } = await openDatabase(
+  const { db, background, close } = await openDatabase(
     { databaseUrl: url, dataDir: '' },
     pino({ level: 'silent' }),
   );
@@ -23,7 +23,7 @@ test('a session that somebody keeps locked fails alone, and its neighbours in th
     [locked, free].map((id) => ({ ...write(id, 'made'), funnelId: 'pets', funnelVersion: '1.0.0' })),
   );
 
-  const outcomes = await patient.transaction().execute(async (other) => {
+  const outcomes = await background.transaction().execute(async (other) => {
     await sql`update sessions set email = 'a@b.c' where session_id = ${locked}`.execute(other);
     return mergeAroundLocks(db, [
       write(free, 'first'),

@@ -3,6 +3,8 @@ import { firstTables } from './0001-first-tables.ts';
 import { realPayments } from './0002-real-payments.ts';
 import { figures } from './0003-figures.ts';
 import { attempts } from './0004-attempts.ts';
+import { joinedPayments } from './0005-joined-payments.ts';
+import { sessionOwners } from './0006-session-owners.ts';
 
 /**
  * Every migration in the order of its name; one that was released never changes. Each only adds, and what it adds has
@@ -13,4 +15,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-real-payments': realPayments,
   '0003-figures': figures,
   '0004-attempts': attempts,
+  '0005-joined-payments': joinedPayments,
+  '0006-session-owners': sessionOwners,
 };

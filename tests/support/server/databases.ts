@@ -12,19 +12,19 @@ export async function pglite(log?: LogConfig): Promise<OpenDatabase> {
   const { dialect, jobTables } = dialectsOf(new PGlite());
   const db = new Kysely<Tables>({ dialect, ...(log && { log }) });
   await migrate(db);
-  return { db, patient: db, jobTables, close: () => db.destroy() };
+  return { db, background: db, jobTables, close: () => db.destroy() };
 }
 
 /** An empty, migrated database on the test run's PostgreSQL; closing it drops it. */
 async function postgres(): Promise<OpenDatabase> {
   const { url, drop } = await freshDatabase();
-  const { db, patient, jobTables, close } = await openDatabase(
+  const { db, background, jobTables, close } = await openDatabase(
     { databaseUrl: url, dataDir: '' },
     pino({ level: 'silent' }),
   );
   return {
     db,
-    patient,
+    background,
     jobTables,
     close: async () => {
       await close();

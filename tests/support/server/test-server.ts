@@ -6,11 +6,13 @@ import { foldAll } from '../../../server/analytics/fold.ts';
 import { sharedFold } from '../../../server/analytics/shared-fold.ts';
 import type { Tracking } from '../../../server/api.ts';
 import { createApp } from '../../../server/app.ts';
+import { Browsers } from '../../../server/browsers.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { Funnels } from '../../../server/funnels.ts';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
 import { startJobs } from '../../../server/jobs/start-jobs.ts';
 import { clientAddress } from '../../../server/limits/client-address.ts';
+import { newSessions } from '../../../server/limits/new-sessions.ts';
 import { pagePolicy } from '../../../server/pages/content-security-policy.ts';
 import type { PaymentProvider } from '../../../server/payments/provider.ts';
 import { sandbox } from '../../../server/payments/sandbox/sandbox.ts';
@@ -27,7 +29,7 @@ const template = '<!doctype html><html lang="xx"><head><title></title></head><bo
 
 /** The whole app on a database, with the wiring that a test needs to reach. */
 export interface TestServer {
-  readonly app: Pick<Hono, 'request' | 'routes'>;
+  readonly app: Pick<Hono, 'fetch' | 'request' | 'routes'>;
   readonly database: OpenDatabase;
   readonly store: Store;
   readonly payments: PaymentProvider;
@@ -39,23 +41,28 @@ export interface TestServer {
   post(path: string, body: unknown): Promise<Response>;
 }
 
-/** Puts the app together as main.ts does, but for its page template, which is a bare one; with the sandbox and no vendors, unless told otherwise. */
+/** Puts the app together as main.ts does, but for its page template, which is a bare one; with the sandbox, no vendors and any number of sessions, unless told otherwise. */
 export async function testServer(
   database: OpenDatabase,
   funnel: Funnel = shippedFunnel,
-  provider: (deps: Pick<Deps, 'store' | 'funnels' | 'logger' | 'now'>) => PaymentProvider = sandbox,
+  provider: (
+    deps: Pick<Deps, 'store' | 'funnels' | 'browsers' | 'logger' | 'now' | 'publicUrl'>,
+  ) => PaymentProvider = sandbox,
   tracking: Tracking = {},
   publicUrl?: URL,
+  newSessionsPerHour = 0,
 ): Promise<TestServer> {
   const clock = { time: new Date('2026-01-02T03:04:05Z') };
   const now = () => clock.time;
   const log: string[] = [];
   const store = createStore(database.db);
-  const patient = createStore(database.patient);
+  const backgroundStore = createStore(database.background);
   const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: false });
   const logger = pino({ level: 'trace' }, { write: (line: string) => log.push(line) });
-  const fold = sharedFold(() => foldAll({ store: patient, funnels }));
-  const deps = { store, patient, funnels, fold, logger, now, clientAddress: clientAddress(0) };
+  const fold = sharedFold(() => foldAll({ store: backgroundStore, funnels }));
+  const shared = { browsers: new Browsers(true), clientAddress: clientAddress(0), tracking, publicUrl };
+  const limits = { newSessions: newSessions({ store, now }, newSessionsPerHour) };
+  const deps = { store, backgroundStore, funnels, fold, logger, now, ...shared, ...limits };
   const payments = provider(deps);
   const chores = (jobs: Jobs) => [...(payments.chores?.(jobs) ?? []), ...analyticsChores(deps)];
   const jobs = await startJobs({ ...database, ...deps, payments, chores, pace: quickPace });
@@ -64,9 +71,8 @@ export async function testServer(
     payments,
     jobs,
     pages: { template: async () => template, policy: pagePolicy, lasting: true },
+    stopping: new AbortController().signal,
     staff: new Staff({ ...deps, token: staffToken, secure: true }),
-    tracking,
-    publicUrl,
   });
   const post = async (path: string, body: unknown) =>
     app.request(path, {

@@ -20,7 +20,11 @@ export async function twoServers(): Promise<TestServer> {
   };
   return {
     ...one,
-    app: { routes: one.app.routes, request: (...all) => next().app.request(...all) },
+    app: {
+      routes: one.app.routes,
+      fetch: (...all) => next().app.fetch(...all),
+      request: (...all) => next().app.request(...all),
+    },
     post: (...all) => next().post(...all),
     get log() {
       return [...one.log, ...other.log];

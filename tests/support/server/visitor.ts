@@ -48,7 +48,7 @@ export class Visitor {
     const query = new URLSearchParams({ plan, client_reference_id: this.sessionId });
     const response = await this.#server.app.request(`/sandbox/checkout?${query}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
       body: new URLSearchParams({ email }).toString(),
     });
     const returned = new URL(response.headers.get('Location') ?? '', 'http://localhost');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pino from 'pino';
+import { Browsers } from '../../../server/browsers.ts';
 import { Funnels } from '../../../server/funnels.ts';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
 import type { Pace } from '../../../server/jobs/pace.ts';
@@ -37,7 +38,7 @@ export async function workshop(database: OpenDatabase, pace: Pace): Promise<Work
   const log: string[] = [];
   const logger = pino({ level: 'warn' }, { write: (line: string) => log.push(line) });
   const funnels = await Funnels.open(store.funnelVersions, now, shippedFunnel, { replace: false });
-  const payments = sandbox({ store, funnels, now });
+  const payments = sandbox({ store, funnels, browsers: new Browsers(true), now, publicUrl: undefined });
   const jobs = await startJobs({ ...database, store, payments, logger, now, pace });
   return {
     jobs,

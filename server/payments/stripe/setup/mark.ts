@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Funnel } from '../../../../schema/funnel.ts';
-import type { Plan } from '../../../../schema/plan.ts';
+import type { Plan } from '../../../../schema/sections/plan.ts';
 
 /** The metadata by which what was made for a plan of a funnel is found again, whatever it is called by then. */
 export const markOf = (funnel: Funnel, plan: Plan) => ({ stile_funnel: funnel.id, stile_plan: plan.id });

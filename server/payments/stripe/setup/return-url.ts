@@ -6,7 +6,7 @@ import { StartError } from '../../../start-error.ts';
 const placeholder = '{CHECKOUT_SESSION_ID}';
 
 /**
- * Where Stripe sends a visitor after payment, with its placeholder for the payment's id (spec section 2, /success).
+ * Where Stripe sends a visitor after payment, with its placeholder for the payment's id.
  * In: the address of the server as visitors know it. Fails with a StartError for a funnel that never leaves to pay.
  */
 export function stripeReturnUrl(funnel: Funnel, publicUrl: URL): string {

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Funnel } from '../../../../schema/funnel.ts';
-import type { Plan } from '../../../../schema/plan.ts';
+import type { Plan } from '../../../../schema/sections/plan.ts';
 import { markedFor, markOf } from './mark.ts';
 import type { Settled } from './settled.ts';
 

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Funnel } from '../../../../schema/funnel.ts';
-import type { Plan } from '../../../../schema/plan.ts';
+import type { Plan } from '../../../../schema/sections/plan.ts';
 import { amountOf, priceText } from '../../plan-price.ts';
 import { lookupKey } from '../lookup-key.ts';
 import type { Settled } from './settled.ts';

@@ -1,0 +1,94 @@
+// Who may import whom, types included. `npm run check` holds the code to it; docs/architecture.md says why.
+const tests = '\\.test\\.tsx?$|^tests/';
+const inside = (...folders) => `^(${folders.join('|')})/`;
+const ours = '^(schema|engine|proof|renderer|server|cli|scripts|bench|tests)/';
+
+/** Files of a folder may import, of ours, what lies in these folders alone. */
+const layer = (folder, allowed, comment) => ({
+  name: `${folder.replace('/', '-')}-imports`,
+  severity: 'error',
+  comment,
+  from: { path: inside(folder), pathNot: tests },
+  to: { path: ours, pathNot: inside(folder, ...allowed) },
+});
+
+const forbidden = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+export default {
+  forbidden: [
+    forbidden(
+      'no-circles',
+      'Each file of a circle needs all others to be understood. Move what both need into a file of its own.',
+      {},
+      { circular: true },
+    ),
+    layer('schema', [], 'schema says what a funnel is, and needs nothing else of ours.'),
+    layer('engine', ['schema'], 'engine says what happens next. Give the machine a named action instead.'),
+    layer(
+      'proof',
+      ['schema', 'engine'],
+      'proof looks at a funnel before it is live: it knows no server and no view.',
+    ),
+    layer('server', ['schema', 'engine', 'proof'], 'The renderer reaches the server as built files.'),
+    layer('cli', ['schema', 'engine', 'proof', 'server'], 'A command only puts together what others do.'),
+    layer('renderer/ui', [], 'The look knows nothing of funnels: pass it in as a prop.'),
+    forbidden(
+      'renderer-imports',
+      'Ask the server over HTTP; the types of its calls are in server/api.ts.',
+      { path: inside('renderer'), pathNot: tests },
+      { path: ours, pathNot: `${inside('renderer', 'engine', 'schema')}|^server/api\\.ts$` },
+    ),
+    forbidden(
+      'renderer-imports-types-of-the-api-alone',
+      'Import the types of server/api.ts by `import type`.',
+      { path: inside('renderer'), pathNot: tests },
+      { path: '^server/api\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbidden(
+      'views-below-screens',
+      'Move what both need into renderer/ui, or another folder below the screens.',
+      { path: inside('renderer/kinds', 'renderer/blocks') },
+      { path: inside('renderer/screens') },
+    ),
+    forbidden(
+      'pure',
+      'What a funnel is, and what can be said of it, needs no input and no output. Pass values in.',
+      { path: inside('schema', 'engine', 'proof'), pathNot: tests },
+      { dependencyTypes: ['core'] },
+    ),
+    forbidden(
+      'schema-without-react',
+      'The view of a kind is in renderer/kinds.',
+      { path: inside('schema') },
+      { path: '/react' },
+    ),
+    forbidden(
+      'analytics-apart-from-pages',
+      "A visitor's request asks nothing of the analytics.",
+      { path: inside('server/pages'), pathNot: tests },
+      { path: inside('server/analytics') },
+    ),
+    forbidden(
+      'no-commands-below',
+      'Move what both need out of the command.',
+      { path: ours, pathNot: `${inside('cli', 'tests')}|${tests}|^scripts/build-cli\\.ts$` },
+      { path: inside('cli') },
+    ),
+    forbidden(
+      'no-tests-in-the-product',
+      'Move what the product needs out of tests.',
+      { path: ours, pathNot: tests },
+      { path: inside('tests') },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.d\\.mts$' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { freePort } from '../scripts/support/free-port.ts';
+import { startPostgres } from '../scripts/support/postgres.ts';
+import { makeSessions } from './api/make-sessions.ts';
+import { parentOf } from './api/processor-seconds.ts';
+import { type RunningServer, startServer } from './api/running-server.ts';
+
+/**
+ * `npm run bench:flood`: many connections that each send thousands of requests ahead and read no answer, beside a visitor
+ * who is to be served meanwhile. Tells the memory that the server took at most, and how long the visitor waited; fails
+ * where the server ends, takes 500 MB, or lets its health wait for a second.
+ */
+const { values } = parseArgs({
+  options: {
+    connections: { type: 'string', default: '400' },
+    requests: { type: 'string', default: '2000' },
+    path: { type: 'string', default: '/' },
+    seconds: { type: 'string', default: '10' },
+    processes: { type: 'string', default: '1' },
+    heap: { type: 'string', default: '1024' },
+  },
+});
+const [connections, requests] = [Number(values.connections), Number(values.requests)];
+const mostBytes = 500e6;
+const longestMs = 1000;
+/** A visitor gives up no sooner, so that what they wait for is measured. */
+const patienceMs = 60_000;
+const warmUpMs = 2_000;
+
+/** The most memory that a process of the server has taken at any time, in bytes; undefined once the server has ended. */
+function peakMemory(pid: number): number | undefined {
+  const own = readdirSync('/proc').filter((name) => name === String(pid) || parentOf(Number(name)) === pid);
+  const peaks = own.map((id) => /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]);
+  return peaks.length === 0 ? undefined : Math.max(...peaks.map((kB) => Number(kB ?? 0) * 1024));
+}
+
+/** Opens a connection that reads nothing. */
+function open(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket));
+    // Node reads nothing from a socket that is paused ahead of its first byte.
+    socket.pause();
+    socket.once('error', reject);
+    socket.on('error', () => {});
+  });
+}
+
+const slowest = { health: 0, page: 0, answer: 0 };
+let refused = 0;
+
+/** Asks for something, and keeps how long the longest answer took. */
+async function ask(what: keyof typeof slowest, url: string, init: RequestInit = {}): Promise<void> {
+  const started = performance.now();
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) }).catch(
+    () => undefined,
+  );
+  await answer?.text();
+  slowest[what] = Math.max(slowest[what], performance.now() - started);
+  if (!answer?.ok) refused += 1;
+}
+
+const post = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** A visitor who looks at a page and answers a question, ten times a second, while their balancer asks for the health. */
+async function visit(url: string, sessionId: string, until: number): Promise<void> {
+  while (performance.now() < until) {
+    await Promise.all([
+      ask('health', `${url}/healthz`),
+      ask('page', `${url}/step3?sessionId=${sessionId}`),
+      ask('answer', `${url}/api/update`, post({ sessionId, updates: { 'Step 2': 'Yes' } })),
+    ]);
+    await pause(100);
+  }
+}
+
+async function flood({ url, pid }: RunningServer, port: number): Promise<void> {
+  const attackers = await Promise.all(Array.from({ length: connections }, () => open(port)));
+  const sessionId = randomUUID();
+  await makeSessions(url, [sessionId]);
+  // What is asked for first after a start takes longest.
+  await visit(url, sessionId, performance.now() + warmUpMs);
+  Object.assign(slowest, { health: 0, page: 0, answer: 0 });
+  const sent = `GET ${values.path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(requests);
+  const visited = visit(url, sessionId, performance.now() + Number(values.seconds) * 1000);
+  for (const socket of attackers) socket.write(sent);
+  await visited;
+  const bytes = peakMemory(pid);
+  const [health, page, answer] = [slowest.health, slowest.page, slowest.answer].map(Math.round);
+  console.log(`${connections} connections have sent ${requests} requests each, and read no answer.`);
+  console.log(
+    `Memory, at most: ${bytes === undefined ? 'the server ended' : `${Math.round(bytes / 1e6)} MB`}`,
+  );
+  console.log(`The visitor waited at most: health ${health} ms, page ${page} ms, answer ${answer} ms`);
+  console.log(`Not served to the visitor: ${refused}`);
+  for (const socket of attackers) socket.destroy();
+  if (bytes === undefined || bytes > mostBytes || slowest.health > longestMs || refused > 0)
+    process.exitCode = 1;
+}
+
+const postgres = await startPostgres();
+try {
+  const port = await freePort();
+  const server = await startServer(new URL('../server/main.ts', import.meta.url).pathname, port, {
+    LOG_LEVEL: 'error',
+    DATABASE_URL: postgres.url,
+    WEB_CONCURRENCY: values.processes,
+    NODE_OPTIONS: `--max-old-space-size=${values.heap}`,
+  });
+  try {
+    await flood(server, port);
+  } finally {
+    await server.stop();
+  }
+} finally {
+  await postgres.stop();
+}

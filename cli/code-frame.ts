@@ -1,0 +1,55 @@
+import type { Place } from '../proof/validate/place.ts';
+import { printable } from './printable.ts';
+import { tokenWidth } from './token-width.ts';
+
+/** How many lines are shown before and after the one that is meant. */
+const around = 2;
+
+/** One line of a code frame. */
+export interface FrameLine {
+  /** The number of the line, and whatever stands left of its text; always as wide as in the other lines. */
+  readonly gutter: string;
+  readonly text: string;
+  /** Whether it is the line that is meant, the marks below it, or a line around them. */
+  readonly is: 'meant' | 'marks' | 'around';
+}
+
+/**
+ * The lines around a place, with marks under the value that begins there. A line wider than `columns` is cut at both
+ * ends, around the place; what cannot be printed takes up one column.
+ */
+export function codeFrame(
+  lines: readonly string[],
+  { line, column }: Place,
+  columns: number,
+): readonly FrameLine[] {
+  const first = Math.max(1, line - around);
+  const last = Math.min(lines.length, line + around);
+  const digits = String(last).length;
+  const width = Math.max(20, columns - digits - 6);
+  const start = Math.max(0, column - 1 - Math.floor(width / 2));
+  const shown = (text: string) => [...text.slice(start, start + width)].map(visible).join('');
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap(
+    (number): FrameLine[] => {
+      const text = lines[number - 1] ?? '';
+      const meant = number === line;
+      const frameLine: FrameLine = {
+        gutter: `${meant ? '>' : ' '} ${String(number).padStart(digits)} |`,
+        text: shown(text),
+        is: meant ? 'meant' : 'around',
+      };
+      if (!meant) return [frameLine];
+      const marks = Math.min(tokenWidth(text, column), start + width - column + 1);
+      return [
+        frameLine,
+        {
+          gutter: `  ${' '.repeat(digits)} |`,
+          text: ' '.repeat(column - 1 - start) + '^'.repeat(marks),
+          is: 'marks',
+        },
+      ];
+    },
+  );
+}
+
+const visible = (character: string): string => (printable(character) === character ? character : ' ');

@@ -1,0 +1,67 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { diagramOf } from '../../proof/pictures/diagram.ts';
+import { runProgram } from '../../scripts/support/run-program.ts';
+import { minimalFunnel } from '../../tests/support/funnels.ts';
+import { mermaid } from '../formats/graph/mermaid.ts';
+import { svg } from '../formats/graph/svg.ts';
+import { help } from './graph.ts';
+
+/** Runs `funnel graph` as a user does, from the root of the project. */
+const graph = (...words: readonly string[]) =>
+  runProgram(process.execPath, ['cli/funnel.mjs', 'graph', ...words], 60_000, {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+
+const minimal = 'tests/funnels/minimal/funnel.json';
+const diagram = diagramOf(minimalFunnel);
+
+describe('funnel graph', { timeout: 60_000 }, () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'graph-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('prints Mermaid', async () => {
+    expect(await graph(minimal)).toEqual({ code: 0, output: mermaid(diagram).trim() });
+  });
+
+  test('writes a picture to a file, and prints nothing', async () => {
+    const file = join(folder, 'funnel.svg');
+    expect(await graph(minimal, '--format', 'svg', '-o', file)).toEqual({ code: 0, output: '' });
+    expect(await readFile(file, 'utf8')).toBe(svg(diagram));
+  });
+
+  test('draws the shipped funnel where none is named', async () => {
+    const { code, output } = await graph();
+    expect(output).toContain('-->|"skips 14, 15"|');
+    expect(code).toBe(0);
+  });
+
+  test('says of a file that cannot be written what to do: exit code 2', async () => {
+    const file = join(folder, 'nowhere/funnel.svg');
+    const { code, output } = await graph(minimal, '-o', file);
+    expect(output).toMatch(
+      /^The file '.+' cannot be written: ENOENT: .+\. Name a file in a folder that is there and yours\.$/,
+    );
+    expect(code).toBe(2);
+  });
+
+  test.each([
+    [['a', 'b'], "'funnel graph' draws one file, and 2 were named; name one of them."],
+    [
+      ['--format', 'svgg'],
+      "The option '--format' cannot be 'svgg'; take one of: mermaid, svg. Did you mean 'svg'?",
+    ],
+  ])('cannot understand %j: exit code 2', async (words, output) => {
+    expect(await graph(...words)).toEqual({ code: 2, output });
+  });
+
+  test('explains itself', async () => {
+    expect(await graph('--help')).toEqual({ code: 0, output: help.trim() });
+  });
+});

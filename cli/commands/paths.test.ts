@@ -1,0 +1,164 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editedFunnel } from '../../tests/support/funnel-text.ts';
+import { minimalFunnel } from '../../tests/support/funnels.ts';
+import { runFunnel } from '../../tests/support/run-funnel.ts';
+
+/** Runs `funnel paths` as a user does, from the root of the project, without colours. */
+function paths(...words: readonly string[]) {
+  const { FORCE_COLOR: _, ...env } = process.env;
+  return runFunnel(['paths', ...words], { ...env, NO_COLOR: '1' });
+}
+
+const minimal = 'tests/funnels/minimal/funnel.json';
+
+/** The smallest funnel with fifteen more questions, all of which decide where the last one leads. */
+const asked = Array.from({ length: 16 }, (_, index) => ({
+  ...minimalFunnel.steps[0],
+  number: index + 2,
+  path: index === 0 ? '/pet' : `/pet-${index}`,
+  field: `Pet ${index}`,
+  statusField: `Pet ${index} Status`,
+  next: `/pet-${index + 1}`,
+}));
+const cats = asked.slice(0, 15).map(({ field }) => ({ answer: field, is: 'Cat' }));
+const manyStates = {
+  ...minimalFunnel,
+  steps: [
+    ...asked.slice(0, 15),
+    { ...asked[15], next: [{ when: { all: cats }, to: '/plan' }, { to: '/age' }] },
+    ...minimalFunnel.steps.slice(1),
+  ],
+  experiments: [],
+};
+
+describe('funnel paths', { timeout: 30_000 }, () => {
+  let folder: string;
+  const written = async (name: string, ...edits: Parameters<typeof editedFunnel>[0]) => {
+    const file = join(folder, name);
+    await writeFile(file, editedFunnel(edits).text);
+    return file;
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'paths-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('says how each step is come to, what is covered, and within which bound: exit code 0', async () => {
+    expect(await paths(minimal)).toEqual({
+      code: 0,
+      errors: '',
+      out: `tests/funnels/minimal/funnel.json: the fewest answers that lead to each step
+  Where no answer is named, any will do.
+     2  /pet   at once
+     3  /age   1 answer     /pet: Dog
+     4  /plan  1 answer     /pet: Cat
+        /bye   2 answers    /pet: Cat
+
+What visitors can do
+  Paths from start to end: 2.
+  Steps come to: 3 of 3.
+  Ways taken: 4 of 4.
+  Outcomes of conditions, each met and not met: 2 of 2.
+
+Everything is covered: 12 states of the machine that runs in the browser were
+walked, with one answer out of every class that the conditions tell apart, and
+with Back and another answer; typed addresses are left out, since
+session.order is free.
+`,
+    });
+  });
+
+  test('says of typed addresses what becomes of them where order is kept', async () => {
+    const file = await written('kept.json', ['"viewedValue"', '"order": "kept", "viewedValue"']);
+    expect((await paths(file)).out.replaceAll('\n', ' ')).toContain(
+      'a typed address leads to the first unanswered step, since session.order is kept.',
+    );
+  });
+
+  test('names what no visitor does: exit code 1', async () => {
+    const file = await written('never.json', [
+      '"next": "/plan"',
+      '"next": [{ "when": { "answer": "Pet", "is": "Cat" }, "to": "/bye" }, { "to": "/plan" }]',
+    ]);
+    const { code, out } = await paths(file);
+    expect(code).toBe(1);
+    expect(out).toContain(
+      "  Nobody has taken the way from step 3 ('/age') to '/bye'.\n    /steps/1/next/0/to\n",
+    );
+    expect(out).toContain('Not everything is covered: ');
+  });
+
+  test('gives every answer on the way to one step', async () => {
+    expect(await paths(minimal, '--to', '/bye')).toMatchObject({
+      code: 0,
+      out: 'tests/funnels/minimal/funnel.json: the fewest answers that lead to /bye\n  1. /pet: Cat\n  2. /plan: anything\n',
+    });
+  });
+
+  test('knows what a misspelt step was to be: exit code 2', async () => {
+    expect(await paths(minimal, '--to', '/plam')).toEqual({
+      code: 2,
+      out: '',
+      errors:
+        "The funnel does not lead to '/plam', which is no step and no page at its end; name one that 'funnel paths' lists. Did you mean '/plan'?\n",
+    });
+  });
+
+  describe('where a funnel is too large to be walked to its end', () => {
+    const notProved =
+      /\nNot proved: [\d,]+ states .+\.\s+There are more, and\s+nothing is said of what lies behind them\.\n$/s;
+    const pathsOfLarge = async (...words: readonly string[]) => {
+      const file = join(folder, 'large.json');
+      await writeFile(file, JSON.stringify(manyStates));
+      return paths(file, ...words);
+    };
+
+    test('says so, and not that nobody comes to what lies behind: exit code 2', async () => {
+      const { code, out } = await pathsOfLarge();
+      expect(out).toMatch(notProved);
+      expect(out).not.toMatch(/What is not covered|Nobody has/);
+      expect(code).toBe(2);
+      const { complete, coverage } = JSON.parse((await pathsOfLarge('--format', 'json')).out);
+      expect([complete, coverage.gaps]).toEqual([false, []]);
+    });
+
+    test.each(['/plan', '/bye'])('says so of the way to %s: exit code 2', async (path) => {
+      const { code, out } = await pathsOfLarge('--to', path);
+      expect(out).toContain('No visitor was seen to come there.\n');
+      expect(out).toMatch(notProved);
+      expect(code).toBe(2);
+    });
+  });
+
+  test('writes JSON for scripts', async () => {
+    const { code, out } = await paths(minimal, '--format', 'json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      complete: true,
+      order: 'free',
+      states: 12,
+      paths: { count: '2', loops: [] },
+      coverage: { gaps: [] },
+      destinations: [{ path: '/pet' }, { path: '/age' }, { path: '/plan' }, { path: '/bye' }],
+    });
+  });
+
+  test('does not walk a funnel that visitors could not walk either: exit code 2', async () => {
+    const file = await written('broken.json', ['"next": "/plan"', '"next": "/plam"']);
+    expect(await paths(file)).toEqual({
+      code: 2,
+      out: '',
+      errors: `The funnel '${file}' cannot be walked, because visitors could not either: see line 144 (unknown-target). 'funnel validate ${file}' says what is wrong.\n`,
+    });
+  });
+
+  test('explains itself', async () => {
+    const { code, out } = await paths('--help');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Usage: funnel paths \[file\] \[options\]\n/);
+  });
+});

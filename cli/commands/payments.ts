@@ -1,0 +1,86 @@
+import pc from 'picocolors';
+import { Stripe } from 'stripe';
+import { readFunnelFile } from '../../server/funnel-file.ts';
+import { linkVariable } from '../../server/payments/stripe/link-variable.ts';
+import { readLinks } from '../../server/payments/stripe/read-links.ts';
+import { stripeReturnUrl } from '../../server/payments/stripe/setup/return-url.ts';
+import { settlePlan } from '../../server/payments/stripe/setup/settle-plan.ts';
+import { stripeClient } from '../../server/payments/stripe/stripe-client.ts';
+import type { Command } from '../command.ts';
+import { readPaymentSettings } from './payment-settings.ts';
+import { serverCommand } from './server-command.ts';
+
+/** What `funnel payments --help` prints. */
+const help = `Usage: funnel payments setup
+
+Makes a product, a price and a payment link in the Stripe account for each plan of the funnel file, and prints the
+settings that the server wants for them. What is right already stays as it is; run it again whenever plans change.
+
+  -h, --help  this text
+
+It reads these of the environment:
+  STRIPE_SECRET_KEY  the key of the account, which says whether it is test or live mode
+  PUBLIC_URL         where visitors reach the server
+  FUNNEL             the funnel file; without it schema/funnel.json
+
+Example:
+  STRIPE_SECRET_KEY=sk_test_... PUBLIC_URL=https://quiz.example.com funnel payments setup
+
+docs/payments.md says what else a shop needs.
+
+Exit codes: 0 all is set up; 1 Stripe did not do it; 2 a setting or a file that cannot be used, or words that cannot be
+understood.
+`;
+
+/** `funnel payments setup`: makes what the plans need in the Stripe account, and prints the server's settings for it. */
+export const payments: Command = serverCommand(help, async (words) => {
+  if (words.length !== 1 || words[0] !== 'setup') {
+    console.error(
+      "'funnel payments' knows one thing to do: write 'funnel payments setup', without more words.",
+    );
+    return 2;
+  }
+  try {
+    await setUp();
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    console.error(sentenceOf(error));
+    return 1;
+  }
+});
+
+async function setUp(): Promise<void> {
+  const { access, publicUrl, funnelFile } = readPaymentSettings(process.env);
+  const funnel = await readFunnelFile(funnelFile, () => {});
+  const returnUrl = stripeReturnUrl(funnel, publicUrl);
+  const stripe = stripeClient(access);
+  const settings = new Map<string, string>();
+  let changed = false;
+  for (const plan of funnel.plans) {
+    const { item: link, changes } = await settlePlan(stripe, funnel, plan, returnUrl);
+    for (const change of changes) console.log(change);
+    changed ||= changes.length > 0;
+    settings.set(linkVariable(plan.id), link.url);
+  }
+  const standing = `plans of ${funnel.id} ${funnel.version} are set up in Stripe's ${access.livemode ? 'live' : 'test'} mode.`;
+  console.log(changed ? pc.green(`The ${standing}`) : `Nothing had to change: the ${standing}`);
+  // The server is asked itself whether it takes them: two plans might share a variable.
+  readLinks(Object.fromEntries(settings), funnel.plans);
+  const lines = [...settings].map(([name, link]) => `${name}=${link}`);
+  console.log(`\nThe server wants these in its environment:\n\n${lines.join('\n')}`);
+}
+
+function sentenceOf(error: Stripe.errors.StripeError): string {
+  if (error instanceof Stripe.errors.StripeAuthenticationError) {
+    // Stripe repeats a part of the key, which is nothing for a terminal's history.
+    return 'Stripe does not know the key in STRIPE_SECRET_KEY; copy it anew from the API keys in the Stripe Dashboard.';
+  }
+  if (error instanceof Stripe.errors.StripePermissionError) {
+    return 'The key in STRIPE_SECRET_KEY may not do this; let it write products, prices and payment links, or take another.';
+  }
+  if (error instanceof Stripe.errors.StripeConnectionError) {
+    return 'Stripe cannot be reached; look at the network, then run this again. What is done already stays, and is not done twice.';
+  }
+  return `Stripe did not do it: ${error.message} What is done already stays; mend this, then run it again.`;
+}

@@ -1,0 +1,15 @@
+import type { PlacedChange } from '../../../proof/diff/report.ts';
+import { verdicts } from '../../../proof/diff/verdict.ts';
+
+/** How many changes there are of each verdict, such as `1 breaking, 0 risky, 3 safe changes`. */
+export function counted(changes: readonly PlacedChange[]): string {
+  if (changes.length === 0) return 'no changes';
+  const counts = verdicts.map(
+    (verdict) => `${changes.filter((change) => change.verdict === verdict).length} ${verdict}`,
+  );
+  return `${counts.join(', ')} changes`;
+}
+
+/** What is said where the new file is so broken that it cannot be compared. */
+export const notCompared =
+  'The new file has not the structure of a funnel, so that what it changes cannot be told; mend it first.';

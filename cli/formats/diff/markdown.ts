@@ -1,0 +1,70 @@
+import type { PlacedChange } from '../../../proof/diff/report.ts';
+import { type Verdict, verdicts } from '../../../proof/diff/verdict.ts';
+import type { Problem } from '../../../proof/validate/problem.ts';
+import { printable } from '../../printable.ts';
+import { counted, notCompared } from './counted.ts';
+import type { Format } from './format.ts';
+import { lines } from './lines.ts';
+
+const signs: Readonly<Record<Verdict, string>> = { breaking: '🔴', risky: '🟡', safe: '🟢' };
+
+/** For a comment on a pull request: the verdict, what is wrong, a table of the changes, and what follows from each. */
+export const markdown: Format = ({ problems, compared }) => {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const wrong = errors.length > 0 ? ['### The new file does not validate', ...errors.map(problemItem)] : [];
+  if (!compared) return lines(['## 🔴 Funnel: broken', '', ...wrong, '', notCompared]);
+  const { verdict, version, changes } = compared;
+  const title = verdict ? `${signs[verdict]} Funnel: ${verdict}` : 'Funnel: unchanged';
+  const versionLine = `${version.ok ? '**Version:**' : '**❌ Version:**'} ${escaped(version.message)}`;
+  return lines([
+    `## ${title}`,
+    '',
+    `In all: ${counted(changes)}.`,
+    '',
+    versionLine,
+    ...(wrong.length > 0 ? ['', ...wrong] : []),
+    ...verdicts.flatMap((each) =>
+      section(
+        each,
+        changes.filter((change) => change.verdict === each),
+      ),
+    ),
+  ]);
+};
+
+/** What is safe is folded away; of the rest, what follows from each is. */
+function section(verdict: Verdict, changes: readonly PlacedChange[]): readonly string[] {
+  if (changes.length === 0) return [];
+  const table = ['| change | what | where |', '| --- | --- | --- |', ...changes.map(row)];
+  const title = `${signs[verdict]} ${changes.length} ${verdict}`;
+  return verdict === 'safe'
+    ? ['', '<details>', `<summary>${title}</summary>`, '', ...table, '', '</details>']
+    : ['', `### ${title}`, '', ...table, '', ...details(changes)];
+}
+
+const row = ({ id, change, new: { line } }: PlacedChange): string =>
+  `| \`${id}\` | ${escaped(change)} | line ${line} |`;
+
+const details = (changes: readonly PlacedChange[]): readonly string[] => [
+  '<details>',
+  '<summary>What this does to answers and sessions</summary>',
+  '',
+  ...changes.map(
+    ({ id, change, answers, sessions }) =>
+      `- \`${id}\`: ${escaped(change)}\n  - ${escaped(answers)}\n  - ${escaped(sessions)}`,
+  ),
+  '',
+  '</details>',
+];
+
+const problemItem = ({ line, rule, message }: Problem): string =>
+  `- line ${line}, \`${rule}\`: ${escaped(message)}`;
+
+/** The text as it reads, on one line: no mark of Markdown, of HTML or of a mention has its meaning in it. */
+const escaped = (text: string): string =>
+  printable(text)
+    .replaceAll(/[\\`*_{}[\]#|~!]/g, '\\$&')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('@', '&#64;');

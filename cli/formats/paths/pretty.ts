@@ -1,0 +1,85 @@
+import type { Destination, Paths } from '../../../proof/paths/paths.ts';
+import { printable } from '../../printable.ts';
+import { wrapped } from '../../wrapped.ts';
+import { destinationList } from './destination-list.ts';
+import type { Format } from './format.ts';
+
+/** How many gaps are written out: whoever has more will mend the first ones first. */
+const mostGaps = 20;
+
+/** For people: how each step is come to, then how much was covered, and what that proves. */
+export const pretty: Format = ({ file, paths, to }, { paint, columns }) => {
+  const set = (text: string) => wrapped(text, columns);
+  const concluded = (paths: Paths, colour: 'red' | 'green' | 'yellow') =>
+    set(verdict(paths)).map((line) => paint(colour, line.trimStart()));
+  const title = (text: string) => paint('bold', printable(text));
+  const written = (sections: readonly (readonly string[])[]) =>
+    `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+  if (to) {
+    return written([
+      [title(`${file}: the fewest answers that lead to ${to.path}`), ...everyAnswer(to).flatMap(set)],
+      ...(paths.complete ? [] : [concluded(paths, 'yellow')]),
+    ]);
+  }
+
+  const { destinations, coverage, complete } = paths;
+  const more = coverage.gaps.length - mostGaps;
+  const gaps = [
+    ...coverage.gaps
+      .slice(0, mostGaps)
+      .flatMap(({ pointer, message }) => [...set(message), paint('gray', `    ${printable(pointer)}`)]),
+    ...(more > 0 ? set(`And ${more.toLocaleString('en')} more; --format json has them all.`) : []),
+  ];
+  const colour = gaps.length > 0 ? 'red' : complete ? 'green' : 'yellow';
+  return written([
+    [
+      title(`${file}: the fewest answers that lead to each step`),
+      ...set('Where no answer is named, any will do.'),
+      ...destinationList(destinations, columns),
+    ],
+    [title('What visitors can do'), ...tally(paths).flatMap(set)],
+    ...(gaps.length > 0 ? [[title('What is not covered'), ...gaps]] : []),
+    concluded(paths, colour),
+  ]);
+};
+
+function everyAnswer({ answers }: Destination): readonly string[] {
+  if (!answers) return ['No visitor was seen to come there.'];
+  if (answers.length === 0) return ['None: visitors come in there.'];
+  return answers.map(({ path, answer }, index) => `${index + 1}. ${path}: ${answer}`);
+}
+
+/** How many paths there are, and how much of the funnel is covered, each as a sentence. */
+function tally({ through, coverage: { steps, ways, outcomes }, complete }: Paths): readonly string[] {
+  return [
+    pathsIn(through, complete),
+    `Steps come to: ${steps.covered} of ${steps.total}.`,
+    `Ways taken: ${ways.covered} of ${ways.total}.`,
+    outcomes.total === 0
+      ? 'Conditions: none.'
+      : `Outcomes of conditions, each met and not met: ${outcomes.covered} of ${outcomes.total}.`,
+  ];
+}
+
+function pathsIn(through: Paths['through'], complete: boolean): string {
+  if (!through)
+    return `Paths from start to end: not counted, because there is too much to ${complete ? 'count' : 'walk'}.`;
+  if (through.count !== undefined) return `Paths from start to end: ${through.count.toLocaleString('en')}.`;
+  return `Paths from start to end: no end of them, since visitors can go round by ${through.loops.join(', ')}.`;
+}
+
+/** What is said of addresses that are typed in. */
+const typed: { readonly [Order in Paths['order']]: string } = {
+  free: 'typed addresses are left out, since session.order is free',
+  kept: 'a typed address leads to the first unanswered step, since session.order is kept',
+};
+
+/** What the walk proves, and its bound. */
+function verdict({ coverage: { gaps }, states, complete, order }: Paths): string {
+  const walked = `${states.toLocaleString('en')} states of the machine that runs in the browser were walked`;
+  const bound = `with one answer out of every class that the conditions tell apart, and with Back and another answer; ${typed[order]}`;
+  if (!complete) {
+    return `Not proved: ${walked}, ${bound}. There are more, and nothing is said of what lies behind them.`;
+  }
+  return `${gaps.length === 0 ? 'Everything is covered' : 'Not everything is covered'}: ${walked}, ${bound}.`;
+}

@@ -1,0 +1,13 @@
+import type { Report } from '../../report.ts';
+import type { Surroundings as Place } from '../../surroundings.ts';
+
+/** What a format needs to know of the place where its text will be read, and of what is wanted there. */
+export interface Surroundings extends Place {
+  /** Whether people want to see what the funnel has suppressed; formats for programs always tell. */
+  readonly showSuppressed: boolean;
+  /** Where the pages about the rules are: a URL, or a path from the root of the project. It ends with a slash. */
+  readonly rulePages: string;
+}
+
+/** A way to write a report down. Pure; the text ends with a line break. */
+export type Format = (report: Report, surroundings: Surroundings) => string;

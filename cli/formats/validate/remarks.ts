@@ -1,0 +1,11 @@
+import type { Problem } from '../../../proof/validate/problem.ts';
+
+/** What a problem has to say besides its sentence, a line each: the other places, and the answers that lead there. */
+export function remarksOf({ file, related = [], way }: Problem): readonly string[] {
+  const places = related.map(
+    ({ line, column, message, pointer }) => `See ${file}:${line}:${column} (${pointer}): ${message}`,
+  );
+  if (!way) return places;
+  const answers = way.map(({ path, answer }) => `${path} ${answer}`);
+  return [...places, `The answers that lead there: ${answers.join(' → ') || 'none, a visitor begins there'}`];
+}

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import type { Comparison, Condition } from '../../schema/condition.ts';
+import type { Domain } from '../../schema/domain.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import type { Next } from '../../schema/next.ts';
+import { minimalFunnel, plantFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
+import { withValues } from '../../tests/support/with-values.ts';
+import { isDrawnAround } from './drawn-around.ts';
+import { examplesOf } from './examples.ts';
+import { explore, stateLimit } from './explore.ts';
+import { verdictsOf } from './verdicts.ts';
+import { wayTo } from './way.ts';
+
+/** A funnel of two-way questions, whose ways out are given by where they stand; past the last of them it ends. */
+function questions(count: number, nextOf: (index: number, to: (index: number) => string) => Next): Funnel {
+  const to = (index: number) => (index < count ? `/pet${index || ''}` : '/bye');
+  const [question] = minimalFunnel.steps;
+  if (!question) throw new Error('The smallest funnel has no step.');
+  const steps = Array.from({ length: count }, (_, index) => ({
+    ...question,
+    path: to(index),
+    field: `Q${index}`,
+    statusField: `Q${index} Status`,
+    next: nextOf(index, to),
+  }));
+  return { ...minimalFunnel, steps, experiments: [] };
+}
+
+const isCat = (index: number): Condition => ({ answer: `Q${index}`, is: 'Cat' });
+const branch = (when: Condition, met: string, unmet: string): Next => [{ when, to: met }, { to: unmet }];
+
+/** Asks so many questions first, and looks at each answer in as many rounds as are given. */
+const lookedAt = (asked: number, rounds: number) =>
+  questions(asked * (rounds + 1), (index, to) =>
+    index < asked ? to(index + 1) : branch(isCat(index % asked), to(index + 2), to(index + 1)),
+  );
+
+/** In seconds. */
+function timed(work: () => void): number {
+  const start = performance.now();
+  work();
+  return (performance.now() - start) / 1000;
+}
+
+describe('the states of a funnel', () => {
+  test.each([
+    ['shipped', shippedFunnel],
+    ['plant', plantFunnel],
+    ['minimal', minimalFunnel],
+  ])('are no more than the steps where no answer counts for longer: the %s funnel', (_, funnel) => {
+    const flow = explore(funnel);
+    expect(flow.complete).toBe(true);
+    expect(flow.states.length).toBeLessThan(funnel.steps.length * 1.5);
+  });
+
+  test('grow with its length and no faster: 10,000 steps in a row', () => {
+    const flow = explore(questions(10_000, (index, to) => to(index + 1)));
+    expect(flow.states).toHaveLength(10_000);
+    expect(flow.complete).toBe(true);
+  });
+
+  test('do not multiply by answers that are each looked at once: twenty of them, asked first', () => {
+    const flow = explore(lookedAt(20, 1));
+    expect(flow.complete).toBe(true);
+    expect(flow.states).toHaveLength(40);
+  });
+
+  test('do not multiply by one condition on all of them', () => {
+    const all = Array.from({ length: 20 }, (_, index) => isCat(index));
+    const flow = explore(
+      questions(21, (index, to) => (index < 20 ? to(index + 1) : branch({ all }, '/bye', '/pet'))),
+    );
+    expect(flow.complete).toBe(true);
+    expect(flow.states).toHaveLength(21);
+  });
+
+  test('are given up where they would be a million, in bounded time', () => {
+    let flow = explore(minimalFunnel);
+    const seconds = timed(() => {
+      flow = explore(lookedAt(20, 2));
+    });
+    expect(flow.complete).toBe(false);
+    expect(flow.states.length).toBeLessThanOrEqual(stateLimit);
+    expect(seconds).toBeLessThan(30);
+  });
+
+  test('are not looked for where thousands of answers are asked for from afar', () => {
+    expect(explore(lookedAt(2_000, 1))).toMatchObject({ complete: false });
+  });
+});
+
+/** A question of which every set of so many choices can be told from the others. */
+const toldApart = (count: number): Funnel => {
+  const values = Array.from({ length: count }, (_, index) => `Pet ${index}`);
+  const ways = values.map((is) => ({ when: { answer: 'Pet', is }, to: '/plan' }));
+  return withValues(minimalFunnel, {
+    '/choiceSets/pets': values,
+    '/steps/0/kind': 'multi-choice',
+    '/steps/0/next': [...ways, { to: '/age' }],
+  });
+};
+
+test('sets of choices are told apart as long as they are no more than a thousand', () => {
+  expect(explore(toldApart(9)).complete).toBe(true);
+  expect(explore(toldApart(11)).complete).toBe(false);
+});
+
+describe('the examples of what may be answered', () => {
+  const age = { min: 0, max: 10, step: 1 };
+  const opaque = [{ email: 'somebody@example.com', subscription: false }];
+  const other = 'any other text';
+
+  test.each<[string, Domain, readonly Comparison[], readonly unknown[]]>([
+    ['each choice', { values: ['a', 'b'] }, [], ['a', 'b']],
+    [
+      'each choice by itself, where several may be picked',
+      { values: ['a', 'b'], several: true },
+      [],
+      [['a'], ['b']],
+    ],
+    ['one that nobody knows, where there is no choice', { values: [] }, [], opaque],
+    ['both ends of a slider', age, [], [0, 10]],
+    ['what stands beside a bound', age, [{ answer: 'Age', atLeast: 4 }], [0, 3, 4, 5, 10]],
+    ['what stands beside an end', age, [{ answer: 'Age', atMost: 10 }], [0, 9, 10]],
+    ['nothing past the ends', age, [{ answer: 'Age', in: [-5, 99] }], [0, 10]],
+    ['no number for a text', age, [{ answer: 'Age', is: 'ten' }], [0, 10]],
+    ['one that nobody knows, where a slider has no value', { ...age, max: -1 }, [], opaque],
+    [
+      'texts that are named, and one that is not',
+      { text: 'any' },
+      [{ answer: 'A', in: ['x', 3] }],
+      ['x', other],
+    ],
+    [
+      'a text that is not named, whatever is',
+      { text: 'any' },
+      [
+        { answer: 'A', is: other },
+        { answer: 'A', is: `${other}!` },
+      ],
+      [other, `${other}!`, `${other}!!`],
+    ],
+    [
+      'one that nobody knows, where none is looked into',
+      { text: 'opaque' },
+      [{ answer: 'A', is: 'x' }],
+      opaque,
+    ],
+  ])('are %s', (_, domain, comparisons, answers) => {
+    expect(examplesOf(domain, comparisons)).toEqual(answers);
+  });
+});
+
+describe('the verdicts on conditions', () => {
+  const isDog: Condition = { answer: 'Pet', is: 'Dog' };
+
+  test('count who goes no way at all as having failed the condition', () => {
+    const stuck = withValues(minimalFunnel, { '/steps/0/next': [{ when: isDog, to: '/age' }] });
+    const [verdict] = verdictsOf(explore(stuck));
+    expect(verdict).toMatchObject({ met: { way: 0 }, unmet: { way: undefined } });
+  });
+
+  test('stand in the order of the funnel, whichever step visitors come to first', () => {
+    const [pet, age, plan] = minimalFunnel.steps;
+    const asking = { ...age, next: [{ when: isDog, to: '/bye' }, { to: '/plan' }] };
+    const turned = withValues(minimalFunnel, { '/steps': [asking, plan, pet] });
+    expect(verdictsOf(explore(turned)).map(({ step }) => step.path)).toEqual(['/age', '/pet']);
+  });
+});
+
+describe('the answers that lead to a step', () => {
+  const flow = explore(plantFunnel);
+  const answersTo = (path: string) => {
+    const state = flow.states.find(({ step }) => step.path === path);
+    return state && wayTo(state).map(({ answer }) => answer);
+  };
+
+  test.each<[string, readonly string[]]>([
+    ['/language', []],
+    ['/de/rooms', ['de']],
+    ['/en/balcony', ['en', 'Balcony', '3.5']],
+    ['/en/wish', ['en', 'Kitchen', 'anything', 'Nobody', '50']],
+  ])('%s: %j', (path, answers) => {
+    expect(answersTo(path)).toEqual(answers);
+  });
+});
+
+describe('ways around a place', () => {
+  const twoLandings = withValues(minimalFunnel, { '/routes/~1campaign': 'welcome' });
+  const openAge = withValues(minimalFunnel, { '/steps/1/opensWithoutSession': true });
+  const openPet = withValues(minimalFunnel, { '/steps/0/opensWithoutSession': true });
+
+  test.each([
+    ['by a way that leads past it', minimalFunnel, '/age', '/plan'],
+    ['to where visitors are before they come to it', minimalFunnel, '/age', '/pet'],
+    ['to where they come in', minimalFunnel, '/pet', '/'],
+    ['from another page that leads in', twoLandings, '/', '/pet'],
+    ['from another page to what lies behind', twoLandings, '/campaign', '/bye'],
+    ['from a step that opens without a session', openAge, '/pet', '/age'],
+    ['from a step that opens without a session, though a page leads to it too', openPet, '/', '/bye'],
+  ])('are drawn %s', (_, funnel, first, before) => {
+    expect(isDrawnAround(funnel, first, before)).toBe(true);
+  });
+
+  test.each([
+    ['where all ways lead through it', minimalFunnel, '/pet', '/age'],
+    ['where all ways to what lies far behind lead through it', minimalFunnel, '/plan', '/bye'],
+    ['where everybody comes in by it', minimalFunnel, '/', '/bye'],
+    ['to where nobody comes', minimalFunnel, '/age', '/nowhere'],
+    ['to where it leads alone, however many pages lead to it', twoLandings, '/pet', '/bye'],
+  ])('are not drawn %s', (_, funnel, first, before) => {
+    expect(isDrawnAround(funnel, first, before)).toBe(false);
+  });
+});

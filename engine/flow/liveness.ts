@@ -1,0 +1,61 @@
+import type { Comparison } from '../../schema/condition.ts';
+import { closure } from '../../schema/derived/graph.ts';
+import type { FlowStep } from './flow-step.ts';
+
+/** A field of which something is still asked, and the comparisons that will ask it. */
+export interface Live {
+  readonly field: string;
+  readonly comparisons: readonly Comparison[];
+}
+
+/** More than this, over all steps, is not worked out: answers that are asked for very far from where they are given. */
+const liveLimit = 1_000_000;
+
+/**
+ * For the path of each step: what the conditions from there on may ask of answers given before. An answer that is
+ * given anew on the way is not asked of. Everything else that a visitor has answered makes no difference any more.
+ * Undefined where there is more of it than can be kept.
+ */
+export function liveAt(
+  steps: ReadonlyMap<string, FlowStep>,
+): ReadonlyMap<string, readonly Live[]> | undefined {
+  const sources = new Map<string, FlowStep[]>();
+  const readers = new Map<string, { comparison: Comparison; steps: FlowStep[] }>();
+  for (const step of steps.values()) {
+    for (const to of new Set(step.ways.map((way) => way.to))) listIn(sources, to).push(step);
+    for (const comparison of step.comparisons) {
+      const key = JSON.stringify(comparison);
+      const reader = readers.get(key) ?? { comparison, steps: [] };
+      readers.set(key, reader);
+      reader.steps.push(step);
+    }
+  }
+
+  let size = 0;
+  const live = new Map<string, Map<string, Comparison[]>>();
+  for (const { comparison, steps: reading } of readers.values()) {
+    const keeping = (candidates: readonly FlowStep[]) =>
+      candidates.filter(({ field }) => field !== comparison.answer).map(({ path }) => path);
+    // Backwards from where it is asked, up to where the answer is given.
+    const kept = closure(keeping(reading), (at) => keeping(sources.get(at) ?? []));
+    size += kept.size;
+    if (size > liveLimit) return undefined;
+    for (const path of kept) {
+      const fields = live.get(path) ?? new Map<string, Comparison[]>();
+      live.set(path, fields);
+      listIn(fields, comparison.answer).push(comparison);
+    }
+  }
+  return new Map(
+    [...live].map(([path, fields]) => [
+      path,
+      [...fields].map(([field, comparisons]) => ({ field, comparisons })),
+    ]),
+  );
+}
+
+function listIn<Item>(lists: Map<string, Item[]>, key: string): Item[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}

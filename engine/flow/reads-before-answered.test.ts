@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Funnel } from '../../schema/funnel.ts';
+import { minimalFunnel } from '../../tests/support/funnels.ts';
+import { unanswered } from './reads-before-answered.ts';
+
+/** A funnel of steps that stand in a row, one behind the other; each keeps its answer under its path. */
+function row(length: number): Funnel {
+  const [, age] = minimalFunnel.steps;
+  if (!age) throw new Error('The minimal funnel has no second step.');
+  const steps = Array.from({ length }, (_, index) => ({
+    ...age,
+    path: index === 0 ? '/pet' : `/${index}`,
+    field: `${index}`,
+    next: index < length - 1 ? `/${index + 1}` : '/bye',
+  }));
+  return { ...minimalFunnel, steps };
+}
+
+test('what was answered before is known, and what comes later is not, for any number of fields', () => {
+  const funnel = row(100);
+  const before = funnel.steps.slice(0, 50).map(({ field }) => ({ path: '/50', field }));
+  const later = funnel.steps.slice(51).map(({ field }) => ({ path: '/50', field }));
+  expect(unanswered(funnel, [...before, { path: '/50', field: '50' }, ...later])).toEqual(later);
+});
+
+test('a way back makes what comes later known', () => {
+  const funnel = row(40);
+  const looking = funnel.steps.map(({ field }) => ({ path: '/3', field }));
+  expect(unanswered(funnel, looking)).toHaveLength(36);
+  const [last, ...others] = funnel.steps.toReversed();
+  const back = last && { ...last, next: '/' };
+  expect(unanswered({ ...funnel, steps: [...(back ? [back] : []), ...others] }, looking)).toEqual([]);
+});
+
+test('what no way leads to, and what nothing answers, is left to other rules', () => {
+  const funnel = row(10);
+  const cut = funnel.steps.map((step) => (step.path === '/4' ? { ...step, next: '/bye' } : step));
+  const reads = [
+    { path: '/7', field: '0' },
+    { path: '/2', field: '7' },
+    { path: '/2', field: 'no such field' },
+  ];
+  expect(unanswered({ ...funnel, steps: cut }, reads)).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '../schema/answer.ts';
+import type { Funnel } from '../schema/funnel.ts';
+import { minimalFunnel } from '../tests/support/funnels.ts';
+import { twoPrices, twoPricesKept } from '../tests/support/two-prices.ts';
+import { withValues } from '../tests/support/with-values.ts';
+import { pathTaken } from './path-taken.ts';
+
+/** The fields that count, the steps of the path, and where the visitor stands. */
+function taken(funnel: Funnel, answers: Answers, at?: string) {
+  const path = pathTaken(funnel, answers, at);
+  return { counts: Object.keys(path.answers).sort(), steps: [...path.steps], stands: path.stands };
+}
+
+describe('the answers that count are', () => {
+  test('all of those on one way', () => {
+    expect(taken(twoPrices, { Pet: 'Dog', Size: 'Large', Age: 5 })).toMatchObject({
+      counts: ['Age', 'Pet', 'Size'],
+      stands: '/dear',
+    });
+  });
+
+  test('none of a branch that was left', () => {
+    expect(taken(twoPrices, { Pet: 'Cat', Size: 'Large', Age: 5 })).toMatchObject({
+      counts: ['Age', 'Pet'],
+      stands: '/cheap',
+    });
+  });
+
+  test('those that come back once the branch is taken again', () => {
+    const answers = { Pet: 'Dog', Size: 'Large', Age: 5, Cheap: 'small' };
+    expect(taken(twoPrices, answers)).toMatchObject({ counts: ['Age', 'Pet', 'Size'] });
+  });
+
+  test('at a step those that lead to it and its own, though later ones are known', () => {
+    const answers = { Pet: 'Dog', Size: 'Large', Age: 5, Dear: 'large' };
+    expect(taken(twoPrices, answers, '/size').counts).toEqual(['Pet', 'Size']);
+    expect(taken(twoPrices, answers, '/age').counts).toEqual(['Age', 'Pet', 'Size']);
+  });
+
+  test('at a step that lies off the path those on it and its own', () => {
+    const answers = { Pet: 'Cat', Size: 'Large', Age: 5 };
+    expect(taken(twoPrices, answers, '/size').counts).toEqual(['Age', 'Pet', 'Size']);
+  });
+});
+
+describe('where a step was opened ahead of the first unanswered one', () => {
+  const answers = { Size: 'Large', Age: 5 };
+
+  test('what lies behind counts in free order, as far as drawn ways lead there', () => {
+    expect(taken(twoPrices, answers)).toMatchObject({ counts: ['Age', 'Size'], stands: '/pet' });
+    expect(taken(twoPrices, { ...answers, Pet: 'Cat' }).counts).toEqual(['Age', 'Pet']);
+  });
+
+  test('the path ends at the unanswered one in kept order', () => {
+    expect(taken(twoPricesKept, answers)).toEqual({ counts: [], steps: ['/pet'], stands: '/pet' });
+    expect(taken(twoPricesKept, { ...answers, Pet: 'Dog' }).stands).toBe('/dear');
+  });
+});
+
+describe('of several ways in', () => {
+  // The first leads to the pet; this one to a step behind it.
+  const funnel = withValues(twoPricesKept, { '/steps/2/opensWithoutSession': true });
+
+  test('the path begins at the first whose step is answered', () => {
+    expect(taken(funnel, { Age: 5 })).toMatchObject({ counts: ['Age'], stands: '/cheap' });
+    expect(taken(funnel, { Age: 5, Pet: 'Dog' })).toMatchObject({ counts: ['Pet'], stands: '/size' });
+  });
+
+  test('it is one of those that lead to the step in question', () => {
+    expect(taken(funnel, { Pet: 'Dog', Age: 5 }, '/cheap')).toMatchObject({ counts: ['Age'] });
+  });
+
+  test('the first is where a visitor stands who has answered nothing', () => {
+    expect(taken(funnel, {}).stands).toBe('/pet');
+  });
+});
+
+describe('where steps lead back to one another', () => {
+  const menu = { answer: 'Pet', is: 'Dog' };
+  // The pet is a menu: a dog leads to the age and back to the menu, and a cat on.
+  const hub = withValues(minimalFunnel, {
+    '/session/order': 'kept',
+    '/steps/0/next': [{ when: menu, to: '/age' }, { to: '/plan' }],
+    '/steps/1/next': '/pet',
+  });
+
+  test('the answers of an earlier round count', () => {
+    expect(taken(hub, { Pet: 'Dog', Age: 5 })).toMatchObject({ counts: ['Age', 'Pet'] });
+    expect(taken(hub, { Pet: 'Cat', Age: 5 })).toMatchObject({ counts: ['Age', 'Pet'], stands: '/plan' });
+  });
+
+  test('a visitor may be anywhere in the round that was answered, and nowhere ahead', () => {
+    expect(taken(hub, { Pet: 'Dog', Age: 5 }).steps).toEqual(['/pet', '/age']);
+    expect(taken(hub, { Pet: 'Dog' })).toMatchObject({ steps: ['/pet', '/age'], stands: '/age' });
+  });
+});
+
+test('a funnel of ten thousand steps is followed in time that grows with its length', () => {
+  const [first] = minimalFunnel.steps;
+  const steps = Array.from({ length: 10_000 }, (_, index) => ({
+    ...first,
+    path: index === 0 ? '/pet' : `/pet${index}`,
+    field: `F${index}`,
+    next: index === 9_999 ? '/bye' : `/pet${index + 1}`,
+  })) as Funnel['steps'];
+  const answers = Object.fromEntries(steps.map(({ field }) => [field, 'Cat']));
+  expect(pathTaken({ ...minimalFunnel, steps }, answers).stands).toBe('/bye');
+});

@@ -1,0 +1,196 @@
+import type { Answer, Answers } from '../schema/answer.ts';
+import { holds } from '../schema/condition.ts';
+import { closure, entryPaths } from '../schema/derived/graph.ts';
+import type { Funnel } from '../schema/funnel.ts';
+import { routesOf } from '../schema/next.ts';
+import type { Step } from '../schema/step.ts';
+import { walkOrder } from './flow/walk-order.ts';
+
+/** The path through a funnel that a session's answers lead along. */
+export interface PathTaken {
+  /** The paths of the steps on it: those answered, and those that may be answered next. */
+  readonly steps: ReadonlySet<string>;
+  /** The answers that count: those on it, up to the step asked about where one was. */
+  readonly answers: Answers;
+  /** By the path of each answered step on it, where its answer leads. */
+  readonly ways: ReadonlyMap<string, string>;
+  /** Where the visitor stands: at the first step that is not answered, or on the page behind the last. */
+  readonly stands: string;
+}
+
+/** What is worked out of a funnel once. */
+interface Layout {
+  readonly entries: readonly string[];
+  /** Each group after those that lead to it. Steps from which one can come back to each other are a group together. */
+  readonly groups: readonly (readonly Step[])[];
+  /** By the path of a step, the index of its group. */
+  readonly groupOf: ReadonlyMap<string, number>;
+  /** By the answers, which never change: the path from each way in. */
+  readonly walks: WeakMap<Answers, readonly PathWalk[]>;
+}
+
+const layouts = new WeakMap<Funnel, Layout>();
+
+/**
+ * The path that a session takes by its answers: the one place that decides which of them count. From the way in it follows
+ * the conditions, as the machine does, by the answers met so far; what was answered on a branch that was left is not met.
+ *
+ * - Of several ways in, it is the first in the file whose step is answered; among those that lead to `at`, where that is given.
+ * - Where steps lead back to one another, all of their answers count: an earlier round is part of the path.
+ * - Where order is kept, it ends at the first step that is not answered. Else an address may have been opened ahead: an
+ *   unanswered step then leads on by every way that is drawn.
+ *
+ * In: the answers as conditions see them, and the path of the step that is shown, whose own answer always counts. Pure;
+ * it takes time by the number of steps.
+ */
+export function pathTaken(funnel: Funnel, answers: Answers, at?: string): PathTaken {
+  const layout = layoutOf(funnel);
+  const walks =
+    layout.walks.get(answers) ?? layout.entries.map((entry) => new PathWalk(funnel, layout, entry, answers));
+  layout.walks.set(answers, walks);
+  const leading = at === undefined ? walks : walks.filter(({ steps }) => steps.has(at));
+  const among = leading.length > 0 ? leading : walks;
+  const walk = among.find(({ ways, entry }) => ways.has(entry)) ?? among[0];
+  if (!walk) return { steps: new Set(), answers: {}, ways: new Map(), stands: funnel.start };
+  const { steps, ways } = walk;
+  return {
+    steps,
+    ways,
+    answers: at === undefined ? walk.answers : walk.answersAt(at),
+    get stands() {
+      return walk.stands;
+    },
+  };
+}
+
+/** The steps from which one can come back to each other, this one among them; it alone where no way leads round. */
+export function roundOf(funnel: Funnel, path: string): readonly Step[] {
+  const { groups, groupOf } = layoutOf(funnel);
+  return groups[groupOf.get(path) ?? -1] ?? [];
+}
+
+function layoutOf(funnel: Funnel): Layout {
+  const known = layouts.get(funnel);
+  if (known) return known;
+  const steps = new Map(funnel.steps.map((step) => [step.path, step]));
+  const ahead = new Map<string, string[]>();
+  const behind = new Map<string, string[]>();
+  for (const path of steps.keys()) {
+    ahead.set(path, []);
+    behind.set(path, []);
+  }
+  for (const { path, next } of funnel.steps) {
+    for (const { to } of routesOf(next)) {
+      if (!steps.has(to)) continue;
+      ahead.get(path)?.push(to);
+      behind.get(to)?.push(path);
+    }
+  }
+  const groupOf = new Map<string, number>();
+  const groups: Step[][] = [];
+  for (const path of walkOrder(steps.keys(), (from) => ahead.get(from) ?? [])) {
+    if (groupOf.has(path)) continue;
+    const leadingHere = (to: string) => (behind.get(to) ?? []).filter((from) => !groupOf.has(from));
+    const group = closure([path], leadingHere);
+    for (const member of group) groupOf.set(member, groups.length);
+    groups.push([...group].flatMap((member) => steps.get(member) ?? []));
+  }
+  const entries = [...entryPaths(funnel)].filter((path) => steps.has(path));
+  const layout = { entries, groups, groupOf, walks: new WeakMap<Answers, readonly PathWalk[]>() };
+  layouts.set(funnel, layout);
+  return layout;
+}
+
+/** The path that begins at one way in. */
+class PathWalk {
+  readonly entry: string;
+  readonly steps: Set<string>;
+  readonly ways = new Map<string, string>();
+  /** The answers on it. */
+  readonly answers: Record<string, Answer> = {};
+  readonly #layout: Layout;
+  readonly #given: Answers;
+  readonly #passesGaps: boolean;
+  /** By the index of a group, the groups from which the path comes there. */
+  readonly #sources = new Map<number, number[]>();
+
+  constructor({ session }: Funnel, layout: Layout, entry: string, given: Answers) {
+    this.entry = entry;
+    this.steps = new Set([entry]);
+    this.#layout = layout;
+    this.#given = given;
+    this.#passesGaps = session.order !== 'kept';
+    for (const group of layout.groups) this.#pass(group);
+  }
+
+  get stands(): string {
+    const met = new Set<string>();
+    let path = this.entry;
+    for (let to = this.ways.get(path); to !== undefined && !met.has(to); to = this.ways.get(path)) {
+      met.add(path);
+      path = to;
+    }
+    return path;
+  }
+
+  /** Those of the answers that lead to a step, and its own. */
+  answersAt(at: string): Answers {
+    const { groups, groupOf } = this.#layout;
+    const group = groupOf.get(at);
+    if (group === undefined) return this.answers;
+    const own = groups[group]?.filter(({ path }) => path === at) ?? [];
+    if (!this.steps.has(at)) return { ...this.answers, ...this.#answersOf(own) };
+    const leading = [...closure([group], (index) => this.#sources.get(index) ?? [])];
+    return this.#answersOf(
+      leading.flatMap((index) => groups[index] ?? []).filter(({ path }) => this.steps.has(path)),
+    );
+  }
+
+  #answersOf(steps: readonly Step[]): Answers {
+    const answered = steps.filter((step) => this.#isAnswered(step));
+    return Object.fromEntries(answered.map(({ field }) => [field, this.#given[field] as Answer]));
+  }
+
+  #isAnswered({ field }: Step): boolean {
+    return Object.hasOwn(this.#given, field);
+  }
+
+  #pass(group: readonly Step[]): void {
+    if (!group.some(({ path }) => this.steps.has(path))) return;
+    const round = group.length > 1;
+    const met = group.filter((step) => this.steps.has(step.path) || (round && this.#isAnswered(step)));
+    for (const { path } of met) this.steps.add(path);
+    Object.assign(this.answers, this.#answersOf(met));
+    // An array hands out what is added to it while it is walked.
+    for (const step of met) {
+      for (const to of this.#onFrom(step)) {
+        const isNew = !this.steps.has(to);
+        const here = this.#lead(step, to);
+        if (isNew && here) met.push(here);
+      }
+    }
+  }
+
+  /** Where the path goes on from a step. */
+  #onFrom(step: Step): readonly string[] {
+    const routes = routesOf(step.next);
+    if (!this.#isAnswered(step)) return this.#passesGaps ? routes.map(({ to }) => to) : [];
+    const route = routes.find(({ when }) => !when || holds(when, this.answers));
+    if (!route) return [];
+    this.ways.set(step.path, route.to);
+    return [route.to];
+  }
+
+  /** Goes on to a path; gives the step there where it is of the same group. */
+  #lead(from: Step, to: string): Step | undefined {
+    const { groupOf, groups } = this.#layout;
+    const [source, target] = [groupOf.get(from.path), groupOf.get(to)];
+    if (source === undefined || target === undefined) return undefined;
+    this.steps.add(to);
+    if (source === target) return groups[target]?.find(({ path }) => path === to);
+    const sources = this.#sources.get(target);
+    if (sources) sources.push(source);
+    else this.#sources.set(target, [source]);
+    return undefined;
+  }
+}

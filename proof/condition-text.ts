@@ -1,0 +1,26 @@
+import type { Condition } from '../schema/condition.ts';
+
+/** A value as it stands in a sentence: texts in quotation marks. */
+export const quoted = (value: string | number): string =>
+  typeof value === 'string' ? `'${value}'` : String(value);
+
+/** Parts of a condition in words, each in brackets where it has parts itself. */
+const joined = (parts: readonly Condition[], word: string): string =>
+  parts
+    .map((part) =>
+      parts.length > 1 && ('all' in part || 'any' in part) ? `(${conditionText(part)})` : conditionText(part),
+    )
+    .join(` ${word} `);
+
+/** A condition in words, such as `Pets is 'Cat' and Age is at least 5`. */
+export function conditionText(condition: Condition): string {
+  if ('all' in condition) return joined(condition.all, 'and');
+  if ('any' in condition) return joined(condition.any, 'or');
+  if ('not' in condition) return `not (${conditionText(condition.not)})`;
+  const { answer } = condition;
+  if ('is' in condition) return `${answer} is ${quoted(condition.is)}`;
+  if ('in' in condition) return `${answer} is ${condition.in.map(quoted).join(' or ')}`;
+  if ('atLeast' in condition) return `${answer} is at least ${condition.atLeast}`;
+  if ('atMost' in condition) return `${answer} is at most ${condition.atMost}`;
+  return condition.answered ? `${answer} is answered` : `${answer} is not answered`;
+}

@@ -1,0 +1,111 @@
+import type { Funnel } from '../../../schema/funnel.ts';
+import type { ChangeRule } from '../change-rule.ts';
+import type { Comparison } from '../comparison.ts';
+import type { Difference } from '../difference.ts';
+import { placeName } from '../place-name.ts';
+import { quotedList } from '../quoted-list.ts';
+import { shown } from '../shown.ts';
+import { isWritten } from '../written.ts';
+
+interface Writer {
+  readonly field?: string;
+  readonly callToAction?: { readonly field: string };
+  readonly blocks?: readonly { readonly field?: string }[];
+}
+
+/** The fields that a start value, a button, a block, several of them, or a page writes. */
+function fieldsOf(value: unknown): readonly string[] {
+  const { field, callToAction, blocks = [] } = Array.isArray(value) ? { blocks: value } : (value as Writer);
+  return [field, callToAction?.field, ...blocks.map((block) => block.field)].filter(
+    (name) => name !== undefined,
+  );
+}
+
+const list = (value: unknown): string => quotedList(fieldsOf(value));
+
+/** Of the fields that a value writes, those that nothing in a version of the funnel writes. */
+const unwritten = (value: unknown, funnel: Funnel): readonly string[] =>
+  fieldsOf(value).filter((field) => !isWritten(field, funnel));
+
+/** The fields that are gone with what was removed, and those that are new with what was added. */
+const gone = ({ old }: Difference, { new: now }: Comparison) => unwritten(old.value, now);
+const fresh = ({ new: now }: Difference, { old }: Comparison) => unwritten(now.value, old);
+
+const onPages = ['pages/*', 'pages/*/callToAction', 'pages/*/blocks', 'pages/*/blocks/*'];
+
+/** The names under which answers are kept. */
+export const fieldChanges: readonly ChangeRule[] = [
+  {
+    id: 'field-renamed',
+    verdict: 'breaking',
+    summary: 'What was kept under one field is kept under another.',
+    at: [
+      'steps/*/field|statusField',
+      'pages/*/callToAction/field',
+      'pages/*/blocks/*/field',
+      'session/start/*/field',
+    ],
+    when: ['changed'],
+    answers: ({ old, new: now }) =>
+      `Earlier sessions hold it under ${shown(old.value)}, new ones under ${shown(now.value)}; nothing is moved over, so that every report has to look in both.`,
+  },
+  {
+    id: 'field-removed',
+    verdict: 'breaking',
+    summary:
+      'Nothing writes a field any more: it was set at the start, by a button or by a question on a page.',
+    at: ['session/start/*', ...onPages],
+    when: ['removed'],
+    applies: (difference, comparison) => gone(difference, comparison).length > 0,
+    change: (difference, comparison) =>
+      `Nothing writes ${quotedList(gone(difference, comparison))} any more: ${placeName(difference.path)} was removed.`,
+    answers: (difference, comparison) =>
+      `What is stored under ${quotedList(gone(difference, comparison))} stays; sessions of the new version hold nothing there.`,
+  },
+  {
+    id: 'writer-removed',
+    verdict: 'risky',
+    summary: 'A button or a question on a page is gone, whose field others write still.',
+    at: onPages,
+    when: ['removed'],
+    applies: ({ old }) => fieldsOf(old.value).length > 0,
+    change: ({ path, old }) =>
+      `${list(old.value)} can be written in one place less: ${placeName(path)} was removed.`,
+    answers: ({ old }) =>
+      `What is stored under ${list(old.value)} stays; fewer sessions of the new version may hold something there.`,
+  },
+  {
+    id: 'field-added',
+    verdict: 'risky',
+    summary: 'A new field: it is set at the start, by a button or by a question on a page.',
+    at: ['session/start/*', ...onPages],
+    when: ['added'],
+    applies: (difference, comparison) => fresh(difference, comparison).length > 0,
+    change: (difference, comparison) =>
+      `${quotedList(fresh(difference, comparison))} can be written from now on: ${placeName(difference.path)} was added.`,
+    answers: (difference, comparison) =>
+      `Earlier sessions hold nothing under ${quotedList(fresh(difference, comparison))}; whatever reads the field must expect that.`,
+  },
+  {
+    id: 'writer-added',
+    verdict: 'risky',
+    summary: 'A button or a question on a page is new, whose field others write already.',
+    at: onPages,
+    when: ['added'],
+    applies: ({ new: now }) => fieldsOf(now.value).length > 0,
+    change: ({ path, new: now }) =>
+      `${list(now.value)} can be written in one place more: ${placeName(path)} was added.`,
+    answers: ({ new: now }) =>
+      `What it stores under ${list(now.value)} stands beside what others store there; whatever reads the field must know it, and shares from before and after cannot be compared.`,
+  },
+  {
+    id: 'completion-changed',
+    verdict: 'breaking',
+    summary: 'Another field says that a session is completed.',
+    at: ['completion/field'],
+    answers: ({ new: now }) =>
+      `Stored answers stay as they are, but the analytics count every session of the funnel by the active version: earlier ones that have not answered ${shown(now.value)} stop counting as completed, at once.`,
+    sessions: ({ new: now }) =>
+      `Sessions under way count as completed once they have answered ${shown(now.value)}, whether or not their own version asks for it.`,
+  },
+];

@@ -1,0 +1,37 @@
+import type { ChangeRule } from '../change-rule.ts';
+import { inSteps } from '../pattern.ts';
+
+/** What visitors are promised. */
+export const promiseChanges: readonly ChangeRule[] = [
+  {
+    id: 'refund-changed',
+    verdict: 'risky',
+    summary: 'Whether the payment is given back, or how soon where no account is made.',
+    at: ['account/refund', 'account/refundAfterHours'],
+    answers: 'Stored answers stay as they are; refunds that are owed stay owed.',
+    sessions: (_, { old }) => `Sessions under way keep the promise of version ${old.version}.`,
+  },
+  {
+    id: 'consent-changed',
+    verdict: 'risky',
+    summary: 'What visitors agree to, beside the checkbox for the newsletter, is worded differently.',
+    at: inSteps('newsletter/label'),
+    answers: (_, { old, new: now }) =>
+      `Consents given before are to the old words, and those given from now on to the new ones; the funnel version of each session, ${old.version} or ${now.version}, says which. Where the new words allow more, ask those who agreed before again.`,
+    sessions: (_, { old }) => `Sessions under way keep version ${old.version} and agree to its words.`,
+  },
+  {
+    id: 'password-length-changed',
+    verdict: 'risky',
+    summary: 'A password has to be longer, or may be shorter.',
+    at: ['pages/*/passwordMinLength'],
+    answers: 'Accounts that there are keep their passwords.',
+  },
+  {
+    id: 'figures-changed',
+    verdict: 'risky',
+    summary:
+      'Figures that are shown as counted are counted from something else, or are made up where they were not.',
+    at: [...inSteps('source|periodHours'), 'steps/*/counters/*/counts'],
+  },
+];

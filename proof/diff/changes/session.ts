@@ -1,0 +1,80 @@
+import type { ChangeRule } from '../change-rule.ts';
+import { shown } from '../shown.ts';
+
+/** How a session is found again, and which funnel it belongs to. */
+export const sessionChanges: readonly ChangeRule[] = [
+  {
+    id: 'funnel-id-changed',
+    verdict: 'breaking',
+    summary: 'The funnel has another id, which makes it another funnel.',
+    at: ['id'],
+    answers: ({ old }) =>
+      `Stored answers stay under ${shown(old.value)} and are counted apart: the analytics and the live counters begin anew. Prices are kept by the id too; set the payment links up again.`,
+    sessions: ({ old: { value } }, { old }) =>
+      `Sessions under way keep the funnel ${shown(value)}, version ${old.version}.`,
+  },
+  {
+    id: 'session-key-changed',
+    verdict: 'breaking',
+    summary: 'The browser keeps the session id under another key.',
+    at: ['session/storageKey'],
+    answers:
+      'Stored answers stay, but a visitor who begins anew gets a second session, so that one person is counted as two.',
+    sessions:
+      'Sessions under way go on where the address carries their id; whoever comes back by a landing page is not known again and begins anew.',
+  },
+  {
+    id: 'session-parameter-changed',
+    verdict: 'breaking',
+    summary: 'Addresses carry the session id under another name.',
+    at: ['session/queryParameter'],
+    sessions: ({ old: { value }, new: now }, { old }) =>
+      `The server looks for a session id under ${shown(now.value)} only, while the pages of version ${old.version} ask for it under ${shown(value)}: a session under way is sent to and fro between the two and cannot go on.`,
+  },
+  {
+    id: 'session-binding-changed',
+    verdict: 'risky',
+    summary: 'Whether a session belongs to the browser that it was begun in.',
+    at: ['session/bound'],
+    sessions:
+      'Sessions under way stay as they were begun. Where new ones belong to a browser, a link that a visitor opens in another one begins a session there.',
+  },
+  {
+    id: 'plan-key-changed',
+    verdict: 'risky',
+    summary: 'The browser keeps the chosen plan under another key.',
+    at: ['session/planStorageKey'],
+  },
+  {
+    id: 'start-source-changed',
+    verdict: 'risky',
+    summary:
+      'A field that is set at the start is taken from another query parameter, or from one only now or no more.',
+    at: ['session/start/*/fromQuery'],
+    answers: ({ what }) =>
+      what === 'changed'
+        ? 'Stored answers stay as they are; links that carry the old parameter leave the field empty from now on.'
+        : 'Stored answers stay as they are; earlier sessions hold what their address said and new ones a fixed value, or the other way round.',
+  },
+  {
+    id: 'start-reordered',
+    verdict: 'risky',
+    summary:
+      'The fields set at the start stand in another order; tracking takes the first that comes from the address as the source.',
+    at: ['session/start'],
+    when: ['reordered'],
+  },
+  {
+    id: 'entry-changed',
+    verdict: 'risky',
+    summary: 'How a session begins: whether a step opens without one, and which call of the API makes it.',
+    at: ['steps/*/opensWithoutSession|createWhenUpdateFails', 'pages/*/callToAction/call'],
+  },
+  {
+    id: 'session-order-changed',
+    verdict: 'risky',
+    summary:
+      'A step that is opened ahead of the first unanswered one is shown where it was not, or leads there where it did not.',
+    at: ['session/order'],
+  },
+];

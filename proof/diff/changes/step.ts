@@ -1,0 +1,111 @@
+import { pathsOf } from '../../../schema/derived/graph.ts';
+import { kindProps } from '../../../schema/kinds/index.ts';
+import type { Step } from '../../../schema/step.ts';
+import type { ChangeRule } from '../change-rule.ts';
+import { stepsOf } from '../comparison.ts';
+import { described } from '../described.ts';
+import { metAt } from '../met-at.ts';
+import { inSteps } from '../pattern.ts';
+import { isWritten } from '../written.ts';
+
+const fieldOf = (value: unknown): string => (value as { readonly field?: string }).field ?? '';
+
+/** Whether steps of the kind have the property, and others need not. */
+const hasProperty = ({ kind }: Step, property: string): boolean => Object.hasOwn(kindProps[kind], property);
+
+/** Steps that come, go, move, or become something else. */
+export const stepChanges: readonly ChangeRule[] = [
+  {
+    id: 'step-removed',
+    verdict: 'breaking',
+    summary: 'A step is gone, and its fields with it.',
+    at: ['steps/*'],
+    when: ['removed'],
+    change: ({ path: [, step], old }) =>
+      `The step '${step}' was removed, and with it the field '${fieldOf(old.value)}'.`,
+    answers: ({ old }, { new: now }) =>
+      `What is stored under '${fieldOf(old.value)}' stays; ${
+        isWritten(fieldOf(old.value), now)
+          ? 'something else writes it from now on, so that sessions of the new version may hold other answers there'
+          : 'sessions of the new version hold nothing there'
+      }, and whatever reads the field must expect that.`,
+    sessions: ({ path: [, step = ''] }, { old, new: now }) =>
+      `Sessions that stand on it keep version ${old.version} and go on from there; whoever opens '${step}' without a session meets ${metAt(step, now)}.`,
+  },
+  {
+    id: 'step-added',
+    verdict: 'risky',
+    summary: 'A new step, which every visitor who comes to it has to answer.',
+    at: ['steps/*'],
+    when: ['added'],
+    change: ({ path: [, step], new: now }) =>
+      `The step '${step}' was added; it has to be answered and writes the field '${fieldOf(now.value)}'.`,
+    answers: ({ new: now }, { old }) =>
+      `Earlier sessions hold ${isWritten(fieldOf(now.value), old) ? 'what something else wrote' : 'nothing'} under '${fieldOf(now.value)}'; whatever reads the field must expect that.`,
+  },
+  {
+    id: 'step-kind-changed',
+    verdict: 'breaking',
+    summary: 'A step asks in another way, so that its answers are of another type.',
+    at: ['steps/*/kind'],
+    answers:
+      'Answers given before keep their old form, so that whatever reads them meets two forms under one name.',
+  },
+  {
+    id: 'kind-property-changed',
+    verdict: 'safe',
+    summary: 'A property came or went with the kind of its step; the change of the kind says what follows.',
+    at: inSteps('*'),
+    when: ['added', 'removed'],
+    applies: (difference, comparison) => {
+      const { old, new: now } = stepsOf(comparison, difference);
+      const property = difference.path.at(-1) ?? '';
+      return (
+        old !== undefined && now !== undefined && hasProperty(old, property) !== hasProperty(now, property)
+      );
+    },
+    answers: 'What the other kind of the step does to stored answers is told of the kind.',
+  },
+  {
+    id: 'entry-path-changed',
+    verdict: 'breaking',
+    summary: 'A step that opens without a session has another path.',
+    at: ['steps/*/path'],
+    applies: (difference, comparison) => stepsOf(comparison, difference).old?.opensWithoutSession === true,
+    sessions: ({ old: { value } }, { old, new: now }) =>
+      `Sessions under way keep version ${old.version} and its path; whoever comes by a link or an advertisement that leads to '${value}' meets ${metAt(String(value), now)}.`,
+  },
+  {
+    id: 'step-path-changed',
+    verdict: 'risky',
+    summary: 'A step has another path; it is known again by its field.',
+    at: ['steps/*/path'],
+    change: (difference, { new: now }) => {
+      const left = String(difference.old.value);
+      const others = pathsOf(now).has(left)
+        ? ` Ways that name '${left}' lead to what has this path now.`
+        : '';
+      return `${described(difference)}${others}`;
+    },
+    answers: 'Stored answers stay as they are, since the field is the same; page views are counted by path.',
+    sessions: ({ old: { value } }, { old, new: now }) =>
+      `Sessions under way keep version ${old.version} and its path; whoever opens '${value}' without a session meets ${metAt(String(value), now)}.`,
+  },
+  {
+    id: 'step-number-changed',
+    verdict: 'risky',
+    summary: 'A step, or a question on a page, has another number.',
+    at: ['steps/*/number', 'pages/*/blocks/*/number'],
+    answers: ({ old, new: now }) =>
+      `Answers stay as they are. The furthest step of a session and its tracking are kept by number, so that ${old.value} and ${now.value} stand for the same question from now on.`,
+  },
+  {
+    id: 'steps-reordered',
+    verdict: 'safe',
+    summary:
+      'The steps stand in another order in the file, which moves nobody: where a visitor goes, next says.',
+    at: ['steps'],
+    when: ['reordered'],
+    change: "The steps stand in another order in the file; the way through them is what their 'next' says.",
+  },
+];

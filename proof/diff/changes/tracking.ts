@@ -1,0 +1,29 @@
+import type { ChangeRule } from '../change-rule.ts';
+import { inSteps } from '../pattern.ts';
+
+/** What is told to whoever listens: product analytics, and the tag manager. */
+export const trackingChanges: readonly ChangeRule[] = [
+  {
+    id: 'sensitive-changed',
+    verdict: 'risky',
+    summary: 'Whether, or in what words, tracking withholds the answer of a sensitive step.',
+    at: ['steps/*/sensitive', 'tracking/withholdSensitive|withheld'],
+    answers:
+      'Stored answers stay as they are; what tracking has been told is out of our hands, so look twice before it is told more.',
+  },
+  {
+    id: 'tracking-name-changed',
+    verdict: 'risky',
+    summary: 'An event, a property, a page or a button has another name in tracking.',
+    at: ['tracking/**', 'pages/*/name', 'pages/*/callToAction/location', 'pages/*/blocks/*/location'],
+    answers:
+      'Stored answers stay as they are; reports that look for the old name find nothing of new sessions.',
+  },
+  {
+    id: 'title-changed',
+    verdict: 'safe',
+    summary: 'A step or a page has another title; page views carry it.',
+    at: [...inSteps('title'), 'pages/*/title'],
+    answers: 'Stored answers stay as they are; page views are tracked under the new title from now on.',
+  },
+];

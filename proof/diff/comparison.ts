@@ -1,0 +1,45 @@
+import type { Funnel } from '../../schema/funnel.ts';
+import type { Step } from '../../schema/step.ts';
+import type { Difference } from './difference.ts';
+import { fits } from './pattern.ts';
+
+/** The two versions of a funnel that are compared, and what is known of them together. */
+export interface Comparison {
+  readonly old: Funnel;
+  readonly new: Funnel;
+  /** Everything in which they differ. */
+  readonly differences: readonly Difference[];
+}
+
+/** The step of the old version that a difference lies in, and the same step in the new one, as far as there is one. */
+export function stepsOf(
+  { old, new: now }: Comparison,
+  difference: Difference,
+): { readonly old: Step | undefined; readonly new: Step | undefined } {
+  return { old: stepAt(old, difference.old.pointer), new: stepAt(now, difference.new.pointer) };
+}
+
+function stepAt(funnel: Funnel, pointer: string): Step | undefined {
+  const index = /^\/steps\/(\d+)/.exec(pointer)?.[1];
+  return index === undefined ? undefined : funnel.steps[Number(index)];
+}
+
+/** What a property was and is: a variant that does not have it says what its step says. */
+export function valuesOf(
+  comparison: Comparison,
+  difference: Difference,
+): { readonly old: unknown; readonly new: unknown } {
+  const { path, old, new: now } = difference;
+  if (!fits('steps/*/variants/*/*', path)) return { old: old.value, new: now.value };
+  const steps = stepsOf(comparison, difference);
+  const property = path.at(-1) as keyof Step;
+  return { old: old.value ?? steps.old?.[property], new: now.value ?? steps.new?.[property] };
+}
+
+/** The new path of every step whose path has changed, by its old one. */
+export const renamedPaths = ({ differences }: Comparison): ReadonlyMap<string, string> =>
+  new Map(
+    differences
+      .filter(({ what, path }) => what === 'changed' && fits('steps/*/path', path))
+      .map(({ old, new: now }) => [String(old.value), String(now.value)]),
+  );

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { funnelSchemaDocument } from '../funnel-schema.ts';
+import { changeRules } from './changes/index.ts';
+import { fits } from './pattern.ts';
+
+interface Schema {
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+}
+
+/** A name that a pattern stands for: the one that it names, or any. */
+const nameOf = (pattern: string): string => (pattern === '^\\$comment$' ? '$comment' : 'name');
+
+/** The places of a funnel that the schema knows, with `name` for any name: those of values that hold no others. */
+function placesOf(schema: Schema, path: readonly string[] = []): readonly (readonly string[])[] {
+  // A condition is judged with the way that it is a part of.
+  if (schema.$ref?.endsWith('condition')) return [path];
+  if (schema.$ref) return placesOf(funnelSchemaDocument.definitions.block as Schema, path);
+  const parts = [
+    ...Object.entries(schema.properties ?? {}),
+    ...Object.entries(schema.patternProperties ?? {}).map(([name, part]) => [nameOf(name), part] as const),
+    ...(schema.items ? [['name', schema.items] as const] : []),
+  ];
+  const below = [
+    ...parts.flatMap(([name, part]) => placesOf(part, [...path, name])),
+    ...[...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].flatMap((form) => placesOf(form, path)),
+  ];
+  return below.length > 0 ? below : [path];
+}
+
+const patterns = changeRules.flatMap(({ at }) => at);
+// What is judged as a whole has no places of its own, and what tells the form of a block or a notice is no property.
+const judged = (path: readonly string[]) =>
+  Array.from({ length: path.length }, (_, length) => path.slice(0, length + 1)).some((place) =>
+    patterns.some(
+      (pattern) => fits(pattern, place) && (place.length === path.length || pattern.includes('next')),
+    ),
+  );
+
+test('every property that the schema knows is spoken of by a rule: whoever adds one says what its change does', () => {
+  const places = placesOf(funnelSchemaDocument as Schema).filter((path) => path[0] !== 'version');
+  expect(places.length).toBeGreaterThan(300);
+  const unspoken = places.filter((path) => !judged(path)).map((path) => path.join('/'));
+  expect([...new Set(unspoken)]).toEqual([]);
+});

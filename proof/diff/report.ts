@@ -1,0 +1,79 @@
+import { tooDeepAt } from '../validate/nesting.ts';
+import type { Place } from '../validate/place.ts';
+import type { Problem } from '../validate/problem.ts';
+import { Source } from '../validate/source.ts';
+import { matches } from '../validate/structure-check.ts';
+import { validate } from '../validate/validate.ts';
+import type { Change } from './change.ts';
+import { compare } from './compare.ts';
+import { type Verdict, worstOf } from './verdict.ts';
+import { judgeVersion, type VersionVerdict } from './version.ts';
+
+/** A funnel file: what it is called, and its text. */
+export interface Version {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A place in one of the two files. */
+interface FilePlace extends Place {
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** A change with the places in both files that an editor can open. */
+export interface PlacedChange extends Pick<Change, 'id' | 'verdict' | 'change' | 'answers' | 'sessions'> {
+  readonly old: FilePlace;
+  readonly new: FilePlace;
+}
+
+/** All there is to say of a new version of a funnel file. */
+export interface Report {
+  /** What is wrong with the new file by itself. */
+  readonly problems: readonly Problem[];
+  /** Undefined where the structure of the new file is so wrong that it cannot be compared. */
+  readonly compared?: {
+    /** The worst verdict of a change; undefined where nothing changed. */
+    readonly verdict: Verdict | undefined;
+    readonly version: VersionVerdict & { readonly place: FilePlace };
+    readonly changes: readonly PlacedChange[];
+  };
+}
+
+/**
+ * Compares two versions of a funnel file. The old one needs sound structure only: it was published, and a rule that is
+ * newer must not keep it from being compared. Undefined where it has not even that.
+ */
+export function reportOf(old: Version, now: Version): Report | undefined {
+  const before = read(old);
+  if (!before) return undefined;
+  const { problems } = validate(now.text, now.file);
+  const after = read(now);
+  if (!after) return { problems };
+  const changes = compare(before.funnel, after.funnel);
+  return {
+    problems,
+    compared: {
+      verdict: worstOf(changes.map(({ verdict }) => verdict)),
+      version: {
+        ...judgeVersion(before.funnel.version, after.funnel.version, changes),
+        place: after.placeOf('/version'),
+      },
+      changes: changes.map(({ oldPointer, newPointer, ...change }) => ({
+        ...change,
+        old: before.placeOf(oldPointer),
+        new: after.placeOf(newPointer),
+      })),
+    },
+  };
+}
+
+/** The funnel of a file, and where its values stand; undefined where it has not the structure of a funnel. */
+function read({ file, text }: Version) {
+  if (tooDeepAt(text) !== undefined) return undefined;
+  const source = new Source(text);
+  if (source.mistake) return undefined;
+  const funnel: unknown = JSON.parse(text);
+  if (!matches(funnel)) return undefined;
+  return { funnel, placeOf: (pointer: string): FilePlace => ({ file, pointer, ...source.locate(pointer) }) };
+}

@@ -1,0 +1,51 @@
+import { pageQuestions } from '../../schema/derived/page-questions.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { pointerTo } from '../../schema/pointer.ts';
+
+/** Something that writes a field. */
+export interface FieldWriter {
+  readonly field: string;
+  /** What it is, in a few words, such as `step 3`. */
+  readonly name: string;
+  /** Equal for what may write one field: buttons, and questions with the same choices, on several landing pages. */
+  readonly identity: string;
+  /** To the name of the field. */
+  readonly pointer: string;
+}
+
+/** Everything that writes a field: the start of a session, the landing pages, the steps. */
+export function fieldWritersIn(funnel: Funnel): readonly FieldWriter[] {
+  const start = funnel.session.start.map(({ field }, index) => ({
+    field,
+    name: 'the start of the session',
+    identity: `start ${index}`,
+    pointer: pointerTo('session', 'start', index, 'field'),
+  }));
+  const buttons = Object.entries(funnel.pages).flatMap(([name, page]) =>
+    'callToAction' in page
+      ? [
+          {
+            field: page.callToAction.field,
+            name: `the button of the page '${name}'`,
+            identity: 'button',
+            pointer: pointerTo('pages', name, 'callToAction', 'field'),
+          },
+        ]
+      : [],
+  );
+  const questions = pageQuestions(funnel).map(({ question, page, pointer }) => ({
+    field: question.field,
+    name: `the question on the page '${page}'`,
+    identity: `question ${question.choices}`,
+    pointer: `${pointer}/field`,
+  }));
+  const steps = funnel.steps.flatMap((step, index) =>
+    (['field', 'statusField'] as const).map((property) => ({
+      field: step[property],
+      name: `step ${step.number}`,
+      identity: `${property} ${index}`,
+      pointer: pointerTo('steps', index, property),
+    })),
+  );
+  return [...start, ...buttons, ...questions, ...steps];
+}

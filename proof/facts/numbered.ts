@@ -1,0 +1,31 @@
+import { pageQuestions } from '../../schema/derived/page-questions.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { pointerTo } from '../../schema/pointer.ts';
+
+/** Something that carries a number in tracking. */
+export interface Numbered {
+  readonly number: number;
+  /** What it is, in a few words, such as `step 3`. */
+  readonly name: string;
+  /** Equal for what asks the same: a question may stand on several landing pages. */
+  readonly identity: string;
+  /** To the number. */
+  readonly pointer: string;
+}
+
+/** The questions on pages and the steps, in the order of the file. */
+export function numberedIn(funnel: Funnel): readonly Numbered[] {
+  const questions = pageQuestions(funnel).map(({ question, page, pointer }) => ({
+    number: question.number,
+    name: `the question on the page '${page}'`,
+    identity: `question ${question.field}`,
+    pointer: `${pointer}/number`,
+  }));
+  const steps = funnel.steps.map(({ number, path }, index) => ({
+    number,
+    name: `the step '${path}'`,
+    identity: `step ${index}`,
+    pointer: pointerTo('steps', index, 'number'),
+  }));
+  return [...questions, ...steps];
+}

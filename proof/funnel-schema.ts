@@ -1,0 +1,54 @@
+import { type TSchema, Type } from 'typebox';
+import { funnelDefinitions, funnelSchema } from '../schema/funnel.ts';
+import { ruleTexts, suppressionSchema, suppressionsSchema } from '../schema/sections/suppression.ts';
+import { strict } from '../schema/typebox/builders.ts';
+import { rules } from './rules/index.ts';
+import type { Rule } from './rules/rule.ts';
+
+const severity = Type.Enum(['error', 'warning']);
+
+/** What a funnel may say of this rule. */
+function settingSchema({ summary, severity: usual, essential, limit }: Rule): TSchema {
+  const texts = { title: summary, description: `Unless it is set here: ${usual}.` };
+  if (essential)
+    return Type.Enum(['error'], { ...texts, description: 'Always an error: it keeps the funnel running.' });
+  const levels = Type.Enum(['error', 'warning', 'off']);
+  if (!limit) return { ...levels, ...texts };
+  const { default: usually, description } = limit;
+  return Type.Union(
+    [
+      levels,
+      strict({ severity, limit: Type.Optional(Type.Number({ minimum: 0, default: usually, description })) }),
+    ],
+    texts,
+  );
+}
+
+const ruleSettings = strict(
+  Object.fromEntries(rules.map((rule) => [rule.id, Type.Optional(settingSchema(rule))])),
+  {
+    title: 'Rules',
+    description: 'How much the findings of each rule weigh, where that differs from the usual.',
+  },
+);
+
+const suppressible = Type.Enum(
+  rules.filter(({ essential }) => !essential).map(({ id }) => id),
+  ruleTexts,
+);
+
+const suppressions = {
+  ...suppressionsSchema,
+  items: {
+    ...suppressionSchema,
+    properties: { ...suppressionSchema.properties, rule: suppressible },
+  },
+};
+
+/** The JSON Schema of a funnel file as funnel.schema.json has it: the declaration, and which rules there are. */
+export const funnelSchemaDocument = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  ...funnelSchema,
+  properties: { ...funnelSchema.properties, rules: ruleSettings, suppressions },
+  definitions: funnelDefinitions,
+};

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { minimalFunnel, plantFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
+import { withValues } from '../../tests/support/with-values.ts';
+import { diagramOf } from './diagram.ts';
+
+const drawn = (funnel: typeof shippedFunnel) =>
+  diagramOf(funnel).edges.map(({ from, to, remarks }) => [`${from} → ${to}`, ...remarks].join(': '));
+
+describe('the picture of a funnel', () => {
+  test('shows each way with its condition in words, checkout, and what follows it', () => {
+    expect(drawn(minimalFunnel)).toEqual([
+      '/ → /pet',
+      "/pet → /plan: Pet is 'Cat'",
+      '/pet → /age: else',
+      '/age → /plan',
+      '/plan → /bye: by checkout',
+      '/bye → /: once the account is made',
+    ]);
+  });
+
+  test('leaves out a landing page that no path shows', () => {
+    const { welcome } = minimalFunnel.pages;
+    expect(drawn(withValues(minimalFunnel, { '/pages/campaign': welcome }))).toEqual(drawn(minimalFunnel));
+  });
+
+  test('tells pages from steps, and marks where visitors come in and where the way ends', () => {
+    expect(diagramOf(minimalFunnel).places).toEqual([
+      { id: '/', role: 'page', title: 'Welcome', details: ['/'], entry: true, end: false, sensitive: false },
+      {
+        id: '/pet',
+        role: 'step',
+        number: 2,
+        title: 'Pet',
+        details: ['/pet', 'choice'],
+        entry: false,
+        end: false,
+        sensitive: false,
+      },
+      {
+        id: '/age',
+        role: 'step',
+        number: 3,
+        title: 'Age',
+        details: ['/age', 'slider'],
+        entry: false,
+        end: false,
+        sensitive: false,
+      },
+      {
+        id: '/plan',
+        role: 'step',
+        number: 4,
+        title: 'Plan',
+        details: ['/plan', 'plans'],
+        entry: false,
+        end: false,
+        sensitive: false,
+      },
+      {
+        id: '/bye',
+        role: 'page',
+        title: 'Bye',
+        details: ['/bye'],
+        entry: false,
+        end: false,
+        sensitive: false,
+      },
+    ]);
+    expect(diagramOf(shippedFunnel).places.filter(({ end }) => end)).toMatchObject([{ id: '/error' }]);
+  });
+
+  test('marks a step that opens without a session as an entry, and sensitive ones', () => {
+    const funnel = withValues(minimalFunnel, {
+      '/steps/1/opensWithoutSession': true,
+      '/steps/1/sensitive': true,
+    });
+    expect(diagramOf(funnel).places.filter(({ sensitive }) => sensitive)).toMatchObject([
+      { id: '/age', entry: true },
+    ]);
+  });
+
+  test('puts a page that several paths show in one place, and leaves out pages that no way leads by', () => {
+    const { places } = diagramOf(shippedFunnel);
+    expect(drawn(shippedFunnel).filter((way) => way.endsWith('→ /step2'))).toEqual([
+      '/ → /step2',
+      '/home → /step2',
+    ]);
+    expect(places.filter(({ role }) => role === 'page').map(({ details }) => details)).toEqual([
+      ['/', '/backup'],
+      ['/home'],
+      ['/success'],
+      ['/error'],
+    ]);
+  });
+
+  test('notes the numbers that the funnel skips on the way', () => {
+    expect(drawn(shippedFunnel)).toContain('/step13 → /step16: skips 14, 15');
+    expect(drawn(shippedFunnel)).toContain('/step16 → /step18: skips 17');
+    expect(drawn(shippedFunnel)).toContain('/success → /error: once the account is made');
+    const last = withValues(minimalFunnel, { '/skips/-': { number: 9, reason: 'Kept for later.' } });
+    expect(drawn(last)).toEqual(drawn(minimalFunnel));
+  });
+
+  test('says the conditions of a branching funnel in words', () => {
+    expect(drawn(plantFunnel)).toContain(
+      "/en/light → /en/balcony: rooms is 'Balcony' and not (daylight is at most 3)",
+    );
+  });
+
+  test('says in a sentence what it shows', () => {
+    const { title, description } = diagramOf(minimalFunnel);
+    expect(title).toBe('Petly: pet-quiz 1.0.0');
+    expect(description).toBe('The way of visitors through 3 steps and 2 pages. They come in at /.');
+    const open = withValues(minimalFunnel, { '/steps/1/opensWithoutSession': true });
+    expect(diagramOf(open).description).toMatch(/ They come in at \/, \/age\.$/);
+  });
+});

@@ -1,0 +1,84 @@
+import { pageAt } from '../../schema/derived/at-path.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { type Edge, edgesIn, firstPaths } from './edges.ts';
+
+/** A step or a page, as a picture of the funnel shows it. */
+export interface Place {
+  /** Its path; of a page that several paths show, the first. */
+  readonly id: string;
+  readonly role: 'step' | 'page';
+  /** Of a step. */
+  readonly number?: number;
+  readonly title: string;
+  /** What is known of it besides: its paths, and the kind of a step. */
+  readonly details: readonly string[];
+  /** Whether a visitor may come in here. */
+  readonly entry: boolean;
+  /** Whether the way ends here. */
+  readonly end: boolean;
+  /** Whether tracking never gets its answer. */
+  readonly sensitive: boolean;
+}
+
+/** A funnel as a picture shows it. */
+export interface Diagram {
+  readonly title: string;
+  /** What the picture shows, as one sentence for whoever cannot see it. */
+  readonly description: string;
+  readonly places: readonly Place[];
+  readonly edges: readonly Edge[];
+}
+
+/** The picture of a funnel: its statechart, with the pages before and after it. Pages that no way leads by are left out. */
+export function diagramOf(funnel: Funnel): Diagram {
+  const edges = edgesIn(funnel);
+  const places = placesOf(funnel, edges);
+  const pages = places.filter(({ role }) => role === 'page').length;
+  const entries = places.filter(({ entry }) => entry).map(({ id }) => id);
+  return {
+    title: `${funnel.product.name}: ${funnel.id} ${funnel.version}`,
+    description: `The way of visitors through ${places.length - pages} steps and ${pages} pages. They come in at ${entries.join(', ')}.`,
+    places,
+    edges,
+  };
+}
+
+/** The steps and pages that ways lead from or to: the pages that visitors begin with, the steps, the pages after them. */
+function placesOf(funnel: Funnel, edges: readonly Edge[]): readonly Place[] {
+  const from = new Set(edges.map((edge) => edge.from));
+  const to = new Set(edges.map((edge) => edge.to));
+  const firsts = firstPaths(funnel);
+  const pages = [...new Set(firsts.values())]
+    .filter((path) => from.has(path) || to.has(path))
+    .flatMap((path): Place[] => {
+      const page = pageAt(funnel, path);
+      const paths = [...firsts].filter(([, first]) => first === path).map(([each]) => each);
+      const entry = page !== undefined && 'callToAction' in page;
+      return page
+        ? [
+            {
+              id: path,
+              role: 'page',
+              title: page.title,
+              details: paths,
+              entry,
+              end: !from.has(path),
+              sensitive: false,
+            },
+          ]
+        : [];
+    });
+  const steps = funnel.steps.map(
+    ({ path, number, title, kind, sensitive, opensWithoutSession }): Place => ({
+      id: path,
+      role: 'step',
+      number,
+      title,
+      details: [path, kind],
+      entry: opensWithoutSession ?? false,
+      end: !from.has(path),
+      sensitive: sensitive ?? false,
+    }),
+  );
+  return [...pages.filter(({ entry }) => entry), ...steps, ...pages.filter(({ entry }) => !entry)];
+}

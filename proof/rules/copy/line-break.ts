@@ -1,0 +1,48 @@
+import type { Funnel } from '../../../schema/funnel.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import { storedValue } from '../../../schema/sections/choice-set.ts';
+import { fieldWritersIn } from '../../facts/field-writers.ts';
+import type { Rule } from '../rule.ts';
+
+interface Sent {
+  readonly text: string;
+  readonly pointer: string;
+  /** What it is, for a sentence. */
+  readonly what: string;
+}
+
+/** What pages send by their forms: the names of fields, choices, and what steps without a question store. */
+function sentBy(funnel: Funnel): readonly Sent[] {
+  const fields = fieldWritersIn(funnel).map(({ field, pointer }) => ({
+    text: field,
+    pointer,
+    what: 'name of a field',
+  }));
+  const choices = Object.entries(funnel.choiceSets).flatMap(([set, all]) =>
+    all.map((choice, index) => ({
+      text: storedValue(choice),
+      pointer: pointerTo('choiceSets', set, index, ...(typeof choice === 'string' ? [] : ['value'])),
+      what: 'choice',
+    })),
+  );
+  const values = funnel.steps.flatMap((step, index) =>
+    'value' in step
+      ? [{ text: step.value, pointer: pointerTo('steps', index, 'value'), what: 'stored value' }]
+      : [],
+  );
+  return [...fields, ...choices, ...values];
+}
+
+/** A line break in what browsers send by a form: they send another one than was written (HTML, 'normalize newlines'). */
+export const lineBreak: Rule = {
+  id: 'line-break',
+  summary: 'No field, choice or stored value has a line break.',
+  severity: 'error',
+  check: ({ funnel }) =>
+    sentBy(funnel)
+      .filter(({ text }) => /[\r\n]/.test(text))
+      .map(({ pointer, what }) => ({
+        pointer,
+        message: `This ${what} has a line break, which browsers send as another one, so that the answers of visitors who tap before the page has fully loaded are refused; write it on one line.`,
+      })),
+};

@@ -1,0 +1,95 @@
+import { forVisitors } from '../../../schema/derived/for-visitors.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
+import { stringsIn } from '../../facts/strings-in.ts';
+import type { Rule } from '../rule.ts';
+
+/** The gaps of the languages that templates and mail programs are written in, by how each of them writes a name. */
+const gaps: readonly RegExp[] = [
+  // {{ name | default: you }}, {% if name %}
+  /\{{2,3}[^{}]*\S[^{}]*\}{2,3}|\{%.*?%\}/u,
+  // {name}, {name|you}, ${name}, #{name}, %{name}
+  /[$#%]?\{[\p{L}\d_.\s|-]+\}|\$\{/u,
+  // <%= name %>
+  /<%.*?%>/u,
+  // *|NAME|*
+  /\*\|[^|]+\|\*/u,
+  // [[name]]
+  /\[\[[^[\]]+\]\]/u,
+  // [First Name], [your city], [job_title]; other words in brackets are an aside.
+  /\[(?:[\p{L}\s_-]*(?:name|nombre|nom|nome)|(?:your|insert)\s[^[\]]+|\p{L}+(?:_\p{L}+)+|company|city|e-?mail|date)\]/u,
+  // %name%, and not the letters of an address, such as %C3%A9
+  /(?<![\p{L}\d/.=_-])%{1,2}[\p{L}_][\p{L}\d_.-]*%{1,2}|%[sd]\b/u,
+  // @name@, and not @name@site
+  /(?<![\p{L}\d.])@[\p{L}_][\p{L}\d_.-]*@(?![\p{L}\d])/u,
+  // $name$
+  /\$[\p{L}_][\p{L}\d_.]*\$/u,
+  // ##NAME##
+  /##[\p{L}_][\p{L}\d_ ]*##/u,
+];
+
+const html: readonly RegExp[] = [
+  // What is to look different stands between two tags; a tag by itself may be what the text is about.
+  /<(a|b|em|i|small|span|strong|su[bp]|u)\b[^<>]*>(?=.+<\/\1>)/,
+  /<\/?(?:br|div|h[1-6]|img|li|ol|p|ul)\b[^<>]*>/,
+  /&(?:nbsp|amp|lt|gt|quot|[nm]dash|hellip|[lr][sd]quo|#\d+);/,
+];
+
+const anyOf = (patterns: readonly RegExp[]): RegExp =>
+  new RegExp(patterns.map(({ source }) => source).join('|'), 'isu');
+
+/** A choice of these alone belongs to a quiz about HTML. */
+const marksAlone = /^(?:<[^<>]*>|&[\w#]+;)+$/;
+
+/** What a text may have that visitors would read as it stands, each with what it is and what is to be done. */
+const signs: readonly { readonly pattern: RegExp; readonly what: string; readonly wayOut: string }[] = [
+  { pattern: anyOf(gaps), what: 'a gap, and nothing fills it in', wayOut: 'say it without' },
+  {
+    pattern: anyOf(html),
+    what: 'HTML, and texts are shown as they stand',
+    wayOut: 'write the characters themselves, without marks',
+  },
+  {
+    pattern: /^\s*(?:undefined|null|NaN)\s*$|\[object Object\]/,
+    what: 'what a program writes where it has no value',
+    wayOut: 'write what is to stand there',
+  },
+  {
+    pattern: /\*\*[^*]+\*\*|\[[^\]]+\]\((?:https?:|\/)[^)]*\)/,
+    what: 'Markdown, and texts are shown as they stand',
+    wayOut: 'leave the marks out',
+  },
+  {
+    pattern: /\bTODO:|\bTBD\b|\bFIXME\b|[Ll]orem ipsum/,
+    what: 'a note that something is missing',
+    wayOut: 'write what is to stand there',
+  },
+];
+
+/** All that visitors get. The dashboard is for staff; its texts have gaps that it fills in, and the schema knows their names. */
+function shown(funnel: Funnel): Funnel {
+  const pages = Object.entries(funnel.pages).filter(([, page]) => !('quizPath' in page));
+  return forVisitors({ ...funnel, pages: Object.fromEntries(pages) });
+}
+
+/** A text that visitors would read with a gap, a mark of formatting or a note in it, or where a value was lost. */
+export const literalText: Rule = {
+  id: 'literal-text',
+  summary:
+    'No text has gaps, marks of formatting, notes or lost values, which visitors would read as they stand.',
+  severity: 'error',
+  check: ({ funnel }) => {
+    const choices = Object.values(funnel.choiceSets).flat();
+    const marks = choices.flatMap((choice) => [storedValue(choice), labelOf(choice)]);
+    // Conditions name such a choice, too.
+    const meant = new Set(marks.filter((text) => marksAlone.test(text)));
+    return stringsIn(shown(funnel)).flatMap(({ text, ...place }) =>
+      signs.flatMap(({ pattern, what, wayOut }) => {
+        const [found] = pattern.exec(text) ?? [];
+        return found === undefined || meant.has(text)
+          ? []
+          : [{ ...place, message: `Visitors would read '${found}' here, which is ${what}; ${wayOut}.` }];
+      }),
+    );
+  },
+};

@@ -1,0 +1,30 @@
+import { variantsOf } from '../../../schema/derived/step-variants.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Step } from '../../../schema/step.ts';
+import type { Rule } from '../rule.ts';
+
+/** How long a step keeps its visitors waiting, in seconds: while its ring runs, and between the kept answer and the next step. */
+function waitOf(step: Step): number {
+  const ring = 'percentPerTick' in step ? Math.ceil(100 / step.percentPerTick) * step.tickMs : 0;
+  return (ring + (step.pauseMs ?? 0)) / 1000;
+}
+
+/** A step on which visitors can do nothing for longer than they stay, such as one whose times were meant in seconds. */
+export const longWait: Rule = {
+  id: 'long-wait',
+  summary: 'No step keeps its visitors waiting for longer than they stay.',
+  severity: 'error',
+  limit: { default: 60, description: 'For how many seconds a step may keep its visitors waiting.' },
+  check: ({ funnel, limit }) =>
+    funnel.steps.flatMap((step, index) => {
+      const longest = Math.max(...variantsOf(step).map(({ step: seen }) => waitOf(seen)));
+      return longest > limit
+        ? [
+            {
+              pointer: pointerTo('steps', index),
+              message: `Step ${step.number} keeps its visitors waiting for ${Math.round(longest)} s, with nothing to do, so that most of them leave; let it be ${limit} s or less, by 'tickMs', 'percentPerTick' and 'pauseMs', of which the times are in milliseconds.`,
+            },
+          ]
+        : [];
+    }),
+};

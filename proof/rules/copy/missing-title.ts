@@ -1,0 +1,41 @@
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+const effects = {
+  title:
+    'so that its tab, its bookmark and the list of visited pages say nothing but the name of the product',
+  heading:
+    'so that visitors are not told what it asks or says, and screen readers have nothing to read out first',
+};
+
+function blanksIn(holder: object, what: string, ...path: readonly (string | number)[]): readonly Finding[] {
+  return (['title', 'heading'] as const).flatMap((name) => {
+    const text: unknown = (holder as Partial<Record<typeof name, unknown>>)[name];
+    return typeof text === 'string' && text.trim() === ''
+      ? [
+          {
+            pointer: pointerTo(...path, name),
+            message: `The ${name} of ${what} is blank, ${effects[name]}; write one.`,
+          },
+        ]
+      : [];
+  });
+}
+
+/** A screen whose title, or a step whose heading, is empty or nothing but spaces; other headings are the schema's matter. */
+export const missingTitle: Rule = {
+  id: 'missing-title',
+  summary: 'Every step and every page has a title and a heading.',
+  severity: 'error',
+  check: ({ funnel }) => [
+    ...Object.entries(funnel.pages).flatMap(([name, page]) =>
+      blanksIn(page, `the page '${name}'`, 'pages', name),
+    ),
+    ...funnel.steps.flatMap((step, index) => [
+      ...blanksIn(step, `step ${step.number}`, 'steps', index),
+      ...Object.entries(step.variants ?? {}).flatMap(([name, variant]) =>
+        blanksIn(variant, `the variant '${name}' of step ${step.number}`, 'steps', index, 'variants', name),
+      ),
+    ]),
+  ],
+};

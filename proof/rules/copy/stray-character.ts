@@ -1,0 +1,64 @@
+import { forVisitors } from '../../../schema/derived/for-visitors.ts';
+import { stringsIn } from '../../facts/strings-in.ts';
+import type { Rule } from '../rule.ts';
+
+interface Stray {
+  readonly pattern: RegExp;
+  /** What is found, and what comes of it. */
+  told(found: string): string;
+}
+
+const codeOf = (found: string): string =>
+  `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+const strays: readonly Stray[] = [
+  {
+    // Tabs and line breaks are shown as spaces.
+    pattern: /[\p{Cc}--[\t\n\r]]/v,
+    told: (found) =>
+      `the control character ${codeOf(found)}, which nobody sees, and which the server may refuse in an answer`,
+  },
+  {
+    pattern: /\p{Cs}/v,
+    told: (found) =>
+      `half of a character (${codeOf(found)}), as a cut emoji leaves it, which is shown as a box and refused in an answer`,
+  },
+  {
+    // Within a text, some languages divide their words by them.
+    pattern: /^[\u200b\u2060\ufeff]|[\u200b\u2060\ufeff]$/,
+    told: (found) =>
+      `the invisible character ${codeOf(found)}, so that it is not the text that it looks like, and is not found by who looks for that`,
+  },
+  {
+    pattern: /[\u202d\u202e]/,
+    told: (found) =>
+      `the character ${codeOf(found)}, which nobody sees, and which turns around what follows it`,
+  },
+  {
+    pattern: /\ufffd/,
+    told: (found) =>
+      `${codeOf(found)}, which stands where a character was lost, and is shown as a question mark`,
+  },
+  {
+    // The bytes of one character in UTF-8, each taken for a character of Windows' own code.
+    pattern: /â€.?|[ÂÃ][\u0080-\u00bf]/,
+    told: (found) => `'${found}', which was one character before it was read in a wrong encoding`,
+  },
+];
+
+/** A character in a text that nobody has meant to write there. */
+export const strayCharacter: Rule = {
+  id: 'stray-character',
+  summary:
+    'No text has characters that nobody sees, that were cut in half, or that a wrong encoding has left.',
+  severity: 'error',
+  check: ({ funnel }) =>
+    stringsIn(forVisitors(funnel)).flatMap(({ text, ...place }) =>
+      strays.flatMap(({ pattern, told }) => {
+        const [found] = pattern.exec(text) ?? [];
+        return found === undefined
+          ? []
+          : [{ ...place, message: `This contains ${told(found)}; type it anew, or take the character out.` }];
+      }),
+    ),
+};

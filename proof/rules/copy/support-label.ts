@@ -1,0 +1,27 @@
+import { isEmail } from '../../../schema/kinds/email.ts';
+import type { Rule } from '../rule.ts';
+
+/** The address that a mailto: link writes to, without what comes behind it; nothing for any other link. */
+const receiverOf = (href: string): string => /^mailto:([^?]*)/.exec(href)?.[1] ?? '';
+
+/** A link to support that reads as one address and writes to another. */
+export const supportLabel: Rule = {
+  id: 'support-label',
+  summary: 'Where the link to support reads as an e-mail address, it writes to that one.',
+  severity: 'error',
+  check: ({ funnel: { product } }) => {
+    const receiver = receiverOf(product.support);
+    const label = product.supportLabel.trim();
+    // What is no whole address is the matter of another rule.
+    const comparable = isEmail(receiver) && isEmail(label);
+    return !comparable || label.toLowerCase() === receiver.toLowerCase()
+      ? []
+      : [
+          {
+            pointer: '/product/supportLabel',
+            message: `The link to support reads '${label}' and writes to '${receiver}', so that who copies it and who follows it reach different people, or one of them nobody; correct one of the two.`,
+            related: [{ pointer: '/product/support', message: 'The address that it writes to is here.' }],
+          },
+        ];
+  },
+};

@@ -1,0 +1,51 @@
+import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { themeContrast } from './theme-contrast.ts';
+
+const message = (colour: string, found: string) =>
+  `The colour ${colour} has a contrast of ${found}; text needs 4.5, or people with weaker eyes, and everybody in the sun, cannot read it; make one of them darker or the other lighter.`;
+
+describeRule(themeContrast, {
+  valid: {
+    'a colour is written in capitals, as design programs copy it': [
+      ['"accent": "#0044cc"', '"accent": "#0044CC"'],
+    ],
+    'a text stands out just enough': [['"quiet": "#444444"', '"quiet": "#767676"']],
+    'a border that is pale is no text': [['"line": "#cccccc"', '"line": "#fefefe"']],
+  },
+  invalid: {
+    'the words of buttons are pale on a pale button, which is no colour for text either': {
+      edits: [
+        ['"accent": "#0044cc"', '"accent": ▸"#7fa8ff"'],
+        ['"onAccent": "#ffffff"', '"onAccent": ▸"#fff"'],
+      ],
+      problems: [
+        {
+          pointer: '/theme/accent',
+          message: message("'accent' (#7fa8ff)", "2.3 to 'ground' (#ffffff) and 2.3 to 'card' (#ffffff)"),
+          related: [
+            { pointer: '/theme/ground', message: "'accent' lies on this." },
+            { pointer: '/theme/card', message: "'accent' lies on this." },
+          ],
+        },
+        {
+          pointer: '/theme/onAccent',
+          message: message("'onAccent' (#fff)", "2.3 to 'accent' (#7fa8ff)"),
+          related: [{ pointer: '/theme/accent', message: "'onAccent' lies on this." }],
+        },
+      ],
+    },
+    'a text stands out a hair too little from cards alone': {
+      edits: [
+        ['"quiet": "#444444"', '"quiet": ▸"#767676"'],
+        ['"card": "#ffffff"', '"card": "#fbfbfb"'],
+      ],
+      problems: [
+        {
+          pointer: '/theme/quiet',
+          message: message("'quiet' (#767676)", "4.3 to 'card' (#fbfbfb)"),
+          related: [{ pointer: '/theme/card', message: "'quiet' lies on this." }],
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Theme } from '../../../schema/sections/theme.ts';
+import { contrast } from '../../facts/contrast.ts';
+import type { Rule } from '../rule.ts';
+
+/** What text of this size needs of what it lies on (WCAG 2.2, 1.4.3). */
+const enough = 4.5;
+
+type Colour = keyof Theme;
+
+/** The colours that text has, each with those that it lies on. */
+const grounds: readonly (readonly [text: Colour, on: readonly Colour[]])[] = [
+  ['ink', ['ground', 'card', 'header']],
+  ['quiet', ['ground', 'card']],
+  ['onAccent', ['accent']],
+  ['accent', ['ground', 'card']],
+  ['danger', ['card']],
+  ['success', ['card']],
+];
+
+/** Colours of text that cannot be told from what the text lies on. */
+export const themeContrast: Rule = {
+  id: 'theme-contrast',
+  summary: 'Every text stands out from what it lies on.',
+  severity: 'error',
+  check: ({ funnel: { theme } }) =>
+    grounds.flatMap(([text, on]) => {
+      const poor = on
+        .map((ground) => ({ ground, ratio: contrast(theme[text], theme[ground]) }))
+        .filter(({ ratio }) => ratio < enough);
+      if (poor.length === 0) return [];
+      // Cut, not rounded: 4.49 is not enough.
+      const found = poor.map(
+        ({ ground, ratio }) => `${Math.floor(ratio * 10) / 10} to '${ground}' (${theme[ground]})`,
+      );
+      return [
+        {
+          pointer: pointerTo('theme', text),
+          message: `The colour '${text}' (${theme[text]}) has a contrast of ${found.join(' and ')}; text needs ${enough}, or people with weaker eyes, and everybody in the sun, cannot read it; make one of them darker or the other lighter.`,
+          related: poor.map(({ ground }) => ({
+            pointer: pointerTo('theme', ground),
+            message: `'${text}' lies on this.`,
+          })),
+        },
+      ];
+    }),
+};

@@ -1,0 +1,47 @@
+import { claimsOf } from '../../../schema/derived/claims.ts';
+import type { Claim } from '../../../schema/sections/claim.ts';
+import type { Rule } from '../rule.ts';
+
+/** What nothing says of the claim, and what to add; nothing where it is all there. */
+function missingIn(
+  { source, asOf }: Claim,
+  what: string,
+): readonly [unsaid: string, add: string] | undefined {
+  const [origin, date] = [`where ${what} comes from`, `when ${what} was true`];
+  if (source === undefined) {
+    return asOf === undefined
+      ? [`${origin} or when it was true`, "'source' and 'asOf'"]
+      : [origin, "'source'"];
+  }
+  return asOf === undefined ? [date, "'asOf'"] : undefined;
+}
+
+/** Whether there is such a month, or such a day: 31 February is moved on to March, where a date is made of it. */
+const isInCalendar = (asOf: string): boolean => {
+  const date = new Date(asOf);
+  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(asOf);
+};
+
+/** A figure or a quotation that nobody can look up. */
+export const unsourcedClaim: Rule = {
+  id: 'unsourced-claim',
+  summary: 'Every statistic, testimonial and made-up counter says where it comes from, and of when it is.',
+  severity: 'warning',
+  check: ({ funnel }) =>
+    claimsOf(funnel).flatMap(({ claim, pointer, what, live }) => {
+      const { asOf } = claim;
+      if (asOf !== undefined && !isInCalendar(asOf)) {
+        const message = `There is no ${asOf} in any calendar, so that nothing says when ${what} was true; correct the date.`;
+        return [{ pointer: `${pointer}/asOf`, message }];
+      }
+      const [unsaid, add] = (live ? undefined : missingIn(claim, what)) ?? [];
+      return unsaid
+        ? [
+            {
+              pointer,
+              message: `Nothing says ${unsaid}, so that it cannot be proved to whoever asks; add ${add} to it, or take it out.`,
+            },
+          ]
+        : [];
+    }),
+};

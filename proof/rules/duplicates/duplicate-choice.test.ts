@@ -1,0 +1,53 @@
+import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { duplicateChoice } from './duplicate-choice.ts';
+
+const stored = (choice: string) =>
+  `The choice '${choice}' is stored like another of this set, so that nobody could tell which was chosen; remove it, or give it a stored value of its own.`;
+const read = (choice: string) =>
+  `The choice '${choice}' reads like another of this set, so that visitors could not tell which to take; remove it, or say what sets it apart.`;
+const other = (pointer: string) => [{ pointer, message: 'The other is here.' }];
+const pets = '"pets": ["Cat", "Dog"]';
+
+describeRule(duplicateChoice, {
+  valid: {
+    'all choices differ': [],
+    'a choice reads like what another is stored as': [
+      [pets, '"pets": ["Cat", "Dog", { "value": "Puppy", "label": "Young dog" }]'],
+    ],
+    'two sets have a choice in common': [[pets, '"pets": ["Cat", "Dog", "No"]']],
+  },
+  invalid: {
+    'a choice stands there three times': {
+      edits: [[pets, '"pets": ["Cat", "Dog", ▸"Cat", ▸"Cat"]']],
+      problems: [
+        { pointer: '/choiceSets/pets/2', message: stored('Cat'), related: other('/choiceSets/pets/0') },
+        { pointer: '/choiceSets/pets/3', message: stored('Cat'), related: other('/choiceSets/pets/0') },
+      ],
+    },
+    'two differ in case and spaces only': {
+      edits: [[pets, '"pets": ["Cat", "Dog", ▸" d OG"]']],
+      problems: [
+        { pointer: '/choiceSets/pets/2', message: stored(' d OG'), related: other('/choiceSets/pets/1') },
+      ],
+    },
+    'two labels are stored alike': {
+      edits: [[pets, '"pets": ["Cat", "Dog", { "value": ▸"Cat", "label": "Kitten" }]']],
+      problems: [
+        { pointer: '/choiceSets/pets/2/value', message: stored('Cat'), related: other('/choiceSets/pets/0') },
+      ],
+    },
+    'two stored values read alike': {
+      edits: [
+        [pets, '"pets": [{ "value": "C", "label": "Cat" }, "Dog", { "value": "K", "label": ▸"cat" }]'],
+        ['"is": "Cat"', '"is": "C"'],
+      ],
+      problems: [
+        {
+          pointer: '/choiceSets/pets/2/label',
+          message: read('cat'),
+          related: other('/choiceSets/pets/0/label'),
+        },
+      ],
+    },
+  },
+});

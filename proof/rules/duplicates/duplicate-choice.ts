@@ -1,0 +1,49 @@
+import { pointerTo } from '../../../schema/pointer.ts';
+import { type Choice, labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** Two texts that differ in case and spaces only are one to whoever reads them. */
+const asRead = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '');
+
+/** Where a text of a choice stands: in a property, or it is the whole choice. */
+const pointerOf = (set: string, index: number, choice: Choice, property: 'value' | 'label'): string =>
+  typeof choice === 'string'
+    ? pointerTo('choiceSets', set, index)
+    : pointerTo('choiceSets', set, index, property);
+
+function repeatedIn(set: string, choices: readonly Choice[]): readonly Finding[] {
+  const values = new Map<string, string>();
+  const labels = new Map<string, string>();
+  return choices.flatMap((choice, index) => {
+    const value = { text: storedValue(choice), pointer: pointerOf(set, index, choice, 'value') };
+    const label = { text: labelOf(choice), pointer: pointerOf(set, index, choice, 'label') };
+    const sameValue = values.get(asRead(value.text));
+    const sameLabel = labels.get(asRead(label.text));
+    if (sameValue === undefined) values.set(asRead(value.text), value.pointer);
+    if (sameLabel === undefined) labels.set(asRead(label.text), label.pointer);
+    if (sameValue !== undefined) {
+      return {
+        pointer: value.pointer,
+        message: `The choice '${value.text}' is stored like another of this set, so that nobody could tell which was chosen; remove it, or give it a stored value of its own.`,
+        related: [{ pointer: sameValue, message: 'The other is here.' }],
+      };
+    }
+    if (sameLabel !== undefined) {
+      return {
+        pointer: label.pointer,
+        message: `The choice '${label.text}' reads like another of this set, so that visitors could not tell which to take; remove it, or say what sets it apart.`,
+        related: [{ pointer: sameLabel, message: 'The other is here.' }],
+      };
+    }
+    return [];
+  });
+}
+
+/** Two choices of one set that are stored alike, or that read alike. */
+export const duplicateChoice: Rule = {
+  id: 'duplicate-choice',
+  summary: 'No two choices of a set are stored alike or read alike.',
+  severity: 'error',
+  check: ({ funnel }) =>
+    Object.entries(funnel.choiceSets).flatMap(([set, choices]) => repeatedIn(set, choices)),
+};

@@ -1,0 +1,20 @@
+import { capitalized } from '../../facts/capitalized.ts';
+import { fieldWritersIn } from '../../facts/field-writers.ts';
+import { repeatsIn } from '../../facts/repeats.ts';
+import type { Rule } from '../rule.ts';
+
+/** A field that two write: the later value would silently replace the earlier one, or be refused as none of the other's. */
+export const duplicateField: Rule = {
+  id: 'duplicate-field',
+  summary: 'Every field has one writer: a step, the landing pages, or the start of a session.',
+  severity: 'error',
+  essential: true,
+  check: ({ funnel }) =>
+    repeatsIn(fieldWritersIn(funnel), ({ field }) => field)
+      .filter(({ one, owner }) => owner.identity !== one.identity)
+      .map(({ one: { field, name, pointer }, owner }) => ({
+        pointer,
+        message: `${capitalized(name)} writes the field '${field}', which ${owner.name} writes already, so that one value would replace the other, or be refused; give each its own field.`,
+        related: [{ pointer: owner.pointer, message: 'The other is here.' }],
+      })),
+};

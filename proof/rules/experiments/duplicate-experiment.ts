@@ -1,0 +1,28 @@
+import { pointerTo } from '../../../schema/pointer.ts';
+import { repeatsIn } from '../../facts/repeats.ts';
+import type { Rule } from '../rule.ts';
+
+const effects = {
+  step: 'so that visitors are only ever shown what the first assigns, and the figures of the other tell of variants that nobody saw; let one experiment weigh all variants of the step',
+  id: 'so that both share visitors out alike and are counted as one; give each an id of its own',
+};
+
+/** Two experiments on one step, or under one id: the figures of one of them would be about what nobody saw. */
+export const duplicateExperiment: Rule = {
+  id: 'duplicate-experiment',
+  summary: 'No two experiments are about one step, or have one id.',
+  severity: 'error',
+  essential: true,
+  check: ({ funnel: { experiments } }) =>
+    (['step', 'id'] as const).flatMap((property) => {
+      const named = experiments.map(({ [property]: name }, index) => ({
+        name,
+        pointer: pointerTo('experiments', index, property),
+      }));
+      return repeatsIn(named, ({ name }) => name).map(({ one: { name, pointer }, owner }) => ({
+        pointer,
+        message: `The ${property} '${name}' has an experiment already, ${effects[property]}.`,
+        related: [{ pointer: owner.pointer, message: 'The other is here.' }],
+      }));
+    }),
+};

@@ -1,0 +1,50 @@
+import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { unknownVariant } from './unknown-variant.ts';
+
+const weights = '"weights": { "short": 1, "long": 1 }';
+const unknown = (name: string, step: string, wayOut: string) =>
+  `The experiment 'wording' weighs the variant '${name}', which the step '${step}' does not have, so that nobody could be shown it; ${wayOut}.`;
+const idle =
+  "The experiment 'wording' gives no variant any weight, so that none could be assigned; give at least one a weight above 0.";
+
+describeRule(unknownVariant, {
+  valid: {
+    'the weights are those of variants that are there': [],
+    'one variant has all the weight': [[weights, '"weights": { "short": 0, "long": 3 }']],
+  },
+  invalid: {
+    'a variant is weighed that the step does not have': {
+      edits: [[weights, '"weights": { "short": 1, ▸"medium": 1 }']],
+      problems: [
+        {
+          pointer: '/experiments/0/weights/medium',
+          message: unknown('medium', '/pet', 'name one of: short, long'),
+        },
+      ],
+    },
+    'the step has no variants at all': {
+      edits: [
+        ['"step": "/pet"', '"step": "/age"'],
+        [weights, '"weights": { ▸"short": 1 }'],
+      ],
+      problems: [
+        {
+          pointer: '/experiments/0/weights/short',
+          message: unknown('short', '/age', "add it to the step's 'variants'"),
+        },
+      ],
+    },
+    'the experiment names a path that is not there: only that is told': {
+      edits: [['"step": "/pet"', '"step": "/peet"']],
+      problems: [],
+    },
+    'every weight is 0': {
+      edits: [[weights, '"weights": ▸{ "short": 0, "long": 0 }']],
+      problems: [{ pointer: '/experiments/0/weights', message: idle }],
+    },
+    'there are no weights': {
+      edits: [[weights, '"weights": ▸{}']],
+      problems: [{ pointer: '/experiments/0/weights', message: idle }],
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { unusedVariant } from './unused-variant.ts';
+
+const message = (variant: string) =>
+  `No experiment weighs the variant '${variant}' of step 2, so that nobody is ever shown it; name it in the 'weights' of an experiment, with 0 to keep it for later, or remove it.`;
+const weights = '"weights": { "short": 1, "long": 1 }';
+const variants = '"variants": { "short": { "heading": "Pet?" }, "long": {} }';
+const experiment = `{ "id": "wording", "step": "/pet", ${weights} }`;
+
+describeRule(unusedVariant, {
+  valid: {
+    'an experiment weighs every variant': [],
+    'a variant is kept for later': [[weights, '"weights": { "short": 0, "long": 1 }']],
+  },
+  invalid: {
+    'an experiment leaves a variant out': {
+      edits: [
+        [weights, '"weights": { "long": 1 }'],
+        [variants, '"variants": { ▸"short": { "heading": "Pet?" }, "long": {} }'],
+      ],
+      problems: [{ pointer: '/steps/0/variants/short', message: message('short') }],
+    },
+    'there is no experiment': {
+      edits: [
+        [experiment, ''],
+        [variants, '"variants": { ▸"short": { "heading": "Pet?" }, ▸"long": {} }'],
+      ],
+      problems: [
+        { pointer: '/steps/0/variants/short', message: message('short') },
+        { pointer: '/steps/0/variants/long', message: message('long') },
+      ],
+    },
+    'the experiment names a step that is not there: only that is told': {
+      edits: [['"step": "/pet"', '"step": "/peet"']],
+      problems: [],
+    },
+    'the experiment misspells a variant: only that is told': {
+      edits: [[weights, '"weights": { "shorrt": 1, "long": 1 }']],
+      problems: [],
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/** A variant that no experiment knows of. */
+export const unusedVariant: Rule = {
+  id: 'unused-variant',
+  summary: 'Every variant of a step is weighed by an experiment.',
+  severity: 'warning',
+  check: ({ funnel: { steps, experiments } }) => {
+    const variantsAt = new Map(steps.map(({ path, variants = {} }) => [path, variants]));
+    const experimentsOn = Map.groupBy(experiments, ({ step }) => step);
+    // A weight for what is not there may have been meant for what now seems unused: that is told by another rule.
+    const misplaced = experiments.some(({ step, weights }) =>
+      Object.keys(weights).some((name) => !Object.hasOwn(variantsAt.get(step) ?? {}, name)),
+    );
+    if (misplaced) return [];
+    return steps.flatMap(({ path, number, variants = {} }, index) =>
+      Object.keys(variants)
+        .filter((name) => !experimentsOn.get(path)?.some(({ weights }) => Object.hasOwn(weights, name)))
+        .map((name) => ({
+          pointer: pointerTo('steps', index, 'variants', name),
+          at: 'key' as const,
+          message: `No experiment weighs the variant '${name}' of step ${number}, so that nobody is ever shown it; name it in the 'weights' of an experiment, with 0 to keep it for later, or remove it.`,
+        })),
+    );
+  },
+};

@@ -1,0 +1,32 @@
+import { pageAt, stepAt } from '../../../schema/derived/at-path.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import type { Rule } from '../rule.ts';
+
+/** What keeps buyers from staying at this path; undefined where they can stay, or where nothing is. */
+function obstacle(funnel: Funnel, path: string): string | undefined {
+  const step = stepAt(funnel, path);
+  if (step) return `step ${step.number}, which asks them on towards checkout`;
+  const page = pageAt(funnel, path);
+  if (!page) return undefined;
+  const shown = `the page '${funnel.routes[path]}'`;
+  if ('paymentParameter' in page) return `${shown}, which sends everybody without a payment to the start`;
+  return 'signInHeading' in page ? `${shown}, which only staff can see` : undefined;
+}
+
+/** A path after the account where buyers cannot stay. */
+export const accountEnd: Rule = {
+  id: 'account-end',
+  summary: 'Buyers can stay where they are led once their account is made.',
+  severity: 'error',
+  check: ({ funnel }) => {
+    const { then } = funnel.account;
+    const found = obstacle(funnel, then);
+    if (found === undefined) return [];
+    return [
+      {
+        pointer: '/account/then',
+        message: `Buyers who have made their account are led to '${then}', which shows ${found}, so that they never come to an end; name the path of a page of another kind.`,
+      },
+    ];
+  },
+};

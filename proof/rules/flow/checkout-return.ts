@@ -1,0 +1,35 @@
+import { pathsOf } from '../../../schema/derived/graph.ts';
+import { kindOf } from '../../../schema/kinds/index.ts';
+import { routesOf } from '../../../schema/next.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/** A step that leaves for checkout, and does not lead on to the one page where paid visitors come back. */
+export const checkoutReturn: Rule = {
+  id: 'checkout-return',
+  summary:
+    'A plans step leads to one page of the kind success, where the payment provider brings the visitor back.',
+  severity: 'error',
+  essential: true,
+  check: ({ funnel }) => {
+    const paths = pathsOf(funnel);
+    return funnel.steps.flatMap((step, index) => {
+      if (!kindOf(step).leaves) return [];
+      const [first, ...others] = routesOf(step.next);
+      const name = funnel.routes[first?.to ?? ''];
+      const page = funnel.pages[name ?? ''];
+      if (first && others.length === 0) {
+        // Only the page after payment reads the payment's id from its address.
+        if (page && 'paymentParameter' in page) return [];
+        // A path or a page that is not there at all is told by another rule.
+        if (!paths.has(first.to) || (name !== undefined && !page)) return [];
+      }
+      return [
+        {
+          pointer: pointerTo('steps', index, 'next'),
+          message: `Step ${step.number} leaves for checkout, which leads everybody back to one page, so that its 'next' must be the path of a page of the kind 'success' and nothing else; name that path.`,
+        },
+      ];
+    });
+  },
+};

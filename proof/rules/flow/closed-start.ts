@@ -1,0 +1,28 @@
+import { pageAt, stepAt } from '../../../schema/derived/at-path.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import type { Rule } from '../rule.ts';
+
+/** Whether a visitor without a session gets one there. A path or a page that is not there at all is told by another rule. */
+function opens(funnel: Funnel): boolean {
+  const step = stepAt(funnel, funnel.start);
+  if (step) return step.opensWithoutSession === true;
+  const page = pageAt(funnel, funnel.start);
+  return page === undefined || 'callToAction' in page;
+}
+
+/** A start where nobody gets a session, though it is where those are sent who have none. */
+export const closedStart: Rule = {
+  id: 'closed-start',
+  summary: 'The start is a landing page, or a step that opens without a session.',
+  severity: 'error',
+  essential: true,
+  check: ({ funnel }) =>
+    opens(funnel)
+      ? []
+      : [
+          {
+            pointer: '/start',
+            message: `The start '${funnel.start}' is neither a landing page nor a step that opens without a session, so that visitors who have none are sent there and get none; name a path of a landing page, or let the step open without a session.`,
+          },
+        ],
+};

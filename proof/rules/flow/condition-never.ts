@@ -1,0 +1,37 @@
+import { verdictsOf } from '../../../engine/flow/verdicts.ts';
+import { wayTo } from '../../../engine/flow/way.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** A way out whose condition no visitor meets, or that stands behind a way which takes everybody. */
+export const conditionNever: Rule = {
+  id: 'condition-never',
+  summary: 'Every condition is met by some visitor who gets as far as it.',
+  severity: 'error',
+  check: ({ flow }) => {
+    if (!flow.complete) return [];
+    return verdictsOf(flow).flatMap(({ step, way, met, unmet }): readonly Finding[] => {
+      const { index, number, path, ways } = step;
+      const pointer = pointerTo('steps', index, 'next', way, 'when');
+      if (unmet && !met) {
+        return [
+          {
+            pointer,
+            message: `No visitor of step ${number} ('${path}') meets this condition, whatever is answered, so that nobody is ever sent from there to '${ways[way]?.to}'; correct the condition, or remove the way.`,
+            way: wayTo(unmet.from, unmet),
+          },
+        ];
+      }
+      const before = ways[way - 1];
+      // Only the first behind the way that takes everybody: the others have the same cause.
+      if (met || unmet || !before || before.when) return [];
+      return [
+        {
+          pointer,
+          message: `No visitor of step ${number} ('${path}') gets as far as this condition, because the way before it has none and takes everybody; move the way without 'when' to the end of the list.`,
+          related: [{ pointer: before.pointer, message: 'This way takes everybody.' }],
+        },
+      ];
+    });
+  },
+};

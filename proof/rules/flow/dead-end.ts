@@ -1,0 +1,46 @@
+import { wayToPath } from '../../../engine/flow/way.ts';
+import { closure, endingPaths, lastLoop } from '../../../schema/derived/graph.ts';
+import { routesOf } from '../../../schema/next.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * Steps from which no way leads out of the funnel to a page: their visitors go round for ever. One problem stands for
+ * them all, at the step that leads back last: it is the one that was to lead on.
+ */
+export const deadEnd: Rule = {
+  id: 'dead-end',
+  summary: 'From every step some way leads to a page.',
+  severity: 'error',
+  essential: true,
+  check: (subject) => {
+    const { steps } = subject.funnel;
+    const ending = endingPaths(subject.funnel);
+    const dead = steps.filter(({ path }) => !ending.has(path));
+    const edges = dead.flatMap(({ path, next }) => routesOf(next).map(({ to }) => ({ from: path, to })));
+    const waysOut = Map.groupBy(edges, ({ from }) => from);
+    const waysIn = Map.groupBy(edges, ({ to }) => to);
+    const onwards = (path: string) => (waysOut.get(path) ?? []).map(({ to }) => to);
+    const backwards = (path: string) => (waysIn.get(path) ?? []).map(({ from }) => from);
+
+    const told = new Set<string>();
+    return dead.flatMap(({ path: start }) => {
+      if (told.has(start)) return [];
+      const loop = lastLoop(start, onwards, backwards);
+      const caught = closure(loop, backwards);
+      for (const path of caught) told.add(path);
+      const index = steps.findLastIndex(({ path }) => loop.has(path));
+      const { number = 0, path = '' } = steps[index] ?? {};
+      return {
+        pointer: pointerTo('steps', index, 'next'),
+        message: `From step ${number} ('${path}')${others(caught.size - 1)} no way leads to a page, so that visitors could never finish; let a 'next' on the way lead to a route such as checkout's return page.`,
+        ...wayToPath(subject.flow, path),
+      };
+    });
+  },
+};
+
+function others(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ', and from the step that leads there,' : `, and from ${count} steps that lead there,`;
+}

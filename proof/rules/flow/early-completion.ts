@@ -1,0 +1,21 @@
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/** A completion that every session has from its first moment. */
+export const earlyCompletion: Rule = {
+  id: 'early-completion',
+  summary: 'A session counts as completed by something that its visitor does.',
+  severity: 'error',
+  check: ({ funnel: { completion, session } }) => {
+    const index = session.start.findIndex(({ field }) => field === completion.field);
+    return index === -1
+      ? []
+      : [
+          {
+            pointer: '/completion/field',
+            message: `The field '${completion.field}' is set when a session begins, so that every session counts as completed at once, and none that was left is ever removed; name the field of a step.`,
+            related: [{ pointer: pointerTo('session', 'start', index, 'field'), message: 'It is set here.' }],
+          },
+        ];
+  },
+};

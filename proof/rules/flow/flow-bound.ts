@@ -1,0 +1,20 @@
+import { stateLimit, workLimit } from '../../../engine/flow/explore.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/** A funnel whose visitors can be in more states than are followed, so that other rules cannot be certain. */
+export const flowBound: Rule = {
+  id: 'flow-bound',
+  summary: 'The funnel is small enough for every visitor to be followed.',
+  severity: 'warning',
+  check: ({ flow }) =>
+    flow.complete
+      ? []
+      : [
+          {
+            pointer: pointerTo('steps'),
+            at: 'key',
+            message: `The visitors of this funnel can stand in more different ways than can be followed (${stateLimit.toLocaleString('en')} states, ${workLimit.toLocaleString('en')} looks at answers), so that the rules on conditions and loops say nothing; let conditions look at answers sooner after they are given, or at fewer of them.`,
+          },
+        ],
+};

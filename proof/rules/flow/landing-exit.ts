@@ -1,0 +1,21 @@
+import { leadsOn } from '../../../schema/blocks/leads-on.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/** A landing page from which nothing leads into the funnel. */
+export const landingExit: Rule = {
+  id: 'landing-exit',
+  summary: 'Every landing page has a button or a question.',
+  severity: 'error',
+  check: ({ funnel }) =>
+    Object.entries(funnel.pages).flatMap(([name, page]) =>
+      'blocks' in page && !page.blocks.some(leadsOn)
+        ? [
+            {
+              pointer: pointerTo('pages', name, 'blocks'),
+              message: `The landing page '${name}' has neither a button nor a question, so that its visitors cannot come any further; add a block of the kind 'call-to-action' or 'question', or a button to its 'hero'.`,
+            },
+          ]
+        : [],
+    ),
+};

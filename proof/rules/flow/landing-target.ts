@@ -1,0 +1,24 @@
+import { pageAt } from '../../../schema/derived/at-path.ts';
+import { entryEdges } from '../../../schema/derived/graph.ts';
+import type { Rule } from '../rule.ts';
+
+/** A landing page whose button or question leads back to it, or to a page where the funnel does not begin. */
+export const landingTarget: Rule = {
+  id: 'landing-target',
+  summary: 'Every button and question of a landing page leads to a step, or to another landing page.',
+  severity: 'error',
+  check: ({ funnel }) =>
+    entryEdges(funnel).flatMap(({ page, to, pointer }) => {
+      const target = pageAt(funnel, to);
+      const isItself = target === funnel.pages[page];
+      // A step, or what is not there at all, which is told by another rule.
+      if (!target || (!isItself && 'callToAction' in target)) return [];
+      const what = isItself ? 'which is that page again' : `which shows the page '${funnel.routes[to]}'`;
+      return [
+        {
+          pointer,
+          message: `The landing page '${page}' leads its visitors to '${to}', ${what}, so that they never come to a step; let it lead to one.`,
+        },
+      ];
+    }),
+};

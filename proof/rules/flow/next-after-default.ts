@@ -1,0 +1,26 @@
+import { edgesFrom } from '../../../schema/derived/graph.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/** A way without a condition, and then another: the first takes everybody. */
+export const nextAfterDefault: Rule = {
+  id: 'next-after-default',
+  summary: 'No way follows the one that has no condition.',
+  severity: 'error',
+  check: ({ funnel }) =>
+    funnel.steps.flatMap((step, index) => {
+      const ways = edgesFrom(step, index);
+      const open = ways.findIndex(({ when }) => !when);
+      const [way, after] = ways.slice(open);
+      // One with a condition behind it is the matter of condition-never.
+      return way && after && !after.when
+        ? [
+            {
+              pointer: pointerTo('steps', index, 'next', open),
+              message: `The way to '${way.to}' has no condition, so that it takes every visitor of step ${step.number} and the one to '${after.to}' is never taken; give it a condition, or remove one of the two.`,
+              related: [{ pointer: after.pointer, message: 'This way is never taken.' }],
+            },
+          ]
+        : [];
+    }),
+};

@@ -1,0 +1,31 @@
+import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { nextWithoutDefault } from './next-without-default.ts';
+
+const message = (step: number) =>
+  `The last way out of step ${step} has a condition, so that a visitor for whom none holds would be stuck there; let the list end with a way without 'when'.`;
+
+describeRule(nextWithoutDefault, {
+  valid: {
+    'a list ends with a way without a condition': [],
+    'a list has that way alone': [['"next": "/plan"', '"next": [{ "to": "/plan" }]']],
+  },
+  invalid: {
+    'the only way has a condition': {
+      edits: [['"next": "/plan"', '"next": [▸{ "when": { "answer": "Age", "atLeast": 5 }, "to": "/plan" }]']],
+      problems: [
+        {
+          pointer: '/steps/1/next/0',
+          message: message(3),
+          way: [
+            { path: '/pet', answer: 'Dog' },
+            { path: '/age', answer: '0' },
+          ],
+        },
+      ],
+    },
+    'the last of two ways has a condition': {
+      edits: [['{ "to": "/age" }]', '▸{ "when": { "answer": "Pet", "is": "Dog" }, "to": "/age" }]']],
+      problems: [{ pointer: '/steps/0/next/1', message: message(2) }],
+    },
+  },
+});

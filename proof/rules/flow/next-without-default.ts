@@ -1,0 +1,32 @@
+import { wayTo } from '../../../engine/flow/way.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/** A list of ways whose last one has a condition: a visitor for whom none holds could never leave the step. */
+export const nextWithoutDefault: Rule = {
+  id: 'next-without-default',
+  summary: 'A list of ways out ends with one that has no condition.',
+  severity: 'error',
+  essential: true,
+  check: (subject) => {
+    const faulty = subject.funnel.steps.flatMap(({ number, path, next }, index) =>
+      typeof next === 'string' || next.at(-1)?.when === undefined
+        ? []
+        : [{ number, path, pointer: pointerTo('steps', index, 'next', next.length - 1) }],
+    );
+    // Most funnels have none, and need not be explored for it.
+    if (faulty.length === 0) return [];
+    const stuck = Map.groupBy(
+      subject.flow.states.flatMap(({ passages }) => passages.filter(({ way }) => way === undefined)),
+      ({ from }) => from.step.path,
+    );
+    return faulty.map(({ number, path, pointer }) => {
+      const [first] = stuck.get(path) ?? [];
+      return {
+        pointer,
+        message: `The last way out of step ${number} has a condition, so that a visitor for whom none holds would be stuck there; let the list end with a way without 'when'.`,
+        ...(first && { way: wayTo(first.from, first) }),
+      };
+    });
+  },
+};

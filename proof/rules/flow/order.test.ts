@@ -1,0 +1,115 @@
+import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { order } from './order.ts';
+
+const declared = (...invariants: readonly string[]) =>
+  ['"skips": [],', `"skips": [], "order": [${invariants.join(', ')}],`] as const;
+const invariant = (name: string, first: string, before: string, rest = '') =>
+  `{ "name": "${name}", "first": ${first}, "before": ${before}${rest} }`;
+
+describeRule(order, {
+  valid: {
+    'every way keeps to it': [
+      declared(
+        invariant('The price is shown before the end', '"/plan"', '"/bye"'),
+        invariant('Everybody is welcomed', '"/"', '"/pet"'),
+      ),
+    ],
+    'the ways around it are open to nobody': [
+      declared(invariant('Cats are not asked for their age', '"/pet"', '"/age"')),
+      ['"number": 3,', '"number": 3, "pauseMs": 0,'],
+    ],
+  },
+  invalid: {
+    'some visitors are led around what comes first': {
+      edits: [declared(`▸${invariant('The age is known before the price', '"/age"', '"/plan"')}`)],
+      problems: [
+        {
+          pointer: '/order/0',
+          message:
+            "'The age is known before the price' does not hold: visitors can come to '/plan' without having met '/age'; let every way to '/plan' lead through '/age'.",
+          related: [{ pointer: '/steps/0/next/0/to', message: "This way leads to '/plan' too early." }],
+          way: [{ path: '/pet', answer: 'Cat' }],
+        },
+      ],
+    },
+    'it has a reason, which is told': {
+      edits: [
+        declared(`▸${invariant('Age first', '"/age"', '"/bye"', ', "reason": "Minors may not pay."')}`),
+      ],
+      problems: [
+        {
+          pointer: '/order/0',
+          message:
+            "'Age first' does not hold: visitors can come to '/bye' without having met '/age'; let every way to '/bye' lead through '/age', because of this: Minors may not pay.",
+          related: [{ pointer: '/steps/2/next', message: "This way leads to '/bye' too early." }],
+          way: [
+            { path: '/pet', answer: 'Cat' },
+            { path: '/plan', answer: 'anything' },
+          ],
+        },
+      ],
+    },
+    'visitors come in behind what comes first': {
+      edits: [
+        declared(`▸${invariant('Everybody is asked for a pet', '"/pet"', '"/age"')}`),
+        ['"number": 3,', '"number": 3, "opensWithoutSession": true,'],
+      ],
+      problems: [
+        {
+          pointer: '/order/0',
+          message:
+            "'Everybody is asked for a pet' does not hold: visitors can come to '/age' without having met '/pet'; let every way to '/age' lead through '/pet'.",
+          way: [],
+        },
+      ],
+    },
+    'visitors come in where they are to come later': {
+      edits: [declared(`▸${invariant('Pets come before the welcome', '"/pet"', '"/"')}`)],
+      problems: [
+        {
+          pointer: '/order/0',
+          message:
+            "'Pets come before the welcome' does not hold: visitors can come to '/' without having met '/pet'; let every way to '/' lead through '/pet'.",
+          way: [],
+        },
+      ],
+    },
+    'two ways lead around it, of which the shorter is told': {
+      edits: [
+        declared(`▸${invariant('The offer is seen', '"/offer"', '"/bye"')}`),
+        ['"/bye": "farewell"', '"/bye": "farewell", "/offer": "lost"'],
+        [
+          '[{ "when": { "answer": "Pet", "is": "Cat" }, "to": "/plan" }, { "to": "/age" }]',
+          '[{ "when": { "answer": "Pet", "is": "Cat" }, "to": "/age" }, { "to": "/plan" }]',
+        ],
+      ],
+      problems: [
+        {
+          pointer: '/order/0',
+          message:
+            "'The offer is seen' does not hold: visitors can come to '/bye' without having met '/offer'; let every way to '/bye' lead through '/offer'.",
+          related: [{ pointer: '/steps/2/next', message: "This way leads to '/bye' too early." }],
+          way: [
+            { path: '/pet', answer: 'Dog' },
+            { path: '/plan', answer: 'anything' },
+          ],
+        },
+      ],
+    },
+    'it names paths that are not there': {
+      edits: [declared(invariant('Lost', '▸"/pat"', '▸"/nowhere/at/all"'))],
+      problems: [
+        {
+          pointer: '/order/0/first',
+          message:
+            "The path '/pat' is neither a step nor a route, so that this order could not be held; name a path that exists. Did you mean '/pet'?",
+        },
+        {
+          pointer: '/order/0/before',
+          message:
+            "The path '/nowhere/at/all' is neither a step nor a route, so that this order could not be held; name a path that exists.",
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import { closure, edgesFrom, entryPaths } from '../../../schema/derived/graph.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import { type Loss, lossesIn } from '../../facts/unreachable-causes.ts';
+import type { Rule } from '../rule.ts';
+
+const nameOf = ({ step, others }: Loss): string =>
+  `step ${step.number} ('${step.path}')${
+    others === 0
+      ? ''
+      : ` and to the ${others === 1 ? 'step' : `${others} steps`} that can only be reached from there`
+  }`;
+
+const removal = ({ others }: Loss): string =>
+  `remove ${others === 0 ? 'the step and name its number' : 'the steps and name their numbers'} in 'skips'`;
+
+/** A step that no visitor comes to. One problem stands for it and for all that only it leads to: they have one cause. */
+export const unreachableStep: Rule = {
+  id: 'unreachable-step',
+  summary: 'Some visitor comes to every step.',
+  severity: 'error',
+  check: ({ funnel, flow }) => {
+    const edges = new Map(funnel.steps.map((step, index) => [step.path, edgesFrom(step, index)]));
+    const follow = (path: string) => (edges.get(path) ?? []).map(({ to }) => to);
+    const indexes = new Map(funnel.steps.map((step, index) => [step, index]));
+    const pointerOf = ({ step }: Loss) => pointerTo('steps', indexes.get(step) ?? 0, 'path');
+    const drawn = closure(entryPaths(funnel), follow);
+    const cut = funnel.steps.filter((step) => !drawn.has(step.path));
+    const ledTo = new Set(cut.flatMap(({ path }) => follow(path).filter((to) => to !== path)));
+    const undrawn = lossesIn(cut, follow, ({ path }) => !ledTo.has(path)).map((loss) => ({
+      pointer: pointerOf(loss),
+      message: `No way leads to ${nameOf(loss)}, so that nobody would ever answer ${loss.others === 0 ? 'it' : 'them'}; let a 'next' lead there, or ${removal(loss)}.`,
+    }));
+    if (!flow.complete) return undrawn;
+
+    const come = new Set(flow.states.map(({ step }) => step.path));
+    const missed = funnel.steps.filter(({ path }) => drawn.has(path) && !come.has(path));
+    const untaken = Map.groupBy(
+      [...come].flatMap((path) => edges.get(path) ?? []),
+      ({ to }) => to,
+    );
+    const shut = lossesIn(missed, follow, ({ path }) => untaken.has(path)).map((loss) => ({
+      pointer: pointerOf(loss),
+      message: `A way leads to ${nameOf(loss)}, but whatever is answered, nobody takes it; correct the conditions on the way, or ${removal(loss)}.`,
+      related: (untaken.get(loss.step.path) ?? []).map(({ pointer }) => ({
+        pointer,
+        message: 'This way is never taken.',
+      })),
+    }));
+    return [...undrawn, ...shut];
+  },
+};

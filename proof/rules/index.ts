@@ -1,0 +1,139 @@
+import { lineBreak } from './copy/line-break.ts';
+import { literalText } from './copy/literal-text.ts';
+import { liveCounter } from './copy/live-counter.ts';
+import { longChoice } from './copy/long-choice.ts';
+import { longWait } from './copy/long-wait.ts';
+import { maximumText } from './copy/maximum-text.ts';
+import { missingTitle } from './copy/missing-title.ts';
+import { passwordHint } from './copy/password-hint.ts';
+import { strayCharacter } from './copy/stray-character.ts';
+import { supportLabel } from './copy/support-label.ts';
+import { textSuggestion } from './copy/text-suggestion.ts';
+import { themeContrast } from './copy/theme-contrast.ts';
+import { unsourcedClaim } from './copy/unsourced-claim.ts';
+import { duplicateChoice } from './duplicates/duplicate-choice.ts';
+import { duplicateEvent } from './duplicates/duplicate-event.ts';
+import { duplicateField } from './duplicates/duplicate-field.ts';
+import { duplicateNumber } from './duplicates/duplicate-number.ts';
+import { duplicatePath } from './duplicates/duplicate-path.ts';
+import { duplicateTitle } from './duplicates/duplicate-title.ts';
+import { numberGap } from './duplicates/number-gap.ts';
+import { duplicateExperiment } from './experiments/duplicate-experiment.ts';
+import { unknownVariant } from './experiments/unknown-variant.ts';
+import { unusedVariant } from './experiments/unused-variant.ts';
+import { accountEnd } from './flow/account-end.ts';
+import { checkoutReturn } from './flow/checkout-return.ts';
+import { closedStart } from './flow/closed-start.ts';
+import { conditionAlways } from './flow/condition-always.ts';
+import { conditionNever } from './flow/condition-never.ts';
+import { deadEnd } from './flow/dead-end.ts';
+import { earlyCompletion } from './flow/early-completion.ts';
+import { fieldNeverWritten } from './flow/field-never-written.ts';
+import { flowBound } from './flow/flow-bound.ts';
+import { landingExit } from './flow/landing-exit.ts';
+import { landingTarget } from './flow/landing-target.ts';
+import { loopWithoutExit } from './flow/loop-without-exit.ts';
+import { nextAfterDefault } from './flow/next-after-default.ts';
+import { nextWithoutDefault } from './flow/next-without-default.ts';
+import { order } from './flow/order.ts';
+import { unreachableStep } from './flow/unreachable-step.ts';
+import { planDefault } from './money/plan-default.ts';
+import { planName } from './money/plan-name.ts';
+import { planPrice } from './money/plan-price.ts';
+import { priceDigits } from './money/price-digits.ts';
+import { refundPromise } from './money/refund-promise.ts';
+import { storedCurrency } from './money/stored-currency.ts';
+import { unknownCurrency } from './money/unknown-currency.ts';
+import { reservedField } from './names/reserved-field.ts';
+import { sessionName } from './names/session-name.ts';
+import { unknownLanguage } from './names/unknown-language.ts';
+import { versionFormat } from './names/version-format.ts';
+import { personalQuestion } from './privacy/personal-question.ts';
+import { sensitiveTracked } from './privacy/sensitive-tracked.ts';
+import { sensitiveWithoutDecline } from './privacy/sensitive-without-decline.ts';
+import { progressHonesty } from './progress/progress-honesty.ts';
+import { progressParts } from './progress/progress-parts.ts';
+import { landingBlock } from './references/landing-block.ts';
+import { linkTarget } from './references/link-target.ts';
+import { serverPath } from './references/server-path.ts';
+import { unknownChoice } from './references/unknown-choice.ts';
+import { unknownChoiceSet } from './references/unknown-choice-set.ts';
+import { unknownField } from './references/unknown-field.ts';
+import { unknownPage } from './references/unknown-page.ts';
+import { unknownTarget } from './references/unknown-target.ts';
+import { unusedChoiceSet } from './references/unused-choice-set.ts';
+import { unusedPage } from './references/unused-page.ts';
+import type { Rule } from './rule.ts';
+import { choiceSeparator } from './values/choice-separator.ts';
+import { sliderRange } from './values/slider-range.ts';
+
+/** The registry of rules, in the order in which they run. */
+export const rules: readonly Rule[] = [
+  unknownTarget,
+  unknownPage,
+  linkTarget,
+  supportLabel,
+  unknownChoiceSet,
+  unknownField,
+  earlyCompletion,
+  unknownChoice,
+  fieldNeverWritten,
+  unknownVariant,
+  duplicateExperiment,
+  duplicateEvent,
+  duplicatePath,
+  serverPath,
+  closedStart,
+  duplicateField,
+  reservedField,
+  sessionName,
+  unreachableStep,
+  deadEnd,
+  nextWithoutDefault,
+  conditionNever,
+  conditionAlways,
+  loopWithoutExit,
+  order,
+  flowBound,
+  checkoutReturn,
+  accountEnd,
+  refundPromise,
+  landingBlock,
+  landingTarget,
+  landingExit,
+  sliderRange,
+  maximumText,
+  passwordHint,
+  textSuggestion,
+  themeContrast,
+  planDefault,
+  planName,
+  choiceSeparator,
+  liveCounter,
+  planPrice,
+  unknownCurrency,
+  storedCurrency,
+  priceDigits,
+  progressParts,
+  progressHonesty,
+  numberGap,
+  duplicateNumber,
+  duplicateChoice,
+  lineBreak,
+  unusedChoiceSet,
+  duplicateTitle,
+  longChoice,
+  longWait,
+  missingTitle,
+  strayCharacter,
+  literalText,
+  sensitiveTracked,
+  personalQuestion,
+  sensitiveWithoutDecline,
+  unsourcedClaim,
+  versionFormat,
+  unknownLanguage,
+  unusedPage,
+  unusedVariant,
+  nextAfterDefault,
+];

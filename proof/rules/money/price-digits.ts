@@ -1,0 +1,37 @@
+import { currencyDigits } from '../../../schema/currency.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Plan } from '../../../schema/sections/plan.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** Of the thousandths of a dinar, payment providers take whole tens (docs.stripe.com/currencies). */
+const mostCharged = 2;
+
+function tooFine(plan: Plan, index: number): readonly Finding[] {
+  const { currency } = plan;
+  return (['weekly', 'total', 'was'] as const).flatMap((name) => {
+    const price = plan[name];
+    // Most prices need no look at what their currency has.
+    if (price === undefined || Number.isInteger(price)) return [];
+    const digits = Math.min(currencyDigits(currency), mostCharged);
+    if (Number(price.toFixed(digits)) === price) return [];
+    const wayOut = digits === 0 ? 'a whole number' : `at most ${digits} of them`;
+    return [
+      {
+        pointer: pointerTo('plans', index, name),
+        message: `The price ${price} has more decimals than are charged in ${currency}, so that visitors would read another price, or could not pay this one; write ${wayOut}.`,
+        related: [
+          { pointer: pointerTo('plans', index, 'currency'), message: `The currency is ${currency}.` },
+        ],
+      },
+    ];
+  });
+}
+
+/** A price with a fraction that its currency does not have: it is rounded wherever it is shown, and cannot be charged. */
+export const priceDigits: Rule = {
+  id: 'price-digits',
+  summary: 'No price has more decimals than are charged in its currency.',
+  severity: 'error',
+  essential: true,
+  check: ({ funnel }) => funnel.plans.flatMap(tooFine),
+};

@@ -1,0 +1,69 @@
+import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { refundPromise } from './refund-promise.ts';
+
+const errorPage = [
+  ['"/bye": "farewell"', '"/bye": "farewell", "/sorry": "sorry"'],
+  [
+    '"pages": {',
+    `"pages": {
+      "sorry": {
+        "kind": "error",
+        "title": "Sorry",
+        "name": "Sorry",
+        "heading": "Sorry",
+        "paragraphs": ["You get your money back."],
+        "supportText": "Questions?",
+        "homeLabel": "Home"
+      },`,
+  ],
+] as const;
+const account = (then: string, refund: string) =>
+  [
+    '"account": { "then": "/", "refund": "never" }',
+    `"account": { "then": "${then}", "refund": ${refund} }`,
+  ] as const;
+
+describeRule(refundPromise, {
+  valid: {
+    'nothing is given back, and no page tells of a refund': [],
+    'nothing is sold, so that there is nothing to give back': [
+      ...errorPage,
+      account('/sorry', '"never"'),
+      ['"kind": "plans"', '"kind": "info"'],
+      [
+        `"default": "pro",
+      "weeklyUnit": "/week",
+      "totalLabel": "Total",
+      "wasLabel": "was",
+      "help": "Paid once.",
+      "helpLabel": "Billing",`,
+        '"value": "Seen",',
+      ],
+    ],
+    'every payment is given back, and the page tells of it': [...errorPage, account('/sorry', '"always"')],
+  },
+  invalid: {
+    'a page tells of a refund that nobody gets': {
+      edits: [...errorPage, account('/sorry', '▸"never"')],
+      problems: [
+        {
+          pointer: '/account/refund',
+          message:
+            "Nothing is given back, yet whoever has made an account is led to '/sorry', a page of the kind 'error', which tells of a refund; set 'refund' to \"always\", or lead to another page.",
+          related: [{ pointer: '/account/then', message: "'/sorry' shows the page 'sorry'." }],
+        },
+      ],
+    },
+    'everybody gets a refund, and no page tells of it': {
+      edits: [account('/', '▸"always"')],
+      problems: [
+        {
+          pointer: '/account/refund',
+          message:
+            "Every payment is given back once the account is made, yet '/', where visitors are led then, is no page of the kind 'error', which tells of it; set 'refund' to \"never\", or lead to such a page.",
+          related: [{ pointer: '/account/then', message: "'/' shows the page 'welcome'." }],
+        },
+      ],
+    },
+  },
+});

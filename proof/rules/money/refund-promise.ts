@@ -1,0 +1,33 @@
+import { pageAt } from '../../../schema/derived/at-path.ts';
+import { kindOf } from '../../../schema/kinds/index.ts';
+import type { Rule } from '../rule.ts';
+
+/** A refund that nobody gets though a page tells of it, or that everybody gets and no page tells of. */
+export const refundPromise: Rule = {
+  id: 'refund-promise',
+  summary: 'Payments are given back where the page after the account tells of it, and nowhere else.',
+  // By the kind of the page, not by its words.
+  severity: 'warning',
+  check: ({ funnel }) => {
+    const { then, refund } = funnel.account;
+    // Where nothing is sold, nothing can be given back.
+    if (!funnel.steps.some((step) => kindOf(step).leaves)) return [];
+    const page = pageAt(funnel, then);
+    // A step, or what is not there at all, which is told by another rule.
+    if (!page) return [];
+    const tells = 'paragraphs' in page;
+    if (tells === (refund === 'always')) return [];
+    const related = [
+      { pointer: '/account/then', message: `'${then}' shows the page '${funnel.routes[then]}'.` },
+    ];
+    return [
+      {
+        pointer: '/account/refund',
+        message: tells
+          ? `Nothing is given back, yet whoever has made an account is led to '${then}', a page of the kind 'error', which tells of a refund; set 'refund' to "always", or lead to another page.`
+          : `Every payment is given back once the account is made, yet '${then}', where visitors are led then, is no page of the kind 'error', which tells of it; set 'refund' to "never", or lead to such a page.`,
+        related,
+      },
+    ];
+  },
+};

@@ -1,0 +1,36 @@
+import { isCurrency } from '../../../schema/currency.ts';
+import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/** Where the funnel names currencies, each place once: in its plans, and in what sliders show. */
+function currenciesIn({ plans, steps }: Funnel): ReadonlyMap<string, string> {
+  const inPlans = plans.map(
+    ({ currency }, index) => [pointerTo('plans', index, 'currency'), currency] as const,
+  );
+  const inSliders = steps.flatMap((step, index) =>
+    variantsOf(step).flatMap((reading) => {
+      const { step: seen } = reading;
+      const currency = 'display' in seen ? seen.display.currency : undefined;
+      return currency === undefined
+        ? []
+        : [[pointerIn(reading, index, ['display', 'currency']), currency] as const];
+    }),
+  );
+  return new Map([...inPlans, ...inSliders]);
+}
+
+/** A currency that there is not: its code would stand before every amount, and nobody could pay it. */
+export const unknownCurrency: Rule = {
+  id: 'unknown-currency',
+  summary: 'Every currency is one that there is.',
+  severity: 'error',
+  check: ({ funnel }) =>
+    [...currenciesIn(funnel)]
+      .filter(([, currency]) => !isCurrency(currency))
+      .map(([pointer, currency]) => ({
+        pointer,
+        message: `There is no currency '${currency}', so that amounts would be shown with these letters, and no payment provider takes them; write its code of ISO 4217, such as USD.`,
+      })),
+};

@@ -1,0 +1,28 @@
+import type { Funnel } from '../../../schema/funnel.ts';
+import { reservedNames } from '../../../schema/reserved-names.ts';
+import { fieldWritersIn } from '../../facts/field-writers.ts';
+import type { Rule } from '../rule.ts';
+
+/** Who keeps the name for something else, with what follows; nothing for a name that is free. */
+function keeperOf(name: string, { queryParameter }: Funnel['session']): string | undefined {
+  if (reservedNames.has(name))
+    return 'which JavaScript keeps for itself, so that the server refuses whatever is sent under it; give it another name.';
+  if (name === queryParameter)
+    return "under which forms and addresses carry the id of the session, so that the one would be taken for the other; give it another name, or change 'queryParameter' in 'session'.";
+  return undefined;
+}
+
+/** A field under a name that the server takes from nobody, or takes for the id of the session. */
+export const reservedField: Rule = {
+  id: 'reserved-field',
+  summary: 'No field has a name that JavaScript or the id of the session has.',
+  severity: 'error',
+  essential: true,
+  check: ({ funnel }) =>
+    fieldWritersIn(funnel).flatMap(({ field, pointer }) => {
+      const keeper = keeperOf(field, funnel.session);
+      return keeper === undefined
+        ? []
+        : [{ pointer, message: `The field has the name '${field}', ${keeper}` }];
+    }),
+};

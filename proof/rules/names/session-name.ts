@@ -1,0 +1,49 @@
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/** A name under which the id of the session is kept or sent, and something else too: one would be taken for the other. */
+export const sessionName: Rule = {
+  id: 'session-name',
+  summary: 'Nothing else is kept or sent under the names that the id of the session has.',
+  severity: 'error',
+  essential: true,
+  check: ({ funnel: { pages, session } }) => {
+    const { queryParameter, storageKey, planStorageKey, start } = session;
+    const inAddress = [
+      { pointer: '/session/queryParameter', message: 'The id of the session is sent here.' },
+    ];
+    const payments = Object.entries(pages).flatMap(([name, page]) =>
+      'paymentParameter' in page && page.paymentParameter === queryParameter
+        ? [
+            {
+              pointer: pointerTo('pages', name, 'paymentParameter'),
+              message: `The page '${name}' looks for the payment's id under '${queryParameter}', where every address has the id of the session, so that whoever has paid is not recognized there; give one of the two another name.`,
+              related: inAddress,
+            },
+          ]
+        : [],
+    );
+    const fields = start.flatMap((taken, index) =>
+      'fromQuery' in taken && taken.fromQuery === queryParameter
+        ? [
+            {
+              pointer: pointerTo('session', 'start', index, 'fromQuery'),
+              message: `The field '${taken.field}' is taken from '${queryParameter}', where every address has the id of the session, so that it would hold that id and say nothing of where visitors come from; name another parameter.`,
+              related: inAddress,
+            },
+          ]
+        : [],
+    );
+    const plan =
+      planStorageKey === storageKey
+        ? [
+            {
+              pointer: '/session/planStorageKey',
+              message: `The chosen plan is stored under '${storageKey}', as the id of the session is, so that the plan replaces the id and the browser forgets who has paid; give it a key of its own.`,
+              related: [{ pointer: '/session/storageKey', message: 'The id of the session is stored here.' }],
+            },
+          ]
+        : [];
+    return [...plan, ...fields, ...payments];
+  },
+};

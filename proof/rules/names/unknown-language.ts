@@ -1,0 +1,26 @@
+import { isLanguage } from '../../../schema/language.ts';
+import type { Rule } from '../rule.ts';
+
+/** The hint at a country where a language was to be: the language that most people there speak. */
+function meantBy(tag: string): string {
+  const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  if (tag.length !== 2 || countries.of(tag.toUpperCase()) === undefined) return '';
+  const { language, region } = new Intl.Locale(`und-${tag}`).maximize();
+  return ` Did you mean '${language}-${region}'?`;
+}
+
+/** A language that browsers cannot write numbers in. */
+export const unknownLanguage: Rule = {
+  id: 'unknown-language',
+  summary: 'The language is one that browsers know.',
+  severity: 'error',
+  check: ({ funnel: { language } }) => {
+    const written = isLanguage(language);
+    if (written) return [];
+    const fault =
+      written === undefined
+        ? `is no tag that browsers take, so that every screen with a number or a price fails to show; write a language and, where it matters, a country of two letters, such as en-US.`
+        : `is none that browsers know, so that each writes numbers and prices as it likes, and screen readers pick a voice by chance; write a language and, where it matters, a country, such as en-US.${meantBy(language)}`;
+    return [{ pointer: '/language', message: `The language '${language}' ${fault}` }];
+  },
+};

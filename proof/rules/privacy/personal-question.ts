@@ -1,0 +1,83 @@
+import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts';
+import { authoringOf } from '../../../schema/kinds/index.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * By what is asked for, the words that ask for it: a line for each of English, German, Spanish, French and Portuguese, without
+ * accents. They are parts of a regular expression that begin with a word and end with one.
+ */
+const words: Readonly<Record<string, readonly string[]>> = {
+  'a name': [
+    '^name$|(?:your|first|last|full|legal|family|middle) names?|surname|should we call you',
+    '(?:vor|nach|familien)namen?|(?:dein|ihr|eur)e?n? namen?|wie hei(?:ss|ß)t du|wie hei(?:ss|ß)en sie',
+    '^nombre$|(?:tu|su) nombre|nombre completo|apellidos?|como te llamas|como se llama usted',
+    '^nom$|(?:votre|ton) nom|prenoms?|nom (?:complet|de famille)|comment (?:vous|t) appel\\w*',
+    '^nome$|(?:seu|teu) nome|nome completo|sobrenome|apelido|como te chamas|como voce se chama',
+  ],
+  'a date of birth': [
+    'birth|birth ?da(?:y|te)|dob|(?:were|was) (?:you|he|she|they) born',
+    'geburts\\w+|geboren',
+    'nacimiento|naciste|nacio usted|cumpleanos',
+    'naissance|anniversaire|(?:etes|es) vous nee?|es tu nee?',
+    'nascimento|nasceu|nasceste|aniversario',
+  ],
+  'a phone number': [
+    '^phone$|phone number|(?:your|mobile|cell) phone|telephone|(?:mobile|cell) number|whatsapp',
+    'telefon\\w*|handy ?nummer|mobil(?:funk)? ?nummer|rufnummer',
+    'telefonos?|movil|celular',
+    'telephone|(?:ton|votre|de) (?:portable|mobile)',
+    'telefone|telemovel|celular',
+  ],
+  health: [
+    'health|medical|medications?|medicines?|illness(?:es)?|diseases?|diagnos\\w+|allerg\\w+|symptoms?|pregnan\\w+',
+    'gesundheit\\w*|\\w*krankheit\\w*|\\w*erkrankung\\w*|medikamente?n?|symptome?n?|schwanger\\w*',
+    'salud|medicamentos?|medicinas?|enfermedad\\w*|diagnostic\\w+|alergi\\w+|sintomas?|embaraz\\w+',
+    'sante|medicaments?|maladies?|symptomes?|enceinte',
+    'saude|doencas?|gravid\\w+',
+  ],
+};
+
+const subjects = Object.entries(words).map(([subject, lines]) => ({
+  subject,
+  pattern: new RegExp(`(?<!\\p{L})(?:${lines.join('|')})(?!\\p{L})`, 'u'),
+}));
+
+/** The words of a text in small letters and without accents, also those of `dateOfBirth` and `date_of_birth`. */
+const plainWords = (text: string): string =>
+  text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+
+/** Where a step says what it asks for. */
+const places = ['heading', 'label', 'title', 'field'] as const;
+
+/** A question about a person that is answered in words, and whose answer tracking gets. */
+export const personalQuestion: Rule = {
+  id: 'personal-question',
+  summary:
+    'A question in free text for a name, a date of birth, a phone number or health is marked sensitive.',
+  // By words, which may mean something else.
+  severity: 'warning',
+  check: ({ funnel }) =>
+    funnel.steps.flatMap((step, index) => {
+      if (step.sensitive) return [];
+      const found = variantsOf(step).flatMap((reading) => {
+        const domain = authoringOf(reading.step).domain(reading.step, funnel);
+        if (!('text' in domain) || domain.text !== 'any') return [];
+        const texts: Partial<Record<(typeof places)[number], string>> = reading.step;
+        return places.flatMap((place) => {
+          const text = texts[place] ?? '';
+          const asked = subjects.find(({ pattern }) => pattern.test(plainWords(text)));
+          return asked ? [{ pointer: pointerIn(reading, index, [place]), text, asked }] : [];
+        });
+      });
+      return found.slice(0, 1).map(({ pointer, text, asked }) => ({
+        pointer,
+        message: `This step asks for ${asked.subject} ('${text}') in the visitor's own words, and is not marked sensitive, so that tracking gets the answer as it is; add "sensitive": true to the step.`,
+      }));
+    }),
+};

@@ -1,0 +1,30 @@
+import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts';
+import { type ChoiceSets, choicesOf, declines } from '../../../schema/sections/choice-set.ts';
+import type { Rule } from '../rule.ts';
+
+/** Whether there are choices, and all tell something. A set that is not there is another rule's matter. */
+function allTell(sets: ChoiceSets, name: string): boolean {
+  const choices = choicesOf(sets, name);
+  return choices.length > 0 && !choices.some(declines);
+}
+
+/** A sensitive question without a choice to keep the answer to oneself: visitors tell what is not so, or leave. */
+export const sensitiveWithoutDecline: Rule = {
+  id: 'sensitive-without-decline',
+  summary: 'Every sensitive question has a choice that declines to answer it.',
+  severity: 'error',
+  check: ({ funnel }) =>
+    funnel.steps.flatMap((step, index) => {
+      const asked = variantsOf(step).flatMap((reading): [string, string][] => {
+        const { step: seen } = reading;
+        return seen.sensitive && 'choices' in seen && allTell(funnel.choiceSets, seen.choices)
+          ? [[pointerIn(reading, index, ['choices']), seen.choices]]
+          : [];
+      });
+      // A variant that names no choice set asks with that of its step.
+      return [...new Map(asked)].map(([pointer, choices]) => ({
+        pointer,
+        message: `Step ${step.number} is sensitive, but no choice of '${choices}' declines to answer, so that a visitor who would rather not say can only make something up or leave; add such a choice to the set, or mark the one that is there with "decline": true.`,
+      }));
+    }),
+};

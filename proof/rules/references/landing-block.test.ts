@@ -1,0 +1,34 @@
+import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { landingBlock } from './landing-block.ts';
+
+const message = (kind: string) =>
+  `A block of the kind '${kind}' has a button that only a landing page gives a meaning, so that step 3 would show it without one; move the block to a landing page, or remove its button.`;
+
+const inStep = (blocks: string) => ['"number": 3,', `"number": 3, ${blocks},`] as const;
+
+describeRule(landingBlock, {
+  valid: {
+    'a step has blocks without a button': [
+      inStep(
+        '"before": [{ "kind": "hero", "heading": "Well done" }], "after": [{ "kind": "notice", "text": "Hm." }]',
+      ),
+    ],
+    'buttons stand on the landing page': [
+      ['"blocks": [', '"blocks": [{ "kind": "call-to-action", "button": "Go" },'],
+    ],
+  },
+  invalid: {
+    'a call to action stands before the question': {
+      edits: [inStep('"before": [▸{ "kind": "call-to-action", "button": "Go" }]')],
+      problems: [{ pointer: '/steps/1/before/0', message: message('call-to-action') }],
+    },
+    'a hero with a button stands after the question': {
+      edits: [
+        inStep(
+          '"after": [{ "kind": "notice", "text": "Hm." }, ▸{ "kind": "hero", "heading": "Go", "button": "Go" }]',
+        ),
+      ],
+      problems: [{ pointer: '/steps/1/after/1', message: message('hero') }],
+    },
+  },
+});

@@ -1,0 +1,84 @@
+import type { Block } from '../../../schema/blocks/index.ts';
+import { pathsOf } from '../../../schema/derived/graph.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { isEmail } from '../../../schema/kinds/email.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import { serverPathOf } from '../../facts/server-paths.ts';
+import { didYouMean } from '../../nearest.ts';
+import type { Rule } from '../rule.ts';
+
+interface Link {
+  readonly href: string;
+  readonly pointer: string;
+}
+
+const inBlocks = (blocks: readonly Block[] = [], ...path: readonly (string | number)[]): readonly Link[] =>
+  blocks.flatMap((block, at) =>
+    'links' in block
+      ? block.links.map(({ href }, index) => ({
+          href,
+          pointer: pointerTo(...path, at, 'links', index, 'href'),
+        }))
+      : [],
+  );
+
+/** Every link that the funnel gives an address: those of the product, of its pages and of its steps. */
+function linksOf({ product, pages, steps }: Funnel): readonly Link[] {
+  return [
+    { href: product.site, pointer: '/product/site' },
+    { href: product.support, pointer: '/product/support' },
+    ...Object.entries(pages).flatMap(([name, page]) =>
+      'blocks' in page ? inBlocks(page.blocks, 'pages', name, 'blocks') : [],
+    ),
+    ...steps.flatMap(({ before, after }, index) => [
+      ...inBlocks(before, 'steps', index, 'before'),
+      ...inBlocks(after, 'steps', index, 'after'),
+    ]),
+  ];
+}
+
+/** What is wrong with a path, a query or a place behind it left out. */
+function pathFault(href: string, known: ReadonlySet<string>): string | undefined {
+  if (href.startsWith('//'))
+    return "which browsers take for the name of another site, so that whoever follows it leaves for one that is not there; write one slash, or the whole address with 'https:'.";
+  const [path = ''] = href.split(/[?#]/);
+  if (known.has(path) || serverPathOf(path) !== undefined) return undefined;
+  return `which is neither a step nor a page, so that whoever follows it meets the not-found page; name a path that exists, or the whole address of a page elsewhere, with 'https:'.${didYouMean(path, [...known])}`;
+}
+
+function addressFault(href: string): string | undefined {
+  const { hostname } = URL.parse(href) ?? { hostname: '' };
+  return hostname.includes('.')
+    ? undefined
+    : 'which names no site of the internet, so that browsers show an error to whoever follows it; write the whole address, such as https://www.example.com/help.';
+}
+
+function mailFault(href: string): string | undefined {
+  const [, receivers = ''] = href.split(/[:?]/);
+  return receivers.split(',').every((address) => isEmail(address.replaceAll('%40', '@')))
+    ? undefined
+    : 'which has no whole e-mail address, so that a message from there arrives nowhere; write it as mailto:name@example.com.';
+}
+
+function faultOf(href: string, known: ReadonlySet<string>): string | undefined {
+  if (href.startsWith('/')) return pathFault(href, known);
+  if (href.startsWith('mailto:')) return mailFault(href);
+  if (href.startsWith('https:')) return addressFault(href);
+  return href === '#'
+    ? undefined
+    : "a place that no page of a funnel has, so that nothing happens when it is followed; name a path or a whole address, or '#' alone to hold the place of one.";
+}
+
+/** A link that leads whoever follows it to nothing. */
+export const linkTarget: Rule = {
+  id: 'link-target',
+  summary: 'Every link leads to a step, to a page, to a site of the internet or to an e-mail address.',
+  severity: 'error',
+  check: ({ funnel }) => {
+    const known = pathsOf(funnel);
+    return linksOf(funnel).flatMap(({ href, pointer }) => {
+      const fault = faultOf(href, known);
+      return fault === undefined ? [] : [{ pointer, message: `The link leads to '${href}', ${fault}` }];
+    });
+  },
+};

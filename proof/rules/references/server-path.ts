@@ -1,0 +1,33 @@
+import { pointerTo } from '../../../schema/pointer.ts';
+import { serverPathOf } from '../../facts/server-paths.ts';
+import type { Rule } from '../rule.ts';
+
+/** A path that the server keeps to itself: what the funnel has there shows until it is reloaded, and never again. */
+export const serverPath: Rule = {
+  id: 'server-path',
+  summary: 'No step and no page has a path that the server keeps to itself.',
+  severity: 'error',
+  essential: true,
+  check: ({ funnel }) => {
+    const routes = Object.keys(funnel.routes).map((path) => ({
+      path,
+      pointer: pointerTo('routes', path),
+      at: 'key' as const,
+    }));
+    const steps = funnel.steps.map(({ path }, index) => ({
+      path,
+      pointer: pointerTo('steps', index, 'path'),
+    }));
+    return [...routes, ...steps].flatMap(({ path, ...place }) => {
+      const own = serverPathOf(path);
+      return own === undefined
+        ? []
+        : [
+            {
+              ...place,
+              message: `The path '${path}' belongs to the server, which keeps '${own}' and all below it to itself, so that whoever opens or reloads it gets no page; take another path.`,
+            },
+          ];
+    });
+  },
+};

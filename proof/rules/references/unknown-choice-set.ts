@@ -1,0 +1,20 @@
+import { choiceSetUses } from '../../facts/choice-set-uses.ts';
+import { didYouMean } from '../../nearest.ts';
+import type { Rule } from '../rule.ts';
+
+/** A choice set that is named but not declared: the question would have no answers. */
+export const unknownChoiceSet: Rule = {
+  id: 'unknown-choice-set',
+  summary: 'Every choice set that is named is declared.',
+  severity: 'error',
+  essential: true,
+  check: ({ funnel }) => {
+    const known = Object.keys(funnel.choiceSets);
+    return choiceSetUses(funnel)
+      .filter(({ name }) => !Object.hasOwn(funnel.choiceSets, name))
+      .map(({ name, pointer }) => ({
+        pointer,
+        message: `There is no choice set '${name}', so that this question would have no answers to choose; add it to 'choiceSets' or name one that is there.${didYouMean(name, known)}`,
+      }));
+  },
+};

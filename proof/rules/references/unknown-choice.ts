@@ -1,0 +1,98 @@
+import { questionsOf } from '../../../engine/flow/domains.ts';
+import type { Comparison } from '../../../schema/condition.ts';
+import { variantsOf } from '../../../schema/derived/step-variants.ts';
+import { canBe, canLieIn, type Domain, domainText } from '../../../schema/domain.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { authoringOf } from '../../../schema/kinds/index.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import { quoted } from '../../condition-text.ts';
+import { comparisonsOf } from '../../facts/comparisons.ts';
+import { didYouMean } from '../../nearest.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** A part of a comparison: where it stands, what it asks in words, whether an answer can meet it. */
+interface Part {
+  readonly below: string;
+  readonly asks: string;
+  /** The value that it names, where that may be a choice misspelt. */
+  readonly named?: string | number;
+  can(domain: Domain): boolean;
+}
+
+const value = (below: string, named: string | number): Part => ({
+  below,
+  asks: quoted(named),
+  named,
+  can: (domain) => canBe(domain, named),
+});
+
+function partsOf(comparison: Comparison): readonly Part[] {
+  if ('is' in comparison) return [value('/is', comparison.is)];
+  if ('in' in comparison) return comparison.in.map((named, at) => value(`/in/${at}`, named));
+  if ('atLeast' in comparison) {
+    const { atLeast } = comparison;
+    const can = (domain: Domain) => canLieIn(domain, atLeast, Number.POSITIVE_INFINITY);
+    return [{ below: '/atLeast', asks: `at least ${atLeast}`, can }];
+  }
+  if ('atMost' in comparison) {
+    const { atMost } = comparison;
+    const can = (domain: Domain) => canLieIn(domain, Number.NEGATIVE_INFINITY, atMost);
+    return [{ below: '/atMost', asks: `at most ${atMost}`, can }];
+  }
+  return [];
+}
+
+/** Nothing can be answered where the choice set is missing, which is the matter of another rule. */
+const isEmpty = (domain: Domain) => 'values' in domain && domain.values.length === 0;
+
+/** Variants whose visitors all go one way, since the conditions look for what only others can answer. */
+function unheard(funnel: Funnel): readonly Finding[] {
+  const compared = Map.groupBy(comparisonsOf(funnel), ({ comparison }) => comparison.answer);
+  return funnel.steps.flatMap((step, index) => {
+    const about = compared.get(step.field) ?? [];
+    const metBy = (domain: Domain) =>
+      about.find(({ comparison }) => partsOf(comparison).some(({ can }) => can(domain)));
+    const asked = variantsOf(step).map(({ step: seen, variant }) => ({
+      variant,
+      domain: authoringOf(seen).domain(seen, funnel),
+    }));
+    const [met] = asked.flatMap(({ domain }) => metBy(domain) ?? []);
+    if (!met) return [];
+    return asked.flatMap(({ variant, domain }) =>
+      variant === undefined || isEmpty(domain) || metBy(domain)
+        ? []
+        : [
+            {
+              pointer: pointerTo('steps', index, 'variants', variant),
+              at: 'key' as const,
+              message: `The variant '${variant}' of step ${step.number} can be answered with ${domainText(domain)}, and no condition compares the answer under '${step.field}' with any of that, so that all who see it go one way; name its answers in the conditions as well, or have its choices store what these name, and show other words by labels.`,
+              related: [{ pointer: met.pointer, message: 'Only other visitors meet this condition.' }],
+            },
+          ],
+    );
+  });
+}
+
+/** A comparison with what is never answered, by anybody or by those who see a variant: what hangs on it is decided beforehand. */
+export const unknownChoice: Rule = {
+  id: 'unknown-choice',
+  summary:
+    'Every condition compares an answer with what it can be, and some condition knows the answers of each variant.',
+  severity: 'error',
+  check: ({ funnel }) => {
+    const asked = Map.groupBy(questionsOf(funnel), ({ field }) => field);
+    const never = comparisonsOf(funnel).flatMap(({ comparison, pointer }) => {
+      const domains = (asked.get(comparison.answer) ?? []).map(({ domain }) => domain);
+      if (domains.length === 0 || domains.some(isEmpty)) return [];
+      const values = domains.flatMap((domain) => ('values' in domain ? domain.values : []));
+      const known = new Set(domains.map(domainText));
+      return partsOf(comparison)
+        .filter(({ can }) => !domains.some(can))
+        .map(({ below, asks, named }) => ({
+          pointer: pointer + below,
+          message: `The answer under '${comparison.answer}' is never ${asks}, so that this comparison holds for nobody; compare it with what it can be: ${[...known].join(', or ')}.${named === undefined ? '' : didYouMean(`${named}`, values)}`,
+        }));
+    });
+    return [...never, ...unheard(funnel)];
+  },
+};

@@ -1,0 +1,60 @@
+import { fieldTable } from '../../../schema/derived/fields.ts';
+import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { authoringOf } from '../../../schema/kinds/index.ts';
+import { comparisonsOf } from '../../facts/comparisons.ts';
+import { didYouMean } from '../../nearest.ts';
+import type { Rule } from '../rule.ts';
+
+interface Use {
+  readonly field: string;
+  readonly pointer: string;
+}
+
+/** Where live counters name fields, each place once, whichever variants show it. */
+function countedIn(funnel: Funnel): readonly Use[] {
+  const uses = funnel.steps.flatMap((step, index) =>
+    variantsOf(step).flatMap((reading) =>
+      (authoringOf(reading.step).liveCounts?.(reading.step) ?? []).map(
+        ({ field, path }) => [pointerIn(reading, index, path), field] as const,
+      ),
+    ),
+  );
+  return [...new Map(uses)].map(([pointer, field]) => ({ pointer, field }));
+}
+
+/** Uses of a name that is not among those known, each told with what is wrong with that and what comes of it. */
+const findings = (uses: readonly Use[], known: ReadonlySet<string>, fault: string, effect: string) =>
+  uses
+    .filter(({ field }) => !known.has(field))
+    .map(({ field, pointer }) => ({
+      pointer,
+      message: `${fault} under the name '${field}', so that ${effect}; name the field of a step.${didYouMean(field, [...known])}`,
+    }));
+
+/** A field that is looked at and that nothing writes. */
+export const unknownField: Rule = {
+  id: 'unknown-field',
+  summary: 'A condition names the field of a step, and the completion and live counters name what is kept.',
+  severity: 'error',
+  check: ({ funnel }) => {
+    const compared = comparisonsOf(funnel).map(({ comparison, pointer }) => ({
+      field: comparison.answer,
+      pointer: `${pointer}/answer`,
+    }));
+    // A condition sees the answers of steps only; counts are made of everything that is stored.
+    const answers = new Set(funnel.steps.map(({ field }) => field));
+    const stored = new Set(fieldTable(funnel).keys());
+    const completion = { field: funnel.completion.field, pointer: '/completion/field' };
+    return [
+      ...findings(
+        compared,
+        answers,
+        'No step keeps its answer',
+        'this condition could not tell visitors apart',
+      ),
+      ...findings([completion], stored, 'Nothing is kept', 'no session would ever count as completed'),
+      ...findings(countedIn(funnel), stored, 'Nothing is kept', 'this counter would stand at 0 for ever'),
+    ];
+  },
+};

@@ -1,0 +1,40 @@
+import { type Edge, edgesFrom, entryEdges, pathsOf } from '../../../schema/derived/graph.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import { didYouMean } from '../../nearest.ts';
+import type { Rule } from '../rule.ts';
+
+/** The paths that pages and settings name, besides the ways between steps. */
+function otherTargets(funnel: Funnel): readonly Edge[] {
+  const pages = Object.entries(funnel.pages).flatMap(([name, page]) => [
+    ...('quizPath' in page ? [{ to: page.quizPath, pointer: pointerTo('pages', name, 'quizPath') }] : []),
+    ...('homePath' in page ? [{ to: page.homePath, pointer: pointerTo('pages', name, 'homePath') }] : []),
+  ]);
+  const experiments = funnel.experiments.map(({ step }, index) => ({
+    to: step,
+    pointer: pointerTo('experiments', index, 'step'),
+  }));
+  return [
+    { to: funnel.start, pointer: '/start' },
+    { to: funnel.account.then, pointer: '/account/then' },
+    ...pages,
+    ...experiments,
+  ];
+}
+
+/** A path that is named but shows nothing: the visitor would meet the not-found page. */
+export const unknownTarget: Rule = {
+  id: 'unknown-target',
+  summary: 'Every path that is named is a step or a route.',
+  severity: 'error',
+  essential: true,
+  check: ({ funnel }) => {
+    const known = pathsOf(funnel);
+    return [...entryEdges(funnel), ...funnel.steps.flatMap(edgesFrom), ...otherTargets(funnel)]
+      .filter((edge) => !known.has(edge.to))
+      .map(({ to, pointer }) => ({
+        pointer,
+        message: `The path '${to}' is neither a step nor a route, so that visitors sent there would meet the not-found page; name a path that exists.${didYouMean(to, [...known])}`,
+      }));
+  },
+};

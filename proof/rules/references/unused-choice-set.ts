@@ -1,0 +1,28 @@
+import { pointerTo } from '../../../schema/pointer.ts';
+import { choiceSetUses } from '../../facts/choice-set-uses.ts';
+import { nearest } from '../../nearest.ts';
+import type { Rule } from '../rule.ts';
+
+/** A choice set that no question names: whoever edits it would wait for an effect in vain. */
+export const unusedChoiceSet: Rule = {
+  id: 'unused-choice-set',
+  summary: 'Some question names each choice set.',
+  severity: 'warning',
+  check: ({ funnel }) => {
+    const known = Object.keys(funnel.choiceSets);
+    const named = new Set(choiceSetUses(funnel).map(({ name }) => name));
+    // A set whose only use is misspelt is the matter of another rule, which names it.
+    const meant = new Set(
+      [...named]
+        .filter((name) => !Object.hasOwn(funnel.choiceSets, name))
+        .map((name) => nearest(name, known)),
+    );
+    return known
+      .filter((name) => !named.has(name) && !meant.has(name))
+      .map((name) => ({
+        pointer: pointerTo('choiceSets', name),
+        at: 'key' as const,
+        message: `No question names the choice set '${name}', so that a change of it would change nothing; let a question use it, or remove it.`,
+      }));
+  },
+};

@@ -1,0 +1,21 @@
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/** A page that no path shows. */
+export const unusedPage: Rule = {
+  id: 'unused-page',
+  summary: 'Every page is shown by a route, or for unknown paths.',
+  severity: 'warning',
+  check: ({ funnel }) => {
+    const shown = new Set([...Object.values(funnel.routes), funnel.notFound]);
+    // A name that no page has may have been meant for the page that now seems unused: that is told by another rule.
+    if ([...shown].some((name) => !Object.hasOwn(funnel.pages, name))) return [];
+    return Object.keys(funnel.pages)
+      .filter((name) => !shown.has(name))
+      .map((name) => ({
+        pointer: pointerTo('pages', name),
+        at: 'key' as const,
+        message: `No route shows the page '${name}', so that nobody can come to see it; give it a path in 'routes', or remove it.`,
+      }));
+  },
+};

@@ -1,0 +1,15 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { rules } from './index.ts';
+
+const files = globSync('*/*.ts', { cwd: import.meta.dirname }).map((file) => basename(file, '.ts'));
+
+test('every file of a subject is a rule in the registry, under the name of the file', () => {
+  const named = files.filter((file) => !file.endsWith('.test'));
+  expect(rules.map((rule) => rule.id).toSorted()).toEqual(named.toSorted());
+});
+
+test.each(rules)('the rule $id has a test beside it', ({ id }) => {
+  expect(files).toContain(`${id}.test`);
+});

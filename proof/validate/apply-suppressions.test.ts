@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { applySuppressions } from './apply-suppressions.ts';
+
+const warning = 'warning' as const;
+const problems = [
+  { rule: 'long-choice', severity: warning, pointer: '/choiceSets/pets/1' },
+  { rule: 'long-choice', severity: warning, pointer: '/choiceSets/petshops/0' },
+  { rule: 'order', severity: warning, pointer: '/order/0' },
+];
+const reason = 'The shop owner insists.';
+
+test('a suppression silences its rule at its pointer and below it, and nothing else', () => {
+  const suppressions = [{ rule: 'long-choice', pointer: '/choiceSets/pets', reason }];
+  expect(applySuppressions(problems, suppressions)).toEqual({
+    remaining: [problems[1], problems[2]],
+    suppressed: [{ problem: problems[0], reason }],
+    unused: [],
+  });
+});
+
+test('the whole file can be named', () => {
+  expect(applySuppressions(problems, [{ rule: 'long-choice', pointer: '', reason }]).remaining).toEqual([
+    problems[2],
+  ]);
+});
+
+test('a suppression that silences nothing is found, with the place that it may mean', () => {
+  const suppressions = [
+    { rule: 'order', pointer: '/order/1', reason },
+    { rule: 'dead-link', pointer: '/steps', reason },
+  ];
+  const { remaining, unused } = applySuppressions(problems, suppressions);
+  expect(remaining).toEqual(problems);
+  expect(unused).toEqual([
+    {
+      pointer: '/suppressions/0',
+      message:
+        "Nothing at '/order/1' breaks the rule 'order', so that this suppression silences nothing and could hide a mistake one day; remove it or correct its pointer. Did you mean '/order/0'?",
+    },
+    {
+      pointer: '/suppressions/1',
+      message:
+        "Nothing at '/steps' breaks the rule 'dead-link', so that this suppression silences nothing and could hide a mistake one day; remove it or correct its pointer.",
+    },
+  ]);
+});
+
+test('while something is broken, a rule may find nothing: only what has moved is told of suppressions', () => {
+  const suppressions = [
+    { rule: 'order', pointer: '/order/1', reason },
+    { rule: 'long-choice', pointer: '/choiceSets/pets/4/label', reason },
+    { rule: 'progress-honesty', pointer: '/steps/0/progress/percent', reason },
+  ];
+  const broken = { rule: 'unknown-target', severity: 'error' as const, pointer: '/steps/1/next' };
+  expect(applySuppressions(problems, suppressions).unused).toHaveLength(3);
+  expect(applySuppressions([...problems, broken], suppressions).unused).toEqual([
+    {
+      pointer: '/suppressions/0',
+      message: expect.stringMatching(/ Did you mean '\/order\/0'\?$/),
+    },
+  ]);
+});
+
+test('without suppressions every problem remains', () => {
+  expect(applySuppressions(problems)).toEqual({ remaining: problems, suppressed: [], unused: [] });
+});

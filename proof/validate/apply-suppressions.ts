@@ -1,0 +1,56 @@
+import { pointerTo } from '../../schema/pointer.ts';
+import type { Severity } from '../../schema/sections/rule-settings.ts';
+import type { Suppression } from '../../schema/sections/suppression.ts';
+import type { Finding } from '../rules/rule.ts';
+import { nearestPointer } from './nearest-pointer.ts';
+
+interface Found {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly pointer: string;
+}
+
+/** Problems sorted by what the funnel says of them. */
+export interface Applied<Some> {
+  readonly remaining: readonly Some[];
+  readonly suppressed: readonly { readonly problem: Some; readonly reason: string }[];
+  /** A finding for each suppression that silences nothing, as far as that can be told. */
+  readonly unused: readonly Finding[];
+}
+
+/** Takes out of `problems` what a suppression names: its rule, at its pointer or anywhere below it. */
+export function applySuppressions<Some extends Found>(
+  problems: readonly Some[],
+  suppressions: readonly Suppression[] = [],
+): Applied<Some> {
+  const silencer = ({ rule, pointer }: Some) =>
+    suppressions.find(
+      (suppression) => suppression.rule === rule && `${pointer}/`.startsWith(`${suppression.pointer}/`),
+    );
+  const judged = problems.map((problem) => ({ problem, by: silencer(problem) }));
+  const used = new Set(judged.map(({ by }) => by));
+  const remaining = judged.filter(({ by }) => !by).map(({ problem }) => problem);
+  // A rule can be silent because something else is broken: then only what it finds beside the place says something.
+  const certain = remaining.every(({ severity }) => severity !== 'error');
+  return {
+    remaining,
+    suppressed: judged.flatMap(({ problem, by }) => (by ? [{ problem, reason: by.reason }] : [])),
+    unused: suppressions.flatMap((suppression, index) => {
+      if (used.has(suppression)) return [];
+      const meant = movedTo(suppression, remaining);
+      return certain || meant !== undefined ? [findingOf(suppression, index, meant)] : [];
+    }),
+  };
+}
+
+/** Numbers in pointers move when a step is put in before them: where the rule still finds something beside. */
+const movedTo = ({ rule, pointer }: Suppression, remaining: readonly Found[]): string | undefined =>
+  nearestPointer(
+    pointer,
+    remaining.filter((problem) => problem.rule === rule).map((problem) => problem.pointer),
+  );
+
+const findingOf = ({ rule, pointer }: Suppression, index: number, meant: string | undefined): Finding => ({
+  pointer: pointerTo('suppressions', index),
+  message: `Nothing at '${pointer}' breaks the rule '${rule}', so that this suppression silences nothing and could hide a mistake one day; remove it or correct its pointer.${meant === undefined ? '' : ` Did you mean '${meant}'?`}`,
+});

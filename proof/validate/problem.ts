@@ -1,0 +1,32 @@
+import type { WayAnswer } from '../../engine/flow/way.ts';
+import type { Severity } from '../../schema/sections/rule-settings.ts';
+import type { Place } from './place.ts';
+
+/** A place in the same file that a problem has to do with, such as the other of two that conflict. */
+export interface Related extends Place {
+  /** JSON pointer (RFC 6901). */
+  readonly pointer: string;
+  /** What stands there, in a few words. */
+  readonly message: string;
+}
+
+/** Something wrong in a funnel file, at a place that an editor can open. */
+export interface Problem extends Place {
+  /** The rule that found it, such as `unknown-target`; `json` and `structure` come before the rules. */
+  readonly rule: string;
+  readonly severity: Severity;
+  /** Full sentences: what is wrong, why it matters, the way out. */
+  readonly message: string;
+  readonly file: string;
+  /** JSON pointer (RFC 6901) to the value at fault; empty for the whole file. */
+  readonly pointer: string;
+  /** The other places that it has to do with; none for most problems. */
+  readonly related?: readonly Related[];
+  /** The shortest answers that lead a visitor into it, in their order; for problems of the flow. */
+  readonly way?: readonly WayAnswer[];
+}
+
+/** The problem on one line, in the form that terminals and editors turn into a link. */
+export function formatProblem({ file, line, column, severity, message, rule }: Problem): string {
+  return `${file}:${line}:${column} ${severity} ${message} (${rule})`;
+}

@@ -1,0 +1,69 @@
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { pathOf } from '../../schema/pointer.ts';
+import { Lines, type Place } from './place.ts';
+import { syntaxMistake } from './syntax-mistake.ts';
+
+/** A JSON text that knows where each of its values stands. */
+export class Source {
+  readonly #lines: Lines;
+  readonly #tree: Node | undefined;
+  /** Why the text is not JSON, and where that is mended; nothing when it is. */
+  readonly mistake: (Place & { readonly reason: string }) | undefined;
+  /** The values of objects that were looked into, by their names. */
+  readonly #members = new Map<Node, ReadonlyMap<string, Node>>();
+
+  constructor(text: string) {
+    const errors: ParseError[] = [];
+    this.#lines = new Lines(text);
+    this.#tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+    const mistake = syntaxMistake(text, errors);
+    this.mistake = mistake && { ...this.#lines.placeAt(mistake.offset), reason: mistake.reason };
+  }
+
+  /** Every property whose name its object has used before: JSON keeps only the last, in silence. */
+  get repeatedKeys(): readonly (Place & { readonly key: string })[] {
+    const repeated: (Place & { key: string })[] = [];
+    const visit = (node: Node): void => {
+      const seen = new Set<string>();
+      for (const child of node.children ?? []) {
+        const name = child.type === 'property' ? child.children?.[0] : undefined;
+        if (name) {
+          if (seen.has(name.value)) repeated.push({ key: name.value, ...this.#lines.placeAt(name.offset) });
+          seen.add(name.value);
+        }
+        visit(child);
+      }
+    };
+    if (this.#tree) visit(this.#tree);
+    return repeated;
+  }
+
+  /** Where the value of the pointer stands, or its name where `at` is `key`; else the nearest value around it. */
+  locate(pointer: string, at: 'value' | 'key' = 'value'): Place {
+    let node = this.#tree;
+    for (const part of pathOf(pointer)) {
+      const child = node && this.#childOf(node, part);
+      if (!child) break;
+      node = child;
+    }
+    const key = at === 'key' && node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+    return this.#lines.placeAt((key ?? node)?.offset ?? 0);
+  }
+
+  #childOf(node: Node, part: string): Node | undefined {
+    if (node.type === 'array') return node.children?.[Number(part)];
+    const members = this.#members.get(node) ?? membersOf(node);
+    this.#members.set(node, members);
+    return members.get(part);
+  }
+}
+
+/** The values in an object. Of two with one name the last counts, which is the one that JSON.parse keeps. */
+function membersOf(node: Node): ReadonlyMap<string, Node> {
+  const properties = node.children ?? [];
+  return new Map(
+    properties.flatMap(({ children: [name, value] = [] }): [string, Node][] =>
+      name && value ? [[name.value, value]] : [],
+    ),
+  );
+}

@@ -1,0 +1,125 @@
+import type { AnySchemaObject, ErrorObject } from 'ajv';
+import type { Funnel } from '../../schema/funnel.ts';
+import { pathOf, pointerTo } from '../../schema/pointer.ts';
+import { filledPattern } from '../../schema/typebox/filled-text.ts';
+import { didYouMean } from '../nearest.ts';
+import type { Finding } from '../rules/rule.ts';
+import { formText, namesIn } from './form-text.ts';
+import { withoutOtherForms } from './nearest-form.ts';
+import { allMistakesIn } from './schema-errors.ts';
+import { matches } from './structure-check.ts';
+
+/** Whether the value has the shape of a funnel, and if not, everything that keeps it from it. */
+export function checkStructure(
+  value: unknown,
+): { readonly funnel: Funnel } | { readonly findings: readonly Finding[] } {
+  if (matches(value)) return { funnel: value };
+  const mistakes = allMistakesIn(value).filter((mistake) => !isToldElsewhere(mistake));
+  return { findings: withoutOtherForms(mistakes).map((mistake) => findingOf(mistake, value)) };
+}
+
+/** Whether another mistake has more to say of the same: the discriminator of a missing kind, its form of a wrong name. */
+const isToldElsewhere = ({ keyword, parentSchema }: ErrorObject): boolean =>
+  keyword === 'propertyNames' || (keyword === 'required' && parentSchema?.discriminator !== undefined);
+
+/**
+ * What the file has in a place, for a sentence: a text as it is, all else in JSON. An object is not asked for its text,
+ * since it may say of itself how that is made.
+ */
+const given = (value: unknown): string => (typeof value === 'string' ? value : String(JSON.stringify(value)));
+
+/** From how many letters on a name shows what it was to be: `and` is one letter from `any`, and means `all`. */
+const tellingLength = 4;
+
+/** The hint at a name that no property has. */
+const meantName = (name: string, known: readonly string[]): string =>
+  name.length < tellingLength ? '' : didYouMean(name, known);
+
+/** A value's place in a sentence. */
+const placeOf = (path: readonly string[]): string =>
+  path.length === 0 ? 'The funnel' : `'${path.join('.')}'`;
+
+/** The hint at a name that nothing reads: one that something around it has is spelt right, and in the wrong place. */
+function properName({ instancePath, params, parentSchema }: ErrorObject, root: unknown): string {
+  const name: string = params.additionalProperty;
+  const holder = holderOf(root, pathOf(instancePath), name);
+  if (holder) return ` ${placeOf(holder)} has a '${name}' already.`;
+  return meantName(name, Object.keys(parentSchema?.properties ?? {}));
+}
+
+/** Whether a text is a number, or true or false, that stands in quotation marks by mistake. */
+const isQuoted = (data: unknown, type: string): boolean => {
+  if (typeof data !== 'string') return false;
+  if (type === 'boolean') return data === 'true' || data === 'false';
+  return (type === 'number' || type === 'integer') && data.trim() !== '' && Number.isFinite(Number(data));
+};
+
+/** What to say of a mistake in a funnel, the root: with the name of its place in words. */
+type Sentence = (error: ErrorObject, name: string, root: unknown) => string;
+
+/** What each keyword of JSON Schema has to say when a value breaks it. */
+const sentences: Readonly<Record<string, Sentence>> = {
+  required: ({ params }, name) => `${name} has no '${params.missingProperty}', which it needs; add it.`,
+  additionalProperties: (error, name, root) =>
+    `${name} has a property '${error.params.additionalProperty}' that nothing reads, so that it would have no effect; remove it or correct its name.${properName(error, root)}`,
+  type: ({ params, data }, name) =>
+    `${name} has the wrong type; write it as ${formText({ type: params.type })}${isQuoted(data, params.type) ? ', without the quotation marks' : ''}.`,
+  enum: ({ params, data }, name) =>
+    `${name} is ${JSON.stringify(data)}, which is not known; take one of: ${params.allowedValues.join(', ')}.${didYouMean(given(data), params.allowedValues)}`,
+  const: ({ params }, name) => `${name} can only be ${JSON.stringify(params.allowedValue)}; write that.`,
+  pattern: ({ params, data, parentSchema }, name) =>
+    params.pattern === filledPattern
+      ? `${name} is blank, so that nothing would stand where something is to be read; write at least one character that is not a space.`
+      : `${name} is ${JSON.stringify(data)}, which does not have the form it needs; ${parentSchema?.description ? `write it as the schema says: ${parentSchema.description}` : `make it match ${params.pattern}.`}`,
+  minItems: (_, name) => `${name} is an empty list, so that there would be nothing to show; add to it.`,
+  minimum: ({ params, data }, name) =>
+    `${name} is ${data}, which is too little; write ${params.limit} or more.`,
+  exclusiveMinimum: ({ params, data }, name) =>
+    `${name} is ${data}, which is too little; write more than ${params.limit}.`,
+  maximum: ({ params, data }, name) =>
+    `${name} is ${data}, which is too much; write ${params.limit} or less.`,
+  discriminator: ({ params, parentSchema }, name) => {
+    const known: string[] =
+      parentSchema?.oneOf.map((form: AnySchemaObject) => form.properties.kind.const) ?? [];
+    const all = `take one of: ${known.join(', ')}.`;
+    if (params.tagValue === undefined) return `${name} has no 'kind', which says what it is; ${all}`;
+    const kind = given(params.tagValue);
+    return `${name} has the kind '${kind}', which does not exist; ${all}${didYouMean(kind, known)}`;
+  },
+  anyOf: ({ schema, data }, name) => {
+    const forms = schema as readonly AnySchemaObject[];
+    return `${name} has none of the forms that are allowed here; write it as ${formText({ anyOf: forms })}.${strangeNames(data, namesIn(forms))}`;
+  },
+};
+
+/** A sentence for each name in an object that no form has which objects can take. */
+function strangeNames(value: unknown, known: readonly string[]): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || known.length === 0) return '';
+  const strange = Object.keys(value).filter((name) => name !== '$comment' && !known.includes(name));
+  return strange.map((name) => ` None of them has '${name}'.${meantName(name, known)}`).join('');
+}
+
+function findingOf(error: ErrorObject, root: unknown): Finding {
+  const place = placeOf(pathOf(error.instancePath));
+  const name = error.propertyName === undefined ? place : `A name in ${place}`;
+  const sentence = sentences[error.keyword];
+  const message = sentence ? sentence(error, name, root) : `${name} ${error.message}; correct it.`;
+  if (error.keyword === 'discriminator')
+    return { pointer: `${error.instancePath}/${error.params.tag}`, message };
+  const key: unknown = error.propertyName ?? error.params.additionalProperty;
+  return typeof key === 'string'
+    ? { pointer: error.instancePath + pointerTo(key), at: 'key', message }
+    : { pointer: error.instancePath, message };
+}
+
+/**
+ * The nearest object around the value at a path that has a property of this name itself: the path to it. Nothing where
+ * none has.
+ */
+function holderOf(root: unknown, path: readonly string[], name: string): readonly string[] | undefined {
+  const holders = path.map((_, length) => path.slice(0, length)).reverse();
+  return holders.find((holder) => {
+    const value = holder.reduce<unknown>((outer, part) => Object(outer)[part], root);
+    return !Array.isArray(value) && Object.hasOwn(Object(value), name);
+  });
+}

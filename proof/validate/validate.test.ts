@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { editedFunnel, minimalText } from '../../tests/support/funnel-text.ts';
+import { validate } from './validate.ts';
+
+const shippedText = readFileSync(new URL('../../schema/funnel.json', import.meta.url), 'utf8');
+
+test.each([
+  ['shipped', shippedText],
+  ['minimal', minimalText],
+])('the %s funnel is clean and comes back as it was written', (_, text) => {
+  expect(validate(text, 'funnel.json')).toMatchObject({ problems: [], funnel: JSON.parse(text) });
+});
+
+describe('a text that is not JSON', () => {
+  test('has one problem alone, in the place where it is mended', () => {
+    const { text, places } = editedFunnel([['"id": "pet-quiz",', '"id": "pet-quiz"▸']]);
+    expect(validate(text, 'a/funnel.json')).toEqual({
+      funnel: undefined,
+      suppressed: [],
+      problems: [
+        {
+          rule: 'json',
+          severity: 'error',
+          file: 'a/funnel.json',
+          ...places[0],
+          pointer: '',
+          message:
+            'The file is not JSON: no comma stands between this value and the next; write one here. Nothing else in it can be checked before.',
+        },
+      ],
+    });
+  });
+
+  test.each(['{', '{} {}', '{"a": 1,}', '// no\n{}', '01', "{'a': 1}", '\ufeff{}', 'undefined'])(
+    'is refused: %j',
+    (text) => {
+      const { problems, funnel } = validate(text, 'funnel.json');
+      expect(problems.map(({ message }) => message)).toEqual([
+        expect.stringMatching(/^The file is not JSON: /),
+      ]);
+      expect(funnel).toBeUndefined();
+    },
+  );
+
+  test.each(['', ' ', '\n\r\n\t'])('is told to be empty: %j', (text) => {
+    expect(validate(text, 'funnel.json').problems).toMatchObject([
+      {
+        line: 1,
+        column: 1,
+        message:
+          "The file is empty; write a funnel into it, or begin with the one that 'funnel init' writes.",
+      },
+    ]);
+  });
+
+  test('says of a byte order mark what to do', () => {
+    expect(validate('\ufeff{}', 'funnel.json').problems).toMatchObject([
+      {
+        line: 1,
+        column: 1,
+        message:
+          'The file is not JSON: it begins with a byte order mark, which no editor shows and no parser takes; save it as UTF-8 without one.',
+      },
+    ]);
+  });
+
+  test('is refused where it nests deeper than any funnel, before anything walks down into it', () => {
+    const opening = '{"not": '.repeat(100);
+    expect(validate('{"not": '.repeat(50_000), 'funnel.json').problems).toEqual([
+      {
+        rule: 'json',
+        severity: 'error',
+        file: 'funnel.json',
+        line: 1,
+        column: opening.length + 1,
+        pointer: '',
+        message:
+          'The values of the file stand more than 100 deep in one another, which no funnel needs and no parser can follow for ever; flatten them.',
+      },
+    ]);
+  });
+});
+
+test('a property that stands twice is a problem, since JSON would drop the first without a word', () => {
+  const { text, places } = editedFunnel([['"number": 3,', '"number": 3, ▸"number": 3,']]);
+  expect(validate(text, 'funnel.json')).toEqual({
+    funnel: undefined,
+    suppressed: [],
+    problems: [
+      {
+        rule: 'json',
+        severity: 'error',
+        file: 'funnel.json',
+        ...places[0],
+        pointer: '',
+        message:
+          "The property 'number' stands twice in one object, so that the earlier one is lost; keep one of them.",
+      },
+    ],
+  });
+});
+
+test('rules only look at a funnel of sound structure', () => {
+  const { text } = editedFunnel([
+    ['"next": "/plan"', '"next": "/nowhere"'],
+    ['"skips": [],', ''],
+  ]);
+  expect(validate(text, 'funnel.json').problems.map(({ rule }) => rule)).toEqual(['structure']);
+});
+
+test('problems come in the order of the file, whatever the rule that found them', () => {
+  const { text, places } = editedFunnel([
+    ['"notFound": "lost"', '"notFound": ▸"found"'],
+    ['"pets": ["Cat"', '▸"pets": ["Cat"'],
+    ['"choices": "pets"', '"choices": ▸"beasts"'],
+    ['"default": "pro"', '"default": ▸"basic"'],
+    ['"then": "/"', '"then": ▸"/hello"'],
+  ]);
+  const { problems, funnel } = validate(text, 'funnel.json');
+  expect(problems.map(({ line, column }) => ({ line, column }))).toEqual(places);
+  expect(problems.map(({ rule }) => rule)).toEqual([
+    'unknown-page',
+    'unused-choice-set',
+    'unknown-choice-set',
+    'plan-default',
+    'unknown-target',
+  ]);
+  expect(funnel).toBeUndefined();
+});
+
+test('one wrong way makes no suppression of the shipped funnel idle', () => {
+  const wrong = shippedText.replace('"next": "/step10"', '"next": "/step10/"');
+  expect(wrong).not.toBe(shippedText);
+  expect(validate(wrong, 'funnel.json').problems.map(({ rule }) => rule)).toEqual([
+    'unknown-target',
+    'unreachable-step',
+  ]);
+});
+
+test('one misspelt path is one problem: what it breaks further on is not told as well', () => {
+  const { text } = editedFunnel([['"next": "/plan"', '"next": "/plam"']]);
+  expect(validate(text, 'funnel.json').problems.map(({ rule }) => rule)).toEqual(['unknown-target']);
+});
+
+describe('whatever it is given, validate gives a verdict and does not throw:', () => {
+  const verdict = (text: string) => {
+    const { problems, funnel } = validate(text, 'funnel.json');
+    const errors = problems.filter((problem) => problem.severity === 'error');
+    expect(funnel === undefined).toBe(errors.length > 0);
+    for (const { line, column, message } of problems) {
+      expect(line).toBeGreaterThan(0);
+      expect(column).toBeGreaterThan(0);
+      expect(message).toMatch(/[.?]$/);
+    }
+  };
+
+  test('any text', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), verdict));
+  });
+
+  test('any JSON', () => {
+    fc.assert(fc.property(fc.json({ maxDepth: 8 }), verdict));
+  });
+
+  test('a funnel with a piece cut out or doubled', () => {
+    const place = fc.nat({ max: minimalText.length });
+    fc.assert(
+      fc.property(place, place, (one, other) => {
+        verdict(minimalText.slice(0, one) + minimalText.slice(other));
+      }),
+    );
+  });
+
+  test('a funnel with anything as a variant of a step', () => {
+    const name = fc.constantFrom('kind', 'path', 'next', 'heading', 'choices', 'before', '$comment', 'other');
+    const value = fc.oneof(fc.constantFrom('slidr', '/age', 'pets'), fc.jsonValue({ maxDepth: 2 }));
+    fc.assert(
+      fc.property(fc.dictionary(name, value), (variant) => {
+        verdict(editedFunnel([['"long": {}', `"long": ${JSON.stringify(variant)}`]]).text);
+      }),
+    );
+  });
+
+  test('a funnel with any value, or any name, in a place of another', () => {
+    const values = [...minimalText.matchAll(/"(?:[^"\\]|\\.)*"|\b\d+\b/g)];
+    const put = fc.oneof(
+      fc.json({ maxDepth: 3 }),
+      fc.constantFrom('"constructor"', '"__proto__"', '"/"', '""', '-1', '1e999', '[]', '{}'),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...values), put, ({ 0: value, index }, json) => {
+        verdict(minimalText.slice(0, index) + json + minimalText.slice(index + value.length));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { lazyFlow } from '../../engine/flow/lazy-flow.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import type { Severity } from '../../schema/sections/rule-settings.ts';
+import { rules } from '../rules/index.ts';
+import type { Finding } from '../rules/rule.ts';
+import { type Applied, applySuppressions } from './apply-suppressions.ts';
+import { nestingLimit, tooDeepAt } from './nesting.ts';
+import { type Place, placeAt } from './place.ts';
+import type { Problem } from './problem.ts';
+import { settingOf } from './setting-of.ts';
+import { Source } from './source.ts';
+import { checkStructure } from './structure.ts';
+
+/** A problem that the funnel has silenced, and why. */
+export interface Suppressed {
+  readonly problem: Problem;
+  readonly reason: string;
+}
+
+/** What became of a funnel file: its problems in the order of the file, and the funnel where none is an error. */
+export interface Validation {
+  readonly problems: readonly Problem[];
+  /** What the funnel has silenced, with its reasons, in the order of the file. */
+  readonly suppressed: readonly Suppressed[];
+  readonly funnel: Funnel | undefined;
+}
+
+/**
+ * Takes the text of a funnel file through JSON, the schema and the rules; each stage runs only on what passed the
+ * one before. `file` is the name that problems carry. Never throws for any text.
+ */
+export function validate(text: string, file: string): Validation {
+  const found = find(text);
+  const problems = found.problems.map((problem) => ({ ...problem, file })).sort(inOrderOfFile);
+  const suppressed = (found.suppressed ?? [])
+    .map(({ problem, reason }) => ({ problem: { ...problem, file }, reason }))
+    .sort((a, b) => inOrderOfFile(a.problem, b.problem));
+  const sound = problems.every((problem) => problem.severity !== 'error');
+  return { problems, suppressed, funnel: sound ? found.funnel : undefined };
+}
+
+const inOrderOfFile = (a: Problem, b: Problem): number =>
+  a.line - b.line || a.column - b.column || (a.rule < b.rule ? -1 : Number(a.rule > b.rule));
+
+type Unnamed = Omit<Problem, 'file'>;
+
+const byteOrderMark = '\ufeff';
+
+interface Found {
+  readonly problems: readonly Unnamed[];
+  readonly suppressed?: Applied<Unnamed>['suppressed'];
+  readonly funnel?: Funnel;
+}
+
+function find(text: string): Found {
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) {
+    const message = `The values of the file stand more than ${nestingLimit} deep in one another, which no funnel needs and no parser can follow for ever; flatten them.`;
+    return { problems: [error('json', placeAt(text, deep), message)] };
+  }
+  if (text.startsWith(byteOrderMark)) {
+    const message =
+      'The file is not JSON: it begins with a byte order mark, which no editor shows and no parser takes; save it as UTF-8 without one.';
+    return { problems: [error('json', { line: 1, column: 1 }, message)] };
+  }
+  if (text.trim() === '') {
+    const message =
+      "The file is empty; write a funnel into it, or begin with the one that 'funnel init' writes.";
+    return { problems: [error('json', { line: 1, column: 1 }, message)] };
+  }
+  const source = new Source(text);
+  if (source.mistake) {
+    const { reason, ...place } = source.mistake;
+    const message = `The file is not JSON: ${reason} Nothing else in it can be checked before.`;
+    return { problems: [error('json', place, message)] };
+  }
+
+  const repeated = source.repeatedKeys.map(({ line, column, key }) =>
+    error(
+      'json',
+      { line, column },
+      `The property '${key}' stands twice in one object, so that the earlier one is lost; keep one of them.`,
+    ),
+  );
+  const structure = checkStructure(JSON.parse(text));
+  if ('findings' in structure) {
+    const problems = structure.findings.map((finding) => located(source, 'structure', 'error', finding));
+    return { problems: [...repeated, ...problems] };
+  }
+  const { funnel } = structure;
+  const explored = lazyFlow(funnel);
+  const broken = rules.flatMap((rule) => {
+    const { severity, limit } = settingOf(rule, funnel.rules);
+    if (severity === 'off') return [];
+    const subject = {
+      funnel,
+      limit,
+      get flow() {
+        return explored();
+      },
+    };
+    return rule.check(subject).map((finding) => located(source, rule.id, severity, finding));
+  });
+  const { remaining, suppressed, unused } = applySuppressions(broken, funnel.suppressions);
+  const idle = unused.map((finding) => located(source, 'unused-suppression', 'error', finding));
+  return { problems: [...repeated, ...remaining, ...idle], suppressed, funnel };
+}
+
+const error = (rule: string, place: Place, message: string) => ({
+  rule,
+  severity: 'error' as const,
+  message,
+  pointer: '',
+  ...place,
+});
+
+function located(source: Source, rule: string, severity: Severity, finding: Finding): Unnamed {
+  const { message, pointer, at, related, way } = finding;
+  return {
+    rule,
+    severity,
+    message,
+    pointer,
+    ...source.locate(pointer, at),
+    ...(related && {
+      related: related.map((spot) => ({
+        pointer: spot.pointer,
+        message: spot.message,
+        ...source.locate(spot.pointer, spot.at),
+      })),
+    }),
+    ...(way && { way }),
+  };
+}

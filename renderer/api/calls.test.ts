@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { submit, submitEmail, update } from './calls.ts';
+import { request } from './request.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Has every call answered like this. */
+function answerWith(body: string, status: 200 | 201 | 404 = 200): void {
+  const app = new Hono().all('*', (context) => context.body(body, status));
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => app.request(path, init));
+}
+
+const id = '0b8a4b0e-7c53-4f0e-9d63-0c8f4b6f1a11';
+const calls = {
+  submit: () => submit(id, { 'Step 1': 'Yes' }),
+  update: () => update(id, { 'Step 3': 'done' }),
+  'submit-email': () => submitEmail(id, { email: 'ana@example.com', subscription: true }),
+  'create-account': () => request('/api/create-account', { sessionId: id }),
+};
+
+describe.each(Object.entries(calls))('%s', (_, call) => {
+  test.each(['', '{}', '{"success": true}'])('is kept where a success says %j', async (body) => {
+    answerWith(body);
+    await expect(call()).resolves.not.toThrow();
+  });
+
+  test('is not kept where the answer is no success', async () => {
+    answerWith('gone', 404);
+    await expect(call()).rejects.toThrow('404: gone');
+  });
+
+  test('is not kept where another has answered, as the page of a hotel does that asks to sign in', async () => {
+    answerWith('<html></html>');
+    await expect(call()).rejects.toThrow(SyntaxError);
+  });
+});
+
+test.each([calls.submit, calls.update, calls['submit-email']])(
+  'a success that says that nothing was kept is a failure',
+  async (call) => {
+    answerWith('{"success": false}');
+    await expect(call()).rejects.toThrow('The server did not keep what was sent; send it again.');
+  },
+);
+
+test('what is asked for has to be there', async () => {
+  answerWith('');
+  await expect(request('/api/analytics')).rejects.toThrow(SyntaxError);
+});

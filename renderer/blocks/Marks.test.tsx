@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { shippedFunnel } from '../../tests/support/funnels.ts';
+import { Marks } from './Marks.tsx';
+
+const logosIn = (names: readonly string[]) =>
+  [
+    ...renderToStaticMarkup(<Marks names={names} />).matchAll(
+      /aria-label="([^"]+)"><path[^>]* d="M[^"]{50,}"/g,
+    ),
+  ].map(([, name]) => name);
+
+test('the cards that the funnel names are shown by their logos', () => {
+  const marks = shippedFunnel.steps
+    .flatMap((step) => step.after ?? [])
+    .flatMap((block) => ('marks' in block ? (block.marks ?? []) : []));
+  expect(marks.length).toBeGreaterThan(3);
+  expect(logosIn(marks)).toEqual(marks);
+});
+
+test('every logo that the schema tells of is there', () => {
+  const told = ['Diners Club', 'JCB', 'Apple Pay', 'Google Pay', 'PayPal', 'Klarna'];
+  expect(logosIn(told)).toEqual(told);
+});
+
+test('a card without a logo is shown by its name', () => {
+  expect(renderToStaticMarkup(<Marks names={['Cartes Bancaires']} />)).toContain('>Cartes Bancaires</li>');
+});

@@ -1,0 +1,8 @@
+import { fetched, type ViewCode } from '../view-code.ts';
+import type { MarksProps } from './Marks.tsx';
+
+/** The code of the logos, which no first screen has. */
+export const marksCode: ViewCode<MarksProps> = fetched(
+  'blocks/Marks.tsx',
+  async () => (await import('./Marks.tsx')).Marks,
+);

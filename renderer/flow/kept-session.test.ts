@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { shippedFunnel } from '../../tests/support/funnels.ts';
+import { pglite } from '../../tests/support/server/databases.ts';
+import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
+import { Visitor } from '../../tests/support/server/visitor.ts';
+import { type Values, withValues } from '../../tests/support/with-values.ts';
+import { KeptSession } from './kept-session.ts';
+
+/** The server that the browser calls. */
+let server: TestServer;
+/** The calls that the browser makes, and what they are answered with. */
+let calls: string[];
+/** Set while the server is out of reach for some calls. */
+let cut: (path: string) => boolean;
+
+let shipped: TestServer;
+beforeAll(async () => {
+  shipped = await testServer(await pglite());
+});
+afterAll(() => shipped.database.close());
+
+beforeEach(() => {
+  server = shipped;
+  calls = [];
+  cut = () => false;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (cut(path)) throw new TypeError('Failed to fetch');
+    const response = await server.app.request(path, init);
+    calls.push(`${path} ${response.status}`);
+    return response;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const stepAt = (path: string) => {
+  const step = shippedFunnel.steps.find((one) => one.path === path);
+  if (!step) throw new Error(`The funnel has no step ${path}.`);
+  return step;
+};
+const address = { email: 'ana@example.com', subscription: false };
+const answers = {
+  'Step 2': 'Yes',
+  'Step 6': 60_000,
+  'Step 16': ['East Asian', 'Another background'],
+  'Step 24': address,
+};
+const storedAnswers = {
+  UTM: '',
+  'Visit 1': 'true',
+  'Step 2 Status': 'Viewed',
+  'Step 2': 'Yes',
+  'Step 6 Status': 'Viewed',
+  'Step 6': '$60000',
+  'Step 16 Status': 'Viewed',
+  'Step 16': 'East Asian, Another background',
+  'Step 24 Status': 'Viewed',
+  'Step 24': 'ana@example.com',
+};
+
+/** A visitor whose session the server does not have, and the session as their browser keeps it. */
+function lostSession() {
+  const visitor = new Visitor(server);
+  return { visitor, session: new KeptSession(shippedFunnel, visitor.sessionId) };
+}
+
+test('the answer to a step of a session that the server knows is one call', async () => {
+  const visitor = await Visitor.arrived(server);
+  await new KeptSession(shippedFunnel, visitor.sessionId).keep(stepAt('/step6'), answers);
+  expect(calls).toEqual(['/api/update 200']);
+  expect((await visitor.row())?.answers).toEqual({ UTM: '', 'Visit 1': 'true', 'Step 6': '$60000' });
+});
+
+test('a session that the server has lost is made anew from all answers, the e-mail address by its own call', async () => {
+  const { visitor, session } = lostSession();
+  const all = { ...answers, 'Step 25': 'done' };
+  await session.keep(stepAt('/step25'), all);
+  expect(calls).toEqual(['/api/update 404', '/api/submit 201', '/api/submit-email 200']);
+  expect(await visitor.row()).toMatchObject({
+    answers: { ...storedAnswers, 'Step 25 Status': 'Viewed', 'Step 25': 'done' },
+    email: 'ana@example.com',
+    consent: false,
+    furthest_step: 25,
+  });
+
+  await session.keep(stepAt('/step26'), { ...all, 'Step 26': '3 Months' });
+  expect(calls.slice(3)).toEqual(['/api/update 200']);
+});
+
+test('so it is where the address is what could not be kept, and that is sent again', async () => {
+  const { visitor, session } = lostSession();
+  await session.keep(stepAt('/step24'), answers);
+  expect(calls).toEqual(['/api/submit-email 404', '/api/submit 201', '/api/submit-email 200']);
+  expect(await visitor.row()).toMatchObject({ answers: storedAnswers, email: 'ana@example.com' });
+});
+
+test('where the address alone cannot be sent again, nothing goes on, and the next try does all of it', async () => {
+  const { visitor, session } = lostSession();
+  cut = (path) => path === '/api/submit-email';
+  const all = { ...answers, 'Step 25': 'done' };
+  await expect(session.keep(stepAt('/step25'), all)).rejects.toThrow('Failed to fetch');
+  cut = () => false;
+  await session.keep(stepAt('/step25'), all);
+  expect(await visitor.row()).toMatchObject({ answers: storedAnswers, email: 'ana@example.com' });
+});
+
+/** Has another version of the funnel be the active one while the action runs. */
+async function whileActive(version: string, values: Values, action: () => Promise<void>): Promise<void> {
+  server = await testServer(
+    { ...shipped.database, close: async () => {} },
+    withValues(shippedFunnel, { ...values, '/version': version }),
+  );
+  try {
+    await action();
+  } finally {
+    await server.database.close();
+  }
+}
+
+test('where the active version takes no such answer, nothing is made, and it is a failure like any other', async () => {
+  const { visitor, session } = lostSession();
+  await whileActive('98.0.0', { '/steps/4/field': 'Pay' }, async () => {
+    await expect(session.keep(stepAt('/step6'), answers)).rejects.toThrow(/^422: /);
+    expect(calls).toEqual(['/api/update 404', '/api/submit 422']);
+    expect(await visitor.row()).toBeUndefined();
+  });
+});
+
+test('where the active version takes the answers, the session says that it is of that version now', async () => {
+  const { session } = lostSession();
+  expect(session.version).toBe(shippedFunnel.version);
+  await whileActive('99.0.0', {}, () => session.keep(stepAt('/step6'), answers));
+  expect(session.version).toBe('99.0.0');
+});
+
+test('a server that is out of reach has lost nothing: no session is made', async () => {
+  const { visitor, session } = lostSession();
+  cut = () => true;
+  await expect(session.keep(stepAt('/step6'), answers)).rejects.toThrow('Failed to fetch');
+  expect(await visitor.row()).toBeUndefined();
+  cut = (path) => path === '/api/submit';
+  await expect(session.keep(stepAt('/step2'), answers)).rejects.toThrow('Failed to fetch');
+});

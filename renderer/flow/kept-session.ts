@@ -1,0 +1,82 @@
+import type { Answer, Answers, EmailAnswer } from '../../schema/answer.ts';
+import { startFields } from '../../schema/derived/start-fields.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { type KindName, kindOf } from '../../schema/kinds/index.ts';
+import type { Step } from '../../schema/step.ts';
+import { stepFor } from '../../schema/variant.ts';
+import { submitEmail, update } from '../api/calls.ts';
+import { isUnknownSession } from '../api/unknown-session.ts';
+import { type SessionOnServer, submitIn } from '../session/start-session.ts';
+
+type Call = ReturnType<typeof kindOf<{ kind: KindName }>>['call'];
+
+const keepBy: {
+  [Name in Call]: (sessionId: string, step: Step, answer: Answer, funnel: Funnel) => Promise<unknown>;
+} = {
+  update: (sessionId, step, answer) => update(sessionId, { [step.field]: kindOf(step).format(step, answer) }),
+  'submit-email': (sessionId, { kind, field }, answer, { steps }) => {
+    const first = steps.find((step) => step.kind === kind)?.field;
+    return submitEmail(sessionId, answer as EmailAnswer, field === first ? undefined : field);
+  },
+};
+
+/** A session as the server keeps it. */
+export class KeptSession {
+  readonly #funnel: Funnel;
+  /** Whether the server has lost the session, and does not have all back yet that this tab knows of it. */
+  #lost = false;
+  /** What the answers are kept in: maybe of another version, and of another id, once it was made anew. */
+  #kept: SessionOnServer;
+
+  constructor(funnel: Funnel, id: string) {
+    this.#funnel = funnel;
+    this.#kept = { id, version: funnel.version };
+  }
+
+  get id(): string {
+    return this.#kept.id;
+  }
+
+  get version(): string {
+    return this.#kept.version;
+  }
+
+  /**
+   * Has the server keep the answer to a step. A session that it does not know is made anew from all answers that are given;
+   * so is any whose update fails, where the step says so. Throws when the answer could not be kept.
+   */
+  async keep(step: Step, answers: Answers): Promise<void> {
+    try {
+      if (!this.#lost) return await this.#send(step, answers);
+    } catch (error) {
+      this.#lost = isUnknownSession(error);
+      if (!this.#lost && !step.createWhenUpdateFails) throw error;
+    }
+    await this.#create(answers);
+    this.#lost = false;
+  }
+
+  async #send(step: Step, { [step.field]: answer }: Answers): Promise<void> {
+    if (answer === undefined) throw new Error(`Step ${step.number} has no answer to save.`);
+    await keepBy[kindOf(step).call](this.id, step, answer, this.#funnel);
+  }
+
+  /** Creates the session with the answers, or adds them to it; an answer that has a call of its own goes by that. */
+  async #create(answers: Answers): Promise<void> {
+    const { session, steps } = this.#funnel;
+    const given = steps.flatMap((declared) => {
+      const step = stepFor(this.#funnel, declared, this.id);
+      const answer = answers[step.field];
+      return answer === undefined ? [] : [{ step, answer, kind: kindOf(step) }];
+    });
+    const fields = given.flatMap(({ step, answer, kind }) => [
+      [step.statusField, session.viewedValue],
+      ...(kind.call === 'update' ? [[step.field, kind.format(step, answer)]] : []),
+    ]);
+    const start = startFields(this.#funnel, new URLSearchParams());
+    this.#kept = await submitIn(this.#funnel, this.id, { ...start, ...Object.fromEntries(fields) });
+    for (const { step, kind } of given) {
+      if (kind.call !== 'update') await this.#send(step, answers);
+    }
+  }
+}

@@ -1,5 +1,0 @@
-import type { Report } from '../../diff/report.ts';
-import type { Surroundings } from '../surroundings.ts';
-
-/** A way to write down what changed. Pure; the text ends with a line break. */
-export type Format = (report: Report, surroundings: Surroundings) => string;

@@ -1,0 +1,88 @@
+import type { Funnel } from '../funnel.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { Rejection, RejectionId } from '../rejection.ts';
+import { storedValues } from '../sections/choice-set.ts';
+import type { Step } from '../step.ts';
+import { stepFor } from '../variant.ts';
+import { pageQuestions } from './page-questions.ts';
+
+/** What may be stored under one field name. */
+export interface FieldRule {
+  /** Takes the text to store; gives why it is refused, or nothing. */
+  check(value: string, sessionId: string): Rejection | undefined;
+  /** The number of the step that the field belongs to, if it belongs to one. */
+  readonly stepNumber?: number;
+  /** The only call that may write it, where it is not open to submit and update. */
+  readonly writtenBy: 'any' | 'submit-email';
+}
+
+const only =
+  (values: readonly string[], id: RejectionId = 'wrong-value'): FieldRule['check'] =>
+  (value) =>
+    values.includes(value)
+      ? undefined
+      : { id, problem: `The value is not one of those this field takes: ${values.join('; ')}.` };
+
+const atMost =
+  (maxLength: number): FieldRule['check'] =>
+  (value) =>
+    value.length <= maxLength
+      ? undefined
+      : { id: 'too-long', problem: `The value has ${value.length} characters; send at most ${maxLength}.` };
+
+function startFields(funnel: Funnel): readonly [string, FieldRule][] {
+  return funnel.session.start.map((start) => [
+    start.field,
+    { writtenBy: 'any', check: 'value' in start ? only([start.value]) : atMost(start.maxLength) },
+  ]);
+}
+
+function landingFields(funnel: Funnel): readonly [string, FieldRule][] {
+  const landings = Object.values(funnel.pages).filter((page) => 'callToAction' in page);
+  const clicks = Map.groupBy(landings, (page) => page.callToAction.field);
+  const questions = pageQuestions(funnel).map(({ question }): [string, FieldRule] => [
+    question.field,
+    {
+      writtenBy: 'any',
+      stepNumber: question.number,
+      check: only(storedValues(funnel.choiceSets, question.choices), 'not-a-choice'),
+    },
+  ]);
+  return [
+    ...[...clicks].map(([field, pages]): [string, FieldRule] => [
+      field,
+      { writtenBy: 'any', check: only(pages.map((page) => page.callToAction.value)) },
+    ]),
+    ...questions,
+  ];
+}
+
+function stepFields(funnel: Funnel, step: Step): readonly [string, FieldRule][] {
+  const kind = kindOf(step);
+  return [
+    [
+      step.field,
+      {
+        stepNumber: step.number,
+        writtenBy: kind.call === 'update' ? 'any' : kind.call,
+        check: (value, sessionId) => {
+          const checked = kind.read(stepFor(funnel, step, sessionId), value, funnel);
+          return checked.ok ? undefined : checked;
+        },
+      },
+    ],
+    [
+      step.statusField,
+      { stepNumber: step.number, writtenBy: 'any', check: only([funnel.session.viewedValue]) },
+    ],
+  ];
+}
+
+/** Every field that the funnel declares, with what may be stored in it. Build it once per funnel version. */
+export function fieldTable(funnel: Funnel): ReadonlyMap<string, FieldRule> {
+  return new Map([
+    ...startFields(funnel),
+    ...landingFields(funnel),
+    ...funnel.steps.flatMap((step) => stepFields(funnel, step)),
+  ]);
+}

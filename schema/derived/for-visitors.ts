@@ -1,0 +1,20 @@
+import type { Funnel } from '../funnel.ts';
+import { claimsOf } from './claims.ts';
+
+/** The funnel without what is there for its authors: comments, the order it keeps, rules, reasons, sources of claims. */
+export function forVisitors(funnel: Funnel): Funnel {
+  const { $schema, order, rules, suppressions, ...shown } = withoutComments(funnel);
+  for (const { claim } of claimsOf(shown)) {
+    delete claim.source;
+    delete claim.asOf;
+  }
+  return shown;
+}
+
+/** A part of a funnel, or all of it, without what it says to whoever edits the file. */
+export const withoutComments = <Part>(part: Part): Part =>
+  JSON.parse(
+    JSON.stringify(part, (name, value) =>
+      name === '$comment' && typeof value === 'string' ? undefined : value,
+    ),
+  );

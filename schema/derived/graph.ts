@@ -1,0 +1,94 @@
+import type { Funnel } from '../funnel.ts';
+import { type Route, routesOf } from '../next.ts';
+import { pointerTo } from '../pointer.ts';
+import type { Step } from '../step.ts';
+import { pageQuestions } from './page-questions.ts';
+
+/** A way from one place of the funnel to another, with the pointer to the path that declares it. */
+export interface Edge extends Pick<Route, 'to' | 'when'> {
+  readonly pointer: string;
+}
+
+/** Every path that shows something: those of the steps and those of the routes. */
+export function pathsOf(funnel: Funnel): ReadonlySet<string> {
+  return new Set([...Object.keys(funnel.routes), ...funnel.steps.map((step) => step.path)]);
+}
+
+/** The ways out of the step at this index. */
+export function edgesFrom(step: Step, index: number): readonly Edge[] {
+  return routesOf(step.next).map(({ pointer, ...route }) => ({
+    ...route,
+    pointer: pointerTo('steps', index) + pointer,
+  }));
+}
+
+/** A way from a landing page into the funnel. */
+export interface EntryEdge extends Edge {
+  /** The name of the page. */
+  readonly page: string;
+}
+
+/** The ways from the landing pages into the funnel: calls to action, and questions that stand on a page. */
+export function entryEdges(funnel: Funnel): readonly EntryEdge[] {
+  const buttons = Object.entries(funnel.pages).flatMap(([name, page]) =>
+    'callToAction' in page
+      ? [{ page: name, to: page.callToAction.to, pointer: pointerTo('pages', name, 'callToAction', 'to') }]
+      : [],
+  );
+  const questions = pageQuestions(funnel).map(({ question, page, pointer }) => ({
+    page,
+    to: question.next,
+    pointer: `${pointer}/next`,
+  }));
+  return [...buttons, ...questions];
+}
+
+/** The paths where a visitor may come in: from a landing page, or at a step that opens without a session. */
+export function entryPaths(funnel: Funnel): ReadonlySet<string> {
+  const open = funnel.steps.filter((step) => step.opensWithoutSession).map((step) => step.path);
+  return new Set([...entryEdges(funnel).map((edge) => edge.to), ...open]);
+}
+
+/** Everything that can be reached from `start` by following `follow`, the start included. */
+export function closure<Place>(
+  start: Iterable<Place>,
+  follow: (place: Place) => Iterable<Place>,
+): ReadonlySet<Place> {
+  const reached = new Set(start);
+  // A Set hands out what is added to it while it is walked.
+  for (const place of reached) for (const to of follow(place)) reached.add(to);
+  return reached;
+}
+
+/**
+ * The loop in which whoever goes on from a place ends up, where there is one: all of it, and nothing that leads there.
+ * What goes on from a place, and what leads there, are each other's reverse.
+ */
+export function lastLoop<Place>(
+  start: Place,
+  onwards: (place: Place) => Iterable<Place>,
+  backwards: (place: Place) => Iterable<Place>,
+): ReadonlySet<Place> {
+  let place = start;
+  for (;;) {
+    const ahead = closure([place], onwards);
+    const returning = closure([place], backwards);
+    const beyond = [...ahead].findLast((one) => !returning.has(one));
+    if (beyond === undefined) return ahead;
+    place = beyond;
+  }
+}
+
+/**
+ * The paths from which some drawn way leads out of the funnel to a page. A path that does not exist at all is the
+ * matter of another rule, and taken for a page here.
+ */
+export function endingPaths(funnel: Funnel): ReadonlySet<string> {
+  const edges = funnel.steps.flatMap((step, index) =>
+    edgesFrom(step, index).map(({ to }) => ({ to, from: step.path })),
+  );
+  const sources = Map.groupBy(edges, ({ to }) => to);
+  const steps = new Set(funnel.steps.map((step) => step.path));
+  const ends = [...sources.keys()].filter((path) => !steps.has(path));
+  return closure(ends, (path) => (sources.get(path) ?? []).map(({ from }) => from));
+}

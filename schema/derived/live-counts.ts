@@ -1,0 +1,14 @@
+import type { Funnel } from '../funnel.ts';
+import { authoringOf } from '../kinds/index.ts';
+import { variantsOf } from './step-variants.ts';
+
+/**
+ * The fields whose answers a funnel shows counts of, each with the hours that its count goes back. A field has one
+ * count: where two steps name it with different periods, that of the later one holds.
+ */
+export function liveCounts(funnel: Funnel): ReadonlyMap<string, number> {
+  const counts = funnel.steps
+    .flatMap(variantsOf)
+    .flatMap(({ step }) => authoringOf(step).liveCounts?.(step) ?? []);
+  return new Map(counts.map(({ field, periodHours }) => [field, periodHours]));
+}

@@ -1,0 +1,39 @@
+import type { Funnel } from '../funnel.ts';
+import { routesOf } from '../next.ts';
+import { entryPaths } from './graph.ts';
+
+/** How many steps each path is away from the start set, by the shortest way. */
+function distances(start: Iterable<string>, follow: (path: string) => Iterable<string>) {
+  const found = new Map([...start].map((path) => [path, 0]));
+  // A Map hands out what is added to it while it is walked, and adds in order of distance.
+  for (const [path, distance] of found) {
+    for (const to of follow(path)) if (!found.has(to)) found.set(to, distance + 1);
+  }
+  return found;
+}
+
+/**
+ * By the path of a step, how much of the way lies behind whoever answers it, in whole percent: the share of the
+ * shortest way from an entry through this step to a page.
+ */
+export function sharesOfWay(funnel: Funnel): ReadonlyMap<string, number> {
+  const targets = new Map<string, readonly string[]>();
+  const sources = new Map<string, string[]>();
+  for (const { path, next } of funnel.steps) {
+    const ahead = routesOf(next).map((route) => route.to);
+    targets.set(path, ahead);
+    for (const to of ahead) {
+      const before = sources.get(to);
+      if (before) before.push(path);
+      else sources.set(to, [path]);
+    }
+  }
+  const fromStart = distances(entryPaths(funnel), (path) => targets.get(path) ?? []);
+  const toEnd = distances(Object.keys(funnel.routes), (path) => sources.get(path) ?? []);
+  return new Map(
+    funnel.steps.map(({ path }) => {
+      const done = (fromStart.get(path) ?? 0) + 1;
+      return [path, Math.round((100 * done) / (done + (toEnd.get(path) ?? 1)))];
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox';
+import { byName, strict } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
+
+const choiceSchema = Type.Union(
+  [
+    filledText('Choice', 'What the visitor reads and what is stored.'),
+    strict(
+      {
+        value: filledText('Stored value', 'What is kept as the answer.'),
+        label: Type.Optional(
+          filledText('Label', 'What the visitor reads, where it differs from the stored value.'),
+        ),
+        decline: Type.Optional(
+          Type.Boolean({
+            title: 'Declines',
+            description: 'Whoever picks it keeps the answer to themselves; a sensitive question needs one.',
+          }),
+        ),
+      },
+      { description: 'A choice of which there is more to say than what is read and stored.' },
+    ),
+  ],
+  { title: 'Choice' },
+);
+
+export const choiceSetsSchema = byName(Type.Array(choiceSchema, { minItems: 1 }), {
+  title: 'Choice sets',
+  description: 'Named lists of choices, which steps refer to by name.',
+});
+
+export type Choice = Static<typeof choiceSchema>;
+export type ChoiceSets = Static<typeof choiceSetsSchema>;
+
+/** What is stored when the choice is picked. */
+export const storedValue = (choice: Choice): string => (typeof choice === 'string' ? choice : choice.value);
+
+/** What the visitor reads. */
+export const labelOf = (choice: Choice): string =>
+  typeof choice === 'string' ? choice : (choice.label ?? choice.value);
+
+/** Whether it lets the visitor keep the answer to themselves. */
+export const declines = (choice: Choice): boolean => typeof choice !== 'string' && choice.decline === true;
+
+/** The choices of the named set; none for a name that no set has. */
+export const choicesOf = (sets: ChoiceSets, name: string): readonly Choice[] =>
+  Object.hasOwn(sets, name) ? (sets[name] ?? []) : [];
+
+/** The values of the named set; none for a name that no set has. */
+export const storedValues = (sets: ChoiceSets, name: string): readonly string[] =>
+  choicesOf(sets, name).map(storedValue);

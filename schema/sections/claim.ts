@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import type { StaticOf } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
+
+/** What anything that is claimed to be true says of where it comes from; kept from visitors. */
+export const claimProps = {
+  source: Type.Optional(
+    filledText(
+      'Source',
+      'Where it can be looked up by whoever asks for proof: a report, a survey, a release form.',
+    ),
+  ),
+  asOf: Type.Optional(
+    Type.String({
+      pattern: '^\\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?$',
+      title: 'As of',
+      description: 'When it was true: 2026-10, or 2026-10-31.',
+    }),
+  ),
+};
+
+export type Claim = StaticOf<typeof claimProps>;

@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox';
+import { pathSchema } from '../next.ts';
+import { strict } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
+
+const invariantSchema = strict(
+  {
+    name: filledText('Name', 'What holds, as a sentence.'),
+    first: {
+      ...pathSchema,
+      title: 'First',
+      description: 'The path that every visitor meets first, with its slash.',
+    },
+    before: {
+      ...pathSchema,
+      title: 'Before',
+      description: 'The path that nobody may meet until then, with its slash.',
+    },
+    reason: Type.Optional(filledText('Reason', 'Why it has to hold, as a sentence.')),
+  },
+  { title: 'Invariant' },
+);
+
+/** The `order` of a funnel: what every visitor meets before what, whatever they answer. */
+export const orderSchema = Type.Array(invariantSchema, {
+  title: 'Order',
+  description: 'What every visitor meets before what, whatever they answer. Held by the rule `order`.',
+});
+
+export type Invariant = Static<typeof invariantSchema>;

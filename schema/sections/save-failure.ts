@@ -1,0 +1,29 @@
+import { type Static, Type } from 'typebox';
+import { strict } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
+
+const logged = Type.Literal('log', { description: 'Logged only; the visitor stays and sees nothing.' });
+const toasted = strict({ toast: strict({ title: filledText('Title'), text: filledText('Text') }) });
+
+/** What a visitor is told when a save fails: a toast, or nothing but a line in the console. */
+export const saveFailureSchema = Type.Union([logged, toasted], { title: 'On save failure' });
+
+/** What a visitor is told when no account is made: as of a save that failed, or by the server's own sentence. */
+export const accountFailureSchema = Type.Union(
+  [
+    logged,
+    toasted,
+    strict({
+      inForm: strict(
+        { otherwise: filledText('Otherwise', 'Where the server says nothing that a visitor could act on.') },
+        {
+          title: 'In the form',
+          description: "The server's sentence, which is in English, by the field that it is about.",
+        },
+      ),
+    }),
+  ],
+  { title: 'On account failure', description: 'As log where nothing is said.' },
+);
+
+export type SaveFailure = Static<typeof saveFailureSchema>;

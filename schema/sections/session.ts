@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { strict } from '../typebox/builders.ts';
+import { filledText } from '../typebox/filled-text.ts';
+
+const maxLength = Type.Integer({
+  minimum: 1,
+  maximum: 2000,
+  title: 'Longest value',
+  description: 'In characters.',
+});
+
+const startFieldSchema = Type.Union(
+  [
+    strict({ field: filledText('Field'), value: filledText('Value') }, { description: 'A fixed value.' }),
+    strict(
+      {
+        field: filledText('Field'),
+        fromQuery: filledText('Query parameter', 'Whose value is kept; empty where there is none.'),
+        maxLength,
+      },
+      { description: "A value from the landing page's address." },
+    ),
+  ],
+  { title: 'Field set at the start' },
+);
+
+export const sessionSchema = strict(
+  {
+    storageKey: filledText('Storage key', 'In local storage, for the session id.'),
+    queryParameter: filledText('Query parameter', 'In every address once the funnel has started.'),
+    planStorageKey: filledText('Storage key of the plan', 'In local storage, for the plan chosen last.'),
+    order: Type.Optional(
+      Type.Enum(['free', 'kept'], {
+        title: 'Order',
+        description:
+          'What happens to a visitor who opens a step ahead of the first unanswered one by its address: free shows it, kept leads to the unanswered one. Without it, free.',
+      }),
+    ),
+    bound: Type.Optional(
+      Type.Boolean({
+        title: 'Bound to its browser',
+        description:
+          'A session belongs to the browser that it was begun in, by a cookie: a link with its id writes nothing into it elsewhere, and makes no account. Without it, the id alone is enough.',
+      }),
+    ),
+    viewedValue: filledText('Viewed value', "What a step's status field holds once the step was opened."),
+    start: Type.Array(startFieldSchema, { title: 'Fields set at the start' }),
+  },
+  { title: 'Session' },
+);

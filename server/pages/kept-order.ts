@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import { stepAt } from '../../schema/derived/at-path.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { isSessionId } from '../../schema/session-id.ts';
+import type { Deps } from '../deps.ts';
+import { describeError } from '../describe-error.ts';
+import { openStep, storedPath } from '../stored-path.ts';
+
+/**
+ * Where a funnel that keeps its order leads a visitor who opens a step ahead of the first unanswered one, or on a branch
+ * that was left: to that step, with the session in the address; to the start where there is no such session, or only another browser's. Nothing of an
+ * answer is in it. Undefined where the step may be shown, and while the store cannot be asked, when nothing can be
+ * answered either. An address without a session id is not looked at: the browser adds its own, or goes to the start.
+ */
+export async function ledBackTo(
+  context: Context,
+  funnel: Funnel,
+  { store, browsers, logger }: Pick<Deps, 'store' | 'browsers' | 'logger'>,
+): Promise<string | undefined> {
+  const { path } = context.req;
+  const { order, queryParameter } = funnel.session;
+  const id = context.req.query(queryParameter) ?? '';
+  if (order !== 'kept' || !stepAt(funnel, path) || !isSessionId(id)) return undefined;
+  try {
+    const session = await store.sessions.versionOf(id);
+    const owned = session && browsers.of(context).owns(id, session);
+    const answers = owned ? await store.sessions.answersOf(id) : undefined;
+    const taken = storedPath({ id, answers: answers ?? {} }, funnel, path);
+    if (taken.steps.has(path)) return undefined;
+    return answers ? `${openStep(taken)}?${new URLSearchParams({ [queryParameter]: id })}` : funnel.start;
+  } catch (error) {
+    logger.error(describeError(error), 'Where a session stands could not be read; the step is shown.');
+    return undefined;
+  }
+}

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { answerEvent, openEvent, savedEvent } from '../engine/events.ts';
+import { explore } from '../engine/flow/explore.ts';
+import { createFunnelMachine } from '../engine/machine.ts';
+import { openPath } from '../engine/phase.ts';
+import { walk } from '../engine/walk.ts';
+import { passagesIn } from '../proof/paths/passages.ts';
+import type { Answer, Answers } from '../schema/answer.ts';
+import type { Funnel } from '../schema/funnel.ts';
+import { kindOf } from '../schema/kinds/index.ts';
+import { storedPath } from '../server/stored-path.ts';
+import { type RandomFunnel, randomFunnel } from './support/random-funnel.ts';
+
+/** One answer that a visitor gave. */
+interface Given {
+  readonly path: string;
+  readonly answer: Answer;
+  /** What was answered at any time, this answer included, and what of it by the pages that Back would show again. */
+  readonly ever: Answers;
+  readonly onTheWay: Answers;
+  /** Where the browser went; the step itself where no way was open. */
+  readonly to: string;
+}
+
+/** What visitors do: the choice of an answer, or Back. */
+const acts = fc.array(fc.oneof({ weight: 2, arbitrary: fc.nat() }, fc.constant('back' as const)), {
+  minLength: 3,
+  maxLength: 25,
+});
+
+/** Takes the funnel in the browser's machine, with a history like the browser's: Back shows an earlier page again. */
+function visit({ funnel, answers }: RandomFunnel, todo: readonly (number | 'back')[]): readonly Given[] {
+  const actor = createActor(createFunnelMachine(funnel), { input: { answers: {} } }).start();
+  const here = () => openPath(actor.getSnapshot().value) ?? '';
+  const history = ['/s0'];
+  const given: Given[] = [];
+  actor.send({ type: openEvent('/s0') });
+  for (const act of todo) {
+    const path = here();
+    const offered = answers.get(path) ?? [];
+    if (act === 'back') {
+      if (history.length > 1) history.pop();
+      actor.send({ type: openEvent(history.at(-1) ?? '') });
+    } else if (offered.length > 0) {
+      const answer = offered[act % offered.length] as Answer;
+      actor.send({ type: answerEvent(path), answer });
+      actor.send({ type: savedEvent(path) });
+      const ever = actor.getSnapshot().context.answers;
+      const passed = new Set(history);
+      const fields = funnel.steps.filter((step) => passed.has(step.path)).map(({ field }) => field);
+      const onTheWay = Object.fromEntries(
+        fields.flatMap((field) => (ever[field] === undefined ? [] : [[field, ever[field]]])),
+      );
+      const to = here();
+      given.push({ path, answer, ever, onTheWay, to });
+      if (to !== path) history.push(to);
+      else actor.send({ type: openEvent(path) });
+    }
+  }
+  return given;
+}
+
+/** The answers as the server has them. */
+const stored = ({ steps }: Funnel, ever: Answers) =>
+  Object.fromEntries(
+    steps.flatMap((step) => {
+      const answer = ever[step.field];
+      return answer === undefined ? [] : [[step.field, kindOf(step).format(step, answer as never)]];
+    }),
+  );
+
+/** Where the machine leads a visitor who has answered only this, and is at the step. */
+function ledTo(funnel: Funnel, { path, answer, onTheWay }: Given): string | undefined {
+  const actor = createActor(createFunnelMachine(funnel), { input: { answers: onTheWay } }).start();
+  for (const event of [
+    { type: openEvent(path) },
+    { type: answerEvent(path), answer },
+    { type: savedEvent(path) },
+  ])
+    actor.send(event);
+  return openPath(actor.getSnapshot().value);
+}
+
+/** The funnel with every way that would lead round leading on instead. */
+function straightened({ funnel, answers }: RandomFunnel): RandomFunnel {
+  const paths = funnel.steps.map(({ path }) => path);
+  const steps = funnel.steps.map((step, index) => {
+    const on = (to: string) =>
+      paths.indexOf(to) > index || to === '/bye' ? to : (paths[index + 1] ?? '/bye');
+    const { next } = step;
+    return {
+      ...step,
+      next: typeof next === 'string' ? on(next) : next.map((way) => ({ ...way, to: on(way.to) })),
+    };
+  });
+  return { funnel: { ...funnel, steps }, answers };
+}
+
+const straight = randomFunnel.map(straightened);
+const any = fc.oneof(randomFunnel, straight);
+
+const law = (
+  runs: number,
+  random: fc.Arbitrary<RandomFunnel>,
+  holds: (random: RandomFunnel, given: readonly Given[]) => void,
+) =>
+  fc.assert(
+    fc.property(random, acts, (some, todo) => holds(some, visit(some, todo))),
+    { numRuns: runs },
+  );
+
+describe('a visitor who goes Back and chooses otherwise', { timeout: 60_000 }, () => {
+  test('is seen by the server on the path that the browser has taken', () => {
+    law(300, any, ({ funnel }, given) => {
+      for (const { path, ever, to } of given) {
+        const { ways } = storedPath({ id: '', answers: stored(funnel, ever) }, funnel, path);
+        expect(ways.get(path) ?? path).toBe(to);
+      }
+    });
+  });
+
+  test('goes no way that the walk of the command has not gone', () => {
+    law(200, any, ({ funnel }, given) => {
+      const gone = [...passagesIn(walk(funnel)).values()].flat();
+      const ways = new Set(gone.map(({ from, to }) => `${from.path} ${to.path}`));
+      for (const { path, to } of given) expect(ways).toContain(`${path} ${to}`);
+    });
+  });
+
+  describe('and whom no way leads round', () => {
+    test('goes where the answers lead that Back would show again, as if no other had been given', () => {
+      law(200, straight, ({ funnel }, given) => {
+        for (const one of given) expect(ledTo(funnel, one)).toBe(one.to);
+      });
+    });
+
+    test('goes no way that the rules of validate do not know', () => {
+      law(200, straight, ({ funnel }, given) => {
+        const known = explore(funnel).states.flatMap(({ step, passages }) =>
+          passages.map(({ to }) => `${step.path} ${to ?? step.path}`),
+        );
+        for (const { path, to } of given) expect(known).toContain(`${path} ${to}`);
+      });
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { at, button, goOn, payAs } from './acts.ts';
+import { Stage, storedSessionId } from './stage.ts';
+
+let folder: string;
+let stage: Stage;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stile-bound-'));
+  const funnel = JSON.parse(await readFile('schema/funnel.json', 'utf8'));
+  funnel.session.bound = true;
+  const file = join(folder, 'funnel.json');
+  await writeFile(file, JSON.stringify(funnel));
+  stage = await Stage.open({ FUNNEL: file });
+});
+afterEach(() => stage.dismissVisitors());
+afterAll(async () => {
+  await stage.close();
+  await rm(folder, { recursive: true });
+});
+
+const idIn = (page: Page) => new URL(page.url()).searchParams.get('sessionId') ?? '';
+
+/** Somebody else's session, whose id a link or a script has planted. */
+const planted = () => stage.startSession();
+const untouched = { UTM: '', 'Visit 1': 'true' };
+
+test("a link to a step with the id of somebody else starts a session of one's own with the first answer", async () => {
+  const other = await planted();
+  const page = await stage.visit(`/step5?sessionId=${other}`);
+  await button(page, "Employed, just curious what's out there").click();
+  await at(page, '/step6');
+  await page.getByRole('slider').waitFor();
+  const own = idIn(page);
+  expect(own).not.toBe(other);
+  expect(await storedSessionId(page)).toBe(own);
+  await goOn(page).click();
+  await at(page, '/step7');
+  expect(await stage.answersOf(own)).toMatchObject({
+    'Step 5': "Employed, just curious what's out there",
+    'Step 6': '$60000',
+  });
+  expect(await stage.answersOf(other)).toEqual(untouched);
+});
+
+test.each(['/', '/step2'])(
+  'an id in local storage that is of somebody else is left at %s, and the tap is kept',
+  async (path) => {
+    const other = await planted();
+    const page = await stage.visitor();
+    await page.addInitScript(
+      (id) => localStorage.getItem('sessionId') ?? localStorage.setItem('sessionId', id),
+      other,
+    );
+    await page.goto(path);
+    await button(page, 'Yes').click();
+    await page.waitForURL(({ pathname }) => pathname !== path);
+    await expect.poll(() => storedSessionId(page)).not.toBe(other);
+    await expect.poll(async () => idIn(page)).toBe(await storedSessionId(page));
+    const own = idIn(page);
+    await expect
+      .poll(() => stage.answersOf(own))
+      .toMatchObject({ [path === '/' ? 'Step 1' : 'Step 2']: 'Yes' });
+    expect(await stage.answersOf(other)).toEqual(untouched);
+  },
+);
+
+test('who comes back from the checkout of another site is known again, and makes the account', async () => {
+  const page = await stage.visit('/');
+  await button(page, 'Yes').click();
+  await at(page, '/step2');
+  const own = idIn(page);
+  await page.goto(`/step26?sessionId=${own}`);
+  await goOn(page).click();
+  await at(page, '/sandbox/checkout');
+  await payAs(page, 'ana@example.com');
+  await at(page, '/success');
+
+  const cookies = () => page.context().cookies(stage.address);
+  const before = await cookies();
+  expect(before).toMatchObject([{ name: 'stile_browser', httpOnly: true, sameSite: 'Lax' }]);
+  const back = page.url();
+  const otherSite = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html').end(`<a href="${back}">Back to the shop</a>`);
+  }).listen(0, '127.0.0.1');
+  await once(otherSite, 'listening');
+  await page.goto(`http://127.0.0.1:${(otherSite.address() as AddressInfo).port}/`);
+  const answered = page.waitForRequest(back);
+  await page.getByRole('link').click();
+  const headers = await (await answered).allHeaders();
+  otherSite.close();
+  expect(headers['sec-fetch-site']).toBe('cross-site');
+  expect(headers.cookie).toContain(`stile_browser=${before[0]?.value}`);
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('ana@example.com');
+  expect(await cookies()).toEqual(before);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  const made = page.waitForResponse('**/api/create-account');
+  await goOn(page).click();
+  expect((await made).status()).toBe(201);
+});

@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Funnel } from '../../schema/funnel.ts';
+import { twoPrices, twoPricesKept } from '../support/two-prices.ts';
+import { at, button } from './acts.ts';
+import { Stage } from './stage.ts';
+
+let folder: string;
+let stage: Stage;
+let kept: Stage;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'two-prices-'));
+  const opened = async (name: string, funnel: Funnel) => {
+    const file = join(folder, name);
+    await writeFile(file, JSON.stringify(funnel));
+    return Stage.open({ FUNNEL: file });
+  };
+  stage = await opened('free.json', twoPrices);
+  kept = await opened('kept.json', twoPricesKept);
+});
+afterEach(() => Promise.all([stage.dismissVisitors(), kept.dismissVisitors()]));
+afterAll(async () => {
+  await Promise.all([stage.close(), kept.close()]);
+  await rm(folder, { recursive: true });
+});
+
+/** Says that it is a large dog, up to the plan of 25 dollars. */
+async function takeDearBranch(page: Page): Promise<void> {
+  await button(page, 'Yes').click();
+  await at(page, '/pet');
+  await button(page, 'Dog').click();
+  await at(page, '/size');
+  await button(page, 'Large').click();
+  await at(page, '/age');
+  await button(page, 'Continue').click();
+  await at(page, '/dear');
+}
+
+async function goBack(page: Page, ...paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goBack();
+    await at(page, path);
+  }
+}
+
+test('three questions back and by another branch, a visitor pays what that one costs', async () => {
+  const page = await stage.visit('/');
+  await takeDearBranch(page);
+  await goBack(page, '/age', '/size', '/pet');
+  await button(page, 'Cat').click();
+  await at(page, '/age');
+  await button(page, 'Continue').click();
+  await at(page, '/cheap');
+  await button(page, 'Continue').click();
+  await page.waitForURL('**/sandbox/checkout?**');
+  await page.getByText('$5.00', { exact: true }).waitFor();
+  expect(new URL(page.url()).searchParams.get('plan')).toBe('small');
+});
+
+test('Back and Forward lose nothing: the first branch is as it was, once it is taken again', async () => {
+  const page = await stage.visit('/');
+  await takeDearBranch(page);
+  await goBack(page, '/age', '/size', '/pet');
+  await button(page, 'Cat').click();
+  await at(page, '/age');
+  await goBack(page, '/pet');
+  await button(page, 'Dog').click();
+  await at(page, '/size');
+  await page.getByRole('button', { name: 'Large', pressed: true }).click();
+  await at(page, '/age');
+  await button(page, 'Continue').click();
+  await at(page, '/dear');
+});
+
+describe('where order is kept', () => {
+  test('the address of a plan leads to the first unanswered question, which leads on', async () => {
+    const page = await kept.visit('/');
+    await button(page, 'Yes').click();
+    await at(page, '/pet');
+    await page.goto(page.url().replace('/pet', '/dear'));
+    await at(page, '/pet');
+    await button(page, 'Cat').click();
+    await at(page, '/age');
+  });
+
+  test('a new device goes on where the session stands, though it knows none of its answers', async () => {
+    const page = await kept.visit('/');
+    await button(page, 'Yes').click();
+    await at(page, '/pet');
+    await button(page, 'Dog').click();
+    await at(page, '/size');
+    await button(page, 'Large').click();
+    await at(page, '/age');
+    const other = await kept.visit(page.url().replace(kept.address, '').replace('/age', '/cheap'));
+    await at(other, '/age');
+    await button(other, 'Continue').click();
+    // By its own answers alone the browser would have shown the other plan.
+    await at(other, '/dear');
+    await button(other, 'Continue').click();
+    await other.waitForURL('**/sandbox/checkout?**');
+    await other.getByText('$25.00', { exact: true }).waitFor();
+  });
+});
