@@ -118,7 +118,7 @@ export class History {
     const since = new Date(this.#clock.getTime() - 90 * dayMs);
     for (const session of this.sessions) {
       const finished = session.answers.has('Plan') || session.money.size > 0;
-      if (!finished && session.createdAt < since && session.updatedAt < since) session.gone = true;
+      if (!finished && session.updatedAt < since) session.gone = true;
     }
   }
 
@@ -154,7 +154,8 @@ export class History {
     if (!(await this.#store.sessions.update({ id: session.id, fields, furthestStep: 0, at }))) {
       throw new Error('The session is not there, although nobody has removed it.');
     }
-    session.updatedAt = at;
+    // Requests overtake each other: a late one takes nothing back.
+    if (at > session.updatedAt) session.updatedAt = at;
     if (value === '') return;
     if (!session.firstAt.has(field)) session.firstAt.set(field, at.getTime());
     if (field === 'UTM') session.source = value;

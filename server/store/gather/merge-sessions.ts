@@ -29,7 +29,7 @@ const mergeFrom = (given: string): string =>
     furthest_step = greatest(sessions.furthest_step, given.furthest_step),
     email = coalesce(given.email, sessions.email),
     consent = coalesce(given.consent, sessions.consent),
-    updated_at = given.at
+    updated_at = greatest(sessions.updated_at, given.at)
   from ${given} as given (${names.join(', ')})
   where sessions.session_id = given.session_id
   returning sessions.session_id`;
