@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 const pure = '{schema,engine,proof,renderer,scripts}/**/*.test.{ts,tsx}';
 const endToEnd = 'tests/e2e/**/*.test.{ts,tsx}';
 
+/** A busy machine needs more than the second that `expect.poll` waits by itself. */
+const patient = { poll: { timeout: 10_000 } };
+
 /** Three projects, one after the other: what needs neither server nor browser, what needs a server, what needs a browser. */
 export default defineConfig({
   test: {
@@ -25,6 +28,7 @@ export default defineConfig({
           name: 'server',
           include: ['{server,cli,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', endToEnd],
+          expect: patient,
           testTimeout: 20_000,
           hookTimeout: 20_000,
           sequence: { groupOrder: 1 },
@@ -34,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: [endToEnd],
+          expect: patient,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A browser, a server and a test are busy at once: more files at a time only make each slower.
