@@ -6,7 +6,7 @@ import { explained, explanations } from './mutants/explanations.ts';
 import { type Mutant, mutantsOf } from './mutants/mutants.ts';
 
 /** The funnel that is served, and one with conditions, in which answers decide the way. */
-const files = ['schema/funnel.json', 'tests/funnels/plant-finder/funnel.json'];
+const files = ['schema/funnel.json', 'examples/plant-finder.json'];
 
 const named = ({ change, pointer }: Mutant): string => `${change} ${pointer}`;
 

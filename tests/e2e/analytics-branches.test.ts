@@ -12,7 +12,7 @@ const staffToken = 'the key of the gardeners';
 let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.open({
-    FUNNEL: 'tests/funnels/plant-finder/funnel.json',
+    FUNNEL: 'examples/plant-finder.json',
     STAFF_TOKEN: staffToken,
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { holdBack } from './hold-back.ts';
 import { barriersOn, Stage } from './stage.ts';
 
-const withCounters = () => Stage.open({ FUNNEL: 'tests/funnels/plant-finder/funnel.json' });
+const withCounters = () => Stage.open({ FUNNEL: 'examples/plant-finder.json' });
 let stage: Stage;
 beforeAll(async () => {
   stage = await withCounters();

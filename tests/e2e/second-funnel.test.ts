@@ -5,7 +5,7 @@ import { barriersOn, Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await Stage.open({ FUNNEL: 'tests/funnels/plant-finder/funnel.json' });
+  stage = await Stage.open({ FUNNEL: 'examples/plant-finder.json' });
 });
 afterAll(() => stage.close());
 

@@ -20,4 +20,4 @@ export const shippedFunnel = funnelOf('schema/funnel.json');
 export const minimalFunnel = funnelOf('tests/funnels/minimal/funnel.json');
 
 /** A subscription for plants, quite unlike the shipped funnel: it asks for a language first and branches by it. */
-export const plantFunnel = funnelOf('tests/funnels/plant-finder/funnel.json');
+export const plantFunnel = funnelOf('examples/plant-finder.json');
