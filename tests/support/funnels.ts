@@ -4,7 +4,7 @@ import { validate } from '../../proof/validate/validate.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 
 /** The funnel of a file, by its path from the root of the project. Throws its problems where it is not clean. */
-function funnelOf(file: string): Funnel {
+export function funnelOf(file: string): Funnel {
   const { funnel, problems } = validate(
     readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'),
     file,
