@@ -2,13 +2,17 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/support/postgres.ts';
 import { readFunnelFile } from '../server/funnel-file.ts';
 import { callTimes } from './support/call-times.ts';
+import { record } from './support/record.ts';
 import { updatesPerSecond } from './support/updates-per-second.ts';
 
 /**
  * `npm run bench:analytics`: how long the call takes with one million sessions and with five, and how many updates a
- * second there are with and without the bookkeeping. With `-- --sessions 500000`, of so many and of a fifth of them.
+ * second there are with and without the bookkeeping. With `-- --sessions 500000`, of so many and of a fifth of them. With
+ * `-- --save`, appends them to bench/results/analytics.csv.
  */
-const { values } = parseArgs({ options: { sessions: { type: 'string', default: '5000000' } } });
+const { values } = parseArgs({
+  options: { sessions: { type: 'string', default: '5000000' }, save: { type: 'boolean' } },
+});
 const most = Number(values.sessions);
 if (!Number.isInteger(most) || most < 5) {
   console.error(`'${values.sessions}' is no number of sessions to fill in; give a whole one of 5 or more.`);
@@ -30,6 +34,7 @@ try {
     console.log(`The call with ${sizes[index]} sessions: ${ms.toFixed(1)} ms`);
   }
   console.log(`Ratio (near 1): ${(more / fewer).toFixed(2)}`);
+  record('analytics', [{ sessions: most, without, withIt, fewer, more }]);
 } finally {
   await postgres.stop();
 }

@@ -12,16 +12,18 @@ import { parentOf } from './api/processor-seconds.ts';
 import { type Round, round } from './api/round.ts';
 import { type RunningServer, startServer } from './api/running-server.ts';
 import { median } from './support/median.ts';
+import { record } from './support/record.ts';
 
 /**
  * `npm run bench:api`: updates of ours beside a server that keeps nothing (C) and one that keeps them one by one (D),
- * and whether everything that was acknowledged is in the table.
+ * and whether everything that was acknowledged is in the table. `-- --save` also appends the figures to bench/results/api.csv.
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '1,16,64,256' },
+    save: { type: 'boolean' },
   },
 });
 const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
@@ -146,6 +148,16 @@ try {
         }
       }
       for (const one of loaded) console.log(line(one, loaded));
+      record(
+        'api',
+        loaded.map((one) => ({
+          connections: count,
+          server: one.name,
+          perSecond: rate(one),
+          p50: middle(one, ({ p50 }) => p50),
+          p99: middle(one, ({ p99 }) => p99),
+        })),
+      );
       for (const one of loaded.filter(({ knowsSessions, onPostgres }) => knowsSessions && onPostgres)) {
         await tellLost(one);
       }

@@ -1,7 +1,9 @@
 // Prints how long `funnel validate` takes from start to end, against a bare Node and against ajv-cli on the same file.
-// `npm run bench:cli` builds the command first. Runs take turns, so that what else the machine does meets all alike.
+// `npm run bench:cli` builds the command first. Runs take turns, so that what else the machine does meets all alike. `-- --save` also
+// appends the times to bench/results/cli.csv.
 import { execFileSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
+import { record } from './support/record.ts';
 
 const rounds = 20;
 
@@ -46,3 +48,7 @@ for (const { name, median, least } of results) {
     `${name.padEnd(36)} median ${median.toFixed(0).padStart(5)} ms, ${ratio} x node;  least ${least.toFixed(0).padStart(5)} ms, ${leastRatio} x node`,
   );
 }
+record(
+  'cli',
+  results.map(({ name, median, least }) => ({ program: name, median, least })),
+);

@@ -1,7 +1,8 @@
 // Prints how long `validate` takes on generated funnels, and how that grows with them: on sound ones, on some that
-// branch, and on some in which every step is broken.
+// branch, and on some in which every step is broken. `-- --save` also appends the times to bench/results/validate.csv.
 import { validate } from '../proof/validate/validate.ts';
 import { generatedFunnel, type Shape } from './generated-funnel.ts';
+import { record } from './support/record.ts';
 
 const sizes = [100, 1_000, 10_000];
 
@@ -49,6 +50,8 @@ function measured(steps: number, shape: Shape): Measured {
 
 const perStep = ({ milliseconds, steps }: Measured): number => milliseconds / steps;
 
+const rows: { funnel: string; steps: number; milliseconds: number }[] = [];
+
 function print(what: string, now: Measured, before?: Measured): void {
   const columns = [
     what.padEnd(36),
@@ -59,6 +62,7 @@ function print(what: string, now: Measured, before?: Measured): void {
     now.problems > 0 ? `  ${now.problems} problems (${[...now.rules].join(', ')})` : '',
   ];
   console.log(columns.join('').trimEnd());
+  rows.push({ funnel: what, steps: now.steps, milliseconds: now.milliseconds });
 }
 
 for (const [what, shape] of Object.entries(growing)) {
@@ -70,3 +74,4 @@ for (const [what, shape] of Object.entries(growing)) {
   }
 }
 for (const [what, shape] of Object.entries(branching)) print(what, measured(200, shape));
+record('validate', rows);

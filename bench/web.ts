@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium, launchChromium } from '../scripts/support/chromium.ts';
 import { readFunnelFile } from '../server/funnel-file.ts';
+import { record } from './support/record.ts';
+import { figures } from './web/figures.ts';
 import { firstScreens } from './web/first-screens.ts';
 import { lighthouseLines } from './web/lighthouse-lines.ts';
 import { startSites } from './web/sites.ts';
@@ -13,9 +15,14 @@ import { visitInTurns } from './web/visit-in-turns.ts';
 /**
  * `npm run bench:web`: the first screens of ours beside plain HTML and React alone, on a slow phone, five times, then
  * what Lighthouse says of ours. `-- --runs 3`: three times. `-- --quick`: once, without Lighthouse.
+ * `-- --save`: also appends the figures to bench/results/web.csv.
  */
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, quick: { type: 'boolean', default: false } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    quick: { type: 'boolean', default: false },
+    save: { type: 'boolean' },
+  },
 });
 const runs = values.quick ? 1 : Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) {
@@ -45,7 +52,15 @@ try {
     console.log(
       `${screens.map(({ path }) => path).join(' ')}, runs: ${runs}, Slow 4G, processor / 4, cold cache`,
     );
-    console.log(`\n${table(await visitInTurns(browser, sites, screens, runs))}`);
+    const visits = await visitInTurns(browser, sites, screens, runs);
+    console.log(`\n${table(visits)}`);
+    record(
+      'web',
+      Object.entries(visits).map(([site, each]) => ({
+        site,
+        ...Object.fromEntries(Object.entries(figures).map(([figure, of]) => [figure, of(each)])),
+      })),
+    );
   } finally {
     await browser.close();
   }
