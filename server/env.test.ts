@@ -94,7 +94,7 @@ test('visitors come back by https where the money is real, and by http too where
   );
 });
 
-test('the settings in README.md are the variables that are read', () => {
+test('the settings in docs/settings.md are the variables that are read', () => {
   const read = new Set<string>();
   const given: Record<string, string> = {
     STRIPE_SECRET_KEY: 'sk_test_a',
@@ -103,8 +103,8 @@ test('the settings in README.md are the variables that are read', () => {
     TAG_MANAGER_ID: 'GTM-D',
   };
   readEnv(new Proxy(given, { get: (_, name: string) => read.add(name) && given[name] }));
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-  const cells = readme.match(/^\| `[A-Z].*?\|/gm) ?? [];
+  const page = readFileSync(new URL('../docs/settings.md', import.meta.url), 'utf8');
+  const cells = page.match(/^\| `[A-Z].*?\|/gm) ?? [];
   const told = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
   // For a double of Stripe alone: docs/payments.md tells of it.
   read.delete('STRIPE_API');
