@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { stepAt } from '../schema/derived/at-path.ts';
 import type { PageData } from '../server/api.ts';
-import { takeTap } from './forms/take-tap.ts';
+import { takeTaps } from './forms/tap.ts';
 import { Loading } from './Loading.tsx';
 import { readPageData } from './page-data.ts';
 import { Root } from './Root.tsx';
@@ -15,10 +15,10 @@ import { isLeaving, whenStaying } from './when-staying.ts';
 const { pathname: path } = location;
 const place = document.getElementById('root');
 
-/** Records the tap that led here, if one did. One that leads on from here is for the next page. */
-async function recordTap(data: PageData): Promise<void> {
-  const tap = isLeaving() ? undefined : takeTap();
-  if (tap) (await import('./forms/record-tap.ts')).recordTap(data, tap);
+/** Records the taps that led here, if any did. With one that leads on from here they are for the next page. */
+async function recordTaps(data: PageData): Promise<void> {
+  const taps = isLeaving() ? [] : takeTaps();
+  if (taps.length > 0) (await import('./forms/record-taps.ts')).recordTaps(data, taps);
 }
 
 /** Shows what the address names: wakes what the server has drawn, or draws it. */
@@ -32,7 +32,7 @@ async function show(data: PageData, place: HTMLElement): Promise<void> {
   root?.render(<Loading>{funnel.texts.loading}</Loading>);
   if (elsewhere) return location.replace(elsewhere);
   // With the screen at hand, the first drawing is the whole one.
-  const [fetched] = await Promise.allSettled([fetchScreen(funnel, path), recordTap(data)]);
+  const [fetched] = await Promise.allSettled([fetchScreen(funnel, path), recordTaps(data)]);
   // What is drawn works without our code; a screen that is not tells that it cannot be fetched.
   if (drawn && fetched.status === 'rejected') return;
   whenStaying(() => {

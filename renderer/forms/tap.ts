@@ -1,13 +1,21 @@
 import type { Funnel } from '../../schema/funnel.ts';
+import { tabList } from '../tracking/tab-list.ts';
+
+/** A page as this tab's history has it. */
+export interface VisitedPage {
+  readonly path: string;
+  readonly query: string;
+  /** How many entries the history had with it. */
+  readonly entries: number;
+  /** How the browser came to it; older ones do not tell. */
+  readonly cameBy?: NavigationType | undefined;
+}
 
 /** A tap that was sent as a form before any of our code ran, as the page it was made on noted it in this tab. */
-export interface Tap {
+export interface Tap extends VisitedPage {
   readonly sessionId: string;
   /** Whether the session was made for it. */
   readonly made: boolean;
-  /** The page's path, and its query. */
-  readonly path: string;
-  readonly query: string;
   /** The button's field and value. */
   readonly field: string;
   readonly value: string;
@@ -17,8 +25,16 @@ export interface Tap {
   readonly time: number;
 }
 
-/** Where it is noted. */
-export const tapKey = 'stile.tap';
+/** Where the taps are noted, as a list: our code may miss several pages in a row. */
+const tapsKey = 'stile.taps';
+
+/** The taps that led to this page without our code, the oldest first; handed out once. */
+export function takeTaps(): readonly Tap[] {
+  const list = tabList<Tap>(tapsKey);
+  const taps = list.read();
+  list.write([]);
+  return taps;
+}
 
 /** The names that the page's inline script needs of a funnel. */
 export interface TapSettings {
@@ -26,13 +42,13 @@ export interface TapSettings {
   readonly storageKey: string;
   /** Of the address and of the forms, for the session id. */
   readonly parameter: string;
-  /** In session storage, for the tap. */
-  readonly tapKey: string;
+  /** In session storage, for the taps. */
+  readonly tapsKey: string;
 }
 
 /** What the page's inline script needs to know of a funnel. */
 export const tapSettings = ({ session }: Funnel): TapSettings => ({
   storageKey: session.storageKey,
   parameter: session.queryParameter,
-  tapKey,
+  tapsKey,
 });

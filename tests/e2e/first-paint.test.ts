@@ -187,27 +187,57 @@ describe('while the scripts are held back', () => {
       .toMatchObject([{ session_id: idInAddress(page), answers: { 'Step 1': 'Yes' } }]);
   });
 
-  test('one that takes the place of its page in the history leaves a way Back to it', async () => {
+  describe.each([
+    ['that tells how it came to a page', ''],
+    ['that does not', 'Object.defineProperty(window, "navigation", { value: undefined })'],
+  ])('pages that a tap takes out of the history are put back, by a browser %s:', (_, script) => {
+    test.each([
+      ['one', ['/'], '/step2'],
+      ['two in a row', ['/', '/step2'], '/step3'],
+    ])('%s', async (_, tapped, end) => {
+      const page = await stage.visitor();
+      const release = await holdBack(page, '**/assets/*.js');
+      await page.addInitScript(script);
+      // Chromium does so where nobody has touched the page, Firefox with any tap.
+      await page.addInitScript((paths) => {
+        document.addEventListener('readystatechange', () => {
+          const wanted = document.readyState === 'interactive' && paths.includes(location.pathname);
+          if (wanted) document.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+        });
+      }, tapped);
+      await page.goto('/?utm_source=letter', { waitUntil: 'commit' });
+      await page.waitForURL(`**${end}**`, { waitUntil: 'commit' });
+      const run = page.waitForRequest('**/publish-*.js');
+      release();
+      await run;
+      for (const path of tapped.toReversed()) {
+        await page.goBack();
+        await at(page, path);
+      }
+      await page.getByRole('heading', { name: 'Are you currently living' }).waitFor();
+      expect(new URL(page.url()).search).toBe('?utm_source=letter');
+      for (const path of [...tapped.slice(1), end]) {
+        await page.goForward();
+        await at(page, path);
+      }
+    });
+  });
+
+  test('a page that a tap leaves in the history is put back no second time', async () => {
     const page = await stage.visitor();
     const release = await holdBack(page, '**/assets/*.js');
-    // Chromium does so where nobody has touched the page, Firefox with any tap.
-    await page.addInitScript(() => {
-      document.addEventListener('readystatechange', () => {
-        const wanted = document.readyState === 'interactive' && location.pathname === '/';
-        if (wanted) document.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
-      });
-    });
-    await page.goto('/?utm_source=letter', { waitUntil: 'commit' });
+    await page.goto('/', { waitUntil: 'commit' });
+    await button(page, 'Yes').click({ noWaitAfter: true });
     await page.waitForURL('**/step2**', { waitUntil: 'commit' });
+    await button(page, 'Yes').waitFor();
+    await page.goBack({ waitUntil: 'commit' });
+    await button(page, 'Yes').click({ noWaitAfter: true });
+    await page.waitForURL('**/step2**', { waitUntil: 'commit' });
+    const entries = await page.evaluate(() => history.length);
     const run = page.waitForRequest('**/publish-*.js');
     release();
     await run;
-    await page.goBack();
-    await at(page, '/');
-    await page.getByRole('heading', { name: 'Are you currently living' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?utm_source=letter');
-    await page.goForward();
-    await at(page, '/step2');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 
   test('a tap on /step2 is not given up for the address of the session that it made', async () => {

@@ -1,0 +1,86 @@
+import { pageAt, stepAt } from '../../schema/derived/at-path.ts';
+import { questionsOn } from '../../schema/derived/page-questions.ts';
+import { pageTitle } from '../../schema/derived/page-title.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { kindOf } from '../../schema/kinds/index.ts';
+import type { PageData } from '../../server/api.ts';
+import { trackedAnswer } from '../flow/tracked-answer.ts';
+import type { Fact } from '../tracking/fact.ts';
+import { record } from '../tracking/record.ts';
+import type { Tap, VisitedPage } from './tap.ts';
+
+/**
+ * Records what the taps before this page would have recorded had our code run there; the session alone for one that did not
+ * lead on: the next page is then the same one, which refused it or which the visitor has opened again, or another without
+ * the session. Puts the pages back that are missing from the history.
+ */
+export function recordTaps({ funnel }: PageData, taps: readonly Tap[]): void {
+  const pages = [...taps, thisPage()];
+  const ledOn = taps.filter(({ path, sessionId }, index) => {
+    const next = pages[index + 1];
+    const parameters = new URLSearchParams(next?.query);
+    return next?.path !== path && parameters.get(funnel.session.queryParameter) === sessionId;
+  });
+  putBack(ledOn.filter((tap) => isReplaced(tap, pages.slice(pages.indexOf(tap) + 1))));
+  for (const tap of taps) {
+    const { sessionId, query: address, time } = tap;
+    if (tap.made) record({ fact: 'sessionStarted', sessionId, address }, time);
+    if (ledOn.includes(tap)) for (const fact of factsOf(funnel, tap)) record(fact, time);
+  }
+}
+
+const thisPage = (): VisitedPage => ({
+  path: location.pathname,
+  query: location.search,
+  entries: history.length,
+  cameBy: window.navigation?.activation?.navigationType,
+});
+
+/**
+ * Whether the pages that came after one took its place in the history: a form that is sent before its page has loaded may
+ * do so. The history is then as long as it was. So it is with a page that was added in place of those to go Forward to,
+ * which only a browser that tells how it came there can tell apart.
+ */
+const isReplaced = ({ entries }: VisitedPage, later: readonly VisitedPage[]): boolean =>
+  later.every((page) => page.entries === entries && page.cameBy !== 'push');
+
+/** Puts these pages, the oldest first, back into the history ahead of this one, so that Back leads to them. */
+function putBack(pages: readonly VisitedPage[]): void {
+  const here = location.href;
+  const [first, ...others] = [...pages.map(({ path, query }) => path + query), here];
+  history.replaceState(null, '', first);
+  for (const address of others) history.pushState(null, '', address);
+}
+
+function factsOf(funnel: Funnel, { sessionId, path, field, value, place }: Tap): readonly Fact[] {
+  const viewed = (name: string, title: string): Fact => ({
+    fact: 'pageViewed',
+    sessionId,
+    name,
+    path,
+    title: pageTitle(funnel, title),
+  });
+  const step = stepAt(funnel, path);
+  if (step) {
+    const { number, title } = step;
+    const checked = kindOf(step).check(step, value, funnel);
+    if (!checked.ok) return [];
+    const answer = trackedAnswer(funnel, step, checked.answer);
+    return [
+      viewed(title, title),
+      { fact: 'stepViewed', sessionId, number },
+      { fact: 'stepCompleted', sessionId, number, answer },
+    ];
+  }
+  const page = pageAt(funnel, path);
+  if (!page || !('callToAction' in page)) return [];
+  const questions = questionsOn(page);
+  const answered = questions.find((question) => question.field === field);
+  return [
+    viewed(page.name, page.title),
+    ...questions.map(({ number }): Fact => ({ fact: 'stepViewed', sessionId, number })),
+    answered
+      ? { fact: 'stepCompleted', sessionId, number: answered.number, answer: value }
+      : { fact: 'callToActionClicked', sessionId, location: place ?? page.callToAction.location },
+  ];
+}
