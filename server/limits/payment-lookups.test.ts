@@ -80,6 +80,28 @@ describe('payments that Stripe has to be asked about', () => {
     server.clock.time = new Date(server.clock.time.getTime() + 10 * 60_000);
   });
 
+  test('a payer whom Stripe has not announced yet is answered on an address without lookups, and nobody else', async () => {
+    const id = await genuine();
+    expect(await answersTo(30, '192.0.2.6')).toEqual({ unknown: 20, limited: 10 });
+    expect((await statusOf(id, '192.0.2.6')).status).toBe(200);
+    expect(await answersTo(5, '192.0.2.6')).toEqual({ unknown: 0, limited: 5 });
+    // Stripe is asked who has paid every five seconds.
+    const later = await genuine();
+    expect((await statusOf(later, '192.0.2.6')).status).toBe(429);
+    server.clock.time = new Date(server.clock.time.getTime() + 5_000);
+    expect((await statusOf(later, '192.0.2.6')).status).toBe(200);
+  });
+
+  test('a payment that is not accepted is looked up once in five seconds by an address without lookups', async () => {
+    await answersTo(20, '192.0.2.7');
+    server.clock.time = new Date(server.clock.time.getTime() + 5_000);
+    const { sessionId } = await Visitor.arrived(server);
+    const { id } = await server.pay('3 Months', sessionId, 'odd@example.com', { amount: 1 });
+    const statuses = [];
+    for (let time = 0; time < 3; time += 1) statuses.push((await statusOf(id, '192.0.2.7')).status);
+    expect(statuses).toEqual([409, 429, 429]);
+  });
+
   test('asking for an account with made-up ids counts as well', async () => {
     const visitor = await Visitor.arrived(server);
     const ask = () => visitor.createAccount('ana@example.com', 'correct horse', madeUp());

@@ -8,6 +8,7 @@ import { type Confirmation, confirm } from './confirmation.ts';
 import { plansOnSale } from './plans-on-sale.ts';
 import { refusals } from './refusals.ts';
 import { stripeName } from './stripe-name.ts';
+import { UndeliveredCheckouts } from './undelivered-checkouts.ts';
 
 interface Needs extends Pick<Deps, 'store' | 'funnels' | 'now'> {
   readonly stripe: Stripe;
@@ -18,10 +19,12 @@ interface Needs extends Pick<Deps, 'store' | 'funnels' | 'now'> {
 export class CheckoutPayments {
   readonly #needs: Needs;
   readonly #idPattern: RegExp;
+  readonly #undelivered: UndeliveredCheckouts;
 
   constructor(needs: Needs) {
     this.#needs = needs;
     this.#idPattern = needs.livemode ? /^cs_live_\w+$/ : /^cs_test_\w+$/;
+    this.#undelivered = new UndeliveredCheckouts(needs);
   }
 
   /**
@@ -34,7 +37,16 @@ export class CheckoutPayments {
     const kept = await store.payments.find(id, { provider: stripeName, livemode });
     if (kept) return kept;
     // Whatever cannot be an id of our mode costs no call.
-    return this.#idPattern.test(id) ? lookup(() => this.#ask(id)) : undefined;
+    if (!this.#idPattern.test(id)) return undefined;
+    const ask = () => this.#ask(id);
+    try {
+      return await lookup(ask);
+    } catch (error) {
+      // The limit is for made-up ids. A payer does not wait because others on the same network have made some up.
+      const limited = error instanceof Problem && error.id === 'too-many-attempts';
+      if (!limited || !(await this.#undelivered.take(id))) throw error;
+      return ask();
+    }
   }
 
   /**
