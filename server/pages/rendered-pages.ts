@@ -68,7 +68,7 @@ export class RenderedPages {
     const screen = screenAt(funnel, path);
     const checkout = Object.fromEntries(
       funnel.plans.flatMap((plan) => {
-        const url = payments.checkoutUrl(plan);
+        const url = payments.checkoutUrl(plan, funnel);
         return url === undefined ? [] : [[plan.id, url]];
       }),
     );

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Funnel } from '../../schema/funnel.ts';
 import type { Plan } from '../../schema/sections/plan.ts';
 import type { Chore } from '../jobs/chore.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -36,10 +37,11 @@ export type Lookup = (ask: () => Promise<Payment | undefined>) => Promise<Paymen
 /** Who takes the money, and gives it back. */
 export interface PaymentProvider {
   /**
-   * Where the browser leaves for to pay a plan; it adds client_reference_id, the session's id.
+   * Where the browser leaves for to pay a plan of a funnel; it adds client_reference_id, the session's id. Where the funnel
+   * keeps its order, an address that looks at the session before it lets anybody pay.
    * Undefined for a plan of an older funnel version that is no longer sold.
    */
-  checkoutUrl(plan: Plan): string | undefined;
+  checkoutUrl(plan: Plan, funnel: Funnel): string | undefined;
   /** Set where nobody is charged, and pages are to say so. */
   readonly charges?: false;
   /**

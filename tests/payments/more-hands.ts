@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { Browsers } from '../../server/browsers.ts';
 import { Funnels } from '../../server/funnels.ts';
 import { startJobs } from '../../server/jobs/start-jobs.ts';
 import { stripeProvider } from '../../server/payments/stripe/stripe-provider.ts';
@@ -27,6 +28,7 @@ export async function moreHands(
     links: (planId) => links.get(planId),
     store,
     funnels,
+    browsers: new Browsers(true),
     logger,
     now,
   });

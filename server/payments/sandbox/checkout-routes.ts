@@ -4,18 +4,15 @@ import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { isEmail } from '../../../schema/kinds/email.ts';
-import type { Plan } from '../../../schema/sections/plan.ts';
 import { checkoutReturn } from '../../checkout-return.ts';
 import type { Deps } from '../../deps.ts';
 import { documentHeaders } from '../../document-headers.ts';
 import { limitBody } from '../../input/body-limit.ts';
 import { readFormField } from '../../input/form-body.ts';
 import { fromOwnSite } from '../../input/own-site.ts';
-import { sessionId } from '../../input/session-id.ts';
-import { ownSession, unknownSession } from '../../known-session.ts';
+import { unknownSession } from '../../known-session.ts';
 import { Problem } from '../../problem.ts';
-import type { Session } from '../../store/gather/find-sessions.ts';
-import { leftForCheckout, storedPath } from '../../stored-path.ts';
+import { orderOf } from '../order.ts';
 import { amountOf } from '../plan-price.ts';
 import { completed } from '../provider.ts';
 import { checkoutPage } from './checkout-page.ts';
@@ -27,13 +24,6 @@ export const checkoutPath = '/sandbox/checkout';
 
 /** What the sandbox works with. */
 export type SandboxDeps = Pick<Deps, 'store' | 'funnels' | 'browsers' | 'now' | 'publicUrl'>;
-
-interface Order {
-  readonly session: Session;
-  readonly funnel: Funnel;
-  readonly plan: Plan;
-  readonly back: string;
-}
 
 /**
  * GET shows what is to be paid, POST pays it and leads back to the page of the funnel that thanks for it. What the session
@@ -80,29 +70,6 @@ export function checkoutRoutes(deps: SandboxDeps): Hono {
     return context.redirect(returnUrl(funnel, session.id, id), 303);
   });
   return app;
-}
-
-/** Who pays what, by the address of the page. Fails with a Problem for a session or a plan that is not known, and for another browser's session. */
-async function orderOf(
-  context: Context,
-  { store, funnels, browsers }: Pick<Deps, 'store' | 'funnels' | 'browsers'>,
-): Promise<Order> {
-  const id = sessionId(context.req.query('client_reference_id') ?? '', 'client_reference_id');
-  const session = await ownSession(store.sessions, browsers.of(context), id);
-  const { funnel } = await funnels.of(session);
-  const plan = funnel.plans.find((candidate) => candidate.id === context.req.query('plan'));
-  if (!plan) throw new Problem('unknown-plan', 'There is no such plan; go back and choose one of the plans.');
-  const path = storedPath({ id, answers: (await store.sessions.answersOf(id)) ?? {} }, funnel);
-  const [left] = leftForCheckout(funnel, path, plan.id);
-  if (!left && funnel.session.order === 'kept') {
-    throw new Problem(
-      'plan-not-chosen',
-      'This plan was not chosen yet, and some question may be unanswered; go back, answer them, and choose it there.',
-    );
-  }
-  const query = new URLSearchParams({ [funnel.session.queryParameter]: id });
-  const back = left ?? checkoutReturn(funnel)?.step;
-  return { session, funnel, plan, back: `${back?.path ?? funnel.start}?${query}` };
 }
 
 /** The address of the page after payment. */

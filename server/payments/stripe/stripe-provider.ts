@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { PaymentProvider } from '../provider.ts';
+import { checkoutGate, gateTo } from './checkout-gate.ts';
 import { CheckoutPayments } from './checkout-payments.ts';
 import { eventHandlers } from './event-handlers.ts';
 import { orUnavailable } from './or-unavailable.ts';
@@ -13,7 +14,7 @@ import { webhookRoutes } from './webhook-routes.ts';
 
 const everyFiveMinutes = '*/5 * * * *';
 
-interface StripeNeeds extends Pick<Deps, 'store' | 'funnels' | 'logger' | 'now'> {
+interface StripeNeeds extends Pick<Deps, 'store' | 'funnels' | 'browsers' | 'logger' | 'now'> {
   readonly access: StripeAccess;
   readonly webhookSecret: string;
   readonly links: Links;
@@ -34,12 +35,16 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
       events: store.paymentEvents,
     });
   return {
-    checkoutUrl: ({ id }) => links(id),
+    checkoutUrl: (plan, { session }) => {
+      const link = links(plan.id);
+      return link && session.order === 'kept' ? gateTo(plan) : link;
+    },
     find: (id, lookup) => orUnavailable(() => checkouts.find(id, lookup)),
     ...stripeRefunds(stripe),
     chores: (jobs) => [
       { name: 'heal-missed-events', when: everyFiveMinutes, run: () => eventsFor(jobs).heal() },
     ],
-    routes: (jobs) => webhookRoutes({ stripe, webhookSecret, now, events: eventsFor(jobs) }),
+    routes: (jobs) =>
+      webhookRoutes({ stripe, webhookSecret, now, events: eventsFor(jobs) }).route('/', checkoutGate(needs)),
   };
 }

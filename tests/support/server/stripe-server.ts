@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import type { Funnel } from '../../../schema/funnel.ts';
 import { settlePlan } from '../../../server/payments/stripe/setup/settle-plan.ts';
 import { stripeClient } from '../../../server/payments/stripe/stripe-client.ts';
 import { stripeProvider } from '../../../server/payments/stripe/stripe-provider.ts';
@@ -27,17 +28,20 @@ export interface StripeServer extends TestServer {
 }
 
 /** Sets up the account and puts the app together with it. */
-export async function stripeServer(database: OpenDatabase): Promise<StripeServer> {
+export async function stripeServer(
+  database: OpenDatabase,
+  funnel: Funnel = shippedFunnel,
+): Promise<StripeServer> {
   const double = await startStripe();
   const { secretKey, webhookSecret } = double;
   const access = { secretKey, livemode: false, api: new URL(double.url) };
   const account = stripeClient(access);
   const links = new Map<string, string>();
-  for (const plan of shippedFunnel.plans) {
-    const { item } = await settlePlan(account, shippedFunnel, plan, 'http://localhost/success');
+  for (const plan of funnel.plans) {
+    const { item } = await settlePlan(account, funnel, plan, 'http://localhost/success');
     links.set(plan.id, item.url);
   }
-  const server = await testServer(database, shippedFunnel, (deps) =>
+  const server = await testServer(database, funnel, (deps) =>
     stripeProvider({ ...deps, access, webhookSecret, links: (planId) => links.get(planId) }),
   );
   return {

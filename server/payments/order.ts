@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import type { Funnel } from '../../schema/funnel.ts';
+import type { Plan } from '../../schema/sections/plan.ts';
+import { checkoutReturn } from '../checkout-return.ts';
+import type { Deps } from '../deps.ts';
+import { sessionId } from '../input/session-id.ts';
+import { ownSession } from '../known-session.ts';
+import { Problem } from '../problem.ts';
+import type { Session } from '../store/gather/find-sessions.ts';
+import { leftForCheckout, storedPath } from '../stored-path.ts';
+
+/** The query parameter by which payment providers take our session's id. */
+export const referenceParameter = 'client_reference_id';
+
+/** What a session is about to pay. */
+export interface Order {
+  readonly session: Session;
+  readonly funnel: Funnel;
+  readonly plan: Plan;
+  /** The address of the step where the plan was chosen. */
+  readonly back: string;
+}
+
+/**
+ * Who pays what, by the query of an address. Fails with a Problem for a session or a plan that is not known, for another
+ * browser's session, and with `plan-not-chosen` where the funnel keeps its order and the session's answers have not
+ * led to this plan.
+ */
+export async function orderOf(
+  context: Context,
+  { store, funnels, browsers }: Pick<Deps, 'store' | 'funnels' | 'browsers'>,
+): Promise<Order> {
+  const id = sessionId(context.req.query(referenceParameter) ?? '', referenceParameter);
+  const session = await ownSession(store.sessions, browsers.of(context), id);
+  const { funnel } = await funnels.of(session);
+  const plan = funnel.plans.find((candidate) => candidate.id === context.req.query('plan'));
+  if (!plan) throw unknownPlan();
+  const path = storedPath({ id, answers: (await store.sessions.answersOf(id)) ?? {} }, funnel);
+  const [left] = leftForCheckout(funnel, path, plan.id);
+  if (!left && funnel.session.order === 'kept') {
+    throw new Problem(
+      'plan-not-chosen',
+      'This plan was not chosen yet, and some question may be unanswered; go back, answer them, and choose it there.',
+    );
+  }
+  const query = new URLSearchParams({ [funnel.session.queryParameter]: id });
+  const back = left ?? checkoutReturn(funnel)?.step;
+  return { session, funnel, plan, back: `${back?.path ?? funnel.start}?${query}` };
+}
+
+/** Says that there is no such plan on sale. */
+export const unknownPlan = (): Problem =>
+  new Problem('unknown-plan', 'There is no such plan; go back and choose one of the plans.');
