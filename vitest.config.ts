@@ -41,8 +41,8 @@ export default defineConfig({
           expect: patient,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A browser, a server and a test are busy at once: more files at a time only make each slower.
-          maxWorkers: 1,
+          // The files of a worker share its browser and its server.
+          isolate: false,
           sequence: { groupOrder: 2 },
         },
       },

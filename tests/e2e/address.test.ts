@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { at, button } from './acts.ts';
 import { holdBack } from './hold-back.ts';
 import { quiz } from './journey.ts';
-import { Stage, sessionIdOf, storedSessionId } from './stage.ts';
+import { type Stage, sessionIdOf, storedSessionId, test } from './stage.ts';
 
 let stage: Stage;
-beforeAll(async () => {
-  stage = await Stage.open();
+test.beforeAll(({ stage: shared }) => {
+  stage = shared;
 });
-afterEach(() => stage.dismissVisitors());
-afterAll(() => stage.close());
 
 const idInAddress = (page: Page) => new URL(page.url()).searchParams.get('sessionId');
 const headed = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();

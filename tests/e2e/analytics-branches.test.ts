@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { assignedVariant } from '../../schema/variant.ts';
 import { plantFunnel } from '../support/funnels.ts';
 import { button } from './acts.ts';
 import { layoutFaultsOn } from './layout-faults.ts';
 import { QuizTaker } from './quiz-taker.ts';
-import { barriersOn, desktop, phone, Stage } from './stage.ts';
+import { barriersOn, desktop, phone, type Stage, test } from './stage.ts';
 
 const staffToken = 'the key of the gardeners';
 let stage: Stage;
-beforeAll(async () => {
-  stage = await Stage.open({
-    FUNNEL: 'examples/plant-finder.json',
-    STAFF_TOKEN: staffToken,
+test.beforeAll(async ({ openStage }) => {
+  stage = await openStage({
+    environment: { FUNNEL: 'examples/plant-finder.json', STAFF_TOKEN: staffToken },
   });
 });
-afterEach(() => stage.dismissVisitors());
-afterAll(() => stage.close());
 
 const seen = 'seen';
 const arrive = (sessionId?: string) => QuizTaker.arrive(stage.address, { opened: 'yes' }, sessionId);

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { button } from './acts.ts';
 import { holdBack } from './hold-back.ts';
 import { quiz } from './journey.ts';
 import { layoutFaultsOn } from './layout-faults.ts';
 import { QuizTaker } from './quiz-taker.ts';
-import { barriersOn, desktop, phone, Stage } from './stage.ts';
+import { barriersOn, desktop, phone, type Stage, staffToken, test } from './stage.ts';
 
-const staffToken = 'the token of the staff';
 let stage: Stage;
 let taken: readonly QuizTaker[];
-beforeAll(async () => {
-  stage = await Stage.open({ STAFF_TOKEN: staffToken });
+test.beforeAll(async ({ openStage }) => {
+  stage = await openStage({ environment: { STAFF_TOKEN: staffToken } });
   taken = [
     // To the end, and paid.
     await takeQuiz('google', 26),
@@ -25,8 +24,6 @@ beforeAll(async () => {
   ];
   await taken[0]?.pay('1 Month Premium', 'ana@example.com');
 });
-afterEach(() => stage.dismissVisitors());
-afterAll(() => stage.close());
 
 /** Takes the quiz past the step of this number, and then writes what else is said. */
 async function takeQuiz(source: string, past: number, last = {}): Promise<QuizTaker> {
@@ -47,8 +44,8 @@ async function signIn(page: Page, token = staffToken): Promise<void> {
 }
 
 /** Staff at this address, who have just signed in. */
-async function staffAt(path: string, viewport = desktop): Promise<Page> {
-  const page = await stage.visit(path, viewport);
+async function staffAt(path: string): Promise<Page> {
+  const page = await stage.visit(path, desktop);
   await signIn(page);
   await page.getByLabel('Filters').waitFor();
   return page;
@@ -64,14 +61,17 @@ const seconds = expect.stringMatching(/^[\d.]+ sec$/);
 const everything = ['4', '1', '25.0%'];
 
 describe('somebody who is not signed in', () => {
-  test.each([phone, desktop])('sees the sign-in form alone, at $width pixels', async (size) => {
-    const page = await stage.visit('/analytics', size);
+  test('sees the sign-in form alone, on a phone and on a desktop', async () => {
+    const page = await stage.visit('/analytics');
     await page.getByLabel('Staff token').waitFor();
-    expect(await texts(page.getByRole('main'))).toEqual([
-      'AnalyticsBack to the quizStaff sign-inStaff tokenSign in',
-    ]);
-    expect(await layoutFaultsOn(page)).toEqual([]);
-    expect(await barriersOn(page)).toEqual([]);
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size);
+      expect(await texts(page.getByRole('main'))).toEqual([
+        'AnalyticsBack to the quizStaff sign-inStaff tokenSign in',
+      ]);
+      expect(await layoutFaultsOn(page)).toEqual([]);
+      expect(await barriersOn(page)).toEqual([]);
+    }
   });
 
   test('signs in by the link that the server prints with one press, and no address keeps the token', async () => {
@@ -155,16 +155,13 @@ test('the chart draws the figures: as wide as the sessions are many', async () =
   ]);
 });
 
-test.each([320, 360, 390])(
-  'at %i pixels the table of the steps is seen whole, and a time on one line',
-  async (width) => {
-    const page = await staffAt('/analytics', { width, height: 800 });
-    const table = page.getByRole('region', { name: 'The figures of each step' });
-    const { scrollWidth, clientWidth } = await table.evaluate(({ scrollWidth, clientWidth }) => ({
-      scrollWidth,
-      clientWidth,
-    }));
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+test('at 320, 360 and 390 pixels the table of the steps is seen whole, and a time on one line', async () => {
+  const page = await staffAt('/analytics');
+  const table = page.getByRole('region', { name: 'The figures of each step' });
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const hidden = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(hidden, `${width} px`).toBeLessThanOrEqual(0);
     const lines = await table.getByText(/ sec$/).evaluateAll((cells) =>
       cells.map((cell) => {
         const text = document.createRange();
@@ -172,9 +169,9 @@ test.each([320, 360, 390])(
         return text.getClientRects().length;
       }),
     );
-    expect(new Set(lines)).toEqual(new Set([1]));
-  },
-);
+    expect(new Set(lines), `${width} px`).toEqual(new Set([1]));
+  }
+});
 
 test('where the code of the chart cannot be fetched, the table tells the figures without it', async () => {
   const page = await stage.visitor({ viewport: desktop });
@@ -322,12 +319,13 @@ test('the export has the sessions of the figures', async () => {
   expect(rows.map((line) => line.split(',')[0]).toSorted()).toEqual(ids.toSorted());
 });
 
-test.each([
-  ['phone', phone],
-  ['desktop', desktop],
-])('on a %s nothing bars the way, sticks out or is too low to press', async (_, viewport) => {
-  const page = await staffAt('/analytics', viewport);
+test('on a phone and on a desktop nothing bars the way, sticks out or is too low to press', async () => {
+  const page = await staffAt('/analytics');
   await page.getByRole('img', { name: /^Bar chart/ }).waitFor();
-  expect(await barriersOn(page)).toEqual([]);
-  expect(await layoutFaultsOn(page)).toEqual([]);
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    // First, for it waits until the chart has the new width.
+    expect(await layoutFaultsOn(page)).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
+  }
 });

@@ -1,28 +1,17 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { shippedFunnel } from '../support/funnels.ts';
 import { at, button, goOn, payAs } from './acts.ts';
-import { Stage, storedSessionId } from './stage.ts';
+import { type Stage, storedSessionId, test } from './stage.ts';
 
-let folder: string;
 let stage: Stage;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stile-bound-'));
-  const funnel = JSON.parse(await readFile('schema/funnel.json', 'utf8'));
-  funnel.session.bound = true;
-  const file = join(folder, 'funnel.json');
-  await writeFile(file, JSON.stringify(funnel));
-  stage = await Stage.open({ FUNNEL: file });
-});
-afterEach(() => stage.dismissVisitors());
-afterAll(async () => {
-  await stage.close();
-  await rm(folder, { recursive: true });
+test.beforeAll(async ({ openStage }) => {
+  stage = await openStage({
+    funnel: { ...shippedFunnel, session: { ...shippedFunnel.session, bound: true } },
+  });
 });
 
 const idIn = (page: Page) => new URL(page.url()).searchParams.get('sessionId') ?? '';

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { views } from '../../renderer/kinds/index.ts';
 import { at, button, payAs } from './acts.ts';
 import { passStops, quiz } from './journey.ts';
-import { Stage } from './stage.ts';
-
-let stage: Stage;
-afterEach(() => stage.close());
+import { test } from './stage.ts';
 
 /** Collects the names of the scripts and style sheets that a page asks for from now on. */
 function filesOf(page: Page): readonly string[] {
@@ -18,18 +15,18 @@ function filesOf(page: Page): readonly string[] {
   return asked;
 }
 
-test('once the first step is read, no other waits for a file: all of them have come', async () => {
-  stage = await Stage.open();
-  const page = await stage.visit('/step2');
+test('once the first step is read, no other waits for a file: all of them have come', async ({ stage }) => {
+  const page = await stage.visitor();
+  await page.clock.install();
+  await page.goto('/step2');
   await page.waitForLoadState('networkidle');
   const files = filesOf(page);
   await passStops(page, quiz.slice(0, -1));
   await page.getByRole('heading', { name: quiz.at(-1)?.heading ?? '', exact: true }).waitFor();
   expect(files).toEqual([]);
-}, 60_000);
+});
 
-test('the page that the account leads to has come by the time that it is made', async () => {
-  stage = await Stage.open();
+test('the page that the account leads to has come by the time that it is made', async ({ stage }) => {
   const { page } = await stage.visitStep('/step26');
   await button(page, 'Continue').click();
   await page.waitForURL('**/sandbox/checkout?**');
@@ -43,8 +40,8 @@ test('the page that the account leads to has come by the time that it is made', 
   expect(files).toEqual([]);
 });
 
-test('the kinds of step that a funnel has are fetched, and no other', async () => {
-  stage = await Stage.open({ FUNNEL: 'tests/funnels/minimal/funnel.json' });
+test('the kinds of step that a funnel has are fetched, and no other', async ({ openStage }) => {
+  const stage = await openStage({ environment: { FUNNEL: 'tests/funnels/minimal/funnel.json' } });
   const page = await stage.visitor();
   const files = filesOf(page);
   await page.goto('/');

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { at, button, goOn, pathOf } from './acts.ts';
 import { holdBack } from './hold-back.ts';
-import { Stage, sessionIdOf } from './stage.ts';
+import { type Stage, sessionIdOf, test } from './stage.ts';
 
 let stage: Stage;
-beforeAll(async () => {
-  stage = await Stage.open();
+test.beforeAll(({ stage: shared }) => {
+  stage = shared;
 });
-afterEach(() => stage.dismissVisitors());
-afterAll(() => stage.close());
 
 /** The questions in the page, in their order, each with whether it is seen. */
 const questions = (page: Page) =>

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { at, button } from './acts.ts';
 import { holdBack } from './hold-back.ts';
-import { Stage, sessionIdOf } from './stage.ts';
+import { type Stage, sessionIdOf, test } from './stage.ts';
 
 let stage: Stage;
-beforeAll(async () => {
-  stage = await Stage.open();
+test.beforeAll(({ stage: shared }) => {
+  stage = shared;
 });
 afterEach(async () => {
   await stage.dismissVisitors();
   await stage.query('delete from sessions');
 });
-afterAll(() => stage.close());
 
 const sessions = () => stage.query('select session_id, answers from sessions order by created_at');
 const idInAddress = (page: Page) => String(new URL(page.url()).searchParams.get('sessionId'));

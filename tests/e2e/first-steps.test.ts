@@ -1,11 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Funnel } from '../../schema/funnel.ts';
+import { expect } from 'vitest';
 import { shippedFunnel } from '../support/funnels.ts';
 import { at, goOn } from './acts.ts';
-import { Stage, sessionIdOf } from './stage.ts';
+import { type Stage, sessionIdOf, test } from './stage.ts';
 
 /**
  * The job-seeker funnel where visitors may come in at any step, and so before what its order says; of step 18 they see the
@@ -18,18 +14,9 @@ const experiments = shippedFunnel.experiments.map((experiment) => ({
   weights: { transgender: 1 },
 }));
 
-let folder: string;
 let stage: Stage;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stile-first-steps-'));
-  const file = join(folder, 'funnel.json');
-  await writeFile(file, JSON.stringify({ ...unordered, steps, experiments } as Funnel));
-  stage = await Stage.open({ FUNNEL: file });
-});
-afterEach(() => stage.dismissVisitors());
-afterAll(async () => {
-  await stage.close();
-  await rm(folder, { recursive: true, force: true });
+test.beforeAll(async ({ openStage }) => {
+  stage = await openStage({ funnel: { ...unordered, steps, experiments } });
 });
 
 const oneOfEachKind = [...new Map(steps.toReversed().map((step) => [step.kind, step])).values()];

@@ -1,15 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { button, goOn } from './acts.ts';
 import { comeToRest } from './come-to-rest.ts';
-import { Stage } from './stage.ts';
+import { type Stage, test } from './stage.ts';
 
 let stage: Stage;
-beforeAll(async () => {
-  stage = await Stage.open();
+test.beforeAll(({ stage: shared }) => {
+  stage = shared;
 });
-afterEach(() => stage.dismissVisitors());
-afterAll(() => stage.close());
 
 /** Opens a step for somebody whose system draws every page in a few colours of its own (Windows' contrast themes). */
 async function stepInForcedColors(path: string): Promise<Page> {

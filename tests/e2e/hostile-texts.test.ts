@@ -1,31 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Funnel } from '../../schema/funnel.ts';
+import { expect } from 'vitest';
 import { shippedFunnel } from '../support/funnels.ts';
 import { at, button } from './acts.ts';
-import { Stage } from './stage.ts';
+import { type Stage, test } from './stage.ts';
 
 const hostile = `"'></script><script>document.title = 'taken'</script><img src=x onerror="document.title = 'taken'"> $& &lt;`;
 
-let folder: string;
 let stage: Stage;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stile-hostile-'));
-  const file = join(folder, 'funnel.json');
+test.beforeAll(async ({ openStage }) => {
   const steps = shippedFunnel.steps.map((step) =>
     step.opensWithoutSession ? { ...step, heading: hostile, field: `Step 2 ${hostile}` } : step,
   );
   const choiceSets = { ...shippedFunnel.choiceSets, 'yes-no': [hostile, 'No'] };
   // Such a text is told before it is live, unless the funnel says that it is meant.
-  const rules = { 'literal-text': 'off' } as const;
-  await writeFile(file, JSON.stringify({ ...shippedFunnel, steps, choiceSets, rules } as Funnel));
-  stage = await Stage.open({ FUNNEL: file });
-});
-afterAll(async () => {
-  await stage.close();
-  await rm(folder, { recursive: true, force: true });
+  const rules = { 'literal-text': 'off' };
+  stage = await openStage({ funnel: { ...shippedFunnel, steps, choiceSets, rules } });
 });
 
 test.each([true, false])(

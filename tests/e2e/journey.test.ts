@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { payAs } from './acts.ts';
 import { quiz } from './journey.ts';
-import { barriersOn, desktop, phone, Stage, sessionIdOf, storedSessionId } from './stage.ts';
+import { barriersOn, type Stage, sessionIdOf, storedSessionId, test } from './stage.ts';
 
 let stage: Stage;
-beforeAll(async () => {
-  stage = await Stage.open();
+test.beforeAll(({ stage: shared }) => {
+  stage = shared;
 });
-// Both visitors give the same address, and an address has one account.
-afterEach(() => stage.query('delete from accounts'));
-afterAll(() => stage.close());
 
 /** Waits until the database holds exactly these answers: statuses are kept in the background. */
 const holdsExactly = (sessionId: string, answers: Readonly<Record<string, string>>) =>
@@ -71,25 +68,16 @@ async function payAndMakeAccount(page: Page, sessionId: string): Promise<void> {
   expect(accounts).toEqual([{ email: 'ana@example.com' }]);
 }
 
-describe('the whole funnel', () => {
-  test('from landing variant A on a phone to the refund page, every answer kept as the field table says', async () => {
-    const page = await stage.visit('/', phone);
-    const sessionId = await sessionIdOf(page);
-    await holdsExactly(sessionId, { UTM: '', 'Visit 1': 'true' });
-    expect(await page.title()).toBe('Find a Job Without the Busywork | Jobstile');
-    expect(await barriersOn(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Yes', exact: true }).click();
-    await takeQuiz(page, sessionId, { UTM: '', 'Visit 1': 'true', 'Step 1': 'Yes' });
-    await payAndMakeAccount(page, sessionId);
-  });
-
-  test('from landing variant B on a desktop, with the source in its address', async () => {
-    const page = await stage.visit('/home?utm_source=x', desktop);
-    const sessionId = await sessionIdOf(page);
-    await holdsExactly(sessionId, { UTM: 'x', 'Visit 1': 'true' });
-    expect(await barriersOn(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Find My Dream Job' }).click();
-    await takeQuiz(page, sessionId, { UTM: 'x', 'Visit 1': 'true', 'CTA Click': 'Home Page CTA' });
-    await payAndMakeAccount(page, sessionId);
-  });
+// By landing variant B it is taken with the keyboard: see keyboard.test.ts.
+test('the whole funnel, from landing variant A on a phone to the refund page, every answer kept as the field table says', async () => {
+  const page = await stage.visitor();
+  await page.clock.install();
+  await page.goto('/');
+  const sessionId = await sessionIdOf(page);
+  await holdsExactly(sessionId, { UTM: '', 'Visit 1': 'true' });
+  expect(await page.title()).toBe('Find a Job Without the Busywork | Jobstile');
+  expect(await barriersOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await takeQuiz(page, sessionId, { UTM: '', 'Visit 1': 'true', 'Step 1': 'Yes' });
+  await payAndMakeAccount(page, sessionId);
 });

@@ -1,16 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { at, button } from './acts.ts';
 import { quiz } from './journey.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
-import { Stage, sessionIdOf } from './stage.ts';
+import { barriersOn, desktop, type Stage, sessionIdOf, test } from './stage.ts';
 
 let stage: Stage;
-beforeAll(async () => {
-  stage = await Stage.open();
+test.beforeAll(({ stage: shared }) => {
+  stage = shared;
 });
-afterEach(() => stage.dismissVisitors());
-afterAll(() => stage.close());
 
 /** Tabs to the element and presses the key there. */
 async function press(page: Page, element: Locator, key: string): Promise<void> {
@@ -78,12 +76,13 @@ const byKeyboard: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-test('the whole funnel can be taken with the keyboard alone, and the focus is always seen', async () => {
+test('the whole funnel can be taken from landing variant B with the keyboard alone on a desktop, and the focus is always seen', async () => {
   // Without motion the page has scrolled to what has the focus by the time it is looked at.
-  const page = await stage.visitor({ reducedMotion: 'reduce' });
+  const page = await stage.visitor({ viewport: desktop, reducedMotion: 'reduce' });
   await page.clock.install();
-  await page.goto('/home');
+  await page.goto('/home?utm_source=x');
   const sessionId = await sessionIdOf(page);
+  expect(await barriersOn(page)).toEqual([]);
   await pressButton('Find My Dream Job', 'Enter')(page);
 
   for (const { path, heading } of quiz) {
@@ -91,6 +90,7 @@ test('the whole funnel can be taken with the keyboard alone, and the focus is al
     const question = page.getByRole('heading', { level: 1, name: heading, exact: true });
     await question.waitFor();
     await expect.poll(() => hasFocus(question), { message: `the focus at ${path}` }).toBe(true);
+    expect(await barriersOn(page)).toEqual([]);
     await byKeyboard[path]?.(page);
   }
 
@@ -99,6 +99,8 @@ test('the whole funnel can be taken with the keyboard alone, and the focus is al
   await page.keyboard.type('ana@example.com');
   await press(page, page.getByRole('button', { name: /Pay/ }), 'Enter');
   await at(page, '/success');
+  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type('correct horse');
   await goOn(page);
@@ -106,8 +108,12 @@ test('the whole funnel can be taken with the keyboard alone, and the focus is al
   const message = page.getByRole('heading', { level: 1, name: 'Something Went Wrong' });
   await message.waitFor();
   await expect.poll(() => hasFocus(message), { message: 'the focus at /error' }).toBe(true);
+  expect(await barriersOn(page)).toEqual([]);
 
   expect(await stage.answersOf(sessionId)).toMatchObject({
+    UTM: 'x',
+    'Visit 1': 'true',
+    'CTA Click': 'Home Page CTA',
     'Step 2': 'No',
     'Step 6': '$91000',
     'Step 7': 'Sales Manager',

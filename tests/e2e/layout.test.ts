@@ -1,122 +1,116 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { payAs } from './acts.ts';
 import { comeToRest } from './come-to-rest.ts';
 import { quiz } from './journey.ts';
 import { layoutFaultsOn } from './layout-faults.ts';
-import { Stage } from './stage.ts';
+import { type Stage, staffToken, test } from './stage.ts';
 
-const staffToken = 'a token of the staff';
 let stage: Stage;
-const setTheStage = (flags: readonly string[] = []) => {
-  beforeAll(async () => {
-    stage = await Stage.open({ STAFF_TOKEN: staffToken }, flags);
-  });
-  afterEach(() => stage.dismissVisitors());
-  afterAll(() => stage.close());
-};
+test.beforeAll(({ stage: shared }) => {
+  stage = shared;
+});
 
 const widths = [320, 390, 1280];
 
-/** The faults of the screen at each width. */
+/** The letters that most have, and what many set on their phone who see less well, in pixels. */
+const letters = [16, 24, 32];
+
+/** The faults of the screen with letters of each size at each width. */
 async function faultsOn(page: Page): Promise<string[]> {
+  const chromium = await page.context().newCDPSession(page);
   const faults: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    faults.push(...(await layoutFaultsOn(page)).map((fault) => `${page.url()} at ${width}: ${fault}`));
+  for (const size of letters) {
+    await chromium.send('Page.setFontSizes', { fontSizes: { standard: size } });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = await layoutFaultsOn(page);
+      faults.push(...found.map((fault) => `${page.url()} at ${width} with ${size}: ${fault}`));
+    }
   }
+  await chromium.detach();
   return faults;
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-describe.each([
-  ['usual letters', []],
-  // What many set on their phone who see less well.
-  ['letters of 24 pixels', ['--blink-settings=defaultFontSize=24']],
-  ['letters of 32 pixels', ['--blink-settings=defaultFontSize=32']],
-])(
-  'with %s, at 320, 390 and 1280 pixels nothing is cut off, overlaps or scrolls sideways and every target is high enough',
-  (_, flags) => {
-    setTheStage(flags);
+describe('with letters of 16, 24 and 32 pixels, at 320, 390 and 1280 pixels nothing is cut off, overlaps or scrolls sideways and every target is high enough', () => {
+  test('on the screens of the quiz', async () => {
+    const { page, sessionId } = await stage.visitStep('/step2');
+    const faults: string[] = [];
+    for (const stop of quiz) {
+      await page.goto(`${stop.path}?sessionId=${sessionId}`);
+      await heading(page, stop.heading);
+      // Continue comes with the first choice.
+      if (stop.path === '/step16') await page.getByRole('button', { name: 'Another background' }).click();
+      // The longest number of a slider.
+      if (await page.getByRole('slider').isVisible()) await page.getByRole('slider').press('End');
+      faults.push(...(await faultsOn(page)));
+    }
+    expect(faults).toEqual([]);
+  });
 
-    test('on the screens of the quiz', async () => {
-      const { page, sessionId } = await stage.visitStep('/step2');
-      const faults: string[] = [];
-      for (const stop of quiz) {
-        await page.goto(`${stop.path}?sessionId=${sessionId}`);
-        await heading(page, stop.heading);
-        // Continue comes with the first choice.
-        if (stop.path === '/step16') await page.getByRole('button', { name: 'Another background' }).click();
-        // The longest number of a slider.
-        if (await page.getByRole('slider').isVisible()) await page.getByRole('slider').press('End');
-        faults.push(...(await faultsOn(page)));
-      }
-      expect(faults).toEqual([]);
-    });
+  test.each([
+    ['/', 'Are you currently living'],
+    ['/home', 'Let AI find your next job'],
+    ['/error', 'Something Went Wrong'],
+    ['/nowhere', '404 Page Not Found'],
+  ])('on %s', async (path, name) => {
+    const page = await stage.visit(path);
+    await heading(page, name);
+    expect(await faultsOn(page)).toEqual([]);
+  });
 
-    test.each([
-      ['/', 'Are you currently living'],
-      ['/home', 'Let AI find your next job'],
-      ['/error', 'Something Went Wrong'],
-      ['/nowhere', '404 Page Not Found'],
-    ])('on %s', async (path, name) => {
-      const page = await stage.visit(path);
-      await heading(page, name);
-      expect(await faultsOn(page)).toEqual([]);
-    });
+  test('on the checkout of the sandbox and on /success', async () => {
+    const { page } = await stage.visitStep('/step26');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await heading(page, 'Checkout');
+    const faults = await faultsOn(page);
+    await payAs(page, 'a.very.long.name.of.somebody.who.applies@an-employer.example.com');
+    await heading(page, 'Payment Successful!');
+    expect([...faults, ...(await faultsOn(page))]).toEqual([]);
+  });
 
-    test('on the checkout of the sandbox and on /success', async () => {
-      const { page } = await stage.visitStep('/step26');
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await heading(page, 'Checkout');
-      const faults = await faultsOn(page);
-      await payAs(page, 'a.very.long.name.of.somebody.who.applies@an-employer.example.com');
-      await heading(page, 'Payment Successful!');
-      expect([...faults, ...(await faultsOn(page))]).toEqual([]);
-    });
-
-    test('on /analytics, before and after the sign-in', async () => {
-      // There is a chart once somebody has seen a step.
-      await stage.visitStep('/step2');
-      const page = await stage.visit('/analytics');
-      await page.getByLabel('Staff token').waitFor();
-      const faults = await faultsOn(page);
-      await page.getByLabel('Staff token').fill(staffToken);
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.getByRole('img').waitFor();
-      expect([...faults, ...(await faultsOn(page))]).toEqual([]);
-    });
-  },
-);
-
-describe.each([640, 768, 834])('on a tablet, at %i pixels', (width) => {
-  setTheStage();
-
-  test.each(['/', '/home'])('the cards of %s leave no gap, and its figures stand in line', async (path) => {
-    const page = await stage.visit(path, { width, height: 1024 });
-    const cards = page.locator('main ul:has(> li p)');
-    const gaps = await cards.evaluateAll(
-      (lists) =>
-        lists.filter((list) => {
-          const last = list.lastElementChild?.getBoundingClientRect().right ?? 0;
-          return list.getBoundingClientRect().right - last > 1;
-        }).length,
-    );
-    const figures = await page
-      .locator('main dd')
-      .evaluateAll((values) => values.map((value) => value.getBoundingClientRect().toJSON()));
-    const different = (side: 'top' | 'height') => new Set(figures.map((figure) => figure[side])).size;
-    expect(gaps).toBe(0);
-    expect(different('height')).toBe(1);
-    // In a row or in a column.
-    expect([1, figures.length]).toContain(different('top'));
+  test('on /analytics, before and after the sign-in', async () => {
+    // There is a chart once somebody has seen a step.
+    await stage.visitStep('/step2');
+    const page = await stage.visit('/analytics');
+    await page.getByLabel('Staff token').waitFor();
+    const faults = await faultsOn(page);
+    await page.getByLabel('Staff token').fill(staffToken);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('img').waitFor();
+    expect([...faults, ...(await faultsOn(page))]).toEqual([]);
   });
 });
 
-describe('on a phone', () => {
-  setTheStage();
+test.each(['/', '/home'])(
+  'on a tablet, at 640, 768 and 834 pixels, the cards of %s leave no gap, and its figures stand in line',
+  async (path) => {
+    const page = await stage.visit(path);
+    for (const width of [640, 768, 834]) {
+      await page.setViewportSize({ width, height: 1024 });
+      const cards = page.locator('main ul:has(> li p)');
+      const gaps = await cards.evaluateAll(
+        (lists) =>
+          lists.filter((list) => {
+            const last = list.lastElementChild?.getBoundingClientRect().right ?? 0;
+            return list.getBoundingClientRect().right - last > 1;
+          }).length,
+      );
+      const figures = await page
+        .locator('main dd')
+        .evaluateAll((values) => values.map((value) => value.getBoundingClientRect().toJSON()));
+      const different = (side: 'top' | 'height') => new Set(figures.map((figure) => figure[side])).size;
+      expect(gaps, `${width} px`).toBe(0);
+      expect(different('height'), `${width} px`).toBe(1);
+      // In a row or in a column.
+      expect([1, figures.length], `${width} px`).toContain(different('top'));
+    }
+  },
+);
 
+describe('on a phone', () => {
   const boxOf = async (element: Locator) => {
     const box = await element.boundingBox();
     if (!box) throw new Error('There is no such element on the screen.');
@@ -143,8 +137,6 @@ describe('on a phone', () => {
 });
 
 describe('from one step to the next', () => {
-  setTheStage();
-
   /** Everything that moves between step 12 and step 13, by the name of its animation or transition. */
   async function movementsWith(reducedMotion: 'reduce' | 'no-preference'): Promise<readonly string[]> {
     const { page } = await stage.visitStep('/step12', await stage.visitor({ reducedMotion }));

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { holdBack } from './hold-back.ts';
-import { barriersOn, Stage } from './stage.ts';
+import { barriersOn, type Stage, test } from './stage.ts';
 
-const withCounters = () => Stage.open({ FUNNEL: 'examples/plant-finder.json' });
+const counters = { environment: { FUNNEL: 'examples/plant-finder.json' } };
 let stage: Stage;
-beforeAll(async () => {
-  stage = await withCounters();
+test.beforeAll(async ({ openStage }) => {
+  stage = await openStage(counters);
 });
-afterAll(() => stage.close());
 
 /** Makes a session with these answers, as the renderer does; gives its id. */
 async function sessionWith(answers: Readonly<Record<string, string>>, on = stage): Promise<string> {
@@ -30,10 +29,9 @@ const about = (page: Page) => page.getByRole('button', { name: 'About these coun
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 const atPlans = (page: Page) => page.waitForURL('**/plan?leaf=*');
 
-test('live counters that cannot be had are left out, and Continue leads on', async () => {
+test('live counters that cannot be had are left out, and Continue leads on', async ({ openStage }) => {
   // A server that has not counted them before: it would give those out.
-  const uncounted = await withCounters();
-  onTestFinished(() => uncounted.close());
+  const uncounted = await openStage(counters);
   const sessionId = await sessionWith({}, uncounted);
   const page = await uncounted.visitor();
   await uncounted.whileWritesFail(async () => {

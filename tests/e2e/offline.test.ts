@@ -1,15 +1,13 @@
 import type { Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { at, button, goOn, pathOf } from './acts.ts';
-import { Stage, sessionIdOf } from './stage.ts';
+import { type Stage, sessionIdOf, test } from './stage.ts';
 import { toastOn } from './toast-on.ts';
 
 let stage: Stage;
-beforeAll(async () => {
-  stage = await Stage.open();
+test.beforeAll(({ stage: shared }) => {
+  stage = shared;
 });
-afterEach(() => stage.dismissVisitors());
-afterAll(() => stage.close());
 
 test('a step tells of an answer that it cannot send, and takes it once the network is back', async () => {
   const { page, sessionId } = await stage.visitStep('/step9');

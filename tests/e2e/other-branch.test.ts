@@ -1,30 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Funnel } from '../../schema/funnel.ts';
+import { describe, expect } from 'vitest';
 import { twoPrices, twoPricesKept } from '../support/two-prices.ts';
 import { at, button } from './acts.ts';
-import { Stage } from './stage.ts';
+import { type Stage, test } from './stage.ts';
 
-let folder: string;
 let stage: Stage;
 let kept: Stage;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'two-prices-'));
-  const opened = async (name: string, funnel: Funnel) => {
-    const file = join(folder, name);
-    await writeFile(file, JSON.stringify(funnel));
-    return Stage.open({ FUNNEL: file });
-  };
-  stage = await opened('free.json', twoPrices);
-  kept = await opened('kept.json', twoPricesKept);
-});
-afterEach(() => Promise.all([stage.dismissVisitors(), kept.dismissVisitors()]));
-afterAll(async () => {
-  await Promise.all([stage.close(), kept.close()]);
-  await rm(folder, { recursive: true });
+test.beforeAll(async ({ openStage }) => {
+  stage = await openStage({ funnel: twoPrices });
+  kept = await openStage({ funnel: twoPricesKept });
 });
 
 /** Says that it is a large dog, up to the plan of 25 dollars. */

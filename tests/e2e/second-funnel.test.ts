@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { payAs } from './acts.ts';
-import { barriersOn, Stage } from './stage.ts';
+import { barriersOn, type Stage, test } from './stage.ts';
 
 let stage: Stage;
-beforeAll(async () => {
-  stage = await Stage.open({ FUNNEL: 'examples/plant-finder.json' });
+test.beforeAll(async ({ openStage }) => {
+  stage = await openStage({ environment: { FUNNEL: 'examples/plant-finder.json' } });
 });
-afterAll(() => stage.close());
 
 const click = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const at = (page: Page, path: string) => page.waitForURL(`**${path}?leaf=*`, { timeout: 15_000 });

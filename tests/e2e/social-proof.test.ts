@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { button, goOn } from './acts.ts';
-import { Stage } from './stage.ts';
+import { type Stage, test } from './stage.ts';
 
 let stage: Stage;
-beforeAll(async () => {
-  stage = await Stage.open();
+test.beforeAll(({ stage: shared }) => {
+  stage = shared;
 });
-afterEach(() => stage.dismissVisitors());
-afterAll(() => stage.close());
 
 describe('step 25', () => {
   const figure = (page: Page, label: string) => page.getByRole('paragraph').filter({ hasText: label });

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { Client } from 'pg';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { test as base, inject } from 'vitest';
 import { launchChromium } from '../../scripts/support/chromium.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type Served, serve } from '../support/served.ts';
@@ -11,6 +14,9 @@ import { comeToRest } from './come-to-rest.ts';
 /** The two widths that every screen is looked at: a phone and a desktop. */
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
+
+/** Signs staff in on the stage that the files share. */
+export const staffToken = 'a token of the staff';
 
 /** What an end-to-end test plays on: a browser, our server, and the PostgreSQL behind it. */
 export class Stage {
@@ -28,16 +34,10 @@ export class Stage {
     this.#client = client;
   }
 
-  /** Sets it up, with these environment variables for the server, and further flags for the browser. */
-  static async open(
-    environment: Readonly<Record<string, string>> = {},
-    flags: readonly string[] = [],
-  ): Promise<Stage> {
+  /** Sets it up around a browser, with these environment variables for the server. */
+  static async open(browser: Browser, environment: Readonly<Record<string, string>>): Promise<Stage> {
     const database = await freshDatabase();
-    const [browser, server] = await Promise.all([
-      launchChromium(inject('chromiumPath'), flags),
-      serve({ DATABASE_URL: database.url, ...environment }),
-    ]);
+    const server = await serve({ DATABASE_URL: database.url, ...environment });
     const client = new Client({ connectionString: database.url });
     // Dropping the database cuts this connection off.
     client.on('error', () => {});
@@ -46,7 +46,6 @@ export class Stage {
   }
 
   async close(): Promise<void> {
-    await this.#browser.close();
     await this.#server.stop();
     await this.#client.end();
     await this.#database.drop();
@@ -146,3 +145,56 @@ export async function barriersOn(page: Page): Promise<string[]> {
     nodes.map((node) => `${page.url()}: ${id}: ${help} (${node.target.join(' ')})`),
   );
 }
+
+/** How a stage of a file's own is set up. */
+interface StageNeeds {
+  /** The funnel that it serves, in place of the shipped one. */
+  readonly funnel?: object;
+  /** Further environment variables of the server. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A test that gets, each when it asks for it:
+ * - `stage`: the shipped funnel on a server that the files of a worker share; the database is empty as a file begins;
+ * - `openStage`: sets up a stage of the file's own, which is closed after the file;
+ * - `browser`: the worker's.
+ *
+ * The visitors of a test are gone after it.
+ */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads in the pattern what a fixture needs.
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await launchChromium(inject('chromiumPath'));
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('shared', { scope: 'worker' }, async ({ browser }, { onCleanup }) => {
+    const shared = await Stage.open(browser, { STAFF_TOKEN: staffToken });
+    onCleanup(() => shared.close());
+    return shared;
+  })
+  .extend('stage', { scope: 'file' }, async ({ shared }) => {
+    await shared.query('truncate sessions, accounts cascade');
+    return shared;
+  })
+  .extend('openStage', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'stile-stages-'));
+    const stages: Stage[] = [];
+    onCleanup(async () => {
+      await Promise.all(stages.map((stage) => stage.close()));
+      await rm(folder, { recursive: true });
+    });
+    return async ({ funnel, environment = {} }: StageNeeds = {}) => {
+      const file = join(folder, `${stages.length}.json`);
+      if (funnel) await writeFile(file, JSON.stringify(funnel));
+      const stage = await Stage.open(browser, { ...(funnel && { FUNNEL: file }), ...environment });
+      stages.push(stage);
+      return stage;
+    };
+  })
+  .extend('dismissal', { auto: true }, ({ browser }, { onCleanup }) =>
+    onCleanup(async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    }),
+  );

@@ -4,22 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { isAccountAddress } from '../../schema/account-check.ts';
-import { barriersOn, Stage } from './stage.ts';
+import { barriersOn, type Stage, test } from './stage.ts';
 
 let folder: string;
 let stage: Stage;
-beforeAll(async () => {
+test.beforeAll(async ({ openStage }) => {
   folder = await mkdtemp(join(tmpdir(), 'starter-'));
   const file = join(folder, 'funnel.json');
   await promisify(execFile)(process.execPath, ['cli/funnel.mjs', 'init', file]);
-  stage = await Stage.open({ FUNNEL: file });
+  stage = await openStage({ environment: { FUNNEL: file } });
 });
-afterAll(async () => {
-  await stage?.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 

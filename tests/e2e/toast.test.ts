@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Stage } from './stage.ts';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { type Stage, test } from './stage.ts';
 import { toastOn } from './toast-on.ts';
 
 let stage: Stage;
 let page: Page;
-beforeAll(async () => {
-  stage = await Stage.open();
+test.beforeAll(({ stage: shared }) => {
+  stage = shared;
 });
 beforeEach(async () => {
   page = await stage.visitor();
@@ -15,7 +15,6 @@ beforeEach(async () => {
   await page.clock.pauseAt(Date.now() + 1000);
 });
 afterEach(() => stage.dismissVisitors());
-afterAll(() => stage.close());
 
 /** Has a save fail while the clock stands still, and draws the toast that tells of it. */
 async function failToSave(): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, vi } from 'vitest';
 import { at, button, goOn, payAs } from './acts.ts';
 import { type Collector, startCollector } from './collector.ts';
 import { passStops, quiz, type Stop } from './journey.ts';
-import { Stage, sessionIdOf } from './stage.ts';
+import { type Stage, sessionIdOf, test } from './stage.ts';
 
 /** What a visitor gives that no vendor, address or log may hold: answers to the sensitive steps that few people give. */
 const canaries: Readonly<Record<string, string>> = {
@@ -32,12 +32,13 @@ const addresses: string[] = [];
 const elsewhere: string[] = [];
 let sessionId: string;
 
-beforeAll(async () => {
+test.beforeAll(async ({ openStage }) => {
   collector = await startCollector();
-  stage = await Stage.open({ ...collector.environment, LOG_LEVEL: 'trace' });
+  stage = await openStage({ environment: { ...collector.environment, LOG_LEVEL: 'trace' } });
   const page = await stage.visitor();
   page.on('request', (request) => note(request));
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await page.clock.install();
   await page.goto('/?utm_source=letter');
   sessionId = await sessionIdOf(page);
   await button(page, 'Yes').click();
@@ -46,11 +47,8 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(collector.requests.join('\n')).toContain('"page_name":"Error"'), {
     timeout: 20_000,
   });
-}, 180_000);
-afterAll(async () => {
-  await stage.close();
-  await collector.stop();
 });
+afterAll(() => collector.stop());
 
 function note(request: Request): void {
   const url = request.url();

@@ -1,22 +1,19 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { button } from './acts.ts';
 import { type Collector, startCollector } from './collector.ts';
 import { passStops, quiz } from './journey.ts';
-import { Stage } from './stage.ts';
+import { type Stage, test } from './stage.ts';
 
 let collector: Collector;
 let configured: Stage;
 let bare: Stage;
-beforeAll(async () => {
+test.beforeAll(async ({ openStage, stage }) => {
   collector = await startCollector();
-  [configured, bare] = await Promise.all([Stage.open(collector.environment), Stage.open()]);
+  configured = await openStage({ environment: collector.environment });
+  bare = stage;
 });
-afterEach(() => Promise.all([configured.dismissVisitors(), bare.dismissVisitors()]));
-afterAll(async () => {
-  await Promise.all([configured.close(), bare.close()]);
-  await collector.stop();
-});
+afterAll(() => collector.stop());
 
 interface Walk {
   /** The addresses that the page asked for. */

@@ -1,27 +1,24 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
 import { at, button, goOn, payAs } from './acts.ts';
 import { type Collector, startCollector } from './collector.ts';
 import { holdBack } from './hold-back.ts';
 import { passStops, quiz, type Stop } from './journey.ts';
-import { Stage, sessionIdOf } from './stage.ts';
+import { type Stage, sessionIdOf, test } from './stage.ts';
 import { Expected, oursAmong, type Told } from './tracked.ts';
 
 let collector: Collector;
 let stage: Stage;
-beforeAll(async () => {
+test.beforeAll(async ({ openStage }) => {
   collector = await startCollector();
-  stage = await Stage.open(collector.environment);
+  stage = await openStage({ environment: collector.environment });
 });
 afterEach(async () => {
   collector.up();
   await stage.dismissVisitors();
   collector.clear();
 });
-afterAll(async () => {
-  await stage.close();
-  await collector.stop();
-});
+afterAll(() => collector.stop());
 
 /** The code that the SDK is in. */
 const sdkCode = '**/assets/product-analytics-*.js';
@@ -42,8 +39,8 @@ const stopsFrom = (first: string, last: string): Stop[] =>
   quiz.slice(quiz.indexOf(stopAt(first)), quiz.indexOf(stopAt(last)) + 1);
 
 /** A visitor at a step, of whom the collector knows that. */
-async function knownVisitor(path: string) {
-  const { page, sessionId } = await stage.visitStep(path);
+async function knownVisitor(path: string, visitor?: Page) {
+  const { page, sessionId } = await stage.visitStep(path, visitor);
   const expected = new Expected(sessionId);
   const opened = expected.opened(stopAt(path), 'first');
   await collects(opened);
@@ -60,7 +57,9 @@ async function payAndMakeAccount(page: Page): Promise<void> {
 
 describe('a whole journey', () => {
   test('is told event by event, in order, with what each says', async () => {
-    const page = await stage.visit('/?utm_source=letter');
+    const page = await stage.visitor();
+    await page.clock.install();
+    await page.goto('/?utm_source=letter');
     const expected = new Expected(await sessionIdOf(page));
     await button(page, 'Yes').click();
     await passStops(page, quiz);
@@ -179,12 +178,18 @@ describe('no event is lost', () => {
   });
 
   test('while the endpoint fails, for longer than the SDK would try by itself', async () => {
-    const { page, expected } = await knownVisitor('/step5');
+    const visitor = await stage.visitor();
+    await visitor.clock.install();
+    const { page, expected } = await knownVisitor('/step5', visitor);
     const tries = () => collector.requests.filter((request) => request.startsWith('POST')).length;
     collector.down();
     await passStops(page, stopsFrom('/step5', '/step8'));
     const triesOnTheWay = tries();
-    await expect.poll(tries, { timeout: 60_000 }).toBeGreaterThan(triesOnTheWay + 5);
+    const triesLater = async () => {
+      await page.clock.fastForward(1000);
+      return tries();
+    };
+    await expect.poll(triesLater, { timeout: 20_000 }).toBeGreaterThan(triesOnTheWay + 5);
     collector.up();
     await collects([...expected.passed(stopsFrom('/step5', '/step8')), ...expected.opened(stopAt('/step9'))]);
   });

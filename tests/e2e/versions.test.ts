@@ -3,22 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from '../../scripts/support/chromium.ts';
+import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest';
 import { freePort } from '../../scripts/support/free-port.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type Served, serve } from '../support/served.ts';
+import { test } from './stage.ts';
 
 let folder: string;
 let database: FreshDatabase;
 let browser: Browser;
-beforeAll(async () => {
+test.beforeAll(async ({ browser: shared }) => {
   folder = await mkdtemp(join(tmpdir(), 'stile-versions-'));
   database = await freshDatabase();
-  browser = await launchChromium(inject('chromiumPath'));
+  browser = shared;
 });
 afterAll(async () => {
-  await browser.close();
   await database.drop();
   await rm(folder, { recursive: true });
 });
@@ -116,14 +115,12 @@ test('a visitor whose session is gone goes on in the version that it is made ane
   await answer(page, 'Continue');
   await page.waitForURL('**/step4?**');
   await page.getByRole('heading', { name: rephrased }).waitFor();
-  await page.context().close();
 
   // What was chosen may cost something else there, so that the plans are shown before the visitor leaves for checkout.
   await answer(buyer, 'Continue');
   await buyer.getByRole('heading', { name: 'Choose what fits you' }).waitFor();
   await answer(buyer, 'Continue');
   await buyer.waitForURL('**/sandbox/checkout?**');
-  await buyer.context().close();
   await second.stop();
 });
 
@@ -148,7 +145,6 @@ describe('a visitor who comes back once the choices of the first questions are o
     });
   });
   afterEach(async () => {
-    await early.context().close();
     await second.stop();
   });
 
