@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { plantFunnel, shippedFunnel } from '../tests/support/funnels.ts';
-import { databases } from '../tests/support/server/databases.ts';
+import { databases, postgres } from '../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../tests/support/server/test-server.ts';
 import { Visitor } from '../tests/support/server/visitor.ts';
 
@@ -150,7 +150,7 @@ describe.each(databases)('the live counters on $name', ({ open }) => {
 });
 
 test('the live counters may take longer to count than a visitor waits for an answer', async () => {
-  const server = await testServer(await databases[1].open(), plantFunnel);
+  const server = await testServer(await postgres(), plantFunnel);
   onTestFinished(() => server.database.close());
   const { sessionId } = new Visitor(server);
   const [response] = await server.database.background.transaction().execute(async (transaction) => {

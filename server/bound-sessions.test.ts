@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Funnel } from '../schema/funnel.ts';
 import { shippedFunnel } from '../tests/support/funnels.ts';
-import { pglite } from '../tests/support/server/databases.ts';
+import { postgres } from '../tests/support/server/databases.ts';
 import { cookieOf } from '../tests/support/server/signed-in.ts';
 import { type TestServer, testServer } from '../tests/support/server/test-server.ts';
 import { twoPricesKept } from '../tests/support/two-prices.ts';
@@ -13,7 +13,7 @@ const bound: Funnel = { ...shippedFunnel, session: { ...shippedFunnel.session, b
 let server: TestServer;
 let other: TestServer;
 beforeAll(async () => {
-  server = await testServer(await pglite(), bound);
+  server = await testServer(await postgres(), bound);
   other = await testServer(server.database, bound);
 }, 60_000);
 afterAll(() => server.database.close());

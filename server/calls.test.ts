@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plantFunnel } from '../tests/support/funnels.ts';
-import { databases } from '../tests/support/server/databases.ts';
+import { postgres } from '../tests/support/server/databases.ts';
 import { servers } from '../tests/support/server/servers.ts';
 import { cookieOf, sendToken } from '../tests/support/server/signed-in.ts';
 import { staffToken, type TestServer, testServer } from '../tests/support/server/test-server.ts';
@@ -343,44 +343,41 @@ describe.each(servers)('the calls on $name', ({ start }) => {
   });
 });
 
-describe.each(databases)(
-  'submit-email and create-account in a funnel with two steps that ask, on $name',
-  ({ open }) => {
-    let plants: TestServer;
-    beforeAll(async () => {
-      plants = await testServer(await open(), plantFunnel);
-    }, 60_000);
-    afterAll(() => plants.database.close());
-    const answered = async (field?: string) => {
-      const visitor = new Visitor(plants);
-      await visitor.submit({ opened: 'yes' });
-      const response = await visitor.submitEmail('farn@example.org', true, field);
-      return { response, row: await visitor.row() };
-    };
+describe('submit-email and create-account in a funnel with two steps that ask', () => {
+  let plants: TestServer;
+  beforeAll(async () => {
+    plants = await testServer(await postgres(), plantFunnel);
+  }, 60_000);
+  afterAll(() => plants.database.close());
+  const answered = async (field?: string) => {
+    const visitor = new Visitor(plants);
+    await visitor.submit({ opened: 'yes' });
+    const response = await visitor.submitEmail('farn@example.org', true, field);
+    return { response, row: await visitor.row() };
+  };
 
-    test('keeps the address as the answer of the step that asked', async () => {
-      const { row } = await answered('Post');
-      expect(row).toMatchObject({ email: 'farn@example.org', consent: true, furthest_step: 17 });
-      expect(row?.answers).toEqual({ opened: 'yes', Post: 'farn@example.org' });
-    });
+  test('keeps the address as the answer of the step that asked', async () => {
+    const { row } = await answered('Post');
+    expect(row).toMatchObject({ email: 'farn@example.org', consent: true, furthest_step: 17 });
+    expect(row?.answers).toEqual({ opened: 'yes', Post: 'farn@example.org' });
+  });
 
-    test('takes the first for the one that asked where none is named', async () => {
-      expect((await answered()).row?.answers).toEqual({ opened: 'yes', mail: 'farn@example.org' });
-    });
+  test('takes the first for the one that asked where none is named', async () => {
+    expect((await answered()).row?.answers).toEqual({ opened: 'yes', mail: 'farn@example.org' });
+  });
 
-    test('want a password as long as the funnel says, before they look for a payment', async () => {
-      const visitor = new Visitor(plants);
-      await visitor.submit({ opened: 'yes' });
-      const refusalOf = async (password: string) =>
-        problemOf(await visitor.createAccount('farn@example.org', password, 'none'));
-      expect(await refusalOf('9-letters')).toEqual({ status: 422, id: 'password-too-short' });
-      expect(await refusalOf('10-letters')).toEqual({ status: 404, id: 'unknown-payment' });
-    });
+  test('want a password as long as the funnel says, before they look for a payment', async () => {
+    const visitor = new Visitor(plants);
+    await visitor.submit({ opened: 'yes' });
+    const refusalOf = async (password: string) =>
+      problemOf(await visitor.createAccount('farn@example.org', password, 'none'));
+    expect(await refusalOf('9-letters')).toEqual({ status: 422, id: 'password-too-short' });
+    expect(await refusalOf('10-letters')).toEqual({ status: 404, id: 'unknown-payment' });
+  });
 
-    test('keeps nothing of a field that is no such step’s', async () => {
-      const { response, row } = await answered('wish');
-      expect(await problemOf(response)).toEqual({ status: 422, id: 'undeclared-field' });
-      expect(row).toMatchObject({ answers: { opened: 'yes' }, email: null });
-    });
-  },
-);
+  test('keeps nothing of a field that is no such step’s', async () => {
+    const { response, row } = await answered('wish');
+    expect(await problemOf(response)).toEqual({ status: 422, id: 'undeclared-field' });
+    expect(row).toMatchObject({ answers: { opened: 'yes' }, email: null });
+  });
+});

@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pglite } from '../tests/support/server/databases.ts';
+import { postgres } from '../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../tests/support/server/test-server.ts';
 import { requestListener } from './request-listener.ts';
 
 let server: TestServer;
 const listening = createServer();
 beforeAll(async () => {
-  server = await testServer(await pglite());
+  server = await testServer(await postgres());
   listening.on('request', requestListener(server.app)).listen(0, '127.0.0.1');
   await once(listening, 'listening');
 }, 60_000);

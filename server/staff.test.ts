@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pglite } from '../tests/support/server/databases.ts';
+import { postgres } from '../tests/support/server/databases.ts';
 import { cookieOf, sendToken } from '../tests/support/server/signed-in.ts';
 import { staffToken, type TestServer, testServer } from '../tests/support/server/test-server.ts';
 import { Staff } from './staff.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(await pglite());
+  server = await testServer(await postgres());
 }, 60_000);
 afterAll(() => server.database.close());
 

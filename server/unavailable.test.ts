@@ -5,7 +5,7 @@ import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../tests/support/database.ts';
 import { plantFunnel, shippedFunnel } from '../tests/support/funnels.ts';
-import { pglite } from '../tests/support/server/databases.ts';
+import { postgres } from '../tests/support/server/databases.ts';
 import { signedIn } from '../tests/support/server/signed-in.ts';
 import { silentRoad } from '../tests/support/server/silent-road.ts';
 import { testServer } from '../tests/support/server/test-server.ts';
@@ -88,7 +88,7 @@ test('what keeps the jobs from being looked after is in the log', async () => {
 });
 
 test('a statement that the database itself refuses is a failure of the server, which passes with no time', async () => {
-  const server = await testServer(await pglite());
+  const server = await testServer(await postgres());
   onTestFinished(() => server.database.close());
   const visitor = await Visitor.arrived(server);
   await sql`alter table sessions rename to elsewhere`.execute(server.database.db);

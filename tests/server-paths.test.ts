@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { serverPathOf, serverPaths } from '../proof/facts/server-paths.ts';
 import { assets } from '../server/pages/assets.ts';
-import { pglite } from './support/server/databases.ts';
+import { postgres } from './support/server/databases.ts';
 import { stripeServer } from './support/server/stripe-server.ts';
 import { testServer } from './support/server/test-server.ts';
 
-const withSandbox = await testServer(await pglite());
-const withStripe = await stripeServer(await pglite());
+const withSandbox = await testServer(await postgres());
+const withStripe = await stripeServer(await postgres());
 afterAll(async () => {
   await withSandbox.database.close();
   await withStripe.stop();

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases } from '../../tests/support/server/databases.ts';
+import { postgres } from '../../tests/support/server/databases.ts';
 import { signedIn } from '../../tests/support/server/signed-in.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { twoPrices } from '../../tests/support/two-prices.ts';
 import type { AnalyticsResponse } from '../api.ts';
 
-describe.each(databases)('a branch that a visitor has left, on $name', ({ open }) => {
+describe('a branch that a visitor has left', () => {
   let server: TestServer;
   let ask: (path: string) => Promise<Response>;
   let visitor: Visitor;
   beforeAll(async () => {
-    server = await testServer(await open(), twoPrices);
+    server = await testServer(await postgres(), twoPrices);
     ask = await signedIn(server);
     visitor = new Visitor(server);
     await visitor.submit({ UTM: '', 'Pet Status': 'Viewed', Pet: 'Dog' });

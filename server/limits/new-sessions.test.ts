@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pglite } from '../../tests/support/server/databases.ts';
+import { postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import type { OpenDatabase } from '../store/open.ts';
 import { type NewSessions, newSessions } from './new-sessions.ts';
@@ -8,7 +8,7 @@ import { type NewSessions, newSessions } from './new-sessions.ts';
 let database: OpenDatabase;
 let server: TestServer;
 beforeAll(async () => {
-  database = await pglite();
+  database = await postgres();
   server = await testServer(database, undefined, undefined, undefined, undefined, 3);
 }, 60_000);
 afterAll(() => server.database.close());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pglite } from '../../tests/support/server/databases.ts';
+import { postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { twoPricesKept } from '../../tests/support/two-prices.ts';
@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, string>>;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(await pglite(), twoPricesKept);
+  server = await testServer(await postgres(), twoPricesKept);
 }, 60_000);
 afterAll(() => server.database.close());
 

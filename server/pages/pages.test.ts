@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forVisitors } from '../../schema/derived/for-visitors.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
-import { pglite } from '../../tests/support/server/databases.ts';
+import { postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import type { PageData } from '../api.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(await pglite());
+  server = await testServer(await postgres());
 }, 60_000);
 afterAll(() => server.database.close());
 
@@ -186,7 +186,7 @@ test('a text of the funnel stays text, in the title and in the data', async () =
   const [first, ...others] = shippedFunnel.steps;
   const title = '</title></script><script>alert(1)</script> $& $1';
   const funnel = { ...shippedFunnel, steps: [{ ...first, title }, ...others] } as Funnel;
-  const hostile = await testServer(await pglite(), funnel);
+  const hostile = await testServer(await postgres(), funnel);
   const html = await (await hostile.app.request('/step2')).text();
   expect(html).not.toContain('<script>alert');
   expect(dataOf(html).funnel.steps[0]?.title).toBe(title);
@@ -194,7 +194,7 @@ test('a text of the funnel stays text, in the title and in the data', async () =
 });
 
 test('a session keeps the funnel that it was made with when another is published', async () => {
-  const database = await pglite();
+  const database = await postgres();
   const before = await testServer(database);
   const visitor = await Visitor.arrived(before);
   const choiceSets = { ...shippedFunnel.choiceSets, 'yes-no': ['Sure', 'Never'] };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pglite } from '../../tests/support/server/databases.ts';
+import { postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import type { Tracking } from '../api.ts';
 import { sandbox } from '../payments/sandbox/sandbox.ts';
@@ -11,7 +11,7 @@ const tracking: Tracking = {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(await pglite(), undefined, sandbox, tracking);
+  server = await testServer(await postgres(), undefined, sandbox, tracking);
 }, 60_000);
 afterAll(() => server.database.close());
 

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type StripeDouble, startStripe } from '../../tests/stripe/stripe-double.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
-import { databases } from '../../tests/support/server/databases.ts';
+import { postgres } from '../../tests/support/server/databases.ts';
 import { payment } from '../../tests/support/server/workshop.ts';
 import type { Payment } from '../payments/provider.ts';
 import { settlePlan } from '../payments/stripe/setup/settle-plan.ts';
@@ -15,7 +15,7 @@ import { pursueRefund } from './pursue-refund.ts';
 const hourMs = 3_600_000;
 const asking = { path: '/v1/refunds', method: 'POST' };
 
-describe.each(databases)('on $name, against the books of Stripe', ({ open }) => {
+describe('against the books of Stripe', () => {
   let double: StripeDouble;
   let account: Stripe;
   let link: string;
@@ -23,7 +23,7 @@ describe.each(databases)('on $name, against the books of Stripe', ({ open }) => 
   let store: Store;
   let time: Date;
   beforeAll(async () => {
-    database = await open();
+    database = await postgres();
     store = createStore(database.db);
   }, 60_000);
   beforeEach(async () => {

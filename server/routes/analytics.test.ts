@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
-import { databases } from '../../tests/support/server/databases.ts';
+import { databases, postgres } from '../../tests/support/server/databases.ts';
 import { signedIn } from '../../tests/support/server/signed-in.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
@@ -173,7 +173,7 @@ describe.each(databases)('the analytics on $name', ({ open }) => {
 });
 
 test('however many ask for the analytics while another process folds, one connection waits, and visitors are served', async () => {
-  const server = await testServer(await databases[1].open());
+  const server = await testServer(await postgres());
   onTestFinished(() => server.database.close());
   const ask = await signedIn(server);
   const visitor = await Visitor.arrived(server);
@@ -198,7 +198,7 @@ test('however many ask for the analytics while another process folds, one connec
 });
 
 test('are read as they are at one moment, whatever is written and folded meanwhile', async () => {
-  const server = await testServer(await databases[1].open());
+  const server = await testServer(await postgres());
   onTestFinished(() => server.database.close());
   const ask = await signedIn(server);
   const visitor = await Visitor.arrived(server);
@@ -213,7 +213,7 @@ test('are read as they are at one moment, whatever is written and folded meanwhi
 });
 
 test('the sessions of another funnel are neither counted here nor removed by the retention of this one', async () => {
-  const server = await testServer(await databases[1].open());
+  const server = await testServer(await postgres());
   onTestFinished(() => server.database.close());
   const own = await Visitor.arrived(server);
   const other = new Visitor(server);

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/store/open.ts';
-import { freshDatabase } from '../support/database.ts';
+import { emptyDatabase } from '../support/database.ts';
 import { serve } from '../support/served.ts';
 import { quickPace } from '../support/server/quick-pace.ts';
 import { workshop } from '../support/server/workshop.ts';
@@ -10,7 +10,7 @@ import { workshop } from '../support/server/workshop.ts';
 test('four servers that start at once on an empty database all serve, and make everything once', {
   timeout: 120_000,
 }, async () => {
-  const database = await freshDatabase();
+  const database = await emptyDatabase();
   const environment = { DATABASE_URL: database.url, LOG_LEVEL: 'warn' };
   const servers = await Promise.all(Array.from({ length: 4 }, () => serve(environment)));
   const ready = await Promise.all(servers.map(({ address }) => fetch(`${address}/readyz`)));
@@ -40,7 +40,7 @@ test('four servers that start at once on an empty database all serve, and make e
 test('eight that make the tables at the very same time do not fail over each other', {
   timeout: 120_000,
 }, async () => {
-  const database = await freshDatabase();
+  const database = await emptyDatabase();
   const logger = pino({ level: 'silent' });
   const environment = { databaseUrl: database.url, dataDir: '' };
   const opened = await Promise.all(Array.from({ length: 8 }, () => openDatabase(environment, logger)));

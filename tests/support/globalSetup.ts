@@ -1,30 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { PgBoss } from 'pg-boss';
+import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../scripts/support/chromium.ts';
 import { startPostgres } from '../../scripts/support/postgres.ts';
+import { openDatabase } from '../../server/store/open.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The superuser's URL of the run's PostgreSQL; a test takes its own database from `freshDatabase`. */
     postgresUrl: string;
+    /** The name of the database that each fresh one is a copy of: it has all tables, and no rows. */
+    templateDatabase: string;
     /** The full path of the browser for `launchChromium`. */
     chromiumPath: string;
   }
 }
 
+/** A crash of this PostgreSQL loses nothing that anybody needs. */
+const withoutFlushing = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+
 /**
- * Prepares what the whole test run shares: one PostgreSQL and one browser program.
+ * Prepares what the whole test run shares: one PostgreSQL with a template database, and one browser program.
  *
- * Provides `postgresUrl` and `chromiumPath`. Out: the teardown. Fails, and leaves nothing running, when one of the
- * two cannot be had.
+ * Provides `postgresUrl`, `templateDatabase` and `chromiumPath`. Out: the teardown. Fails, and leaves nothing running,
+ * when one of them cannot be had.
  */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
-  const [postgres, browser] = await Promise.allSettled([startPostgres(), findChromium()]);
+  const [postgres, browser] = await Promise.allSettled([
+    startPostgres('anywhere', withoutFlushing),
+    findChromium(),
+  ]);
   if (postgres.status === 'rejected') throw postgres.reason;
-  if (browser.status === 'rejected') {
-    await postgres.value.stop();
-    throw browser.reason;
+  const { url, stop } = postgres.value;
+  try {
+    if (browser.status === 'rejected') throw browser.reason;
+    const template = `stile_template_${randomUUID().replaceAll('-', '')}`;
+    await onServer(url, `create database ${template} template template0`);
+    await makeTables(new URL(`/${template}`, url).href);
+    project.provide('postgresUrl', url);
+    project.provide('templateDatabase', template);
+    project.provide('chromiumPath', browser.value);
+    return async () => {
+      await onServer(url, `drop database ${template} with (force)`);
+      await stop();
+    };
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  project.provide('postgresUrl', postgres.value.url);
-  project.provide('chromiumPath', browser.value);
-  return postgres.value.stop;
+}
+
+/** Makes our tables and those of pg-boss. */
+async function makeTables(url: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' }));
+  const { alone: _, ...tables } = database.jobTables;
+  const boss = new PgBoss({ ...tables, supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
+  await database.close();
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501') throw error;
+    throw new Error(
+      'The user of TEST_DATABASE_URL may not create databases, and every test needs one of its own. ' +
+        'Give that user CREATEDB, or unset TEST_DATABASE_URL to have the tests start their own PostgreSQL.',
+      { cause: error },
+    );
+  } finally {
+    await client.end();
+  }
 }

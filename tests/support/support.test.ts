@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { launchChromium } from '../../scripts/support/chromium.ts';
 import { startPostgres } from '../../scripts/support/postgres.ts';
-import { freshDatabase } from './database.ts';
+import { emptyDatabase, freshDatabase } from './database.ts';
 
 async function ask(url: string, question: string): Promise<unknown> {
   const client = new Client({ connectionString: url });
@@ -15,13 +15,24 @@ async function ask(url: string, question: string): Promise<unknown> {
   }
 }
 
-test('a fresh database is an empty one on a real PostgreSQL', async () => {
+const tables = "select count(*)::int from pg_tables where schemaname in ('public', 'pgboss')";
+
+test('a fresh database is on a real PostgreSQL, and has all tables without a row', async () => {
   const database = await freshDatabase();
   try {
     expect(await ask(database.url, 'select version()')).toMatch(/^PostgreSQL \d+/);
-    expect(await ask(database.url, "select count(*)::int from pg_tables where schemaname = 'public'")).toBe(
-      0,
-    );
+    expect(await ask(database.url, tables)).toBeGreaterThan(0);
+    expect(await ask(database.url, 'select count(*)::int from sessions')).toBe(0);
+    expect(await ask(database.url, 'select count(*)::int from pgboss.job')).toBe(0);
+  } finally {
+    await database.drop();
+  }
+});
+
+test('an empty database has no table', async () => {
+  const database = await emptyDatabase();
+  try {
+    expect(await ask(database.url, tables)).toBe(0);
   } finally {
     await database.drop();
   }

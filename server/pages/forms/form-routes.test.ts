@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { plantFunnel, shippedFunnel } from '../../../tests/support/funnels.ts';
-import { pglite } from '../../../tests/support/server/databases.ts';
+import { postgres } from '../../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../../tests/support/server/test-server.ts';
 import { Visitor } from '../../../tests/support/server/visitor.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(await pglite());
+  server = await testServer(await postgres());
 }, 60_000);
 afterAll(() => server.database.close());
 
@@ -61,7 +61,7 @@ test('the session of the address is taken up, and its source is not emptied', as
 });
 
 test('the conditions of the step decide where it leads', async () => {
-  const plants = await testServer(await pglite(), plantFunnel as Funnel);
+  const plants = await testServer(await postgres(), plantFunnel as Funnel);
   const way = async (language: string) => (await send('/language', { language }, own, plants)).path;
   expect([await way('en'), await way('de')]).toEqual(['/en/rooms', '/de/rooms']);
   await plants.database.close();
@@ -112,7 +112,7 @@ test('an Origin of our host is enough where a browser sends no Sec-Fetch-Site, b
 
 test('so is an Origin of the public address, where a proxy in front puts another host into the request', async () => {
   const address = new URL('https://quiz.example.com');
-  const proxied = await testServer(await pglite(), undefined, undefined, undefined, address);
+  const proxied = await testServer(await postgres(), undefined, undefined, undefined, address);
   const statusOf = async (origin: string) => {
     const headers = { Host: 'backend:3000', Origin: origin };
     return (await send('/', { 'Step 1': 'Yes' }, headers, proxied)).response.status;
@@ -130,7 +130,7 @@ test('a step that opens the funnel takes a form where its kind is answered by on
     ...step,
     opensWithoutSession: oneOfEachKind.get(step.kind) === step,
   }));
-  const opens = await testServer(await pglite(), { ...shippedFunnel, steps } as Funnel);
+  const opens = await testServer(await postgres(), { ...shippedFunnel, steps } as Funnel);
   const taking = new Set<string>();
   for (const { kind, path, field } of oneOfEachKind.values()) {
     const { response } = await send(path, { [field]: 'done' }, own, opens);
@@ -147,7 +147,7 @@ test.each(['/step3', '/nothing', '/success'])('%s, which is not open, takes no f
 });
 
 test('while the database is away, an answer comes back with a page, and a click leads on', async () => {
-  const away = await testServer(await pglite());
+  const away = await testServer(await postgres());
   await away.database.db.schema.alterTable('sessions').renameTo('sessions_away').execute();
   const question = await send('/', { 'Step 1': 'Yes' }, own, away);
   expect(question.response.status).toBeGreaterThanOrEqual(500);

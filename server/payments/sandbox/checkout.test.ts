@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shippedFunnel } from '../../../tests/support/funnels.ts';
-import { pglite } from '../../../tests/support/server/databases.ts';
+import { postgres } from '../../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../../tests/support/server/test-server.ts';
 import { Visitor } from '../../../tests/support/server/visitor.ts';
 import { payment } from '../../../tests/support/server/workshop.ts';
@@ -9,7 +9,7 @@ import { payment } from '../../../tests/support/server/workshop.ts';
 let server: TestServer;
 let visitor: Visitor;
 beforeAll(async () => {
-  server = await testServer(await pglite());
+  server = await testServer(await postgres());
   visitor = await Visitor.arrived(server);
 }, 60_000);
 afterAll(() => server.database.close());

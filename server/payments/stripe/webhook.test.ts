@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases } from '../../../tests/support/server/databases.ts';
+import { postgres } from '../../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../../tests/support/server/stripe-server.ts';
 import { Visitor } from '../../../tests/support/server/visitor.ts';
 import { StripeEvents } from './stripe-events.ts';
 
-describe.each(databases)('the webhook on $name', ({ open }) => {
+describe('the webhook', () => {
   let server: StripeServer;
   let visitor: Visitor;
   beforeAll(async () => {
-    server = await stripeServer(await open());
+    server = await stripeServer(await postgres());
   }, 60_000);
   beforeEach(async () => {
     visitor = await Visitor.arrived(server);

@@ -7,33 +7,43 @@ import { migrate } from '../../../server/store/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../../server/store/open.ts';
 import { freshDatabase } from '../database.ts';
 
-/** An empty, migrated PGlite in memory; tells `log`, if there is one, of every statement. */
-export async function pglite(log?: LogConfig): Promise<OpenDatabase> {
-  const { dialect, jobTables } = dialectsOf(new PGlite());
-  const db = new Kysely<Tables>({ dialect, ...(log && { log }) });
+/** The files of a migrated PGlite: opening a copy takes a quarter of the time. */
+let migratedFiles: Promise<Blob> | undefined;
+
+async function migrateOne(): Promise<Blob> {
+  const pglite = new PGlite();
+  const db = new Kysely<Tables>({ dialect: dialectsOf(pglite).dialect });
   await migrate(db);
+  const files = await pglite.dumpDataDir('none');
+  await db.destroy();
+  return files;
+}
+
+/** A migrated PGlite in memory without rows; tells `log`, if there is one, of every statement. */
+export async function pglite(log?: LogConfig): Promise<OpenDatabase> {
+  migratedFiles ??= migrateOne();
+  const { dialect, jobTables } = dialectsOf(new PGlite({ loadDataDir: await migratedFiles }));
+  const db = new Kysely<Tables>({ dialect, ...(log && { log }) });
   return { db, background: db, jobTables, close: () => db.destroy() };
 }
 
-/** An empty, migrated database on the test run's PostgreSQL; closing it drops it. */
-async function postgres(): Promise<OpenDatabase> {
+/** A migrated database without rows on the test run's PostgreSQL; closing it drops it. */
+export async function postgres(): Promise<OpenDatabase> {
   const { url, drop } = await freshDatabase();
-  const { db, background, jobTables, close } = await openDatabase(
-    { databaseUrl: url, dataDir: '' },
-    pino({ level: 'silent' }),
-  );
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' }));
   return {
-    db,
-    background,
-    jobTables,
+    ...database,
     close: async () => {
-      await close();
+      await database.close();
       await drop();
     },
   };
 }
 
-/** Both databases that the server runs on, for `describe.each`: what holds on one holds on the other. */
+/**
+ * Both databases that the server runs on, for `describe.each`: for what their SQL or their transactions may do
+ * differently. What lies above the store is tested on PostgreSQL, which is ready sooner.
+ */
 export const databases = [
   { name: 'PGlite', open: () => pglite() },
   { name: 'PostgreSQL', open: postgres },

@@ -1,9 +1,9 @@
-import { databases } from './databases.ts';
+import { pglite } from './databases.ts';
 import { testServer } from './test-server.ts';
 import { twoServers } from './two-servers.ts';
 
-/** One server on each database, and two on one, for `describe.each`: what holds of one holds of the others. */
+/** What a server may run as, for `describe.each`: alone on the embedded database, or one of two on a PostgreSQL. */
 export const servers = [
-  ...databases.map(({ name, open }) => ({ name, start: async () => testServer(await open()) })),
+  { name: 'PGlite', start: async () => testServer(await pglite()) },
   { name: 'PostgreSQL by two servers in turn', start: twoServers },
 ];
