@@ -104,7 +104,7 @@ test('no page can have it open a file in the editor', async () => {
 test('a broken funnel file lies over every page, new ones too, until it is mended and all reload', async () => {
   const before = await openPage();
   await writeFile(funnelFile, shipped.replace('"next": "/step3"', '"next": "/nowhere"'));
-  await expect.poll(() => before.told.at(-1)?.type, { timeout: 10_000 }).toBe('error');
+  await expect.poll(() => before.told.at(-1)?.type).toBe('error');
   expect(before.told.at(-1)?.err?.message).toMatch(/funnel\.json:\d+:\d+ .*\/nowhere.*\(unknown-target\)/);
 
   const reloaded = await openPage();
@@ -112,8 +112,8 @@ test('a broken funnel file lies over every page, new ones too, until it is mende
   expect(await page()).toContain(`<title>${title} |`);
 
   await writeFile(funnelFile, shipped.replace(title, 'Another title'));
-  await expect.poll(() => before.told.at(-1)?.type, { timeout: 10_000 }).toBe('full-reload');
-  expect(reloaded.told.at(-1)?.type).toBe('full-reload');
+  await expect.poll(() => before.told.at(-1)?.type).toBe('full-reload');
+  await expect.poll(() => reloaded.told.at(-1)?.type).toBe('full-reload');
   expect(await page()).toContain('<title>Another title |');
   const afterwards = await openPage();
   expect(afterwards.told.map(({ type }) => type)).not.toContain('error');
@@ -123,10 +123,9 @@ test('a broken funnel file lies over every page, new ones too, until it is mende
 test('the warnings of a funnel file that is taken over are printed, each with its place', async () => {
   await writeFile(funnelFile, shipped.replace('"title": "Almost There"', '"title": "Job Title"'));
   await expect
-    .poll(() => server.output.join('\n'), { timeout: 10_000 })
+    .poll(() => server.output.join('\n'))
     .toMatch(/funnel\.json:\d+:\d+ warning .*'Job Title'.*\(duplicate-title\)$/m);
   await writeFile(funnelFile, shipped);
-  await expect.poll(page, { timeout: 10_000 }).toContain(`<title>${title} |`);
 });
 
 test('a session under way is shown what the file says, also once its version is raised', async () => {
@@ -136,27 +135,25 @@ test('a session under way is shown what the file says, also once its version is 
   const id = new URL(started.headers.get('Location') ?? '', server.address).searchParams.get('sessionId');
   const titleThere = async () =>
     /<title>(.*) \|/.exec(await (await fetch(`${server.address}/step3?sessionId=${id}`)).text())?.[1];
-  expect(await titleThere()).toBe('Almost There');
+  await expect.poll(titleThere).toBe('Almost There');
 
   const edited = shipped.replace('"title": "Almost There"', '"title": "Nearly There"');
   const { version } = JSON.parse(shipped);
   await writeFile(funnelFile, edited.replace(`"version": "${version}"`, '"version": "99.0.0"'));
-  await expect.poll(titleThere, { timeout: 10_000 }).toBe('Nearly There');
+  await expect.poll(titleThere).toBe('Nearly There');
 
   await writeFile(funnelFile, shipped);
-  await expect.poll(titleThere, { timeout: 10_000 }).toBe('Almost There');
+  await expect.poll(titleThere).toBe('Almost There');
 });
 
 test('a funnel file that is not UTF-8 lies over every page and is not taken over', async () => {
   const open = await openPage();
   await writeFile(funnelFile, Buffer.from(shipped.replace(title, 'Wie alt? Zwölf'), 'latin1'));
-  await expect
-    .poll(() => open.told.at(-1)?.err?.message, { timeout: 10_000 })
-    .toMatch(/is not text in UTF-8/);
+  await expect.poll(() => open.told.at(-1)?.err?.message).toMatch(/is not text in UTF-8/);
   expect(await page()).not.toContain('Wie alt?');
 
   await writeFile(funnelFile, shipped);
-  await expect.poll(() => open.told.at(-1)?.type, { timeout: 10_000 }).toBe('full-reload');
+  await expect.poll(() => open.told.at(-1)?.type).toBe('full-reload');
   open.close();
 });
 
@@ -165,12 +162,12 @@ test('a funnel file that is gone lies over every page until it is back, and is f
   const away = join(folder, 'away.json');
   await rename(funnelFile, away);
   await expect
-    .poll(() => open.told.at(-1)?.err?.message, { timeout: 10_000 })
+    .poll(() => open.told.at(-1)?.err?.message)
     .toMatch(/^The funnel file .* cannot be read \(ENOENT\); put it there/);
 
   await rename(away, funnelFile);
-  await expect.poll(() => open.told.at(-1)?.type, { timeout: 10_000 }).toBe('full-reload');
+  await expect.poll(() => open.told.at(-1)?.type).toBe('full-reload');
   await writeFile(funnelFile, shipped.replace(title, 'A title of later'));
-  await expect.poll(page, { timeout: 10_000 }).toContain('<title>A title of later |');
+  await expect.poll(page).toContain('<title>A title of later |');
   open.close();
 });
