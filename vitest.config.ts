@@ -28,6 +28,8 @@ export default defineConfig({
           name: 'server',
           include: ['{server,cli,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', endToEnd],
+          // Each file has its own database and server; what it loads is shared with the files after it.
+          isolate: false,
           expect: patient,
           testTimeout: 20_000,
           hookTimeout: 20_000,
