@@ -4,7 +4,7 @@ import { closure, entryPaths } from '../schema/derived/graph.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import { routesOf } from '../schema/next.ts';
 import type { Step } from '../schema/step.ts';
-import { walkOrder } from './flow/walk-order.ts';
+import { reversePostorder } from './reverse-postorder.ts';
 
 /** The path through a funnel that a session's answers lead along. */
 export interface PathTaken {
@@ -88,7 +88,7 @@ function layoutOf(funnel: Funnel): Layout {
   }
   const groupOf = new Map<string, number>();
   const groups: Step[][] = [];
-  for (const path of walkOrder(steps.keys(), (from) => ahead.get(from) ?? [])) {
+  for (const path of reversePostorder(steps.keys(), (from) => ahead.get(from) ?? [])) {
     if (groupOf.has(path)) continue;
     const leadingHere = (to: string) => (behind.get(to) ?? []).filter((from) => !groupOf.has(from));
     const group = closure([path], leadingHere);

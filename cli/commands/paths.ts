@@ -1,4 +1,4 @@
-import { carriedLimit, stateLimit } from '../../engine/walk.ts';
+import { stateLimit, workLimit } from '../../engine/explore/explore.ts';
 import { didYouMean } from '../../proof/nearest.ts';
 import { type Paths, pathsThrough } from '../../proof/paths/paths.ts';
 import { shippedFile } from '../../schema/shipped-file.ts';
@@ -13,17 +13,16 @@ import { readFunnel } from './read-funnel.ts';
 /** What `funnel paths --help` prints. */
 const help = `Usage: funnel paths [file] [options]
 
-Walks a funnel on the machine that runs in the browser, by every way there is, and says for each step the fewest
-answers that lead there, how many paths there are, and what no visitor comes to. Without a file it walks
-schema/funnel.json; '-' stands for what is piped in.
+Explores a funnel by every path there is, and says for each step the fewest answers that lead there, how many paths
+there are, and what no visitor comes to. Without a file it explores schema/funnel.json; '-' stands for what is piped in.
 
   --to PATH        only this step or page, with every answer on the way
   --format FORMAT  how to write it down:
 ${formatList(formats, 21)}
   -h, --help       this text
 
-No more than ${stateLimit.toLocaleString('en')} states of the machine are walked on from, and no more than ${carriedLimit.toLocaleString('en')} answers that they carry.
-A funnel that needs more is walked so far, and nothing is said of what lies behind.
+No more than ${stateLimit.toLocaleString('en')} states of visitors are told apart, by no more than ${workLimit.toLocaleString('en')} looks at answers. A funnel that
+needs more is explored so far, and nothing is said of what lies behind.
 
 Examples:
   funnel paths                 the whole funnel
@@ -61,8 +60,8 @@ export const walkPaths: Command = async (words) => {
   return paths.complete ? 1 : 2;
 };
 
-const isPartial = ({ steps, ways, outcomes }: Paths['coverage']): boolean =>
-  [steps, ways, outcomes].some(({ covered, total }) => covered < total);
+const isPartial = ({ steps, transitions, outcomes }: Paths['coverage']): boolean =>
+  [steps, transitions, outcomes].some(({ covered, total }) => covered < total);
 
 function destination({ destinations }: Paths, path: string) {
   const found = destinations.find((candidate) => candidate.path === path);

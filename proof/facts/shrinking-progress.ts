@@ -1,4 +1,4 @@
-import { walkOrder } from '../../engine/flow/walk-order.ts';
+import { reversePostorder } from '../../engine/reverse-postorder.ts';
 import { entryPaths } from '../../schema/derived/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { routesOf } from '../../schema/next.ts';
@@ -45,7 +45,7 @@ function findingOf(before: Shown, after: Shown): Finding {
 /** Where the progress shrinks on a way forward: for every number at fault, the way on which it shrinks most. */
 export function shrinkingProgress(funnel: Funnel, shown: ReadonlyMap<string, Shown>): readonly Finding[] {
   const ahead = new Map(funnel.steps.map(({ path, next }) => [path, routesOf(next).map(({ to }) => to)]));
-  const order = walkOrder([...entryPaths(funnel), ...ahead.keys()], (path) => ahead.get(path) ?? []);
+  const order = reversePostorder([...entryPaths(funnel), ...ahead.keys()], (path) => ahead.get(path) ?? []);
   const places = new Map(order.map((path, place) => [path, place]));
   const leadsBack = (from: string, to: string) => (places.get(to) ?? 0) <= (places.get(from) ?? 0);
   const worst = new Map<string, { readonly loss: number; readonly finding: Finding }>();

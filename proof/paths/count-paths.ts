@@ -1,27 +1,43 @@
-import type { Crowd } from './crowds.ts';
+import type { Flow, State, Transition } from '../../engine/explore/flow.ts';
+
+/** More sets of states than this are not told apart. */
+const setLimit = 20_000;
 
 /** How many paths there are through a funnel: sequences of steps from an entry to a page, whatever the answers. */
 export interface PathCount {
-  /** Undefined where visitors can go round a loop, so that there is no end of them. */
+  /** Undefined where visitors can go round a loop, so that there is no end of paths. */
   readonly count: bigint | undefined;
-  /** The steps of the loops, in the order in which they are come to. */
+  /** The steps of the loops, in the order in which visitors come to them. */
   readonly loops: readonly string[];
 }
 
-/** Counts the paths from the entries on, through all of the crowds that can be come to. */
-export function countPaths(entries: readonly Crowd[], all: readonly Crowd[]): PathCount {
-  const leading = new Map<Crowd, number>(all.map((crowd) => [crowd, 0]));
-  for (const crowd of all) {
-    for (const next of crowd.next) leading.set(next, (leading.get(next) ?? 0) + 1);
+/**
+ * All states that visitors may be in who have come by one and the same sequence of steps (the subset construction of
+ * automata theory); none on a page, where the path ends.
+ */
+interface StateSet {
+  readonly path: string;
+  readonly states: readonly State[];
+  next: readonly StateSet[];
+}
+
+/** Counts the paths through a complete flow; undefined where they are too many to be told apart. */
+export function countPaths(flow: Flow): PathCount | undefined {
+  const sets = stateSetsIn(flow);
+  if (!sets) return undefined;
+  const { entries, all } = sets;
+  const leading = new Map<StateSet, number>(all.map((set) => [set, 0]));
+  for (const set of all) {
+    for (const next of set.next) leading.set(next, (leading.get(next) ?? 0) + 1);
   }
-  const paths = new Map<Crowd, bigint>(entries.map((crowd) => [crowd, 1n]));
-  const ready = all.filter((crowd) => leading.get(crowd) === 0);
+  const paths = new Map<StateSet, bigint>(entries.map((set) => [set, 1n]));
+  const ready = all.filter((set) => leading.get(set) === 0);
   let count = 0n;
-  // An array hands out what is added to it while it is walked: each crowd once all that lead to it are counted.
-  for (const crowd of ready) {
-    const here = paths.get(crowd) ?? 0n;
-    if (crowd.ends) count += here;
-    for (const next of crowd.next) {
+  // An array also iterates over what the loop adds to it: each set once all that lead to it are counted.
+  for (const set of ready) {
+    const here = paths.get(set) ?? 0n;
+    if (set.states.length === 0) count += here;
+    for (const next of set.next) {
       paths.set(next, (paths.get(next) ?? 0n) + here);
       const left = (leading.get(next) ?? 0) - 1;
       leading.set(next, left);
@@ -29,19 +45,40 @@ export function countPaths(entries: readonly Crowd[], all: readonly Crowd[]): Pa
     }
   }
   const counted = new Set(ready);
-  const rest = all.filter((crowd) => !counted.has(crowd));
+  const rest = all.filter((set) => !counted.has(set));
   return rest.length === 0
     ? { count, loops: [] }
-    : { count: undefined, loops: [...new Set(goingRound(rest).map(({ path }) => path))] };
+    : { count: undefined, loops: [...new Set(inLoops(rest).map(({ path }) => path))] };
 }
 
-/** Without those that only come after the loops. */
-function goingRound(crowds: readonly Crowd[]): readonly Crowd[] {
-  const kept = new Set(crowds);
+function stateSetsIn({ entries, states }: Flow) {
+  const ids = new Map(states.map((state, index) => [state, index]));
+  const found = new Map<string, StateSet>();
+  const gather = (places: readonly { readonly path: string; readonly state: State | undefined }[]) =>
+    [...Map.groupBy(places, ({ path }) => path)].map(([path, there]): StateSet => {
+      const members = [...new Set(there.flatMap(({ state }) => state ?? []))];
+      const key = `${path} ${members.map((state) => ids.get(state) ?? 0).sort((a, b) => a - b)}`;
+      const set = found.get(key) ?? { path, states: members, next: [] };
+      found.set(key, set);
+      return set;
+    });
+  const led = ({ to, next }: Transition) => (to === undefined ? [] : [{ path: to, state: next }]);
+
+  const first = gather(entries.map(({ state }) => ({ path: state.step.path, state })));
+  // A Map also iterates over what the loop adds to it.
+  for (const set of found.values()) {
+    if (found.size > setLimit) return undefined;
+    set.next = gather(set.states.flatMap(({ transitions }) => transitions.flatMap(led)));
+  }
+  return { entries: first, all: [...found.values()] };
+}
+
+/** Without the sets that only come after the loops. */
+function inLoops(sets: readonly StateSet[]): readonly StateSet[] {
+  const kept = new Set(sets);
   for (let size = -1; size !== kept.size; ) {
     size = kept.size;
-    for (const crowd of [...kept].reverse())
-      if (!crowd.next.some((next) => kept.has(next))) kept.delete(crowd);
+    for (const set of [...kept].reverse()) if (!set.next.some((next) => kept.has(next))) kept.delete(set);
   }
   return [...kept];
 }

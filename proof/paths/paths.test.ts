@@ -55,7 +55,7 @@ describe('the number of paths', () => {
     const known = { answer: 'Age', is: 0 };
     const asked = withNext('/plan', [{ when: known, to: '/bye' }, { to: '/pet' }]);
     const funnel = withNext('/age', [{ when: known, to: '/pet' }, { to: '/bye' }], asked);
-    expect(pathsThrough(funnel).through?.loops).toEqual(['/plan', '/age', '/pet']);
+    expect(pathsThrough(funnel).through?.loops).toEqual(['/pet', '/plan', '/age']);
   });
 });
 
@@ -75,10 +75,10 @@ test('each step and page is come to by the fewest answers', () => {
 });
 
 describe('coverage', () => {
-  test('counts steps, ways, and both outcomes of every condition', () => {
+  test('counts steps, transitions, and both outcomes of every condition', () => {
     expect(pathsThrough(minimalFunnel).coverage).toEqual({
       steps: { covered: 3, total: 3 },
-      ways: { covered: 4, total: 4 },
+      transitions: { covered: 4, total: 4 },
       outcomes: { covered: 2, total: 2 },
       gaps: [],
     });
@@ -104,7 +104,7 @@ describe('coverage', () => {
     );
     expect(coverage).toEqual({
       steps: { covered: 2, total: 3 },
-      ways: { covered: 2, total: 4 },
+      transitions: { covered: 2, total: 4 },
       outcomes: { covered: 1, total: 2 },
       gaps: [
         {

@@ -1,19 +1,17 @@
-import type { WayAnswer } from '../../engine/flow/way.ts';
-import { walk } from '../../engine/walk.ts';
+import { answersTo, type PathAnswer } from '../../engine/explore/example-path.ts';
+import { explore } from '../../engine/explore/explore.ts';
+import { roundOf } from '../../engine/path-taken.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { countPaths, type PathCount } from './count-paths.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
-import { crowdsIn } from './crowds.ts';
-import { passagesIn } from './passages.ts';
-import { shortestAnswers } from './shortest-answers.ts';
 
 /** A step or a page, and the fewest answers that lead there. */
 export interface Destination {
   readonly path: string;
   /** Of a step. */
   readonly number?: number;
-  /** None where visitors come in; undefined where nobody was seen to come. */
-  readonly answers: readonly WayAnswer[] | undefined;
+  /** None where visitors enter; undefined where nobody was seen to come. */
+  readonly answers: readonly PathAnswer[] | undefined;
 }
 
 /** The paths of visitors through a funnel. */
@@ -22,38 +20,45 @@ export interface Paths {
   readonly destinations: readonly Destination[];
   /** Undefined where they are too many to be counted. */
   readonly through: PathCount | undefined;
-  /** Without gaps where the walk is not complete: what it has not come to may lie behind what it has. */
+  /** Without gaps where the exploration is not complete: what it has not come to may lie behind what it has. */
   readonly coverage: Coverage;
-  /** How many states of the machine were walked. */
+  /** How many states of visitors were told apart. */
   readonly states: number;
   /** False where there are more. */
   readonly complete: boolean;
+  /** Whether steps lead back to one another, so that Back may lead further than these paths. */
+  readonly loops: boolean;
   /** Whether a step can be opened ahead of the first unanswered one. */
   readonly order: 'free' | 'kept';
 }
 
-/** Works out the paths of a funnel on the very machine that runs in the browser. */
+/** Explores the paths of a funnel. */
 export function pathsThrough(funnel: Funnel): Paths {
-  const walked = walk(funnel);
-  const stations = [...walked.stations.values()];
-  const passages = passagesIn(walked);
-  const waiting = stations.find(({ path }) => path === undefined);
-  const entries = (waiting?.moves ?? []).flatMap(({ to }) => walked.stations.get(to) ?? []);
-  const answers = shortestAnswers(entries, passages);
-  const crowds = walked.complete ? crowdsIn(entries, passages) : undefined;
-  const steps = [...walked.steps.values()];
-  const targets = new Set(steps.flatMap(({ ways }) => ways.map(({ to }) => to)));
-  const ends = [...targets].filter((path) => !walked.steps.has(path));
-  const coverage = coverageOf(steps, [...passages.values()].flat());
+  const flow = explore(funnel);
+  const { steps, states, complete } = flow;
+  const first = new Map(states.toReversed().map((state) => [state.step.path, state]));
+  const transitions = states.flatMap((state) => state.transitions);
+  const ending = new Map(transitions.toReversed().map((transition) => [transition.to, transition]));
+  const targets = new Set([...steps.values()].flatMap((step) => step.transitions.map(({ to }) => to)));
+  const coverage = coverageOf(flow);
   return {
     destinations: [
-      ...funnel.steps.map(({ path, number }) => ({ path, number, answers: answers.get(path) })),
-      ...ends.map((path) => ({ path, answers: answers.get(path) })),
+      ...funnel.steps.map(({ path, number }) => {
+        const state = first.get(path);
+        return { path, number, answers: state && answersTo(state) };
+      }),
+      ...[...targets]
+        .filter((path) => !steps.has(path))
+        .map((path) => {
+          const last = ending.get(path);
+          return { path, answers: last && answersTo(last.from, last) };
+        }),
     ],
-    through: crowds && countPaths(crowds.entries, crowds.all),
-    coverage: walked.complete ? coverage : { ...coverage, gaps: [] },
-    states: walked.stations.size,
-    complete: walked.complete,
+    through: complete ? countPaths(flow) : undefined,
+    coverage: complete ? coverage : { ...coverage, gaps: [] },
+    states: states.length,
+    complete,
+    loops: funnel.steps.some(({ path }) => roundOf(funnel, path).length > 1),
     order: funnel.session.order ?? 'free',
   };
 }

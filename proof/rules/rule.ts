@@ -1,5 +1,5 @@
-import type { Flow } from '../../engine/flow/flow.ts';
-import type { WayAnswer } from '../../engine/flow/way.ts';
+import type { PathAnswer } from '../../engine/explore/example-path.ts';
+import type { Flow } from '../../engine/explore/flow.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Severity } from '../../schema/sections/rule-settings.ts';
 
@@ -18,7 +18,7 @@ export interface Finding extends Spot {
   /** The other places that it has to do with, such as the other of two that conflict. */
   readonly related?: readonly Spot[];
   /** The shortest answers that lead a visitor into it. */
-  readonly way?: readonly WayAnswer[];
+  readonly way?: readonly PathAnswer[];
 }
 
 /** What a rule is given to look at. */

@@ -1,4 +1,4 @@
-import type { WayAnswer } from '../../engine/flow/way.ts';
+import type { PathAnswer } from '../../engine/explore/example-path.ts';
 import type { Severity } from '../../schema/sections/rule-settings.ts';
 import type { Place } from './place.ts';
 
@@ -23,7 +23,7 @@ export interface Problem extends Place {
   /** The other places that it has to do with; none for most problems. */
   readonly related?: readonly Related[];
   /** The shortest answers that lead a visitor into it, in their order; for problems of the flow. */
-  readonly way?: readonly WayAnswer[];
+  readonly way?: readonly PathAnswer[];
 }
 
 /** The problem on one line, in the form that terminals and editors turn into a link. */

@@ -1,4 +1,5 @@
-import { lazyFlow } from '../../engine/flow/lazy-flow.ts';
+import { explore } from '../../engine/explore/explore.ts';
+import type { Flow } from '../../engine/explore/flow.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Severity } from '../../schema/sections/rule-settings.ts';
 import { rules } from '../rules/index.ts';
@@ -88,7 +89,7 @@ function find(text: string): Found {
     return { problems: [...repeated, ...problems] };
   }
   const { funnel } = structure;
-  const explored = lazyFlow(funnel);
+  let flow: Flow | undefined;
   const broken = rules.flatMap((rule) => {
     const { severity, limit } = settingOf(rule, funnel.rules);
     if (severity === 'off') return [];
@@ -96,7 +97,8 @@ function find(text: string): Found {
       funnel,
       limit,
       get flow() {
-        return explored();
+        flow ??= explore(funnel);
+        return flow;
       },
     };
     return rule.check(subject).map((finding) => located(source, rule.id, severity, finding));

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { flowSteps } from '../../engine/flow/flow-step.ts';
-import { undecidable } from '../../engine/flow/undecidable.ts';
+import { flowSteps, undecidable } from '../../engine/explore/steps.ts';
 import type { Answer } from '../../schema/answer.ts';
 import type { Comparison, Condition } from '../../schema/condition.ts';
 import type { Funnel } from '../../schema/funnel.ts';

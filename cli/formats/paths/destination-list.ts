@@ -1,4 +1,4 @@
-import { anything } from '../../../engine/flow/words.ts';
+import { anything } from '../../../engine/explore/example-path.ts';
 import type { Destination } from '../../../proof/paths/paths.ts';
 import { printable } from '../../printable.ts';
 

@@ -11,7 +11,7 @@ const mostGaps = 20;
 export const pretty: Format = ({ file, paths, to }, { paint, columns }) => {
   const set = (text: string) => wrapped(text, columns);
   const concluded = (paths: Paths, colour: 'red' | 'green' | 'yellow') =>
-    set(verdict(paths)).map((line) => paint(colour, line.trimStart()));
+    set(conclusion(paths)).map((line) => paint(colour, line.trimStart()));
   const title = (text: string) => paint('bold', printable(text));
   const written = (sections: readonly (readonly string[])[]) =>
     `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;
@@ -50,11 +50,11 @@ function everyAnswer({ answers }: Destination): readonly string[] {
 }
 
 /** How many paths there are, and how much of the funnel is covered, each as a sentence. */
-function tally({ through, coverage: { steps, ways, outcomes }, complete }: Paths): readonly string[] {
+function tally({ through, coverage: { steps, transitions, outcomes }, complete }: Paths): readonly string[] {
   return [
     pathsIn(through, complete),
     `Steps come to: ${steps.covered} of ${steps.total}.`,
-    `Ways taken: ${ways.covered} of ${ways.total}.`,
+    `Transitions taken: ${transitions.covered} of ${transitions.total}.`,
     outcomes.total === 0
       ? 'Conditions: none.'
       : `Outcomes of conditions, each met and not met: ${outcomes.covered} of ${outcomes.total}.`,
@@ -63,7 +63,7 @@ function tally({ through, coverage: { steps, ways, outcomes }, complete }: Paths
 
 function pathsIn(through: Paths['through'], complete: boolean): string {
   if (!through)
-    return `Paths from start to end: not counted, because there is too much to ${complete ? 'count' : 'walk'}.`;
+    return `Paths from start to end: not counted, because there is too much to ${complete ? 'count' : 'explore'}.`;
   if (through.count !== undefined) return `Paths from start to end: ${through.count.toLocaleString('en')}.`;
   return `Paths from start to end: no end of them, since visitors can go round by ${through.loops.join(', ')}.`;
 }
@@ -74,12 +74,15 @@ const typed: { readonly [Order in Paths['order']]: string } = {
   kept: 'a typed address leads to the first unanswered step, since session.order is kept',
 };
 
-/** What the walk proves, and its bound. */
-function verdict({ coverage: { gaps }, states, complete, order }: Paths): string {
-  const walked = `${states.toLocaleString('en')} states of the machine that runs in the browser were walked`;
-  const bound = `with one answer out of every class that the conditions tell apart, and with Back and another answer; ${typed[order]}`;
+/** What the exploration proves, and its bound. */
+function conclusion({ coverage: { gaps }, states, complete, loops, order }: Paths): string {
+  const explored = `${states.toLocaleString('en')} states of visitors were told apart by every answer that a condition looks at`;
+  const back = loops
+    ? 'Back is left out, which may lead further where steps lead back to one another'
+    : 'Back and another answer lead nowhere else';
+  const bound = `${back}; ${typed[order]}`;
   if (!complete) {
-    return `Not proved: ${walked}, ${bound}. There are more, and nothing is said of what lies behind them.`;
+    return `Not proved: ${explored}; ${bound}. There are more, and nothing is said of what lies behind them.`;
   }
-  return `${gaps.length === 0 ? 'Everything is covered' : 'Not everything is covered'}: ${walked}, ${bound}.`;
+  return `${gaps.length === 0 ? 'Everything is covered' : 'Not everything is covered'}: ${explored}; ${bound}.`;
 }

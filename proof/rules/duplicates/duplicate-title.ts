@@ -1,4 +1,4 @@
-import type { Flow, State } from '../../../engine/flow/flow.ts';
+import type { Flow, State } from '../../../engine/explore/flow.ts';
 import { closure } from '../../../schema/derived/graph.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 /** Gives the paths of the steps that visitors of a step may come to. What was not followed to its end has none. */
 function pathsAhead({ states }: Flow): (path: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
-  const follow = ({ passages }: State) => passages.flatMap(({ next }) => next ?? []);
+  const follow = ({ transitions }: State) => transitions.flatMap(({ next }) => next ?? []);
   const explored = (path: string) => {
     const starts = states.filter(({ step }) => step.path === path);
     return new Set([...closure(starts, follow)].map(({ step }) => step.path));

@@ -1,6 +1,6 @@
-import { verdictsOf } from '../../../engine/flow/verdicts.ts';
-import { wayTo } from '../../../engine/flow/way.ts';
+import { answersTo } from '../../../engine/explore/example-path.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
+import { conditionOutcomes } from '../../facts/condition-outcomes.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** A way out whose condition no visitor meets, or that stands behind a way which takes everybody. */
@@ -10,19 +10,19 @@ export const conditionNever: Rule = {
   severity: 'error',
   check: ({ flow }) => {
     if (!flow.complete) return [];
-    return verdictsOf(flow).flatMap(({ step, way, met, unmet }): readonly Finding[] => {
-      const { index, number, path, ways } = step;
-      const pointer = pointerTo('steps', index, 'next', way, 'when');
+    return conditionOutcomes(flow).flatMap(({ step, index, met, unmet }): readonly Finding[] => {
+      const { number, path, transitions } = step;
+      const pointer = pointerTo('steps', step.index, 'next', index, 'when');
       if (unmet && !met) {
         return [
           {
             pointer,
-            message: `No visitor of step ${number} ('${path}') meets this condition, whatever is answered, so that nobody is ever sent from there to '${ways[way]?.to}'; correct the condition, or remove the way.`,
-            way: wayTo(unmet.from, unmet),
+            message: `No visitor of step ${number} ('${path}') meets this condition, whatever is answered, so that nobody is ever sent from there to '${transitions[index]?.to}'; correct the condition, or remove the way.`,
+            way: answersTo(unmet.from, unmet),
           },
         ];
       }
-      const before = ways[way - 1];
+      const before = transitions[index - 1];
       // Only the first behind the way that takes everybody: the others have the same cause.
       if (met || unmet || !before || before.when) return [];
       return [

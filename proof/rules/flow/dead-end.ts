@@ -1,4 +1,4 @@
-import { wayToPath } from '../../../engine/flow/way.ts';
+import { answersTo } from '../../../engine/explore/example-path.ts';
 import { closure, endingPaths, lastLoop } from '../../../schema/derived/graph.ts';
 import { routesOf } from '../../../schema/next.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
@@ -31,10 +31,11 @@ export const deadEnd: Rule = {
       for (const path of caught) told.add(path);
       const index = steps.findLastIndex(({ path }) => loop.has(path));
       const { number = 0, path = '' } = steps[index] ?? {};
+      const state = subject.flow.states.find(({ step }) => step.path === path);
       return {
         pointer: pointerTo('steps', index, 'next'),
         message: `From step ${number} ('${path}')${others(caught.size - 1)} no way leads to a page, so that visitors could never finish; let a 'next' on the way lead to a route such as checkout's return page.`,
-        ...wayToPath(subject.flow, path),
+        ...(state && { way: answersTo(state) }),
       };
     });
   },

@@ -1,4 +1,4 @@
-import { unanswered } from '../../../engine/flow/reads-before-answered.ts';
+import { unanswered } from '../../../engine/explore/unanswered.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import { comparisonsOf } from '../../facts/comparisons.ts';
 import type { Rule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { stateLimit, workLimit } from '../../../engine/flow/explore.ts';
+import { stateLimit, workLimit } from '../../../engine/explore/explore.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 

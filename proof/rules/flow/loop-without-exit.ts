@@ -1,5 +1,7 @@
-import { trapsIn } from '../../../engine/flow/traps.ts';
-import { wayTo } from '../../../engine/flow/way.ts';
+import { answersTo } from '../../../engine/explore/example-path.ts';
+import type { Flow, State } from '../../../engine/explore/flow.ts';
+import { closure, endingPaths, lastLoop } from '../../../schema/derived/graph.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
@@ -13,12 +15,12 @@ export const loopWithoutExit: Rule = {
       const { index, number, path } = state.step;
       const steps = new Set([...loop].map(({ step }) => step));
       const paths = new Set([...steps].map((step) => step.path));
-      const waysOut = [...steps].flatMap(({ ways }) => ways.filter(({ to }) => !paths.has(to)));
+      const exits = [...steps].flatMap(({ transitions }) => transitions.filter(({ to }) => !paths.has(to)));
       return {
         pointer: pointerTo('steps', index, 'next'),
         message: `Visitors who come to step ${number} ('${path}') with these answers go round ${roundOf([...paths])} for ever, because no way out is open to them; let a way out hold for them too, or ask the question it depends on again.`,
-        related: waysOut.map(({ pointer }) => ({ pointer, message: 'This way out is never open to them.' })),
-        way: wayTo(state),
+        related: exits.map(({ pointer }) => ({ pointer, message: 'This way out is never open to them.' })),
+        way: answersTo(state),
       };
     }),
 };
@@ -27,4 +29,41 @@ function roundOf(paths: readonly string[]): string {
   const [first = '', ...others] = paths.map((path) => `'${path}'`);
   if (others.length === 0) return `in ${first}`;
   return others.length < 4 ? `${first}, ${others.join(', ')}` : `${first} and ${others.length} steps more`;
+}
+
+/** A loop that visitors cannot leave, though a transition out of it is declared. */
+interface Trap {
+  /** Where the first of them enter it. */
+  readonly state: State;
+  readonly loop: ReadonlySet<State>;
+}
+
+type Follow = (state: State) => Iterable<State>;
+
+const onwards: Follow = ({ transitions }) => transitions.flatMap(({ next }) => next ?? []);
+
+/**
+ * The traps of a funnel. A loop without any transition out, and visitors who are stuck, are for other rules to report. A
+ * flow that is not complete shows no trap: what was not explored might lead out.
+ */
+function trapsIn(funnel: Funnel, { states, complete }: Flow): readonly Trap[] {
+  if (!complete) return [];
+  const sources = Map.groupBy(
+    states.flatMap(({ transitions }) => transitions),
+    ({ next }) => next,
+  );
+  const backwards: Follow = (state) => (sources.get(state) ?? []).map(({ from }) => from);
+  const ending = endingPaths(funnel);
+  const leaving = states.filter(
+    ({ step, transitions }) => !ending.has(step.path) || transitions.some(({ next }) => !next),
+  );
+  const free = closure(leaving, backwards);
+
+  const told = new Set<State>();
+  return states.flatMap((state) => {
+    if (free.has(state) || told.has(state)) return [];
+    const loop = lastLoop(state, onwards, backwards);
+    for (const caught of closure(loop, backwards)) told.add(caught);
+    return [{ state: states.find((first) => loop.has(first)) ?? state, loop }];
+  });
 }

@@ -1,4 +1,4 @@
-import { wayTo } from '../../../engine/flow/way.ts';
+import { answersTo } from '../../../engine/explore/example-path.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
@@ -17,7 +17,9 @@ export const nextWithoutDefault: Rule = {
     // Most funnels have none, and need not be explored for it.
     if (faulty.length === 0) return [];
     const stuck = Map.groupBy(
-      subject.flow.states.flatMap(({ passages }) => passages.filter(({ way }) => way === undefined)),
+      subject.flow.states.flatMap(({ transitions }) =>
+        transitions.filter(({ index }) => index === undefined),
+      ),
       ({ from }) => from.step.path,
     );
     return faulty.map(({ number, path, pointer }) => {
@@ -25,7 +27,7 @@ export const nextWithoutDefault: Rule = {
       return {
         pointer,
         message: `The last way out of step ${number} has a condition, so that a visitor for whom none holds would be stuck there; let the list end with a way without 'when'.`,
-        ...(first && { way: wayTo(first.from, first) }),
+        ...(first && { way: answersTo(first.from, first) }),
       };
     });
   },

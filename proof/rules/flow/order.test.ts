@@ -1,5 +1,8 @@
+import { describe, expect, test } from 'vitest';
 import { describeRule } from '../../../tests/support/describe-rule.ts';
-import { order } from './order.ts';
+import { minimalFunnel } from '../../../tests/support/funnels.ts';
+import { withValues } from '../../../tests/support/with-values.ts';
+import { isDrawnAround, order } from './order.ts';
 
 const declared = (...invariants: readonly string[]) =>
   ['"skips": [],', `"skips": [], "order": [${invariants.join(', ')}],`] as const;
@@ -112,4 +115,32 @@ describeRule(order, {
       ],
     },
   },
+});
+
+describe('ways around a place', () => {
+  const twoLandings = withValues(minimalFunnel, { '/routes/~1campaign': 'welcome' });
+  const openAge = withValues(minimalFunnel, { '/steps/1/opensWithoutSession': true });
+  const openPet = withValues(minimalFunnel, { '/steps/0/opensWithoutSession': true });
+
+  test.each([
+    ['by a way that leads past it', minimalFunnel, '/age', '/plan'],
+    ['to where visitors are before they come to it', minimalFunnel, '/age', '/pet'],
+    ['to where they come in', minimalFunnel, '/pet', '/'],
+    ['from another page that leads in', twoLandings, '/', '/pet'],
+    ['from another page to what lies behind', twoLandings, '/campaign', '/bye'],
+    ['from a step that opens without a session', openAge, '/pet', '/age'],
+    ['from a step that opens without a session, though a page leads to it too', openPet, '/', '/bye'],
+  ])('are drawn %s', (_, funnel, first, before) => {
+    expect(isDrawnAround(funnel, first, before)).toBe(true);
+  });
+
+  test.each([
+    ['where all ways lead through it', minimalFunnel, '/pet', '/age'],
+    ['where all ways to what lies far behind lead through it', minimalFunnel, '/plan', '/bye'],
+    ['where everybody comes in by it', minimalFunnel, '/', '/bye'],
+    ['to where nobody comes', minimalFunnel, '/age', '/nowhere'],
+    ['to where it leads alone, however many pages lead to it', twoLandings, '/pet', '/bye'],
+  ])('are not drawn %s', (_, funnel, first, before) => {
+    expect(isDrawnAround(funnel, first, before)).toBe(false);
+  });
 });

@@ -1,7 +1,8 @@
-import { isDrawnAround } from '../../../engine/flow/drawn-around.ts';
-import { wayThrough } from '../../../engine/flow/way.ts';
-import { wayAround } from '../../../engine/flow/way-around.ts';
-import { pathsOf } from '../../../schema/derived/graph.ts';
+import { answersThrough } from '../../../engine/explore/example-path.ts';
+import { entriesOf } from '../../../engine/explore/explore.ts';
+import type { Flow, State, Transition } from '../../../engine/explore/flow.ts';
+import { closure, edgesFrom, pathsOf } from '../../../schema/derived/graph.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Invariant } from '../../../schema/sections/order.ts';
 import { didYouMean } from '../../nearest.ts';
@@ -34,10 +35,10 @@ function violations(
   pointer: string,
 ): readonly Finding[] {
   const wayOut = `let every way to '${before}' lead through '${first}'${reason ? `, because of this: ${reason}` : '.'}`;
-  const around = wayAround(flow, first, before);
+  const around = pathAround(flow, first, before);
   if (around) {
-    const last = around.passages.at(-1);
-    const edge = last?.way === undefined ? undefined : last.from.step.ways[last.way];
+    const last = around.at(-1);
+    const edge = last?.index === undefined ? undefined : last.from.step.transitions[last.index];
     return [
       {
         pointer,
@@ -45,11 +46,11 @@ function violations(
         ...(edge && {
           related: [{ pointer: edge.pointer, message: `This way leads to '${before}' too early.` }],
         }),
-        way: wayThrough(around.passages),
+        way: answersThrough(around),
       },
     ];
   }
-  // What was followed keeps to it. Only where everything was, or where nothing else is drawn, is that a proof.
+  // All that was explored keeps the order. That is a proof only where it is everything, or nothing else is declared.
   return flow.complete || !isDrawnAround(funnel, first, before)
     ? []
     : [
@@ -58,4 +59,44 @@ function violations(
           message: `'${name}' could not be proved, because the funnel has more than can be followed and ways around '${first}' are drawn; ${wayOut}`,
         },
       ];
+}
+
+/**
+ * The shortest path to `before` that does not pass `first`, as its transitions: none where visitors enter there;
+ * undefined where no such path was found.
+ */
+function pathAround({ entries }: Flow, first: string, before: string): readonly Transition[] | undefined {
+  const arrivals = new Map<State, Transition | undefined>();
+  for (const { route, state } of entries) {
+    if (route === first) continue;
+    if (route === before) return [];
+    if (state.step.path !== first) arrivals.set(state, undefined);
+  }
+  const pathTo = (last: Transition | undefined) => {
+    const path: Transition[] = [];
+    for (let at = last; at; at = arrivals.get(at.from)) path.push(at);
+    return path.reverse();
+  };
+  // A Map also iterates over what the loop adds to it, so that the nearest states come first.
+  for (const [state, arrival] of arrivals) {
+    if (state.step.path === before) return pathTo(arrival);
+    for (const transition of state.transitions) {
+      if (transition.to === before) return pathTo(transition);
+      const { next } = transition;
+      if (next && next.step.path !== first && !arrivals.has(next)) arrivals.set(next, transition);
+    }
+  }
+  return undefined;
+}
+
+/** Whether declared transitions lead to the path `before` without passing `first`, whether or not a visitor takes them. */
+export function isDrawnAround(funnel: Funnel, first: string, before: string): boolean {
+  const edges = new Map(funnel.steps.map((step, index) => [step.path, edgesFrom(step, index)]));
+  const starts = entriesOf(funnel)
+    .filter(({ route }) => route !== first)
+    .flatMap(({ route, to }) => [route, to])
+    .filter((path) => path !== undefined && path !== first);
+  const follow = (path: string | undefined) =>
+    (edges.get(path ?? '') ?? []).map(({ to }) => to).filter((to) => to !== first);
+  return closure(starts, follow).has(before);
 }

@@ -1,4 +1,4 @@
-import { questionsOf } from '../../../engine/flow/domains.ts';
+import { questionsOf } from '../../../engine/explore/steps.ts';
 import type { Comparison } from '../../../schema/condition.ts';
 import { variantsOf } from '../../../schema/derived/step-variants.ts';
 import { canBe, canLieIn, type Domain, domainText } from '../../../schema/domain.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { walkOrder } from './walk-order.ts';
+import { reversePostorder } from './reverse-postorder.ts';
 
 const orderOf = (ways: Readonly<Record<string, readonly string[]>>, start = Object.keys(ways)) =>
-  walkOrder(start, (path) => ways[path] ?? []);
+  reversePostorder(start, (path) => ways[path] ?? []);
 
 test('each comes after all that lead to it, by whatever detour it is met first', () => {
   expect(orderOf({ a: ['d', 'b', 'c'], b: ['d'], c: ['b', 'd'], d: [] })).toEqual(['a', 'c', 'b', 'd']);
@@ -22,7 +22,7 @@ test('what is not reached is left out', () => {
 
 test('a row of any length is walked', () => {
   const last = 100_000;
-  const order = walkOrder(['0'], (path) => (Number(path) < last ? [`${Number(path) + 1}`] : []));
+  const order = reversePostorder(['0'], (path) => (Number(path) < last ? [`${Number(path) + 1}`] : []));
   expect(order).toHaveLength(last + 1);
   expect(order.at(-1)).toBe(`${last}`);
 });

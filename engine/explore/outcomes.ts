@@ -1,23 +1,41 @@
 import type { Comparison, Condition } from '../../schema/condition.ts';
-import type { Budget } from './budget.ts';
+import type { AnswerClass } from './answer-classes.ts';
 import type { Literal } from './flow.ts';
-import type { Possibility } from './possibility.ts';
 
-/** By field: what may have been answered. A field that is not in it has no answer. The fields are independent. */
-export type Knowledge = ReadonlyMap<string, readonly Possibility[]>;
+/** By field: the classes that its answer may be of. A field that is not in it has no answer. The fields are independent. */
+export type Knowledge = ReadonlyMap<string, readonly AnswerClass[]>;
 
-/** Visitors who have come the same way: what is known of them, and what conditions have found out at this step. */
+/** Visitors who have come the same way: what is known of them, and what comparisons have come to at this step. */
 export interface Visitors {
   readonly known: Knowledge;
   readonly because: readonly Literal[];
 }
 
 /** One outcome of a condition: the visitors for whom it comes out so. */
-export interface Outcome extends Visitors {
+interface Outcome extends Visitors {
   readonly met: boolean;
 }
 
-/** Tells visitors apart by conditions, and no further: an answer stays open until a condition asks for it. */
+/** How much work an exploration may still do, so that it always ends. */
+export class Budget {
+  #left: number;
+
+  constructor(amount: number) {
+    this.#left = amount;
+  }
+
+  /** Takes some of it; false, from then on, where not as much is left. */
+  spend(amount: number): boolean {
+    this.#left -= amount;
+    return this.#left >= 0;
+  }
+
+  get exhausted(): boolean {
+    return this.#left < 0;
+  }
+}
+
+/** Tells visitors apart by conditions, and no further: an answer stays open until a condition compares it. */
 export class Outcomes {
   readonly #undecidable: ReadonlySet<Comparison>;
   readonly #budget: Budget;
@@ -28,7 +46,7 @@ export class Outcomes {
     this.#budget = budget;
   }
 
-  /** The ways a condition can come out for these visitors; fewer than there are once the budget is spent. */
+  /** How a condition can come out for these visitors; not all of it once the budget is spent. */
   of(condition: Condition, visitors: Visitors): readonly Outcome[] {
     if ('not' in condition)
       return this.of(condition.not, visitors).map((outcome) => ({ ...outcome, met: !outcome.met }));
@@ -37,17 +55,14 @@ export class Outcomes {
     return this.#compare(condition, visitors);
   }
 
-  /** Looks at the parts one after the other, until one decides. */
+  /** Evaluates the parts one after the other, until one decides. */
   #inTurn(parts: readonly Condition[], deciding: boolean, visitors: Visitors): readonly Outcome[] {
     const decided: Outcome[] = [];
     let open: readonly Visitors[] = [visitors];
     for (const part of parts) {
-      const [on, done] = partition(
-        open.flatMap((some) => this.of(part, some)),
-        deciding,
-      );
-      for (const outcome of done) decided.push(outcome);
-      open = on;
+      const outcomes = open.flatMap((some) => this.of(part, some));
+      for (const outcome of outcomes) if (outcome.met === deciding) decided.push(outcome);
+      open = outcomes.filter(({ met }) => met !== deciding);
     }
     return [...decided, ...open.map((some) => ({ ...some, met: !deciding }))];
   }
@@ -67,10 +82,4 @@ export class Outcomes {
       return [{ met, known: new Map(known).set(field, left), because: [...because, { comparison, met }] }];
     });
   }
-}
-
-/** The outcomes that leave a question open, and those that decide it. */
-function partition(outcomes: readonly Outcome[], deciding: boolean): readonly [Outcome[], Outcome[]] {
-  const { on = [], done = [] } = Object.groupBy(outcomes, ({ met }) => (met === deciding ? 'done' : 'on'));
-  return [on, done];
 }

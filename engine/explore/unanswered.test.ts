@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Funnel } from '../../schema/funnel.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
-import { unanswered } from './reads-before-answered.ts';
+import { unanswered } from './unanswered.ts';
 
 /** A funnel of steps that stand in a row, one behind the other; each keeps its answer under its path. */
 function row(length: number): Funnel {

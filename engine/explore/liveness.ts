@@ -1,20 +1,19 @@
 import type { Comparison } from '../../schema/condition.ts';
 import { closure } from '../../schema/derived/graph.ts';
-import type { FlowStep } from './flow-step.ts';
+import type { FlowStep } from './steps.ts';
 
-/** A field of which something is still asked, and the comparisons that will ask it. */
+/** A live field, as compilers call it: one that some condition may still compare, and those comparisons. */
 export interface Live {
   readonly field: string;
   readonly comparisons: readonly Comparison[];
 }
 
-/** More than this, over all steps, is not worked out: answers that are asked for very far from where they are given. */
+/** More than this, over all steps, is not worked out: answers that are compared very far from where they are given. */
 const liveLimit = 1_000_000;
 
 /**
- * For the path of each step: what the conditions from there on may ask of answers given before. An answer that is
- * given anew on the way is not asked of. Everything else that a visitor has answered makes no difference any more.
- * Undefined where there is more of it than can be kept.
+ * By the path of each step: the fields whose earlier answers the conditions from there on may compare, before they are
+ * answered anew. No other earlier answer makes a difference. Undefined where there is more of it than the limit.
  */
 export function liveAt(
   steps: ReadonlyMap<string, FlowStep>,
@@ -22,7 +21,8 @@ export function liveAt(
   const sources = new Map<string, FlowStep[]>();
   const readers = new Map<string, { comparison: Comparison; steps: FlowStep[] }>();
   for (const step of steps.values()) {
-    for (const to of new Set(step.ways.map((way) => way.to))) listIn(sources, to).push(step);
+    for (const to of new Set(step.transitions.map((transition) => transition.to)))
+      listIn(sources, to).push(step);
     for (const comparison of step.comparisons) {
       const key = JSON.stringify(comparison);
       const reader = readers.get(key) ?? { comparison, steps: [] };
@@ -36,7 +36,7 @@ export function liveAt(
   for (const { comparison, steps: reading } of readers.values()) {
     const keeping = (candidates: readonly FlowStep[]) =>
       candidates.filter(({ field }) => field !== comparison.answer).map(({ path }) => path);
-    // Backwards from where it is asked, up to where the answer is given.
+    // Backwards from the comparison, as far as the answer is given.
     const kept = closure(keeping(reading), (at) => keeping(sources.get(at) ?? []));
     size += kept.size;
     if (size > liveLimit) return undefined;

@@ -1,9 +1,8 @@
 /**
- * Everything that can be reached from `start` by `follow`, each after whatever leads to it; only a way that closes a
- * loop leads to what stands before or to where it starts. It is the order in which a depth-first walk leaves the
- * places, reversed.
+ * Everything that can be reached from `start` by `follow`, each place after all that lead to it, except by an edge that
+ * closes a loop. It is the order in which a depth-first search leaves the places, reversed.
  */
-export function walkOrder(
+export function reversePostorder(
   start: Iterable<string>,
   follow: (path: string) => Iterable<string>,
 ): readonly string[] {

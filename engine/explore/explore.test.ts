@@ -5,11 +5,9 @@ import type { Funnel } from '../../schema/funnel.ts';
 import type { Next } from '../../schema/next.ts';
 import { minimalFunnel, plantFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
 import { withValues } from '../../tests/support/with-values.ts';
-import { isDrawnAround } from './drawn-around.ts';
-import { examplesOf } from './examples.ts';
+import { examplesOf } from './answer-classes.ts';
+import { answersTo } from './example-path.ts';
 import { explore, stateLimit } from './explore.ts';
-import { verdictsOf } from './verdicts.ts';
-import { wayTo } from './way.ts';
 
 /** A funnel of two-way questions, whose ways out are given by where they stand; past the last of them it ends. */
 function questions(count: number, nextOf: (index: number, to: (index: number) => string) => Next): Funnel {
@@ -151,28 +149,11 @@ describe('the examples of what may be answered', () => {
   });
 });
 
-describe('the verdicts on conditions', () => {
-  const isDog: Condition = { answer: 'Pet', is: 'Dog' };
-
-  test('count who goes no way at all as having failed the condition', () => {
-    const stuck = withValues(minimalFunnel, { '/steps/0/next': [{ when: isDog, to: '/age' }] });
-    const [verdict] = verdictsOf(explore(stuck));
-    expect(verdict).toMatchObject({ met: { way: 0 }, unmet: { way: undefined } });
-  });
-
-  test('stand in the order of the funnel, whichever step visitors come to first', () => {
-    const [pet, age, plan] = minimalFunnel.steps;
-    const asking = { ...age, next: [{ when: isDog, to: '/bye' }, { to: '/plan' }] };
-    const turned = withValues(minimalFunnel, { '/steps': [asking, plan, pet] });
-    expect(verdictsOf(explore(turned)).map(({ step }) => step.path)).toEqual(['/age', '/pet']);
-  });
-});
-
 describe('the answers that lead to a step', () => {
   const flow = explore(plantFunnel);
-  const answersTo = (path: string) => {
+  const answersAt = (path: string) => {
     const state = flow.states.find(({ step }) => step.path === path);
-    return state && wayTo(state).map(({ answer }) => answer);
+    return state && answersTo(state).map(({ answer }) => answer);
   };
 
   test.each<[string, readonly string[]]>([
@@ -181,34 +162,6 @@ describe('the answers that lead to a step', () => {
     ['/en/balcony', ['en', 'Balcony', '3.5']],
     ['/en/wish', ['en', 'Kitchen', 'anything', 'Nobody', '50']],
   ])('%s: %j', (path, answers) => {
-    expect(answersTo(path)).toEqual(answers);
-  });
-});
-
-describe('ways around a place', () => {
-  const twoLandings = withValues(minimalFunnel, { '/routes/~1campaign': 'welcome' });
-  const openAge = withValues(minimalFunnel, { '/steps/1/opensWithoutSession': true });
-  const openPet = withValues(minimalFunnel, { '/steps/0/opensWithoutSession': true });
-
-  test.each([
-    ['by a way that leads past it', minimalFunnel, '/age', '/plan'],
-    ['to where visitors are before they come to it', minimalFunnel, '/age', '/pet'],
-    ['to where they come in', minimalFunnel, '/pet', '/'],
-    ['from another page that leads in', twoLandings, '/', '/pet'],
-    ['from another page to what lies behind', twoLandings, '/campaign', '/bye'],
-    ['from a step that opens without a session', openAge, '/pet', '/age'],
-    ['from a step that opens without a session, though a page leads to it too', openPet, '/', '/bye'],
-  ])('are drawn %s', (_, funnel, first, before) => {
-    expect(isDrawnAround(funnel, first, before)).toBe(true);
-  });
-
-  test.each([
-    ['where all ways lead through it', minimalFunnel, '/pet', '/age'],
-    ['where all ways to what lies far behind lead through it', minimalFunnel, '/plan', '/bye'],
-    ['where everybody comes in by it', minimalFunnel, '/', '/bye'],
-    ['to where nobody comes', minimalFunnel, '/age', '/nowhere'],
-    ['to where it leads alone, however many pages lead to it', twoLandings, '/pet', '/bye'],
-  ])('are not drawn %s', (_, funnel, first, before) => {
-    expect(isDrawnAround(funnel, first, before)).toBe(false);
+    expect(answersAt(path)).toEqual(answers);
   });
 });

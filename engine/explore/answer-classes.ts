@@ -1,0 +1,124 @@
+import type { Answer } from '../../schema/answer.ts';
+import { type Comparison, holds } from '../../schema/condition.ts';
+import type { Domain } from '../../schema/domain.ts';
+import { lastPlace, type Scale, valueAt } from '../../schema/scale.ts';
+
+/** More sets of choices than this are not told apart: they double with every value that a condition names. */
+const setLimit = 1024;
+
+/** An equivalence class: the answers to a field that no comparison of the funnel tells apart. */
+export interface AnswerClass {
+  /** One of them; undefined for the class of no answer. */
+  readonly example: Answer | undefined;
+  /** The comparisons with the field that they meet. */
+  readonly meets: ReadonlySet<Comparison>;
+}
+
+export interface AnswerClasses {
+  /** Where several choices may be picked, the smallest sets first. */
+  readonly list: readonly AnswerClass[];
+  /** False where there are more than `setLimit`. */
+  readonly complete: boolean;
+}
+
+/** The class of an answer, or of none, by the comparisons with its field. */
+export function classOf(example: Answer | undefined, comparisons: readonly Comparison[]): AnswerClass {
+  const met = comparisons.filter((comparison) =>
+    holds(comparison, example === undefined ? {} : { [comparison.answer]: example }),
+  );
+  return { example, meets: new Set(met) };
+}
+
+/** What these comparisons see of a class: equal for two that they cannot tell apart. */
+export const signature = ({ meets }: AnswerClass, comparisons: readonly Comparison[]): string =>
+  comparisons.map((comparison) => (meets.has(comparison) ? '1' : '0')).join('');
+
+/** By signature, the first of all classes that the comparisons cannot tell apart. */
+export function distinct(
+  classes: readonly AnswerClass[],
+  comparisons: readonly Comparison[],
+): ReadonlyMap<string, AnswerClass> {
+  const found = new Map<string, AnswerClass>();
+  for (const each of classes) {
+    const seen = signature(each, comparisons);
+    if (!found.has(seen)) found.set(seen, each);
+  }
+  return found;
+}
+
+/** The classes that comparisons divide a question's answers into. A question with variants has several domains. */
+export function answerClasses(domains: readonly Domain[], comparisons: readonly Comparison[]): AnswerClasses {
+  const each = domains.map((domain) => {
+    const examples = examplesOf(domain, comparisons).map((answer) => classOf(answer, comparisons));
+    const found = distinct(examples, comparisons);
+    return 'several' in domain ? unions(found, comparisons) : { list: [...found.values()], complete: true };
+  });
+  const all = each.flatMap(({ list }) => list);
+  return {
+    list: [...distinct(all, comparisons).values()],
+    complete: each.every(({ complete }) => complete),
+  };
+}
+
+/** The classes of all sets of choices, from those of the single choices. */
+function unions(single: ReadonlyMap<string, AnswerClass>, comparisons: readonly Comparison[]): AnswerClasses {
+  const found = new Map(single);
+  // A Map also iterates over what the loop adds to it.
+  for (const set of found.values()) {
+    for (const more of single.values()) {
+      if (found.size >= setLimit) return { list: [...found.values()], complete: false };
+      const union = classOf([set.example, more.example].flat() as string[], comparisons);
+      const seen = signature(union, comparisons);
+      if (!found.has(seen)) found.set(seen, union);
+    }
+  }
+  return { list: [...found.values()], complete: true };
+}
+
+/** An answer that comparisons can only find to be there. */
+const opaque: Answer = { email: 'somebody@example.com', subscription: false };
+
+/** The values that a comparison names. */
+const valuesIn = (comparison: Comparison): readonly (string | number)[] =>
+  'is' in comparison ? [comparison.is] : 'in' in comparison ? comparison.in : [];
+
+/** The bounds that a comparison names. */
+const boundsIn = (comparison: Comparison): readonly number[] =>
+  'atLeast' in comparison ? [comparison.atLeast] : 'atMost' in comparison ? [comparison.atMost] : [];
+
+/**
+ * Answers out of a domain, at least one of each class; where several choices may be picked, each by itself. An empty
+ * domain, which other rules report, gives one answer that no comparison knows, so that what follows is still explored.
+ */
+export function examplesOf(domain: Domain, comparisons: readonly Comparison[]): readonly Answer[] {
+  const named = comparisons.flatMap(valuesIn);
+  if ('values' in domain) {
+    const values = domain.several ? domain.values.map((value) => [value]) : domain.values;
+    return values.length > 0 ? values : [opaque];
+  }
+  if ('min' in domain) return numbersNear(domain, [...named, ...comparisons.flatMap(boundsIn)]);
+  return domain.text === 'any'
+    ? [...named.filter((value) => typeof value === 'string'), unnamed(named)]
+    : [opaque];
+}
+
+/** A text that is none of those named. */
+function unnamed(named: readonly (string | number)[]): string {
+  let text = 'any other text';
+  while (named.includes(text)) text += '!';
+  return text;
+}
+
+/** Both ends of a scale, and its values at, just below and just above each of the numbers named. */
+function numbersNear(scale: Scale, named: readonly (string | number)[]): readonly Answer[] {
+  const last = lastPlace(scale);
+  const near = named
+    .filter((value) => typeof value === 'number')
+    .flatMap((value) => {
+      const place = Math.round((value - scale.min) / scale.step);
+      return [place - 1, place, place + 1];
+    });
+  const places = new Set([0, last, ...near].filter((place) => place >= 0 && place <= last));
+  const numbers = [...places].sort((a, b) => a - b).map((place) => valueAt(scale, place));
+  return numbers.length > 0 ? numbers : [opaque];
+}

@@ -1,0 +1,50 @@
+import type { Comparison } from '../../schema/condition.ts';
+import type { FlowStep } from './steps.ts';
+
+/** What a comparison of a condition came to. */
+export interface Literal {
+  readonly comparison: Comparison;
+  readonly met: boolean;
+}
+
+/** Visitors at one step whom no condition from there on can tell apart, except by what they answer next. */
+export interface State {
+  readonly step: FlowStep;
+  /** The transition by which the first of them came, after the fewest answers; undefined where they enter here. */
+  readonly arrival: Transition | undefined;
+  /** Every transition that some of them take. */
+  readonly transitions: readonly Transition[];
+}
+
+/** A transition that visitors in a state take. */
+export interface Transition {
+  readonly from: State;
+  /** Its index in the step's `next`; undefined where no condition holds, so that the visitor is stuck. */
+  readonly index: number | undefined;
+  /** The path that it leads to. */
+  readonly to: string | undefined;
+  /** The state there; undefined at the end of the funnel. */
+  readonly next: State | undefined;
+  /** What the comparisons have to come to for a visitor to take it. */
+  readonly because: readonly Literal[];
+}
+
+/** Where visitors enter: the state, and the route of the landing page that leads there, if any. */
+interface Entry {
+  readonly route: string | undefined;
+  readonly state: State;
+}
+
+/**
+ * All that visitors can do in a funnel who go forward and type no addresses. Back adds nothing where no steps lead back
+ * to one another, since the answers of a branch that was left do not count (`pathTaken`). Whatever is in a flow, some
+ * visitor can do; that nobody can do anything else is certain only where it is complete.
+ */
+export interface Flow {
+  readonly steps: ReadonlyMap<string, FlowStep>;
+  readonly entries: readonly Entry[];
+  /** In the order of the fewest answers. */
+  readonly states: readonly State[];
+  /** False where the funnel has more states than are explored. */
+  readonly complete: boolean;
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { Answer } from '../../schema/answer.ts';
+import { closure } from '../../schema/derived/graph.ts';
+import { walkMachine } from '../../tests/support/machine-walk.ts';
+import { type RandomFunnel, randomFunnel } from '../../tests/support/random-funnel.ts';
+import { answerEvent, openEvent, savedEvent } from '../events.ts';
+import { createFunnelMachine } from '../machine.ts';
+import { roundOf } from '../path-taken.ts';
+import { answersTo, answerText, anything } from './example-path.ts';
+import { explore } from './explore.ts';
+import type { Flow } from './flow.ts';
+
+/** The paths of the places that are gone round for ever: each leads to all the others, and none to an end. */
+function endless<Place extends object>(
+  transitions: readonly { readonly from: Place; readonly to: Place | undefined }[],
+  pathOf: (place: Place) => string,
+): readonly string[] {
+  const places = [...new Set(transitions.map(({ from }) => from))];
+  const byTarget = Map.groupBy(transitions, ({ to }) => to);
+  const bySource = Map.groupBy(transitions, ({ from }) => from);
+  const ends = (byTarget.get(undefined) ?? []).map(({ from }) => from);
+  const saved = closure(ends, (place) => (byTarget.get(place) ?? []).map(({ from }) => from));
+  const lost = places.filter((place) => !saved.has(place));
+  const ahead = new Map(
+    lost.map((place) => [
+      place,
+      closure([place], (at) => (bySource.get(at) ?? []).flatMap(({ to }) => to ?? [])),
+    ]),
+  );
+  return sorted(
+    lost
+      .filter((place) => [...(ahead.get(place) ?? [])].every((other) => ahead.get(other)?.has(place)))
+      .map(pathOf),
+  );
+}
+
+const explored = ({ states }: Flow) => states.flatMap(({ transitions }) => transitions);
+const sorted = (items: Iterable<string>): readonly string[] => [...new Set(items)].sort();
+/** By path, the smallest of the distances, which come in their order. */
+const nearest = (distances: readonly (readonly [string, number])[]) =>
+  Object.fromEntries(distances.toReversed());
+const holds = (runs: number, law: (random: RandomFunnel) => void) =>
+  fc.assert(fc.property(randomFunnel, law), { numRuns: runs });
+
+describe('the explorer and the machine agree, whatever the funnel, on', { timeout: 60_000 }, () => {
+  test('the steps that visitors come to, by how many answers, the transitions they take, and the loops without an end', () => {
+    holds(150, ({ funnel, answers }) => {
+      const flow = explore(funnel);
+      const { states, kept } = walkMachine(funnel, answers);
+      const viewing = states.filter(({ phase }) => phase === 'viewing');
+      expect(flow.complete).toBe(true);
+      expect(nearest(flow.states.map((state) => [state.step.path, answersTo(state).length]))).toEqual(
+        nearest(viewing.map(({ path, distance }) => [path, distance])),
+      );
+      expect(sorted(explored(flow).map(({ from, index }) => `${from.step.path} ${index}`))).toEqual(
+        sorted(kept.map(({ from, index }) => `${from.path} ${index}`)),
+      );
+      expect(
+        endless(
+          explored(flow).map(({ from, next }) => ({ from, to: next })),
+          ({ step }) => step.path,
+        ),
+      ).toEqual(
+        endless(
+          kept.map(({ from, to }) => ({ from, to: to.phase === 'viewing' ? to : undefined })),
+          ({ path }) => path,
+        ),
+      );
+    });
+  });
+
+  test('the transitions that visitors take who go Back as well, where no steps lead back to one another', () => {
+    holds(200, ({ funnel, answers }) => {
+      const taken = sorted(explored(explore(funnel)).map(({ from, index }) => `${from.step.path} ${index}`));
+      const { kept } = walkMachine(funnel, answers, { back: true });
+      const walked = sorted(kept.map(({ from, index }) => `${from.path} ${index}`));
+      const goesRound = funnel.steps.some(({ path }) => roundOf(funnel, path).length > 1);
+      if (goesRound) expect(walked).toEqual(expect.arrayContaining([...taken]));
+      else expect(walked).toEqual(taken);
+    });
+  });
+
+  test('the answers that lead to a step: given to the machine, they lead there', () => {
+    holds(200, ({ funnel, answers }) => {
+      const machine = createFunnelMachine(funnel);
+      for (const state of explore(funnel).states) {
+        const actor = createActor(machine, { input: { answers: {} } }).start();
+        actor.send({ type: openEvent('/s0') });
+        for (const { path, answer } of answersTo(state)) {
+          actor.send({ type: answerEvent(path), answer: meant(answers.get(path) ?? [], answer) });
+          actor.send({ type: savedEvent(path) });
+        }
+        expect(actor.getSnapshot().value).toEqual({ [state.step.path]: 'viewing' });
+      }
+    });
+  });
+});
+
+/** The answer that a text stands for; for `anything`, the last there is. */
+function meant(answers: readonly Answer[], text: string): Answer {
+  const answer = text === anything ? answers.at(-1) : answers.find((one) => answerText(one) === text);
+  if (answer === undefined) throw new Error(`No answer is called '${text}'.`);
+  return answer;
+}

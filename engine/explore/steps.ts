@@ -1,0 +1,98 @@
+import { type Comparison, comparisonsIn } from '../../schema/condition.ts';
+import { type Edge, edgesFrom } from '../../schema/derived/graph.ts';
+import { pageQuestions } from '../../schema/derived/page-questions.ts';
+import { variantsOf } from '../../schema/derived/step-variants.ts';
+import type { Domain } from '../../schema/domain.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { authoringOf } from '../../schema/kinds/index.ts';
+import { storedValues } from '../../schema/sections/choice-set.ts';
+import { type AnswerClasses, answerClasses, classOf, examplesOf } from './answer-classes.ts';
+import { unanswered } from './unanswered.ts';
+
+/** A question, and what can be answered to it. */
+export interface Question {
+  readonly field: string;
+  /** The path of the step; of a question on a page, the first path that shows the page. */
+  readonly path: string;
+  readonly domain: Domain;
+}
+
+/** A step as the explorer sees it: what may be answered, and where that leads. */
+export interface FlowStep {
+  readonly index: number;
+  readonly number: number;
+  readonly path: string;
+  readonly field: string;
+  /** One class only, where no condition of the funnel compares the answer. */
+  readonly answers: AnswerClasses;
+  readonly transitions: readonly Edge[];
+  /** All that the conditions of its transitions compare. */
+  readonly comparisons: readonly Comparison[];
+}
+
+/** Every question of the funnel: those on its landing pages, and its steps, once for each of their variants. */
+export function questionsOf(funnel: Funnel): readonly Question[] {
+  const onPages = pageQuestions(funnel).flatMap(({ question, page }) => {
+    const path = Object.keys(funnel.routes).find((route) => funnel.routes[route] === page);
+    const domain = { values: storedValues(funnel.choiceSets, question.choices) };
+    return path === undefined ? [] : [{ field: question.field, path, domain }];
+  });
+  const inSteps = funnel.steps.flatMap((step) =>
+    variantsOf(step).map(({ step: seen }) => ({
+      field: step.field,
+      path: step.path,
+      domain: authoringOf(seen).domain(seen, funnel),
+    })),
+  );
+  return [...onPages, ...inSteps];
+}
+
+/** The steps of a funnel, by their paths. */
+export function flowSteps(funnel: Funnel): ReadonlyMap<string, FlowStep> {
+  const steps = funnel.steps.map((step, index) => {
+    const transitions = edgesFrom(step, index);
+    const comparisons = transitions.flatMap(({ when }) => (when ? comparisonsIn(when) : []));
+    return { step, index, transitions, comparisons };
+  });
+  const compared = Map.groupBy(
+    steps.flatMap(({ comparisons }) => comparisons),
+    ({ answer }) => answer,
+  );
+  const questions = Map.groupBy(questionsOf(funnel), ({ path }) => path);
+  const answersOf = (path: string, field: string): AnswerClasses => {
+    const asked = (questions.get(path) ?? []).filter((question) => question.field === field);
+    return answerClasses(
+      asked.map(({ domain }) => domain),
+      compared.get(field) ?? [],
+    );
+  };
+  return new Map(
+    steps.map(({ step: { number, path, field }, ...rest }) => [
+      path,
+      { ...rest, number, path, field, answers: answersOf(path, field) },
+    ]),
+  );
+}
+
+/**
+ * The comparisons that are a mistake in themselves: with a field that no step writes, that is not answered on any path
+ * there, or with a value that its question never gets. Other rules report them; the explorer takes each as either true
+ * or false, so that nothing that follows from the mistake is reported as well.
+ */
+export function undecidable(funnel: Funnel, steps: ReadonlyMap<string, FlowStep>): ReadonlySet<Comparison> {
+  const questions = Map.groupBy(
+    questionsOf(funnel).filter(({ path, field }) => steps.get(path)?.field === field),
+    ({ field }) => field,
+  );
+  const isSound = (comparison: Comparison): boolean =>
+    (questions.get(comparison.answer) ?? []).some(
+      ({ domain }) =>
+        'answered' in comparison ||
+        examplesOf(domain, [comparison]).some((answer) => classOf(answer, [comparison]).meets.size > 0),
+    );
+  const reads = [...steps.values()].flatMap(({ path, comparisons }) =>
+    comparisons.map((comparison) => ({ comparison, path, field: comparison.answer })),
+  );
+  const unsound = reads.filter(({ comparison }) => !isSound(comparison));
+  return new Set([...unsound, ...unanswered(funnel, reads)].map(({ comparison }) => comparison));
+}

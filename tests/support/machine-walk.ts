@@ -1,0 +1,122 @@
+import { createActor, type SnapshotFrom, transition } from 'xstate';
+import { answerEvent, failedEvent, openEvent, savedEvent } from '../../engine/events.ts';
+import { createFunnelMachine, type FunnelEvent, type FunnelMachine } from '../../engine/machine.ts';
+import { pathTaken, roundOf } from '../../engine/path-taken.ts';
+import { openPath, type Phase, phaseOf } from '../../engine/phase.ts';
+import type { Answer } from '../../schema/answer.ts';
+import { comparisonsIn, holds } from '../../schema/condition.ts';
+import { entryPaths } from '../../schema/derived/graph.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { routesOf } from '../../schema/next.ts';
+
+type Snapshot = SnapshotFrom<FunnelMachine>;
+
+/** A state that the machine comes to, told from others by how every comparison comes out on each answer that it holds. */
+export interface MachineState {
+  readonly snapshot: Snapshot;
+  readonly path: string;
+  /** Undefined on a page. */
+  readonly phase: Phase | undefined;
+  /** The fewest answers that were kept on the way here. */
+  readonly distance: number;
+  readonly moves: { readonly event: FunnelEvent; readonly to: MachineState }[];
+}
+
+/** An answer that was kept, and where the machine went with it. */
+interface KeptAnswer {
+  readonly from: MachineState;
+  readonly to: MachineState;
+  /** The index of the transition in the step's `next`; undefined where none was open. */
+  readonly index: number | undefined;
+}
+
+interface MachineWalk {
+  /** In the order of the fewest events. */
+  readonly states: readonly MachineState[];
+  readonly kept: readonly KeptAnswer[];
+}
+
+/** What visitors do besides answering: the saves fail that may, and Back is pressed. */
+interface Besides {
+  readonly failing?: boolean;
+  readonly back?: boolean;
+}
+
+/** Runs the machine of a funnel by every path from its entries, with these answers by the path of each step. */
+export function walkMachine(
+  funnel: Funnel,
+  answers: ReadonlyMap<string, readonly Answer[]>,
+  { failing = false, back = false }: Besides = {},
+): MachineWalk {
+  const machine = createFunnelMachine(funnel);
+  const keyOf = keysOf(funnel);
+  const states = new Map<string, MachineState>();
+  const come = (snapshot: Snapshot, distance: number): MachineState => {
+    const path = openPath(snapshot.value) ?? '';
+    const key = keyOf(snapshot);
+    const state = states.get(key) ?? {
+      snapshot,
+      path,
+      phase: phaseOf(snapshot.value, path),
+      distance,
+      moves: [],
+    };
+    states.set(key, state);
+    return state;
+  };
+  const eventsAt = ({ path, phase, snapshot }: MachineState): readonly FunnelEvent[] => {
+    if (!phase) return [];
+    const others = back ? backFrom(funnel, path, phase, snapshot) : [];
+    if (phase === 'saving')
+      return [{ type: savedEvent(path) }, ...(failing ? [{ type: failedEvent(path) }] : []), ...others];
+    return [...(answers.get(path) ?? []).map((answer) => ({ type: answerEvent(path), answer })), ...others];
+  };
+
+  const waiting = createActor(machine, { input: { answers: {} } }).getSnapshot();
+  for (const path of entryPaths(funnel)) come(transition(machine, waiting, { type: openEvent(path) })[0], 0);
+  // A Map also iterates over what the loop adds to it.
+  for (const state of states.values()) {
+    for (const event of eventsAt(state)) {
+      const saved = event.type === savedEvent(state.path) ? 1 : 0;
+      const [next] = transition(machine, state.snapshot, event);
+      state.moves.push({ event, to: come(next, state.distance + saved) });
+    }
+  }
+  const all = [...states.values()];
+  return { states: all, kept: all.flatMap((from) => keptAt(machine, from)) };
+}
+
+function keptAt(machine: FunnelMachine, from: MachineState): readonly KeptAnswer[] {
+  if (from.phase !== 'viewing') return [];
+  const saved = { type: savedEvent(from.path) };
+  return from.moves.flatMap(({ event, to: saving }) => {
+    const to = 'answer' in event && saving.moves.find((move) => move.event.type === saved.type)?.to;
+    if (!to) return [];
+    const [taken] = machine.getTransitionData(saving.snapshot, saved);
+    const index = taken?.source.transitions.get(saved.type)?.indexOf(taken);
+    return [{ from, to, index }];
+  });
+}
+
+/** Back: to the step that has led to this one, or to any other from which this one can be come to again. */
+function backFrom(funnel: Funnel, path: string, phase: Phase, { context }: Snapshot): readonly FunnelEvent[] {
+  const { ways } = pathTaken(funnel, context.answers, path);
+  const round = roundOf(funnel, path).filter((step) => step.path !== path);
+  const answered = round
+    .filter(({ field }) => Object.hasOwn(context.answers, field))
+    .map((step) => step.path);
+  const leading = [...ways.keys()].filter((from) => from !== path && ways.get(from) === path);
+  // The answer that is being saved makes a difference only to a step that this one can lead back to.
+  const before = phase === 'viewing' || round.length > 0 ? new Set([...leading, ...answered]) : [];
+  return [...before].map((from) => ({ type: openEvent(from) }));
+}
+
+function keysOf({ steps }: Funnel): (snapshot: Snapshot) => string {
+  const conditions = steps.flatMap(({ next }) => routesOf(next).flatMap(({ when }) => when ?? []));
+  const comparisons = conditions.flatMap(comparisonsIn);
+  return ({ value, context: { answers } }) => {
+    const known = steps.map(({ field }) => (Object.hasOwn(answers, field) ? 1 : 0));
+    const outcomes = comparisons.map((comparison) => (holds(comparison, answers) ? 1 : 0));
+    return `${JSON.stringify(value)} ${known.join('')} ${outcomes.join('')}`;
+  };
+}
