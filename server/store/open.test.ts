@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../scripts/support/free-port.ts';
+import { freshDatabase } from '../../tests/support/database.ts';
+import { serve } from '../../tests/support/served.ts';
+import { StartError } from '../start-error.ts';
+import { openDatabase } from './open.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stile-open-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const open = (choice: Partial<Parameters<typeof openDatabase>[0]>) =>
+  openDatabase({ databaseUrl: undefined, dataDir: folder, ...choice }, pino({ level: 'silent' }));
+
+/** Why it cannot be opened. */
+const refusalOf = (choice: Partial<Parameters<typeof openDatabase>[0]>): Promise<string> =>
+  open(choice).then(
+    () => 'It was opened.',
+    (error) => (error instanceof StartError ? error.message : `No StartError: ${error}`),
+  );
+
+test('an unreachable database is refused by the name of its host, without the password', async () => {
+  const port = await freePort();
+  const said = await refusalOf({ databaseUrl: `postgres://stile:secret@localhost:${port}/stile` });
+  expect(said).toMatch(
+    new RegExp(`^The database at localhost:${port} cannot be used .* correct DATABASE_URL`),
+  );
+  expect(said).not.toContain('secret');
+});
+
+// The PostgreSQL of the tests does not flush; one that somebody gives them may.
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'a database that may lose what it has acknowledged is refused where such is not allowed',
+  async () => {
+    const { url, drop } = await freshDatabase();
+    expect(await refusalOf({ databaseUrl: url, refuseUnsafe: true })).toMatch(
+      /^The database at 127\.0\.0\.1:\d+ runs with fsync=off, .* set fsync=on there, or ALLOW_UNSAFE_FSYNC=1/,
+    );
+    const { close } = await open({ databaseUrl: url, refuseUnsafe: false });
+    await close();
+    await drop();
+  },
+);
+
+test('a data folder is refused while a server holds it, and then has what that one kept', async () => {
+  const dataDir = join(folder, 'held');
+  const server = await serve({ DATABASE_URL: '', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  expect(await refusalOf({ dataDir })).toMatch(
+    /^The data folder .*held is in use by another server; stop that one/,
+  );
+  const sessionId = crypto.randomUUID();
+  await fetch(`${server.address}/api/submit`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ sessionId, answers: { UTM: '' } }),
+  });
+  expect(await server.stop()).toBe(0);
+
+  const { db, close } = await open({ dataDir });
+  expect(await db.selectFrom('sessions').select('session_id').execute()).toEqual([{ session_id: sessionId }]);
+  await close();
+}, 60_000);
+
+test('a data folder with files that cannot be used is refused with why', async () => {
+  const dataDir = join(folder, 'unusable');
+  await mkdir(join(dataDir, 'pglite'), { recursive: true });
+  await writeFile(join(dataDir, 'pglite', 'base'), '');
+  expect(await refusalOf({ dataDir })).toMatch(
+    /^The embedded database in .*pglite cannot be opened \(a file stands where a folder should\); mend that, or move/,
+  );
+}, 60_000);
