@@ -30,6 +30,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', endToEnd],
           // Each file has its own database and server; what it loads is shared with the files after it.
           isolate: false,
+          // A file whose tests wait side by side lets all of them wait at once.
+          maxConcurrency: 8,
           expect: patient,
           testTimeout: 20_000,
           hookTimeout: 20_000,

@@ -66,6 +66,8 @@ export class Shop {
     const server = await serve(settings);
     if (webhooks) stripe.deliverTo(`${address}/api/stripe/webhook`);
     const pool = new Pool({ connectionString: database.url, max: 2 });
+    // Dropping the database may cut off a connection that is still being closed.
+    pool.on('error', () => {});
     return new Shop({ stripe, address, links, database, settings, pool, server });
   }
 

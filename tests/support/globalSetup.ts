@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import pino from 'pino';
@@ -28,6 +30,8 @@ const withoutFlushing = { fsync: 'off', full_page_writes: 'off', synchronous_com
  * when one of them cannot be had.
  */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
+  // Servers and commands that tests start as processes load in two thirds of the time.
+  process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'stile-compile-cache');
   const [postgres, browser] = await Promise.allSettled([
     startPostgres('anywhere', withoutFlushing),
     findChromium(),
