@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { withFileLock } from './file-lock.ts';
 import { isExecutable, onPath } from './on-path.ts';
 import { runProgram } from './run-program.ts';
 
@@ -20,7 +19,7 @@ let found: Promise<string> | undefined;
  * Out: the full path of the browser's program. Looks at CHROMIUM_PATH, at PATH, at the usual macOS places and at
  * playwright's own download; else downloads with playwright, else (as root, where there is apt-get) installs the
  * Debian package. Fails with a sentence that says what was tried and the way out. May be called any number of times
- * at once, from several processes too: only one installs.
+ * at once; several processes wait for each other, since playwright and apt-get each keep a lock while they install.
  */
 export function findChromium(): Promise<string> {
   found ??= findOrInstall();
@@ -63,14 +62,7 @@ async function findOrInstall(): Promise<string> {
         'Set it to the full path of a Chromium or Chrome, or unset it to have one found or installed.',
     );
   }
-  return (
-    (await installed()) ??
-    (await withFileLock(
-      'chromium-install',
-      async () => (await installed()) ?? (await install()),
-      15 * minute,
-    ))
-  );
+  return (await installed()) ?? (await install());
 }
 
 async function installed(): Promise<string | undefined> {
