@@ -43,7 +43,6 @@ const judged = (path: readonly string[]) =>
 
 test('every property that the schema knows is spoken of by a rule: whoever adds one says what its change does', () => {
   const places = placesOf(funnelSchemaDocument as Schema).filter((path) => path[0] !== 'version');
-  expect(places.length).toBeGreaterThan(300);
   const unspoken = places.filter((path) => !judged(path)).map((path) => path.join('/'));
   expect([...new Set(unspoken)]).toEqual([]);
 });
