@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { freePort } from '../../scripts/support/free-port.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { type Served, serve } from '../support/served.ts';
+import { serve } from '../support/served.ts';
 import { test } from './stage.ts';
 
 let folder: string;
@@ -124,39 +124,28 @@ test('a visitor whose session is gone goes on in the version that it is made ane
   await second.stop();
 });
 
-describe('a visitor who comes back once the choices of the first questions are others', () => {
-  const theirs = ['Yes', 'No'];
-  let early: Page;
-  let second: Served;
-  beforeEach(async () => {
-    const port = String(await freePort());
-    const environment = { DATABASE_URL: database.url, PORT: port };
-    const first = await serve({ ...environment, FUNNEL: await funnelWith('1.1.0', {}) });
-    early = await (await browser.newContext({ baseURL: first.address })).newPage();
-    const made = early.waitForResponse('**/api/submit');
-    await early.goto('/');
+test('visitors who come back once the choices of the first questions are others are asked as their version asks, and led on', async () => {
+  const environment = { DATABASE_URL: database.url, PORT: String(await freePort()) };
+  const first = await serve({ ...environment, FUNNEL: await funnelWith('1.1.0', {}) });
+  const comeTo = async (path: string, next: string) => {
+    const page = await (await browser.newContext({ baseURL: first.address })).newPage();
+    const made = page.waitForResponse('**/api/submit');
+    await page.goto('/');
     await made;
-    await first.stop();
-    second = await serve({
-      ...environment,
-      FUNNEL: await funnelWith('2.0.0', {
-        '"yes-no": ["Yes", "No"]': '"yes-no": ["Yes, I am", "No, I am not"]',
-      }),
-    });
-  });
-  afterEach(async () => {
-    await second.stop();
-  });
+    return { page, path, next };
+  };
+  const early = [await comeTo('/', '/step2'), await comeTo('/step2', '/step3')];
+  await first.stop();
 
-  test.each([
-    ['/', '/step2'],
-    ['/step2', '/step3'],
-  ])('is asked %s as their version asks it, and led on', async (path, next) => {
-    await early.goto(path);
-    await early.waitForURL(`**${path}?sessionId=*`);
-    const choices = early.locator('main form').first().getByRole('button');
-    await expect.poll(() => choices.allTextContents()).toEqual(theirs);
-    await answer(early, 'No');
-    await early.waitForURL(`**${next}?**`);
-  });
+  const choices = { '"yes-no": ["Yes", "No"]': '"yes-no": ["Yes, I am", "No, I am not"]' };
+  const second = await serve({ ...environment, FUNNEL: await funnelWith('2.0.0', choices) });
+  for (const { page, path, next } of early) {
+    await page.goto(path);
+    await page.waitForURL(`**${path}?sessionId=*`);
+    const asked = page.locator('main form').first().getByRole('button');
+    await expect.poll(() => asked.allTextContents(), { message: path }).toEqual(['Yes', 'No']);
+    await answer(page, 'No');
+    await page.waitForURL(`**${next}?**`);
+  }
+  await second.stop();
 });
