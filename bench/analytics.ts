@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/support/postgres.ts';
-import { readFunnelFile } from '../server/funnel-file.ts';
+import { readFunnelFile } from '../server/releases/funnel-file.ts';
 import { callTimes } from './support/call-times.ts';
 import { record } from './support/record.ts';
 import { updatesPerSecond } from './support/updates-per-second.ts';

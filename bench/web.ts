@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium, launchChromium } from '../scripts/support/chromium.ts';
-import { readFunnelFile } from '../server/funnel-file.ts';
+import { readFunnelFile } from '../server/releases/funnel-file.ts';
 import { record } from './support/record.ts';
 import { figures } from './web/figures.ts';
 import { firstScreens } from './web/first-screens.ts';

@@ -1,12 +1,23 @@
 import { Hono } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { createAccount } from './accounts/create-account.ts';
+import { analytics, analyticsExport } from './analytics/routes.ts';
 import type { Deps } from './deps.ts';
-import { documentHeaders } from './document-headers.ts';
-import { onError } from './on-error.ts';
+import { limitBody } from './http/body-limit.ts';
+import { documentHeaders } from './http/document-headers.ts';
+import { health } from './http/health.ts';
+import { onError } from './http/on-error.ts';
+import { Problem, problemResponse } from './http/problem.ts';
+import { requestLog } from './log.ts';
 import { pageRoutes } from './pages/routes.ts';
-import { requestLog } from './request-log.ts';
-import { api } from './routes/api.ts';
-import { health } from './routes/health.ts';
-import { staffSignIn } from './routes/staff-sign-in.ts';
+import { paymentStatus } from './payments/payment-status.ts';
+import { funnelVersion } from './releases/funnel-version.ts';
+import { activity } from './sessions/activity.ts';
+import { submit } from './sessions/submit.ts';
+import { submitEmail } from './sessions/submit-email.ts';
+import { update } from './sessions/update.ts';
+import { staffSignIn } from './staff/sign-in.ts';
+import { staffOnly } from './staff/staff.ts';
 
 /** The whole server, for `serve` or for `app.request()`. */
 export function createApp(deps: Deps): Hono {
@@ -26,3 +37,30 @@ export function createApp(deps: Deps): Hono {
   app.route('/', pageRoutes(deps));
   return app;
 }
+
+/** The six calls of the quiz, the live counters, the export of the analytics and the funnel itself, below /api. */
+export function api(deps: Deps): Hono {
+  const app = new Hono();
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: (_, methods) => wrongMethod(methods) }));
+  app.use(limitBody);
+  app.post('/submit', submit(deps));
+  app.post('/update', update(deps));
+  app.post('/submit-email', submitEmail(deps));
+  app.get('/payment-status/:id', paymentStatus(deps));
+  app.post('/create-account', createAccount(deps));
+  app.get('/analytics', staffOnly(deps.staff), analytics(deps));
+  app.get('/analytics.csv', staffOnly(deps.staff), analyticsExport(deps));
+  app.get('/activity', activity(deps));
+  app.get('/funnels/:id/:version/:digest', funnelVersion(deps));
+  app.all('*', () => problemResponse(new Problem('not-found', 'The API has no call at this path.')));
+  return app;
+}
+
+const wrongMethod = (methods: readonly string[]): Response => {
+  const allowed = methods.join(', ');
+  return problemResponse(
+    new Problem('method-not-allowed', `This path does not take the method; send one of: ${allowed}.`, {
+      Allow: allowed,
+    }),
+  );
+};

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
-import type { Fold } from './analytics/shared-fold.ts';
+import type { Fold } from './analytics/fold.ts';
 import type { Tracking } from './api.ts';
-import type { Browsers } from './browsers.ts';
-import type { Funnels } from './funnels.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ClientAddress } from './limits/client-address.ts';
 import type { NewSessions } from './limits/new-sessions.ts';
 import type { PageSource } from './pages/page-source.ts';
 import type { PaymentProvider } from './payments/provider.ts';
-import type { Staff } from './staff.ts';
+import type { Funnels } from './releases/funnels.ts';
+import type { Browsers } from './sessions/browsers.ts';
+import type { Staff } from './staff/staff.ts';
 import type { Store } from './store/store.ts';
 
 /** Everything that the app works with and does not make itself. */

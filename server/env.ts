@@ -1,12 +1,9 @@
 import { levels } from 'pino';
+import { shippedFile } from '../schema/shipped-file.ts';
 import type { Tracking } from './api.ts';
-import { readStripeAccess, type StripeAccess } from './payments/stripe/stripe-access.ts';
-import { readWebhookSecret } from './payments/stripe/webhook-secret.ts';
-import { readProcesses } from './processes/read-processes.ts';
-import { readFunnelPath } from './read-funnel-path.ts';
-import { readPublicUrl } from './read-public-url.ts';
+import { readTracking } from './pages/tracking.ts';
+import { readStripeAccess, readWebhookSecret, type StripeAccess } from './payments/stripe/stripe-access.ts';
 import { StartError } from './start-error.ts';
-import { readTracking } from './tracking/read-tracking.ts';
 
 const modes = ['development', 'production', 'test'] as const;
 
@@ -154,4 +151,46 @@ function readProxies({ TRUST_PROXY }: NodeJS.ProcessEnv): number {
     );
   }
   return Number(given);
+}
+
+/**
+ * Reads where visitors reach the server; undefined where it is not told. Fails with a StartError for what is no address
+ * of the web, or not safe enough for the money that a live key takes.
+ */
+export function readPublicUrl({ PUBLIC_URL }: NodeJS.ProcessEnv, livemode: boolean): URL | undefined {
+  if (!PUBLIC_URL) return undefined;
+  const url = URL.parse(PUBLIC_URL);
+  const allowed = livemode ? ['https:'] : ['https:', 'http:'];
+  if (!url || !allowed.includes(url.protocol)) {
+    throw new StartError(
+      `PUBLIC_URL is '${PUBLIC_URL}', which is no address that visitors can return to${livemode ? ' with a live key' : ''}; set it to one like https://quiz.example.com.`,
+    );
+  }
+  return url;
+}
+
+/** Reads the path of the funnel file from FUNNEL; without it, that of the shipped one. */
+export const readFunnelPath = ({ FUNNEL }: NodeJS.ProcessEnv): string => FUNNEL || shippedFile;
+
+/** Far more than any machine has use for: each has 20 connections to the database. */
+const most = 64;
+
+/**
+ * Reads how many processes are to serve: one, unless WEB_CONCURRENCY says otherwise. Fails with a StartError for what is
+ * no such number, and for more than one on the embedded database.
+ */
+function readProcesses({ WEB_CONCURRENCY }: NodeJS.ProcessEnv, databaseUrl: string | undefined): number {
+  const given = WEB_CONCURRENCY || '1';
+  const count = Number(given);
+  if (!/^\d+$/.test(given) || count < 1 || count > most) {
+    throw new StartError(
+      `WEB_CONCURRENCY is '${given}', which is no number of processes; set it to one from 1 to ${most}.`,
+    );
+  }
+  if (count > 1 && !databaseUrl) {
+    throw new StartError(
+      `WEB_CONCURRENCY is ${count}, and the embedded database lives in one process alone; set DATABASE_URL to share a PostgreSQL, or unset WEB_CONCURRENCY.`,
+    );
+  }
+  return count;
 }

@@ -2,36 +2,63 @@ import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
+import type { Funnel } from '../schema/funnel.ts';
 import { analyticsChores } from './analytics/chores.ts';
-import { foldAll } from './analytics/fold.ts';
-import { sharedFold } from './analytics/shared-fold.ts';
-import { announcement } from './announce.ts';
+import { foldAll, sharedFold } from './analytics/fold.ts';
 import { createApp } from './app.ts';
-import { Browsers } from './browsers.ts';
 import type { develop } from './dev/develop.ts';
 import { type Env, readEnv } from './env.ts';
-import { readFunnelFile } from './funnel-file.ts';
-import { Funnels } from './funnels.ts';
-import { limitedServer } from './http-limits.ts';
+import { limitedServer, listen, requestListener } from './http/http-server.ts';
+import { shutDownOnSignal } from './http/shutdown.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { limitChores } from './limits/chores.ts';
 import { clientAddress } from './limits/client-address.ts';
+import { limitChores } from './limits/limit.ts';
 import { newSessions } from './limits/new-sessions.ts';
-import { listen } from './listen.ts';
 import { builtPages } from './pages/built-pages.ts';
+import { pageOfKind } from './pages/screen-at.ts';
 import { sandbox } from './payments/sandbox/sandbox.ts';
-import { readLinks } from './payments/stripe/read-links.ts';
+import { readLinks } from './payments/stripe/links.ts';
 import { stripeProvider } from './payments/stripe/stripe-provider.ts';
-import { assigned, type Share } from './processes/share.ts';
-import { Workers } from './processes/workers.ts';
-import { refundChores } from './refunds/chores.ts';
-import { requestListener } from './request-listener.ts';
-import { shutDownOnSignal } from './shutdown.ts';
-import { Staff } from './staff.ts';
+import { assigned, type Share, Workers } from './processes/workers.ts';
+import { refundChores } from './refunds/owe-refund.ts';
+import { readFunnelFile } from './releases/funnel-file.ts';
+import { Funnels } from './releases/funnels.ts';
+import { Browsers } from './sessions/browsers.ts';
+import { Staff } from './staff/staff.ts';
 import { StartError } from './start-error.ts';
 import { openDatabase } from './store/open.ts';
 import { createStore } from './store/store.ts';
+
+interface Started {
+  readonly env: Env;
+  readonly port: number;
+  readonly funnel: Funnel;
+  /** The staff token that the server has made itself; one that was given is not repeated. */
+  readonly madeToken: string | undefined;
+}
+
+/** What is said on the terminal once the server listens. */
+function announcement({ env, port, funnel, madeToken }: Started): string {
+  const host = env.host ?? 'localhost';
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const analytics = pageOfKind(funnel, 'analytics')?.path;
+  const database = env.databaseUrl
+    ? `PostgreSQL at ${new URL(env.databaseUrl).host}`
+    : `the embedded database in ${env.dataDir}`;
+  return [
+    `Stile serves ${funnel.id} ${funnel.version} at ${address}`,
+    `Answers are kept in ${database}.`,
+    `Plans are paid ${checkoutOf(env)}.`,
+    // Behind a #, where no browser sends it to a server, and so into no log.
+    ...(madeToken && analytics ? [`Analytics, for staff: ${address}${analytics}#token=${madeToken}`] : []),
+  ].join('\n');
+}
+
+function checkoutOf({ stripe }: Env): string {
+  if (!stripe) return 'in the sandbox, where no card is charged';
+  return stripe.access.livemode ? 'with Stripe' : "with Stripe's test mode, where no card is charged";
+}
 
 /** Loads Vite only where it is wanted: a server that is not for development starts without it. */
 const developedPages: typeof develop = async (...all) => (await import('./dev/develop.ts')).develop(...all);

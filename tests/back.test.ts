@@ -8,7 +8,7 @@ import { openPath } from '../engine/phase.ts';
 import type { Answer, Answers } from '../schema/answer.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import { kindOf } from '../schema/kinds/index.ts';
-import { storedPath } from '../server/stored-path.ts';
+import { storedPath } from '../server/sessions/stored-path.ts';
 import { walkMachine } from './support/machine-walk.ts';
 import { type RandomFunnel, randomFunnel } from './support/random-funnel.ts';
 

@@ -3,7 +3,7 @@ import pino from 'pino';
 import type { Funnel } from '../../schema/funnel.ts';
 import { analyse } from '../../server/analytics/analyse.ts';
 import { foldAll } from '../../server/analytics/fold.ts';
-import { Funnels } from '../../server/funnels.ts';
+import { Funnels } from '../../server/releases/funnels.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { createStore } from '../../server/store/store.ts';
 import { fillSessions } from './fill-sessions.ts';

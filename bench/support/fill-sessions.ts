@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { Funnel } from '../../schema/funnel.ts';
-import { logOf } from '../../server/store/write-log.ts';
+import { logOf } from '../../server/store/group-commit/session-write.ts';
 import { answer } from './visit.ts';
 
 const perStatement = 100_000;

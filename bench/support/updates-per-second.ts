@@ -1,8 +1,8 @@
 import type { Funnel } from '../../schema/funnel.ts';
 import { foldAll } from '../../server/analytics/fold.ts';
-import { Funnels } from '../../server/funnels.ts';
+import { Funnels } from '../../server/releases/funnels.ts';
 import type { Database } from '../../server/store/database.ts';
-import { migrate } from '../../server/store/migrate.ts';
+import { migrate } from '../../server/store/open.ts';
 import { createStore } from '../../server/store/store.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { median } from './median.ts';

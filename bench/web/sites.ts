@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Funnel } from '../../schema/funnel.ts';
 import { freePort } from '../../scripts/support/free-port.ts';
-import { themeCss } from '../../server/pages/inline-style.ts';
+import { themeCss } from '../../server/pages/content-security-policy.ts';
 import { startServer } from '../api/running-server.ts';
 import type { Screen } from './first-screens.ts';
 import { plainSite } from './references/plain-site.ts';

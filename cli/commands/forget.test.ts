@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Funnels } from '../../server/funnels.ts';
+import { Funnels } from '../../server/releases/funnels.ts';
 import { type OpenDatabase, openDatabase } from '../../server/store/open.ts';
 import { createStore, type Store } from '../../server/store/store.ts';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';

@@ -1,10 +1,14 @@
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { forget } from '../../server/forget/forget.ts';
-import { NotForgotten } from '../../server/forget/not-forgotten.ts';
-import { type Person, personOf, sessionsOf } from '../../server/forget/person.ts';
-import { providerNote } from '../../server/forget/provider-note.ts';
-import { PublishedFunnels } from '../../server/published-funnels.ts';
+import { PublishedFunnels } from '../../server/releases/funnels.ts';
+import {
+  forget,
+  NotForgotten,
+  type Person,
+  personOf,
+  providerNote,
+  sessionsOf,
+} from '../../server/sessions/forget.ts';
 import type { Database } from '../../server/store/database.ts';
 import { Persons } from '../../server/store/persons.ts';
 import { createStore } from '../../server/store/store.ts';

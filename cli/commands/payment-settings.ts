@@ -1,6 +1,5 @@
+import { readFunnelPath, readPublicUrl } from '../../server/env.ts';
 import { readStripeAccess, type StripeAccess } from '../../server/payments/stripe/stripe-access.ts';
-import { readFunnelPath } from '../../server/read-funnel-path.ts';
-import { readPublicUrl } from '../../server/read-public-url.ts';
 import { StartError } from '../../server/start-error.ts';
 
 /** What `funnel payments setup` works with. */

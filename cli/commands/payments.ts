@@ -1,11 +1,9 @@
 import pc from 'picocolors';
 import { Stripe } from 'stripe';
-import { readFunnelFile } from '../../server/funnel-file.ts';
-import { linkVariable } from '../../server/payments/stripe/link-variable.ts';
-import { readLinks } from '../../server/payments/stripe/read-links.ts';
-import { stripeReturnUrl } from '../../server/payments/stripe/setup/return-url.ts';
-import { settlePlan } from '../../server/payments/stripe/setup/settle-plan.ts';
+import { linkVariable, readLinks } from '../../server/payments/stripe/links.ts';
+import { settlePlan, stripeReturnUrl } from '../../server/payments/stripe/setup.ts';
 import { stripeClient } from '../../server/payments/stripe/stripe-client.ts';
+import { readFunnelFile } from '../../server/releases/funnel-file.ts';
 import type { Command } from '../command.ts';
 import { readPaymentSettings } from './payment-settings.ts';
 import { serverCommand } from './server-command.ts';

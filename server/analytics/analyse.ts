@@ -1,17 +1,15 @@
+import type { Funnel } from '../../schema/funnel.ts';
 import type { Deps } from '../deps.ts';
+import type { Funnels, PublishedFunnels } from '../releases/funnels.ts';
+import { CountedSessions } from '../store/counted-sessions.ts';
 import type { Database } from '../store/database.ts';
-import { type FigureFilter, Figures } from '../store/figures.ts';
+import { type FigureFilter, type FigureRow, Figures } from '../store/figures.ts';
 import { FunnelVersions } from '../store/funnel-versions.ts';
 import type { AnalyticsResponse } from './analytics-response.ts';
-import { armsOf } from './arms.ts';
-import { byFrequency } from './by-frequency.ts';
-import { edgeFigures } from './edge-figures.ts';
-import { experimentFigures } from './experiment-figures.ts';
-import { pendingChanges } from './pending-changes.ts';
-import { percent } from './percent.ts';
-import { shownFunnels } from './shown-funnels.ts';
-import { stepFigures } from './step-figures.ts';
-import { Sums } from './sums.ts';
+import { armsOf, experimentFigures } from './arms.ts';
+import { stand } from './load-session-progress.ts';
+import { edgeFigures, stepFigures } from './step-figures.ts';
+import { keyOf, percent, Sums, Tally } from './tally.ts';
 
 /** Which sessions of the active funnel are asked about; null for whichever. */
 export type Asked = Omit<FigureFilter, 'funnelId'>;
@@ -55,3 +53,52 @@ const countsOf = (name: string, sums: Sums) => ({
   total: sums.of('total'),
   completed: sums.of('completed'),
 });
+
+/**
+ * The funnels of versions, in the order in which they are shown: the active one ahead, where it is among them, then the
+ * newest. In: the versions, the oldest first, and where they are read.
+ */
+export async function shownFunnels(
+  funnels: Pick<Funnels, 'active' | 'madeWith'>,
+  versions: readonly string[],
+  stored?: FunnelVersions,
+): Promise<readonly Funnel[]> {
+  const { funnel: active } = funnels.active;
+  const older = versions.filter((version) => version !== active.version).reverse();
+  const shown = versions.includes(active.version) ? [active] : [];
+  for (const funnelVersion of older) {
+    shown.push((await funnels.madeWith({ funnelId: active.id, funnelVersion }, stored)).funnel);
+  }
+  return shown;
+}
+
+/** What the sessions that are not folded add to the figures: those of the filter, but for its source. */
+async function pendingChanges(
+  snapshot: Database,
+  funnels: Pick<PublishedFunnels, 'madeWith'>,
+  { funnelId, version, period: { from, to } }: FigureFilter,
+): Promise<readonly FigureRow[]> {
+  const tally = new Tally();
+  const sessions = await new CountedSessions(snapshot).unfolded(funnelId);
+  for (const { session, standing } of await stand(snapshot, sessions, funnels)) {
+    tally.move(session, session.folded, standing);
+  }
+  return tally.rows.filter(
+    (row) =>
+      row.span === 'day' &&
+      (from === null || from <= row.period) &&
+      (to === null || row.period <= to) &&
+      (version === null || version === row.version),
+  );
+}
+
+/** The sources that have sessions, the most frequent first. In: rows of the figures, several of which may be of one source. */
+export function byFrequency(rows: readonly Pick<FigureRow, 'source' | 'counts'>[]): readonly string[] {
+  const total = keyOf(['total']);
+  const sums = new Map<string, number>();
+  for (const { source, counts } of rows) sums.set(source, (sums.get(source) ?? 0) + (counts[total] ?? 0));
+  return [...sums]
+    .filter(([, sessions]) => sessions > 0)
+    .sort(([one, more], [other, less]) => less - more || one.localeCompare(other))
+    .map(([source]) => source);
+}

@@ -1,6 +1,8 @@
 import type { Deps } from '../deps.ts';
-import type { Chore } from '../jobs/chore.ts';
-import { removeIdle } from './remove-idle.ts';
+import type { Chore } from '../jobs/jobs.ts';
+import { CountedSessions } from '../store/counted-sessions.ts';
+import { addToFigures, isFinished } from './fold.ts';
+import { stand } from './load-session-progress.ts';
 
 /** What the analytics have done from time to time. */
 export const analyticsChores = ({
@@ -16,3 +18,29 @@ export const analyticsChores = ({
     run: () => removeIdle({ store: backgroundStore, funnels, now }),
   },
 ];
+
+const dayMs = 86_400_000;
+
+/**
+ * Removes the unfinished sessions that the active funnel's `retention` no longer keeps: never one that is completed,
+ * paid or has an account. They are folded first, and the figures keep counting them.
+ */
+export async function removeIdle({
+  store,
+  funnels,
+  now,
+}: Pick<Deps, 'store' | 'funnels' | 'now'>): Promise<void> {
+  const { id, retention } = funnels.active.funnel;
+  if (!retention) return;
+  const since = new Date(now().getTime() - retention.unfinishedDays * dayMs);
+  for await (const range of store.sessionRanges()) {
+    await store.transaction(async (transaction) => {
+      const sessions = new CountedSessions(transaction);
+      await sessions.takeTurn();
+      const stood = await stand(transaction, await sessions.takeIdle(id, since, range), funnels);
+      // Those that turn out to be finished are marked so by the fold, and not met again.
+      await addToFigures(transaction, stood);
+      await sessions.remove(stood.filter((one) => !isFinished(one)).map(({ session }) => session.id));
+    });
+  }
+}

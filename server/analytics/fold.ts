@@ -1,9 +1,9 @@
-import type { PublishedFunnels } from '../published-funnels.ts';
+import type { PublishedFunnels } from '../releases/funnels.ts';
 import { CountedSessions } from '../store/counted-sessions.ts';
 import type { Database } from '../store/database.ts';
 import { Figures } from '../store/figures.ts';
 import type { Store } from '../store/store.ts';
-import { type Stood, stand } from './stand.ts';
+import { type Stood, stand } from './load-session-progress.ts';
 import { Tally } from './tally.ts';
 
 /** What a fold works with. */
@@ -47,4 +47,24 @@ async function foldSome(store: FoldDeps['store'], funnels: FoldDeps['funnels']):
     await addToFigures(transaction, await stand(transaction, taken, funnels));
     return taken.length;
   });
+}
+
+/** Folds what was written before the call; see `foldAll`. */
+export type Fold = () => Promise<void>;
+
+/**
+ * Keeps a fold to one at a time in this process: more would hold a connection each while they wait for their turn. Whoever
+ * asks while one is under way shares the one that follows it, which sees all that they have seen.
+ */
+export function sharedFold(fold: Fold): Fold {
+  let last = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  return () => {
+    waiting ??= last.then(() => {
+      waiting = undefined;
+      return fold();
+    });
+    last = waiting.catch(() => {});
+    return waiting;
+  };
 }

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import { fieldTable } from '../../schema/derived/fields.ts';
 import type { Funnel } from '../../schema/funnel.ts';
+import { fieldsOnPath, storedPath } from '../sessions/stored-path.ts';
 import type { SessionRow } from '../store/session-pages.ts';
-import { fieldsOnPath, storedPath } from '../stored-path.ts';
 
 /**
  * Writes sessions as CSV (RFC 4180), a page at a time: whose each is, when it was made and written to, and its fields

@@ -1,6 +1,7 @@
 import type { Funnel } from '../../schema/funnel.ts';
-import type { StepFigures } from './analytics-response.ts';
-import type { Sums } from './sums.ts';
+import type { EdgeFigures, StepFigures } from './analytics-response.ts';
+import { branches, targetsOf } from './session-progress.ts';
+import { percent, type Sums } from './tally.ts';
 import { buckets, medianOf } from './time-buckets.ts';
 
 /**
@@ -19,4 +20,27 @@ export function stepFigures(funnels: readonly Funnel[], sums: Sums): readonly St
     }
   }
   return [...figures.values()];
+}
+
+/** The figures of every way from a step where the flow branches, once each. In: as for the steps. */
+export function edgeFigures(funnels: readonly Funnel[], sums: Sums): readonly EdgeFigures[] {
+  const figures = new Map<string, EdgeFigures>();
+  const steps = new Set(funnels.flatMap((funnel) => funnel.steps.map(({ path }) => path)));
+  for (const [rank, funnel] of funnels.entries()) {
+    for (const step of funnel.steps.filter(branches)) {
+      for (const to of targetsOf(step)) {
+        const edge = edgeOf(step.path, to, steps, sums);
+        if (rank === 0 || edge.taken > 0) figures.set(`${step.path} ${to}`, edge);
+      }
+    }
+  }
+  return [...figures.values()];
+}
+
+function edgeOf(from: string, to: string, steps: ReadonlySet<string>, sums: Sums): EdgeFigures {
+  const entered = sums.of('entered', from);
+  const taken = sums.of('taken', from, to);
+  // A page marks nothing when it opens: whoever takes the way there is taken to have arrived.
+  const arrived = steps.has(to) ? sums.of('arrived', from, to) : taken;
+  return { from, to, entered, taken, arrived, dropOff: percent(taken - arrived, entered) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Standing } from './standing.ts';
-import { Tally } from './tally.ts';
+import type { Standing } from './session-progress.ts';
+import { percent, Tally } from './tally.ts';
 
 const cohort = {
   funnelId: 'pet-quiz',
@@ -41,4 +41,16 @@ test('a session that moves to another source leaves nothing behind under the fir
     ['friends', { total: 1 }],
     ['friends', { total: 1 }],
   ]);
+});
+
+test.each([
+  [1, 3, 33.3],
+  [2, 3, 66.7],
+  [1, 1_000, 0.1],
+  [999, 1_000, 99.9],
+  [7, 7, 100],
+  [0, 5, 0],
+  [0, 0, 0],
+])('%d of %d are %d percent', (part, whole, share) => {
+  expect(percent(part, whole)).toBe(share);
 });

@@ -1,9 +1,8 @@
 import type { FigureRow } from '../store/figures.ts';
-import { keyOf, measuresOf } from './measure.ts';
-import type { Standing } from './standing.ts';
+import type { Milestone, Standing } from './session-progress.ts';
 
 /** Where a session is counted: all of it for good, but for its source. */
-export interface Cohort {
+interface Cohort {
   readonly funnelId: string;
   readonly funnelVersion: string;
   readonly createdAt: Date;
@@ -49,3 +48,71 @@ export class Tally {
     return row;
   }
 }
+
+type Counted = Pick<FigureRow, 'version' | 'counts'>;
+
+/** What rows of the figures come to, to be asked. */
+export class Sums {
+  readonly #rows: readonly Counted[];
+  readonly #counts = new Map<string, number>();
+
+  constructor(rows: readonly Counted[]) {
+    this.#rows = rows;
+    for (const { counts } of rows) {
+      for (const [key, count] of Object.entries(counts)) {
+        this.#counts.set(key, (this.#counts.get(key) ?? 0) + count);
+      }
+    }
+  }
+
+  /** How many there are of a measure; 0 where nothing was counted. */
+  of(...measure: Measure): number {
+    return this.#counts.get(keyOf(measure)) ?? 0;
+  }
+
+  /** How many sessions took a time of each of these buckets for a step. */
+  timesOn(path: string, buckets: number): readonly number[] {
+    return Array.from({ length: buckets }, (_, bucket) => this.of('time', path, bucket));
+  }
+
+  /** The sums of one version. */
+  in(version: string): Sums {
+    return new Sums(this.#rows.filter((row) => row.version === version));
+  }
+}
+
+/** What is summed up: a word, and what it is about. */
+type Measure =
+  | readonly ['total' | Milestone]
+  | readonly ['entered' | 'answered', path: string]
+  | readonly ['time', path: string, bucket: number]
+  | readonly ['taken' | 'arrived', from: string, to: string]
+  | readonly ['arm' | 'arm-completed', experiment: string, variant: string];
+
+/** The name under which a measure is summed up: its words, none of which has a space once it is written so. */
+export const keyOf = (measure: Measure): string => measure.map((word) => encodeURI(String(word))).join(' ');
+
+/** What a session adds one to. */
+function measuresOf({ steps, ways, arms, milestones }: Standing): readonly Measure[] {
+  return [
+    ['total'],
+    ...milestones.map((milestone) => [milestone] as const),
+    ...Object.entries(steps).flatMap(([path, mark]): Measure[] => [
+      ['entered', path],
+      ...(mark === 'entered' ? [] : [['answered', path] as const]),
+      ...(typeof mark === 'number' ? [['time', path, mark] as const] : []),
+    ]),
+    ...Object.entries(ways).flatMap(([from, to]): Measure[] => [
+      ['taken', from, to],
+      ...(steps[to] === undefined ? [] : [['arrived', from, to] as const]),
+    ]),
+    ...Object.entries(arms).flatMap(([experiment, variant]): Measure[] => [
+      ['arm', experiment, variant],
+      ...(milestones.includes('completed') ? [['arm-completed', experiment, variant] as const] : []),
+    ]),
+  ];
+}
+
+/** A share in percent, rounded to one decimal; 0 of nothing. */
+export const percent = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;

@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import type { Problem } from '../../proof/validate/problem.ts';
-import { describeError } from '../describe-error.ts';
-import { linesOf, validateFunnelFile } from '../funnel-file.ts';
-import type { Funnels } from '../funnels.ts';
+import { describeError } from '../log.ts';
+import { linesOf, validateFunnelFile } from '../releases/funnel-file.ts';
+import type { Funnels } from '../releases/funnels.ts';
 import { StartError } from '../start-error.ts';
 
 /** How often the file is looked at, in milliseconds: by its path, so that it may be gone for a while, its folder too. */

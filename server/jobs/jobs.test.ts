@@ -3,10 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { databases } from '../../tests/support/server/databases.ts';
 import { quickPace } from '../../tests/support/server/quick-pace.ts';
 import { payment, type Workshop, workshop } from '../../tests/support/server/workshop.ts';
-import { disputed } from '../refunds/disputed.ts';
-import { lookAtRefunds } from '../refunds/look-at-refunds.ts';
 import { oweRefund } from '../refunds/owe-refund.ts';
-import { refundSettled } from '../refunds/refund-settled.ts';
+import { disputed, lookAtRefunds, refundSettled } from '../refunds/pursue-refund.ts';
 import type { Database } from '../store/database.ts';
 
 const at = new Date('2026-01-02T03:04:05Z');

@@ -33,3 +33,12 @@ export class Jobs {
 const patienceMs = 5_000;
 
 const data = ({ sessionId, paymentId }: RefundKey): RefundKey => ({ sessionId, paymentId });
+
+/** What the server does from time to time, one of its processes at a turn. */
+export interface Chore {
+  /** Names its queue. */
+  readonly name: string;
+  /** A cron expression, in UTC. */
+  readonly when: string;
+  run(): Promise<unknown>;
+}

@@ -1,17 +1,20 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
-import { describeError } from '../describe-error.ts';
-import { lookAtRefunds } from '../refunds/look-at-refunds.ts';
-import { pursueRefund } from '../refunds/pursue-refund.ts';
+import { describeError } from '../log.ts';
+import { lookAtRefunds, pursueRefund } from '../refunds/pursue-refund.ts';
 import type { RefundKey } from '../refunds/refund.ts';
 import { StartError } from '../start-error.ts';
-import type { JobTables } from '../store/open-dialect.ts';
-import type { Chore } from './chore.ts';
-import { Jobs } from './jobs.ts';
-import { type Pace, steadyPace } from './pace.ts';
-import { type QueueDeclaration, queueOfChore, queueOfRefunds, refundQueue } from './queues.ts';
-import { Unfinished } from './unfinished.ts';
+import type { JobTables } from '../store/database.ts';
+import { type Chore, Jobs } from './jobs.ts';
+import {
+  type Pace,
+  type QueueDeclaration,
+  queueOfChore,
+  queueOfRefunds,
+  refundQueue,
+  steadyPace,
+} from './queues.ts';
 
 interface JobDeps extends Pick<Deps, 'store' | 'payments' | 'logger' | 'now'> {
   readonly jobTables: JobTables;
@@ -84,4 +87,9 @@ async function attempt(job: string, run: () => Promise<unknown>, logger: Logger)
 async function openQueue(boss: PgBoss, { name, options }: QueueDeclaration): Promise<void> {
   await boss.createQueue(name, { policy: 'exclusive', ...options });
   await boss.updateQueue(name, options);
+}
+
+/** Fails a job so that it is tried again. What it says is kept with the job: never what caused it, nor whose it is. */
+class Unfinished extends Error {
+  override readonly name = 'Unfinished';
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../tests/support/server/databases.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../http/problem.ts';
 import { Attempts } from '../store/attempts.ts';
 import type { OpenDatabase } from '../store/open.ts';
 import { Limit } from './limit.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
+import type { Chore } from '../jobs/jobs.ts';
 import type { Attempts } from '../store/attempts.ts';
 
 /** What every limit counts with. */
@@ -62,3 +63,8 @@ export class Limit {
     return createHash('sha256').update(`${this.#settings.name} ${who}`).digest('base64url');
   }
 }
+
+/** What the rate limits have done from time to time. */
+export const limitChores = ({ store, now }: LimitNeeds): readonly Chore[] => [
+  { name: 'remove-ended-attempts', when: '*/5 * * * *', run: () => store.attempts.removeEnded(now()) },
+];

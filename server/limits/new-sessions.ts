@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { siteOf } from './client-address.ts';
 import { Limit, type LimitNeeds } from './limit.ts';
-import { siteOf } from './site-of.ts';
 
 const hourMs = 60 * 60_000;
 /** An IPv6 site has many networks, of which each may be a phone of its own. */

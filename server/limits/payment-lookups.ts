@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Deps } from '../deps.ts';
 import { completed, type Lookup } from '../payments/provider.ts';
+import { siteOf } from './client-address.ts';
 import { Limit } from './limit.ts';
-import { siteOf } from './site-of.ts';
 
 const minuteMs = 60_000;
 

@@ -1,8 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { dataHeaders, keptForGood } from '../answer.ts';
-import { Problem, problemResponse } from '../problem.ts';
-import { preferredEncoding } from './preferred-encoding.ts';
+import { dataHeaders, keptForGood } from '../http/json-response.ts';
+import { Problem, problemResponse } from '../http/problem.ts';
+import { preferredEncoding } from './encoded-text.ts';
 
 /**
  * What means something for a file that is no document. The page that loads it has said the rest, and several of these

@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html';
 import { pageTitle } from '../../schema/derived/page-title.ts';
 import type { Funnel } from '../../schema/funnel.ts';
+import type { Theme } from '../../schema/sections/theme.ts';
 import type { PageData, PageScript } from '../api.ts';
-import { iconPath } from './icon.ts';
-import type { InlineStyle } from './inline-style.ts';
+import type { InlineStyle } from './content-security-policy.ts';
 import type { CompleteScreen } from './page-source.ts';
 import type { Screen } from './screen-at.ts';
 
@@ -59,3 +59,10 @@ const funnelLink = (path: string) =>
 
 /** JSON that cannot end the script element it stands in. */
 const scriptJson = (data: PageScript): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** Where the icon of every page stands. */
+export const iconPath = '/icon.svg';
+
+/** The icon of a funnel in browser tabs: a stile, in the colours of its header. */
+export const iconOf = ({ header, ink }: Theme): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${header}"/><path d="M7 24V12m18 12V12M4 15h24M4 21h24" stroke="${ink}" stroke-width="3" stroke-linecap="round" fill="none"/></svg>`;

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** What a text can be sent as, the best first. */
-export const encodings = ['br', 'gzip', 'identity'] as const;
+const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
@@ -26,4 +29,32 @@ export async function encodeText(text: string): Promise<EncodedText> {
   ]);
   const digest = createHash('sha256').update(identity).digest('base64url');
   return { bodies: { br, gzip: gz, identity }, digest };
+}
+
+/** The best encoding that the browser takes, whatever order it names them in. */
+export function preferredEncoding(context: Context): Encoding {
+  const best = accepts(context, {
+    header: 'Accept-Encoding',
+    supports: [...encodings],
+    default: 'identity',
+    match: (accepted, { supports }) =>
+      supports.find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)) ?? 'identity',
+  });
+  return best as Encoding;
+}
+
+/** Sends a text in the best encoding that the browser takes, with its entity tag and these headers. */
+export function sendEncoded(
+  context: Context,
+  { bodies, digest }: EncodedText,
+  status: ContentfulStatusCode,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const encoding = preferredEncoding(context);
+  return context.body(bodies[encoding], status, {
+    ...headers,
+    // Weak, since it is the same for every encoding.
+    ETag: `W/"${digest}"`,
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  });
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { isSessionId } from '../../schema/session-id.ts';
 import type { Deps } from '../deps.ts';
-import { describeError } from '../describe-error.ts';
-import type { PublishedFunnel } from '../published-funnels.ts';
+import { describeError } from '../log.ts';
+import type { PublishedFunnel } from '../releases/funnels.ts';
 import { screenAt } from './screen-at.ts';
 
 /**

@@ -3,8 +3,8 @@ import { stepAt } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { isSessionId } from '../../schema/session-id.ts';
 import type { Deps } from '../deps.ts';
-import { describeError } from '../describe-error.ts';
-import { openStep, storedPath } from '../stored-path.ts';
+import { describeError } from '../log.ts';
+import { openStep, storedPath } from '../sessions/stored-path.ts';
 
 /**
  * Where a funnel that keeps its order leads a visitor who opens a step ahead of the first unanswered one, or on a branch

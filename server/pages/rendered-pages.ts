@@ -1,18 +1,20 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { PageData, Tracking } from '../api.ts';
-import { describeError } from '../describe-error.ts';
+import { describeError } from '../log.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import type { PublishedFunnel } from '../published-funnels.ts';
+import type { PublishedFunnel } from '../releases/funnels.ts';
+import { inlineHash, inlineStyle, themeCss } from './content-security-policy.ts';
 import { documentOf } from './document.ts';
-import { type EncodedText, encodeText } from './encoded-text.ts';
-import { inlineHash } from './inline-hash.ts';
-import { inlineStyle, themeCss } from './inline-style.ts';
+import { type EncodedText, encodeText, sendEncoded } from './encoded-text.ts';
 import type { CompleteScreen, PageSource } from './page-source.ts';
 import { screenAt } from './screen-at.ts';
+import { refusalHeaders } from './tracking.ts';
 import { visitorsFunnel } from './visitors-funnel.ts';
 
 /** A page as it is sent. */
-export interface RenderedPage extends EncodedText {
+interface RenderedPage extends EncodedText {
   readonly status: 200 | 404;
   /** Whether it is the same for everybody; see `Screen`. */
   readonly open: boolean;
@@ -31,7 +33,7 @@ interface RenderedPagesOptions {
 const inSandbox = 'The checkout is a sandbox: no card is charged.';
 
 /** As it is, or as the answer to a form of it that could not be kept. */
-export type PageState = 'fresh' | 'refused';
+type PageState = 'fresh' | 'refused';
 
 /** The pages of every funnel version with the same vendors to call, each rendered and compressed once. */
 export class RenderedPages {
@@ -99,3 +101,18 @@ export class RenderedPages {
     }
   }
 }
+
+/** Sends a page, to be asked for again each time. */
+export const sendPage = (
+  context: Context,
+  page: RenderedPage,
+  answered: ContentfulStatusCode = page.status,
+): Response =>
+  sendEncoded(context, page, answered, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': page.policy,
+    'Cache-Control': 'no-cache',
+    Vary: ['Accept-Encoding', ...refusalHeaders].join(', '),
+    // To part a page from whoever opened it, a browser starts a process for it, which costs a phone as long as the drawing.
+    ...(page.open && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
+  });

@@ -4,15 +4,14 @@ import { meantPath } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Tracking } from '../api.ts';
 import type { Deps } from '../deps.ts';
-import { describeError } from '../describe-error.ts';
-import { Problem, problemResponse } from '../problem.ts';
-import { refusesTracking } from '../tracking/refuses-tracking.ts';
-import { formRoutes } from './forms/form-routes.ts';
+import { Problem, problemResponse } from '../http/problem.ts';
+import { describeError } from '../log.ts';
+import { iconOf, iconPath } from './document.ts';
+import { formRoutes } from './form-routes.ts';
 import { funnelOf } from './funnel-of.ts';
-import { iconOf, iconPath } from './icon.ts';
 import { ledBackTo } from './kept-order.ts';
-import { RenderedPages } from './rendered-pages.ts';
-import { sendPage } from './send-page.ts';
+import { RenderedPages, sendPage } from './rendered-pages.ts';
+import { refusesTracking } from './tracking.ts';
 
 /** A 304 renews the headers of the page that the browser has, so it must carry the page's own policies. */
 const retainedHeaders = [

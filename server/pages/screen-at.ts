@@ -1,7 +1,7 @@
 import { pageAt, stepAt } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { authoringOf } from '../../schema/kinds/index.ts';
-import type { PageKind } from '../../schema/pages/index.ts';
+import type { Page, PageKind, PageOf } from '../../schema/pages/index.ts';
 
 /** What a path of a funnel shows, as far as the server needs to know. */
 export interface Screen {
@@ -35,4 +35,19 @@ export function screenAt(funnel: Funnel, path: string): Screen {
   }
   const title = funnel.pages[funnel.notFound]?.title ?? '';
   return { title, listed: false, open: false, status: 404, key: 'not found' };
+}
+
+/** A page, and the first path that shows it. */
+interface PlacedPage<Name extends PageKind> {
+  readonly path: string;
+  readonly page: PageOf<Name>;
+}
+
+/** The page of a kind of which a funnel has one, such as `analytics`; undefined where no route shows one. */
+export function pageOfKind<Name extends PageKind>(funnel: Funnel, kind: Name): PlacedPage<Name> | undefined {
+  for (const [path, name] of Object.entries(funnel.routes)) {
+    const page = funnel.pages[name];
+    if (page?.kind === kind) return { path, page: page as PageOf<Page['kind']> as PageOf<Name> };
+  }
+  return undefined;
 }

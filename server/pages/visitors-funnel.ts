@@ -1,11 +1,11 @@
 import { forVisitors } from '../../schema/derived/for-visitors.ts';
 import { withProgress } from '../../schema/derived/with-progress.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import type { PublishedFunnel } from '../published-funnels.ts';
+import type { PublishedFunnel } from '../releases/funnels.ts';
 import { type EncodedText, encodeText } from './encoded-text.ts';
 
 /** A funnel version as its visitors get it, with the progress of every step, and as a file of its own. */
-export interface VisitorsFunnel {
+interface VisitorsFunnel {
   readonly funnel: Funnel;
   /** Where the API answers it: with the digest, since two releases of ours may leave out different parts of one version. */
   readonly path: string;

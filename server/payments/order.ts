@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Plan } from '../../schema/sections/plan.ts';
-import { checkoutReturn } from '../checkout-return.ts';
 import type { Deps } from '../deps.ts';
-import { sessionId } from '../input/session-id.ts';
-import { ownSession } from '../known-session.ts';
-import { Problem } from '../problem.ts';
-import type { Session } from '../store/gather/find-sessions.ts';
-import { leftForCheckout, storedPath } from '../stored-path.ts';
+import { sessionId } from '../http/json-body.ts';
+import { Problem } from '../http/problem.ts';
+import { ownSession } from '../sessions/browsers.ts';
+import { leftForCheckout, storedPath } from '../sessions/stored-path.ts';
+import type { Session } from '../store/sessions.ts';
+import { checkoutReturn } from './checkout-return.ts';
 
 /** The query parameter by which payment providers take our session's id. */
 export const referenceParameter = 'client_reference_id';
 
 /** What a session is about to pay. */
-export interface Order {
+interface Order {
   readonly session: Session;
   readonly funnel: Funnel;
   readonly plan: Plan;

@@ -1,10 +1,8 @@
 import type { Hono } from 'hono';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Plan } from '../../schema/sections/plan.ts';
-import type { Chore } from '../jobs/chore.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Chore, Jobs } from '../jobs/jobs.ts';
 import type { RefundablePayment } from '../refunds/refund.ts';
-import type { ProviderRefund, RefundAnswer } from './refund-answer.ts';
 
 /** A payment as the server itself knows it. */
 export interface Payment {
@@ -62,3 +60,37 @@ export interface PaymentProvider {
   /** What this server serves for the provider: pages that stand in for it, or the calls that it makes here. */
   routes?(jobs: Jobs): Hono;
 }
+
+/** A refund as the provider tells of it. */
+export interface ProviderRefund {
+  readonly id: string;
+  /** `pending` may still become either of the others; a refund that `succeeded` may yet fail at the visitor's bank. */
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  /** In the smallest unit of the payment's currency. */
+  readonly amount: number;
+  /** Why it is pending or failed, in the provider's word, such as `insufficient_funds`. */
+  readonly reason: string | undefined;
+}
+
+/**
+ * Why the provider makes no refund. `out-of-order` is a failure of the provider's own, after which nobody knows what
+ * it did; `not-refundable` stands for every reason that trying again does not mend.
+ */
+export type RefundRefusal =
+  | 'already-refunded'
+  | 'disputed'
+  | 'insufficient-funds'
+  | 'out-of-order'
+  | 'not-refundable';
+
+/** What a provider says when it is asked for a refund. */
+export type RefundAnswer =
+  | { readonly refund: ProviderRefund }
+  | {
+      readonly refused: RefundRefusal;
+      /** The provider's own word for it, such as an error code. */
+      readonly reason: string;
+    };
+
+/** The payment provider cannot be asked at the moment, or gives no answer; a later try may go well. */
+export class PaymentsUnavailable extends Error {}

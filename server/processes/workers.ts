@@ -1,9 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
+import type { Funnel } from '../../schema/funnel.ts';
 import { StartError } from '../start-error.ts';
 import { RestartPause } from './restart-pause.ts';
-import { assign, type Share } from './share.ts';
 
 /** The processes that serve, all at one port; started, replaced and ended by this one, which serves nothing itself. */
 export class Workers {
@@ -78,4 +78,23 @@ async function portOf(worker: Worker): Promise<number> {
   });
   const [{ port }] = await Promise.race([once(worker, 'listening'), ended]);
   return port;
+}
+
+/** What all processes of a server have in common, decided once by the one that starts them. */
+export interface Share {
+  /** The active funnel: its file may have changed by the time that a process is replaced. */
+  readonly funnel: Funnel;
+  /** The staff token, for a cookie of one to be good for all; none closes the analytics. */
+  readonly staffToken: string | undefined;
+}
+
+/** Hands a process its share. */
+function assign(worker: Worker, share: Share): void {
+  worker.send(share);
+}
+
+/** Takes the share that this process was handed. */
+export async function assigned(): Promise<Share> {
+  const [share] = await once(process, 'message');
+  return share;
 }

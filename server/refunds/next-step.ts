@@ -1,4 +1,4 @@
-import type { ProviderRefund } from '../payments/refund-answer.ts';
+import type { ProviderRefund } from '../payments/provider.ts';
 import type { Refund, RefundChange } from './refund.ts';
 
 /** What is to be done about a refund now. */

@@ -5,7 +5,7 @@ import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { postgres } from '../../tests/support/server/databases.ts';
 import { payment } from '../../tests/support/server/workshop.ts';
 import type { Payment } from '../payments/provider.ts';
-import { settlePlan } from '../payments/stripe/setup/settle-plan.ts';
+import { settlePlan } from '../payments/stripe/setup.ts';
 import { stripeClient } from '../payments/stripe/stripe-client.ts';
 import { stripeRefunds } from '../payments/stripe/stripe-refunds.ts';
 import type { OpenDatabase } from '../store/open.ts';

@@ -1,8 +1,10 @@
 import type { Deps } from '../deps.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { PaymentProvider, RefundAnswer, RefundRefusal } from '../payments/provider.ts';
+import type { Database } from '../store/database.ts';
+import { Refunds } from '../store/refunds.ts';
 import { type NextStep, nextStep } from './next-step.ts';
-import { type Refund, type RefundKey, type RefundState, settledStates } from './refund.ts';
-import { settle } from './settle.ts';
+import { type Refund, type RefundChange, type RefundKey, type RefundState, settledStates } from './refund.ts';
 
 /** States that no further try changes. The others are to be pursued again. */
 const ends: ReadonlySet<RefundState> = new Set([...settledStates, 'stuck']);
@@ -37,4 +39,51 @@ async function ask(
   await store.refunds.change(refund, change);
   const answer = await payments.refund(refund, key);
   return ends.has(await store.refunds.change(refund, settle(refund, answer, now())));
+}
+
+const stateOfRefund = { succeeded: 'done', pending: 'pending', failed: 'failed' } as const;
+
+const stateOfRefusal: Readonly<Record<RefundRefusal, RefundState>> = {
+  // By whom, and whether it has arrived, is to be looked up.
+  'already-refunded': 'pending',
+  disputed: 'disputed',
+  'insufficient-funds': 'failed',
+  'out-of-order': 'failed',
+  'not-refundable': 'stuck',
+};
+
+/** What a refund becomes by the provider's answer. One that failed has used its idempotency key up. */
+export function settle(refund: Refund, answer: RefundAnswer, now: Date): RefundChange {
+  const change =
+    'refund' in answer
+      ? {
+          state: stateOfRefund[answer.refund.status],
+          refundId: answer.refund.id,
+          lastProblem: answer.refund.reason,
+        }
+      : { state: stateOfRefusal[answer.refused], lastProblem: answer.reason };
+  if (change.state === 'done') return { ...change, doneAt: now, lastProblem: undefined };
+  return change.state === 'failed' ? { ...change, attempts: refund.attempts + 1 } : change;
+}
+
+/** Sets again to every refund that is not at its end and that no job pursues any more. */
+export async function lookAtRefunds(refunds: Refunds, jobs: Jobs): Promise<void> {
+  await jobs.pursueRefunds(await refunds.open());
+}
+
+/**
+ * Has the refund of a payment looked at now, because the provider says that something became of it. What it says is
+ * not believed but looked up, so that the order of such news does not matter. Does nothing where we owe no refund.
+ */
+export async function refundSettled(jobs: Jobs, paymentIntent: string, transaction: Database): Promise<void> {
+  const key = await new Refunds(transaction).ofIntent(paymentIntent);
+  if (key) await jobs.pursueRefund(key, transaction);
+}
+
+/**
+ * Ends what we owe of a payment that the visitor's bank contests: the bank takes the money back, and a refund would pay
+ * twice. A refund that is given or on its way stays what it is. Does nothing where we owe no refund.
+ */
+export async function disputed(paymentIntent: string, transaction: Database): Promise<void> {
+  await new Refunds(transaction).dispute(paymentIntent);
 }

@@ -5,8 +5,8 @@ import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
-import { Funnels } from '../funnels.ts';
-import { refundWithoutAccount } from './refund-without-account.ts';
+import { Funnels } from '../releases/funnels.ts';
+import { refundWithoutAccount } from './owe-refund.ts';
 
 const password = 'correct horse battery';
 const hourMs = 3_600_000;

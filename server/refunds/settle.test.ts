@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { owed, told } from '../../tests/support/server/refunds.ts';
-import { settle } from './settle.ts';
+import { settle } from './pursue-refund.ts';
 
 const now = new Date('2026-01-05T12:00:00Z');
 const asked = owed({ state: 'asked', attempts: 1 });

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { unfold } from './unfold.ts';
+import { unfold } from './figures.ts';
 
 /** An account that a payment gives its visitor. */
 export interface Account {
@@ -17,7 +17,7 @@ type PaymentKey = Pick<Account, 'sessionId' | 'paymentId'>;
  * What became of the account that was asked for with a payment: it was made; the payment joined the one that its address
  * has; the payment has one already; or the address has one, undefined where that was forgotten in the same moment.
  */
-export type AccountOutcome =
+type AccountOutcome =
   | { readonly is: 'created' | 'joined' }
   | { readonly is: 'given-before'; readonly account: Account }
   | { readonly is: 'address-taken'; readonly account: Account | undefined };

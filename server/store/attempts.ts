@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** The attempts of somebody within their window. */
-export interface CountedAttempts {
+interface CountedAttempts {
   /** These included. */
   readonly count: number;
   /** When the window ends, and counting starts anew. */

@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Milestone, Standing } from '../analytics/standing.ts';
+import type { Milestone, Standing } from '../analytics/session-progress.ts';
 import { completed } from '../payments/provider.ts';
 import type { Database, Tables } from './database.ts';
-import { isWithin, type SessionRange } from './session-ranges.ts';
-import { firstTimes } from './write-log.ts';
+import { firstTimes } from './group-commit/session-write.ts';
+import { isWithin, type SessionRange } from './session-pages.ts';
 
 /** A session as the figures see it. */
 export interface CountedSession {
@@ -19,10 +19,10 @@ export interface CountedSession {
 }
 
 /** What a session's money has come to. */
-export type MoneyMilestone = Exclude<Milestone, 'completed'>;
+type MoneyMilestone = Exclude<Milestone, 'completed'>;
 
 /** A session, and what is to be kept with it once it is folded. */
-export interface FoldedSession {
+interface FoldedSession {
   readonly id: string;
   readonly standing: Standing;
   /** Whether retention is not for it. */

@@ -1,5 +1,6 @@
-import type { ColumnType, Generated, Kysely } from 'kysely';
-import type { Standing } from '../analytics/standing.ts';
+import type { ColumnType, Dialect, Generated, Kysely } from 'kysely';
+import type { ConstructorOptions } from 'pg-boss';
+import type { Standing } from '../analytics/session-progress.ts';
 import type { RefundState } from '../refunds/refund.ts';
 
 /** One row per visitor. Every table leads its key with session_id where it can, so that it can be sharded by it. */
@@ -143,3 +144,18 @@ export interface Tables {
 }
 
 export type Database = Kysely<Tables>;
+
+/** How pg-boss reaches its tables, which are in the same database as ours. */
+export interface JobTables extends Pick<ConstructorOptions, 'db' | 'backend'> {
+  /** Does work while no other process on this database does such work. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** A way to a database, and what is to be let go once it is closed. */
+export interface OpenDialect {
+  readonly dialect: Dialect;
+  /** The same database, with more time for each statement: for what no visitor waits for. */
+  readonly background?: Dialect;
+  readonly jobTables: JobTables;
+  release(): void;
+}

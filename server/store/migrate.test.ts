@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../tests/support/server/databases.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './open.ts';
 
 describe.each(databases)('on $name', ({ open }) => {
   test('a version starts on tables that a newer one has migrated, and leaves them so', async () => {

@@ -1,10 +1,10 @@
 import { Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
-import type { Database, Tables } from './database.ts';
+import type { Database, JobTables, Tables } from './database.ts';
 import { openEmbedded } from './embedded.ts';
-import { migrate } from './migrate.ts';
-import type { JobTables } from './open-dialect.ts';
+import { migrations } from './migrations/index.ts';
 import { openPostgres } from './postgres.ts';
 
 /** A migrated database, and the way to close it. */
@@ -68,4 +68,17 @@ async function refuseWithoutFsync(db: Database, databaseUrl: string): Promise<vo
   throw new StartError(
     `The database at ${new URL(databaseUrl).host} runs with fsync=off, so that a crash may lose answers and payments which it has acknowledged; set fsync=on there, or ALLOW_UNSAFE_FSYNC=1 to accept that.`,
   );
+}
+
+/**
+ * Brings the tables up to date; several servers may do so at once. Tables that a newer version has brought further are
+ * left as they are. Fails with what the database failed with.
+ */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  // Kysely refuses tables with migrations that it does not know: a process of the version before could not be replaced.
+  const known = await migrator.getMigrations();
+  if (known.every(({ executedAt }) => executedAt)) return;
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
 }

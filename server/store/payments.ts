@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { completed, type Payment } from '../payments/provider.ts';
 import type { Database } from './database.ts';
+import { unfold } from './figures.ts';
 import type { VersionOfSession } from './sessions.ts';
-import { unfold } from './unfold.ts';
 
 /** Whose payments are looked for: those of one provider, made with test money or with real money. */
 type Origin = Pick<Payment, 'provider' | 'livemode'>;

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { settledStates } from '../refunds/refund.ts';
 import { emailKey } from './accounts.ts';
 import type { Database } from './database.ts';
-import { isWithin, type SessionRange, sessionRanges } from './session-ranges.ts';
+import { isWithin, type SessionRange, sessionRanges } from './session-pages.ts';
 
 /** The tables that keep rows of a person under the id of a session; one more is an entry here. */
 const tables = ['accounts', 'refunds', 'refused_payments', 'payments', 'sessions'] as const;
 
 /** How many rows of a person each table keeps. */
-export type KeptRows = ReadonlyMap<(typeof tables)[number], number>;
+type KeptRows = ReadonlyMap<(typeof tables)[number], number>;
 
 /** A payment that its provider has records of, too. */
 export interface PaymentRecord {

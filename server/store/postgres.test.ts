@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../tests/support/database.ts';
+import { isUnavailable } from './database-errors.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
-import { isUnavailable } from './unavailable.ts';
 
 const open = (url: string): Promise<OpenDatabase> =>
   openDatabase({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' }));

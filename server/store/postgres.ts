@@ -2,11 +2,9 @@ import type { EventEmitter } from 'node:events';
 import { PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { describeError } from '../describe-error.ts';
-import { foundReadOnly } from './impatient-client.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import type { OpenDialect } from './open-dialect.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { describeError } from '../log.ts';
+import type { OpenDialect } from './database.ts';
+import { foundReadOnly, PreparingClient } from './postgres-client.ts';
 
 /** How long to wait for a connection and for a statement, in milliseconds. */
 interface Patience {
@@ -79,5 +77,28 @@ function giveUpIdle(pool: Pool): void {
       (client) => client.release(true),
       () => {},
     );
+  }
+}
+
+/** Names the lock: any number, as long as nobody else takes it in this database. */
+const lock = 5_000_006;
+
+/**
+ * Does work that no other process on the same database does meanwhile; each waits for its turn. The lock goes with
+ * the transaction, however that ends; the work itself goes by other connections and is not part of it.
+ */
+async function oneAtATime<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [lock]);
+    const result = await work();
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // Closes the connection, and the lock with it.
+    client.release(true);
+    throw error;
   }
 }

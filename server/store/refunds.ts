@@ -8,7 +8,7 @@ import {
   settledStates,
 } from '../refunds/refund.ts';
 import type { Database, Tables } from './database.ts';
-import { unfold } from './unfold.ts';
+import { unfold } from './figures.ts';
 
 /** What is owed to visitors, one refund a payment at most. */
 export class Refunds {

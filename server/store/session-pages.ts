@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { FigureFilter } from './figures.ts';
-import { isWithin, type SessionRange, sessionRanges } from './session-ranges.ts';
 
 /** A session as it is exported. */
 export interface SessionRow {
@@ -47,4 +46,45 @@ export class SessionPages {
       .$if(source !== null, (query) => query.where(sql<boolean>`folded ->> 'source' = ${source}`))
       .execute();
   }
+}
+
+/** The sessions whose ids are greater than the one and not greater than the other; null is no limit. */
+export interface SessionRange {
+  readonly after: string | null;
+  readonly upTo: string | null;
+}
+
+/** For a query: whether its `session_id` is in the range. */
+export function isWithin({ after, upTo }: SessionRange): RawBuilder<boolean> {
+  const isAfter = after === null ? sql`true` : sql`session_id > ${after}`;
+  const isUpTo = upTo === null ? sql`true` : sql`session_id <= ${upTo}`;
+  return sql`${isAfter} and ${isUpTo}`;
+}
+
+/** Enough that a range is worth its query, few enough to read and to hold. */
+const perRange = 1_000;
+
+/**
+ * Cuts the sessions into ranges by their id, to go through all of them a thousand at a time. No other index is needed: each
+ * update of a session would have to pay for it, for the sake of what is asked once in a while.
+ */
+export async function* sessionRanges(db: Database): AsyncGenerator<SessionRange> {
+  let after: string | null = null;
+  do {
+    const upTo = await lastOfRange(db, after);
+    yield { after, upTo };
+    after = upTo;
+  } while (after !== null);
+}
+
+async function lastOfRange(db: Database, after: string | null): Promise<string | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('session_id')
+    .where(isWithin({ after, upTo: null }))
+    .orderBy('session_id')
+    .offset(perRange - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.session_id ?? null;
 }

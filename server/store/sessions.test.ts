@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../tests/support/server/databases.ts';
 import type { Database } from './database.ts';
+import { firstTimes, longestLog } from './group-commit/session-write.ts';
 import type { OpenDatabase } from './open.ts';
 import { Sessions } from './sessions.ts';
-import { firstTimes, longestLog } from './write-log.ts';
 
 const id = '0b8a4b0e-7c53-4f0e-9d63-0c8f4b6f1a11';
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds));

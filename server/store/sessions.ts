@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
-import { createSessions, type SessionCreation } from './gather/create-sessions.ts';
-import { findSessions, type Session } from './gather/find-sessions.ts';
-import { Gathering } from './gather/gathering.ts';
-import { mergeAroundLocks } from './gather/merge-around-locks.ts';
-import type { SessionWrite } from './gather/session-write.ts';
-import { sqlClass } from './sql-state.ts';
+import { sqlClass } from './database-errors.ts';
+import { createSessions, type SessionCreation } from './group-commit/create-sessions.ts';
+import { Gathering } from './group-commit/group-commit.ts';
+import { mergeAroundLocks } from './group-commit/merge-sessions.ts';
+import type { SessionWrite } from './group-commit/session-write.ts';
 
 /** The most sessions in one statement: a few hundred KB at the largest bodies, a few ms of the database. */
 const most = 256;
@@ -122,3 +121,33 @@ const rowClasses: ReadonlySet<string | undefined> = new Set(['22', '23']);
 
 /** Whether a statement failed because of what one of its rows holds. */
 const isRowFault = (error: unknown): boolean => rowClasses.has(sqlClass(error));
+
+/** What the server works with of a session. */
+export interface Session {
+  readonly id: string;
+  readonly funnelId: string;
+  readonly funnelVersion: string;
+  /** What tells the browser that it belongs to; undefined where it belongs to none. */
+  readonly owner?: string | undefined;
+}
+
+/** Looks many sessions up with one statement; gives nothing for an id that no session has. */
+async function findSessions(db: Database, ids: readonly string[]): Promise<readonly (Session | undefined)[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['session_id', 'funnel_id', 'funnel_version', 'owner'])
+    .where('session_id', 'in', [...new Set(ids)])
+    .execute();
+  const found = new Map(
+    rows.map((row): [string, Session] => [
+      row.session_id,
+      {
+        id: row.session_id,
+        funnelId: row.funnel_id,
+        funnelVersion: row.funnel_version,
+        owner: row.owner ?? undefined,
+      },
+    ]),
+  );
+  return ids.map((id) => found.get(id.toLowerCase()));
+}

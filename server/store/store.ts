@@ -6,8 +6,7 @@ import { FunnelVersions } from './funnel-versions.ts';
 import { PaymentEvents } from './payment-events.ts';
 import { Payments } from './payments.ts';
 import { Refunds } from './refunds.ts';
-import { SessionPages } from './session-pages.ts';
-import { type SessionRange, sessionRanges } from './session-ranges.ts';
+import { SessionPages, type SessionRange, sessionRanges } from './session-pages.ts';
 import { Sessions } from './sessions.ts';
 
 /** Everything that the server keeps. */

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { analyse } from '../../server/analytics/analyse.ts';
+import { removeIdle } from '../../server/analytics/chores.ts';
 import { foldAll } from '../../server/analytics/fold.ts';
-import { removeIdle } from '../../server/analytics/remove-idle.ts';
-import { forget } from '../../server/forget/forget.ts';
-import { NotForgotten } from '../../server/forget/not-forgotten.ts';
-import { Funnels } from '../../server/funnels.ts';
+import { Funnels } from '../../server/releases/funnels.ts';
+import { forget, NotForgotten } from '../../server/sessions/forget.ts';
 import type { Database } from '../../server/store/database.ts';
 import { createStore, type Store } from '../../server/store/store.ts';
 import { payment } from '../support/server/workshop.ts';

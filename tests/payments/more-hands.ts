@@ -1,8 +1,8 @@
 import pino from 'pino';
-import { Browsers } from '../../server/browsers.ts';
-import { Funnels } from '../../server/funnels.ts';
 import { startJobs } from '../../server/jobs/start-jobs.ts';
 import { stripeProvider } from '../../server/payments/stripe/stripe-provider.ts';
+import { Funnels } from '../../server/releases/funnels.ts';
+import { Browsers } from '../../server/sessions/browsers.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { createStore } from '../../server/store/store.ts';
 import { shippedFunnel } from '../support/funnels.ts';

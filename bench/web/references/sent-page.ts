@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { EncodedText } from '../../../server/pages/encoded-text.ts';
-import { sendEncoded } from '../../../server/pages/send-encoded.ts';
+import { sendEncoded } from '../../../server/pages/encoded-text.ts';
 
 /** Sends a page with the compression and the caching of ours. */
 export const sentPage = (context: Context, page: EncodedText): Response =>

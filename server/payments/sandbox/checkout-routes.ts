@@ -4,19 +4,18 @@ import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { isEmail } from '../../../schema/kinds/email.ts';
-import { checkoutReturn } from '../../checkout-return.ts';
 import type { Deps } from '../../deps.ts';
-import { documentHeaders } from '../../document-headers.ts';
-import { limitBody } from '../../input/body-limit.ts';
-import { readFormField } from '../../input/form-body.ts';
-import { fromOwnSite } from '../../input/own-site.ts';
-import { unknownSession } from '../../known-session.ts';
-import { Problem } from '../../problem.ts';
+import { limitBody } from '../../http/body-limit.ts';
+import { documentHeaders } from '../../http/document-headers.ts';
+import { readFormField } from '../../http/form-body.ts';
+import { fromOwnSite } from '../../http/own-site.ts';
+import { Problem } from '../../http/problem.ts';
+import { unknownSession } from '../../sessions/browsers.ts';
+import { checkoutReturn } from '../checkout-return.ts';
 import { orderOf } from '../order.ts';
 import { amountOf } from '../plan-price.ts';
 import { completed } from '../provider.ts';
-import { checkoutPage } from './checkout-page.ts';
-import { type SandboxDocument, sandboxDocument } from './sandbox-document.ts';
+import { checkoutPage, type SandboxDocument, sandboxDocument } from './checkout-page.ts';
 import { sandboxName } from './sandbox-name.ts';
 
 /** The path of the checkout page. */

@@ -1,6 +1,5 @@
 import type { RefundablePayment } from '../../refunds/refund.ts';
-import type { PaymentProvider } from '../provider.ts';
-import type { ProviderRefund } from '../refund-answer.ts';
+import type { PaymentProvider, ProviderRefund } from '../provider.ts';
 import { checkoutPath, checkoutRoutes, type SandboxDeps } from './checkout-routes.ts';
 import { sandboxName } from './sandbox-name.ts';
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Plan } from '../../../schema/sections/plan.ts';
 import type { Deps } from '../../deps.ts';
 import { orderOf, referenceParameter, unknownPlan } from '../order.ts';
-import type { Links } from './read-links.ts';
+import type { Links } from './links.ts';
 
 const gatePath = '/api/stripe/checkout';
 

@@ -1,13 +1,11 @@
 import { Stripe } from 'stripe';
 import { isSessionId } from '../../../schema/session-id.ts';
 import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
+import { Problem } from '../../http/problem.ts';
 import type { Payments } from '../../store/payments.ts';
 import type { Lookup, Payment } from '../provider.ts';
-import { type Confirmation, confirm } from './confirmation.ts';
-import { plansOnSale } from './plans-on-sale.ts';
-import { refusals } from './refusals.ts';
-import { stripeName } from './stripe-name.ts';
+import { type Confirmation, confirm, refusals, stripeName } from './confirmation.ts';
+import { plansOnSale } from './lookup-key.ts';
 import { UndeliveredCheckouts } from './undelivered-checkouts.ts';
 
 interface Needs extends Pick<Deps, 'store' | 'funnels' | 'now'> {

@@ -4,8 +4,6 @@ import type { RefusedPayment } from '../../store/payments.ts';
 import { amountOf } from '../plan-price.ts';
 import { completed, type Payment } from '../provider.ts';
 import { lookupKeyPrefix } from './lookup-key.ts';
-import type { RefusalOfPayment } from './refusals.ts';
-import { stripeName } from './stripe-name.ts';
 
 /** What is looked at of a Checkout Session. */
 export interface CheckoutFacts
@@ -90,3 +88,20 @@ export function confirm(checkout: CheckoutFacts, { livemode, sessionId, plans }:
     },
   };
 }
+
+/** Why a Checkout Session that concerns us is not taken as the payment of a plan, and what the payer is told. */
+export const refusals = {
+  'other-mode': 'It was made with test money where real money is taken, or the other way round.',
+  'unknown-session': 'It names no visit of ours.',
+  'nothing-paid': 'Nothing had to be paid for it.',
+  'other-goods': 'It is for something else than one plan, once.',
+  'other-price': 'It is not for a price at which a plan is sold.',
+  'other-amount': 'Another amount was paid than the plan costs.',
+  'other-currency': 'It was paid in another currency than the plan costs.',
+  'no-money': 'No money can be traced that was moved by it.',
+} as const;
+
+type RefusalOfPayment = keyof typeof refusals;
+
+/** Stripe's name among the providers. */
+export const stripeName = 'stripe';

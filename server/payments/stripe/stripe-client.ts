@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { PaymentsUnavailable } from '../provider.ts';
 import type { StripeAccess } from './stripe-access.ts';
 
 /** A visitor may be waiting for the answer. */
@@ -16,4 +17,19 @@ export function stripeClient({ secretKey, api }: StripeAccess): Stripe {
       ...(api.port && { port: api.port }),
     }),
   });
+}
+
+const { StripeConnectionError, StripeRateLimitError, StripeAPIError } = Stripe.errors;
+
+/** Does what needs Stripe; turns a failure that is Stripe's own, or the network's, into PaymentsUnavailable. */
+export async function orUnavailable<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    const passing = [StripeConnectionError, StripeRateLimitError, StripeAPIError].some(
+      (kind) => error instanceof kind,
+    );
+    if (!passing) throw error;
+    throw new PaymentsUnavailable('Stripe gives no answer.', { cause: error });
+  }
 }

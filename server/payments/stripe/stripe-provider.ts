@@ -3,12 +3,10 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { checkoutGate, gateTo } from './checkout-gate.ts';
 import { CheckoutPayments } from './checkout-payments.ts';
-import { eventHandlers } from './event-handlers.ts';
-import { orUnavailable } from './or-unavailable.ts';
-import type { Links } from './read-links.ts';
+import type { Links } from './links.ts';
 import type { StripeAccess } from './stripe-access.ts';
-import { stripeClient } from './stripe-client.ts';
-import { StripeEvents } from './stripe-events.ts';
+import { orUnavailable, stripeClient } from './stripe-client.ts';
+import { eventHandlers, StripeEvents } from './stripe-events.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 

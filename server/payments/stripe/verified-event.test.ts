@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { verifiedEvent } from './verified-event.ts';
+import { verifiedEvent } from './webhook-routes.ts';
 
 const stripe = new Stripe('sk_test_of_a_test');
 const secret = 'whsec_of_a_test';

@@ -3,8 +3,7 @@ import { Kysely, type LogConfig } from 'kysely';
 import pino from 'pino';
 import type { Tables } from '../../../server/store/database.ts';
 import { dialectsOf } from '../../../server/store/embedded.ts';
-import { migrate } from '../../../server/store/migrate.ts';
-import { type OpenDatabase, openDatabase } from '../../../server/store/open.ts';
+import { migrate, type OpenDatabase, openDatabase } from '../../../server/store/open.ts';
 import { freshDatabase } from '../database.ts';
 
 /** The files of a migrated PGlite: opening a copy takes a quarter of the time. */

@@ -1,4 +1,4 @@
-import type { ProviderRefund } from '../../../server/payments/refund-answer.ts';
+import type { ProviderRefund } from '../../../server/payments/provider.ts';
 import type { Refund } from '../../../server/refunds/refund.ts';
 
 /** A refund of 99 dollars that was owed since three in the morning, but for what a test says of it. */

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import type { Funnel } from '../../../schema/funnel.ts';
-import { settlePlan } from '../../../server/payments/stripe/setup/settle-plan.ts';
+import { settlePlan } from '../../../server/payments/stripe/setup.ts';
 import { stripeClient } from '../../../server/payments/stripe/stripe-client.ts';
 import { stripeProvider } from '../../../server/payments/stripe/stripe-provider.ts';
 import type { OpenDatabase } from '../../../server/store/open.ts';

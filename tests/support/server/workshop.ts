@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { Browsers } from '../../../server/browsers.ts';
-import { Funnels } from '../../../server/funnels.ts';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
-import type { Pace } from '../../../server/jobs/pace.ts';
+import type { Pace } from '../../../server/jobs/queues.ts';
 import { startJobs } from '../../../server/jobs/start-jobs.ts';
 import type { Payment } from '../../../server/payments/provider.ts';
 import { sandbox } from '../../../server/payments/sandbox/sandbox.ts';
+import { Funnels } from '../../../server/releases/funnels.ts';
+import { Browsers } from '../../../server/sessions/browsers.ts';
 import type { OpenDatabase } from '../../../server/store/open.ts';
 import { createStore, type Store } from '../../../server/store/store.ts';
 import { shippedFunnel } from '../funnels.ts';

@@ -1,0 +1,94 @@
+import type { Handler } from 'hono';
+import { isAccountAddress } from '../../schema/account-check.ts';
+import type { CreateAccountResponse } from '../api.ts';
+import type { Deps } from '../deps.ts';
+import { readJsonBody, sessionId, text } from '../http/json-body.ts';
+import { answer } from '../http/json-response.ts';
+import { Problem } from '../http/problem.ts';
+import { accountAttempts, passwordGuesses } from '../limits/account-attempts.ts';
+import { paymentLookups } from '../limits/payment-lookups.ts';
+import { checkoutReturn } from '../payments/checkout-return.ts';
+import { knownPayment } from '../payments/payment-status.ts';
+import { completed } from '../payments/provider.ts';
+import { oweRefund, oweRefundWithoutAccount } from '../refunds/owe-refund.ts';
+import { ownSession, unknownSession } from '../sessions/browsers.ts';
+import { type Account, emailKey } from '../store/accounts.ts';
+import type { Database } from '../store/database.ts';
+import { checkPassword, hashPassword, isPasswordOf } from './password.ts';
+
+const properties = { sessionId, email: text, password: text, stripeSessionId: text };
+
+/**
+ * POST /api/create-account: makes the account of a payment that the provider has confirmed, or has the payment join the
+ * account that the address has, by that account's password. Sets to the refund where the funnel promises one, also where
+ * the account is refused because of its address. The same request again succeeds and changes nothing.
+ */
+export const createAccount = (deps: Deps): Handler => {
+  const { store, funnels, browsers, payments, jobs, now } = deps;
+  const lookups = paymentLookups(deps);
+  const attempts = accountAttempts(deps);
+  const guesses = passwordGuesses(deps);
+  return async (context) => {
+    const body = await readJsonBody(context.req, properties);
+    const email = body.email.trim();
+    if (!isAccountAddress(email)) {
+      throw new Problem(
+        'invalid-email',
+        "The e-mail address is not complete; send one like 'name@example.com'.",
+      );
+    }
+    const session = await ownSession(store.sessions, browsers.of(context), body.sessionId);
+    const { funnel } = await funnels.of(session);
+    checkPassword(body.password, checkoutReturn(funnel)?.page.passwordMinLength);
+    const payment = await knownPayment(payments, body.stripeSessionId, lookups(context));
+    if (payment.sessionId !== session.id) {
+      throw new Problem(
+        'unknown-payment',
+        'This session has no payment with this id; use the address that checkout led to.',
+      );
+    }
+    if (payment.status !== completed) {
+      throw new Problem(
+        'payment-not-completed',
+        'The payment is not completed; finish it at checkout, then send this again.',
+      );
+    }
+    await attempts.take(payment.id);
+    const passwordHash = await hashPassword(body.password);
+    const at = now();
+    const owe =
+      funnel.account.refund === 'always'
+        ? (transaction: Database) => oweRefund(jobs, payment, at, transaction)
+        : undefined;
+    const asked = { sessionId: session.id, paymentId: payment.id, email, passwordHash };
+    let outcome = await store.accounts.create(asked, at, owe);
+    if (outcome?.is === 'address-taken' && outcome.account) {
+      const address = emailKey(email);
+      await guesses.take(address);
+      if (await isPasswordOf(outcome.account.passwordHash, body.password)) {
+        await guesses.forget(address);
+        outcome = await store.accounts.join(asked, owe);
+      }
+    }
+    // It was there above, and was removed since.
+    if (!outcome) throw unknownSession();
+    if (outcome.is === 'address-taken') {
+      if (owe) await oweRefundWithoutAccount(store, jobs, payment, at);
+      throw new Problem(
+        'email-taken',
+        'There is an account with this e-mail address already; use its password, or another address.',
+      );
+    }
+    if (outcome.is === 'given-before') await requireSameAccount(outcome.account, email, body.password);
+    await attempts.forget(payment.id);
+    return answer<CreateAccountResponse>({ success: true }, outcome.is === 'created' ? 201 : 200);
+  };
+};
+
+async function requireSameAccount(account: Account, email: string, password: string) {
+  const same =
+    emailKey(account.email) === emailKey(email) && (await isPasswordOf(account.passwordHash, password));
+  if (!same) {
+    throw new Problem('payment-used', 'This payment has its account already; sign in with that account.');
+  }
+}

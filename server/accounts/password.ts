@@ -1,0 +1,46 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { longestPassword, passwordLength, shortestPassword } from '../../schema/account-check.ts';
+import { Problem } from '../http/problem.ts';
+
+const derive = promisify(argon2);
+
+/** Argon2id as OWASP's Password Storage Cheat Sheet recommends it: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const saltLength = 16;
+/** Fails with `password-too-short` or `password-too-long`; `atLeast` is the funnel's own minimum, in characters. */
+export function checkPassword(password: string, atLeast: number = shortestPassword): void {
+  const shortest = Math.max(shortestPassword, atLeast);
+  const length = passwordLength(password);
+  if (length < shortest) {
+    throw new Problem(
+      'password-too-short',
+      `The password is too short; use at least ${shortest} characters.`,
+    );
+  }
+  if (length > longestPassword) {
+    throw new Problem(
+      'password-too-long',
+      `The password is too long; use at most ${longestPassword} characters.`,
+    );
+  }
+}
+
+/** The password's hash with a salt of its own, in the PHC string format. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltLength);
+  const tag = await derive('argon2id', { ...cost, message: password, nonce: salt });
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
+}
+
+/** Whether the hash, one that `hashPassword` has made, is that of the password. */
+export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
+  const [salt = '', tag = ''] = hash.split('$').slice(-2);
+  const nonce = Buffer.from(salt, 'base64');
+  const given = await derive('argon2id', { ...cost, message: password, nonce });
+  return timingSafeEqual(given, Buffer.from(tag, 'base64'));
+}
+
+/** Base64 without padding, as the PHC string format has it. */
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');

@@ -1,0 +1,47 @@
+import type { PublishedFunnels } from '../releases/funnels.ts';
+import { type CountedSession, CountedSessions } from '../store/counted-sessions.ts';
+import type { Database } from '../store/database.ts';
+import { Figures } from '../store/figures.ts';
+import { FunnelVersions } from '../store/funnel-versions.ts';
+import { type Standing, standingOf } from './session-progress.ts';
+import { givenSource, SourceNames } from './source-names.ts';
+
+/** A session, and where it stands now. */
+export interface Stood {
+  readonly session: CountedSession;
+  readonly standing: Standing;
+}
+
+/** Works out where sessions stand, by what the transaction sees of their money and of the names of sources. */
+export async function stand(
+  transaction: Database,
+  sessions: readonly CountedSession[],
+  funnels: Pick<PublishedFunnels, 'madeWith'>,
+): Promise<readonly Stood[]> {
+  const versions = new FunnelVersions(transaction);
+  const money = await new CountedSessions(transaction).moneyOf(sessions.map(({ id }) => id));
+  const names = await namesOfMonths(new Figures(transaction), sessions);
+  const stood: Stood[] = [];
+  for (const session of sessions) {
+    const { funnel } = await funnels.madeWith(session, versions);
+    const given = givenSource(funnel, session.answers);
+    const source = names.get(monthOf(session))?.of(given) ?? '';
+    const facts = { ...session, money: money.get(session.id) ?? [] };
+    stood.push({ session, standing: standingOf(facts, funnel, source) });
+  }
+  return stood;
+}
+
+async function namesOfMonths(figures: Figures, sessions: readonly CountedSession[]) {
+  const months = Map.groupBy(sessions, monthOf);
+  const names = new Map<string, SourceNames>();
+  for (const [month, [first]] of months) {
+    if (first) names.set(month, new SourceNames(await figures.namesIn(first.funnelId, calendarMonth(first))));
+  }
+  return names;
+}
+
+const calendarMonth = ({ createdAt }: CountedSession): string => createdAt.toISOString().slice(0, 7);
+
+/** The month in which names are shared: one of a funnel. */
+const monthOf = (session: CountedSession): string => `${session.funnelId} ${calendarMonth(session)}`;

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import type { Handler, HonoRequest } from 'hono';
+import type { Logger } from 'pino';
+import type { AnalyticsResponse } from '../api.ts';
+import type { Deps } from '../deps.ts';
+import { text } from '../http/json-body.ts';
+import { answer, dataHeaders } from '../http/json-response.ts';
+import { Problem } from '../http/problem.ts';
+import { describeError } from '../log.ts';
+import { type Asked, analyse, shownFunnels } from './analyse.ts';
+import { sessionsAsCsv } from './sessions-as-csv.ts';
+
+/** GET /api/analytics: the figures of the active funnel; of a period, a version and a source where they are asked for. */
+export const analytics =
+  ({
+    store,
+    backgroundStore,
+    funnels,
+    fold,
+  }: Pick<Deps, 'store' | 'backgroundStore' | 'funnels' | 'fold'>): Handler =>
+  async (context) => {
+    // By the visitors' connections: a database that is silent is told of as soon as to them.
+    const versions = await store.funnelVersions.of(funnels.active.funnel.id);
+    const asked = readAsked(context.req, versions);
+    await fold();
+    return answer<AnalyticsResponse>(await analyse({ store: backgroundStore, funnels }, asked));
+  };
+
+/** GET /api/analytics.csv: the sessions that the analytics count, a row each, sent as they are read. */
+export const analyticsExport =
+  ({
+    store,
+    backgroundStore,
+    funnels,
+    fold,
+    logger,
+  }: Pick<Deps, 'store' | 'backgroundStore' | 'funnels' | 'fold' | 'logger'>): Handler =>
+  async (context) => {
+    const { id, version } = funnels.active.funnel;
+    // By the visitors' connections: a database that is silent is told of as soon as to them.
+    const versions = await store.funnelVersions.of(id);
+    const asked = readAsked(context.req, versions);
+    const shown = await shownFunnels(funnels, asked.version === null ? versions : [asked.version]);
+    // A session has the name of its source once it is folded.
+    await fold();
+    const pages = backgroundStore.sessionPages.of({ ...asked, funnelId: id });
+    const csv = Readable.from(loggingFailure(sessionsAsCsv(pages, shown), logger), { objectMode: false });
+    return new Response(Readable.toWeb(csv) as ReadableStream, {
+      headers: {
+        ...dataHeaders,
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${id}-${asked.version ?? version}.csv"`,
+      },
+    });
+  };
+
+/** Whatever a body fails with is printed as it is, beside the log: for an error of the database, with all its properties. */
+async function* loggingFailure(parts: AsyncIterable<string>, logger: Logger): AsyncGenerator<string> {
+  try {
+    yield* parts;
+  } catch (error) {
+    logger.error(describeError(error), 'An export broke off.');
+    throw new Error('The export broke off; the log says why.');
+  }
+}
+
+/**
+ * Reads from the address which sessions are asked about. Fails with `invalid-date`, with `invalid-period` for one that
+ * ends before it begins, and with `unknown-version` for one that is none of `versions`.
+ */
+function readAsked(request: HonoRequest, versions: readonly string[]): Asked {
+  const given = <Value>(name: string, read: (value: string, name: string) => Value): Value | null => {
+    const value = request.query(name);
+    return value === undefined ? null : read(value, `'${name}'`);
+  };
+  const [from, to] = [given('from', day), given('to', day)];
+  if (from !== null && to !== null && from > to) {
+    throw new Problem(
+      'invalid-period',
+      "The period ends before it begins; send a 'to' that is not before 'from'.",
+    );
+  }
+  const version = given('version', text);
+  if (version !== null && !versions.includes(version)) {
+    throw new Problem(
+      'unknown-version',
+      `The funnel was never published with this version; send one of: ${versions.join(', ')}.`,
+    );
+  }
+  return { period: { from, to }, version, source: given('source', text) };
+}
+
+/** Takes a text and what to call it in a sentence; gives it as a day of the calendar, YYYY-MM-DD. Fails with `invalid-date`. */
+function day(value: string, name: string): string {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+  // A date that rolls over, such as the 30th of February, is another one when it comes back.
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value) {
+    throw new Problem('invalid-date', `${name} is no day of the calendar; send one like 2026-01-31.`);
+  }
+  return value;
+}

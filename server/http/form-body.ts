@@ -1,0 +1,19 @@
+import type { HonoRequest } from 'hono';
+import { requireMediaType, text } from './json-body.ts';
+
+/** A form that a browser posted. */
+export interface FormBody {
+  /** The text of a field; empty where the form has no such field. Fails with `nul-character`. */
+  field(name: string): string;
+}
+
+/** Reads a form that a browser posted. Fails with `unsupported-media-type`. */
+export async function readForm(request: HonoRequest): Promise<FormBody> {
+  requireMediaType(request, 'application/x-www-form-urlencoded');
+  const fields = new URLSearchParams(await request.text());
+  return { field: (name) => text(fields.get(name) ?? '', `'${name}'`) };
+}
+
+/** Reads one field of such a form. Fails as `readForm` and its fields do. */
+export const readFormField = async (request: HonoRequest, name: string): Promise<string> =>
+  (await readForm(request)).field(name);

@@ -1,0 +1,132 @@
+import type { HonoRequest } from 'hono';
+import { reservedNames } from '../../schema/reserved-names.ts';
+import { isSessionId } from '../../schema/session-id.ts';
+import { Problem } from './problem.ts';
+
+/** Turns one property of parsed JSON into what a route works with, or throws a Problem that calls it `name`. */
+type Reader = (value: unknown, name: string) => unknown;
+
+type BodyOf<Shape extends Record<string, Reader>> = { [Name in keyof Shape]: ReturnType<Shape[Name]> };
+
+/**
+ * Reads a JSON body that has exactly the properties of `shape`.
+ *
+ * In: the request, and a reader for each property. Out: what the readers made of them. Fails with a Problem of its
+ * own for a wrong content type, bytes that are not UTF-8 or not JSON, a body that is no object, a property that is
+ * missing or not known, and with whatever the readers throw.
+ */
+export async function readJsonBody<Shape extends Record<string, Reader>>(
+  request: HonoRequest,
+  shape: Shape,
+): Promise<BodyOf<Shape>> {
+  requireMediaType(request, 'application/json');
+  const body = plainObject(parse(await request.arrayBuffer()), 'The body');
+  const unknown = Object.keys(body).find((name) => !Object.hasOwn(shape, name));
+  const properties = Object.keys(shape).join(', ');
+  if (unknown !== undefined) {
+    throw new Problem(
+      'unknown-property',
+      `The body has the property ${quoted(unknown)}, which this call does not take; send only: ${properties}.`,
+    );
+  }
+  const missing = Object.keys(shape).find((name) => !Object.hasOwn(body, name));
+  if (missing !== undefined) {
+    throw new Problem('missing-property', `The body lacks the property '${missing}'; send: ${properties}.`);
+  }
+  const read = Object.entries(shape).map(([name, reader]) => [name, reader(body[name], `'${name}'`)]);
+  return Object.fromEntries(read) as BodyOf<Shape>;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function parse(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw new Problem('invalid-json', 'The body is not valid JSON in UTF-8; send a JSON object.');
+  }
+}
+
+/**
+ * Takes a value of parsed JSON and what to call it in a sentence; gives it as an object. Fails with the problem
+ * `not-an-object`, or with `reserved-name` for a name that no field can have.
+ */
+function plainObject(value: unknown, name: string): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Problem('not-an-object', `${name} is not a JSON object; send one, like {"name": "value"}.`);
+  }
+  const forbidden = Object.keys(value).find((key) => reservedNames.has(key));
+  if (forbidden !== undefined) {
+    throw new Problem(
+      'reserved-name',
+      `${name} has the name '${forbidden}', which is reserved; leave it out.`,
+    );
+  }
+  return value as Readonly<Record<string, unknown>>;
+}
+
+/** Named texts, as `submit` and `update` take them. */
+export type TextFields = ReadonlyMap<string, string>;
+
+/** The start of a name that a client made up, for a sentence. */
+export const quoted = (name: string): string => `'${name.length > 60 ? `${name.slice(0, 60)}…` : name}'`;
+
+/**
+ * Takes a value of parsed JSON; gives its fields. Fails with the problems of `plainObject` and `text`, and with
+ * `no-answers` when there is nothing in it.
+ */
+export function textFields(value: unknown, name: string): TextFields {
+  const fields = Object.entries(plainObject(value, name)).map(
+    ([field, given]) => [field, text(given, `The field ${quoted(field)}`)] as const,
+  );
+  if (fields.length === 0) {
+    throw new Problem('no-answers', `${name} is empty; send at least one field with its value.`);
+  }
+  return new Map(fields);
+}
+
+/** Takes a value of parsed JSON; gives it as a session id. Fails with `invalid-session-id`. */
+export function sessionId(value: unknown, name: string): string {
+  const id = text(value, name);
+  if (!isSessionId(id)) {
+    throw new Problem(
+      'invalid-session-id',
+      `${name} is not a UUID; send the one that the landing page made.`,
+    );
+  }
+  return id;
+}
+
+/**
+ * Takes a value of parsed JSON and what to call it in a sentence; gives it as a text that every database can keep and
+ * give back unchanged. Fails with `not-a-text`, `nested-value`, `nul-character` or `lone-surrogate`.
+ */
+export function text(value: unknown, name: string): string {
+  if (typeof value === 'object' && value !== null) {
+    throw new Problem('nested-value', `${name} holds a list or an object; send a text.`);
+  }
+  if (typeof value !== 'string') {
+    throw new Problem('not-a-text', `${name} is not a text; send a JSON string.`);
+  }
+  if (value.includes('\0')) {
+    throw new Problem('nul-character', `${name} contains a NUL character; send it without.`);
+  }
+  if (!value.isWellFormed()) {
+    throw new Problem(
+      'lone-surrogate',
+      `${name} contains half of a surrogate pair, which is no character; send whole characters.`,
+    );
+  }
+  return value;
+}
+
+/** Fails with `unsupported-media-type` unless the body is said to be of this type; parameters are ignored. */
+export function requireMediaType(request: HonoRequest, wanted: string): void {
+  const [given = ''] = (request.header('Content-Type') ?? '').split(';');
+  if (given.trim().toLowerCase() !== wanted) {
+    throw new Problem(
+      'unsupported-media-type',
+      `The body is not said to be ${wanted}; send it with the header Content-Type: ${wanted}.`,
+    );
+  }
+}

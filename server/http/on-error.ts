@@ -1,0 +1,44 @@
+import type { ErrorHandler } from 'hono';
+import type { Logger } from 'pino';
+import { describeError } from '../log.ts';
+import { PaymentsUnavailable } from '../payments/provider.ts';
+import { isUnavailable } from '../store/database-errors.ts';
+import { TooBusy } from '../store/group-commit/group-commit.ts';
+import { Problem, problemResponse } from './problem.ts';
+
+/** Answers whatever a handler throws: a Problem as it is, all else with nothing of what went wrong inside. */
+export const onError =
+  (logger: Logger): ErrorHandler =>
+  (error, context) => {
+    if (error instanceof Problem) return problemResponse(error);
+    // Node's own name for it is that of a connection which was reset, as that to a database may be.
+    if (error === context.env?.incoming?.errored) {
+      return problemResponse(
+        new Problem('body-broken-off', 'The connection ended before the body had come; send this again.'),
+      );
+    }
+    if (error instanceof TooBusy) {
+      return problemResponse(
+        new Problem('too-busy', 'More is being saved than the database can take; send this again shortly.'),
+      );
+    }
+    if (isUnavailable(error)) {
+      logger.error(describeError(error), 'The database cannot be reached.');
+      return problemResponse(
+        new Problem('database-unavailable', 'The answers cannot be kept at the moment; try again shortly.'),
+      );
+    }
+    if (error instanceof PaymentsUnavailable) {
+      logger.error(describeError(error.cause), 'The payment provider cannot be asked.');
+      return problemResponse(
+        new Problem(
+          'payments-unavailable',
+          'The payment cannot be looked up at the moment; try again shortly.',
+        ),
+      );
+    }
+    logger.error(describeError(error), 'A request failed.');
+    return problemResponse(
+      new Problem('internal', 'The server failed to do this; try again, and tell us if it keeps failing.'),
+    );
+  };

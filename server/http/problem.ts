@@ -1,0 +1,108 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { RejectionId } from '../../schema/rejection.ts';
+import type { ProblemResponse } from '../api.ts';
+import { answer } from './json-response.ts';
+
+/** Every problem that the server answers with: its HTTP status and its title, by id. That of a refused answer is here too. */
+const problems = {
+  'unsupported-media-type': [415, 'Unsupported media type'],
+  'body-too-large': [413, 'Body too large'],
+  'body-broken-off': [400, 'Body broken off'],
+  'invalid-target': [400, 'Invalid request target'],
+  'invalid-json': [400, 'Invalid JSON'],
+  'not-an-object': [400, 'Not an object'],
+  'missing-property': [400, 'Missing property'],
+  'unknown-property': [400, 'Unknown property'],
+  'reserved-name': [400, 'Reserved name'],
+  'invalid-session-id': [400, 'Invalid session id'],
+  'nested-value': [400, 'Nested value'],
+  'not-a-text': [400, 'Not a text'],
+  'not-a-boolean': [400, 'Not true or false'],
+  'nul-character': [400, 'NUL character'],
+  'lone-surrogate': [400, 'Lone surrogate'],
+  'no-answers': [400, 'No answers'],
+  'invalid-date': [400, 'Invalid date'],
+  'invalid-period': [400, 'Invalid period'],
+  'unknown-version': [400, 'Unknown version'],
+  'undeclared-field': [422, 'Undeclared field'],
+  'other-call': [422, 'Field of another call'],
+  'not-a-choice': [422, 'Not a choice'],
+  'nothing-chosen': [422, 'Nothing chosen'],
+  'chosen-twice': [422, 'Chosen twice'],
+  'off-the-steps': [422, 'Off the steps of the slider'],
+  empty: [422, 'Empty answer'],
+  'too-long': [422, 'Answer too long'],
+  'control-character': [422, 'Control character'],
+  untrimmed: [422, 'Spaces around the answer'],
+  'invalid-email': [422, 'Invalid e-mail address'],
+  'consent-missing': [422, 'Consent missing'],
+  'not-a-plan': [422, 'Not a plan'],
+  'wrong-value': [422, 'Wrong value'],
+  'password-too-short': [422, 'Password too short'],
+  'password-too-long': [422, 'Password too long'],
+  'unknown-session': [404, 'Unknown session'],
+  'other-browser': [404, 'Session of another browser'],
+  'unknown-plan': [404, 'Unknown plan'],
+  'unknown-payment': [404, 'Unknown payment'],
+  'payment-not-completed': [409, 'Payment not completed'],
+  'payment-not-accepted': [409, 'Payment not accepted'],
+  'plan-not-chosen': [409, 'Plan not chosen'],
+  'payment-used': [409, 'Payment already used'],
+  'email-taken': [409, 'E-mail address taken'],
+  'invalid-signature': [400, 'Invalid signature'],
+  'other-mode': [400, 'Event of another mode'],
+  'staff-only': [401, 'Staff only'],
+  'other-site': [403, 'Sent from another site'],
+  'too-many-attempts': [429, 'Too many attempts'],
+  'not-found': [404, 'Not found'],
+  'method-not-allowed': [405, 'Method not allowed'],
+  'database-unavailable': [503, 'Database unavailable'],
+  stopping: [503, 'Stopping'],
+  'too-busy': [503, 'Too busy'],
+  'payments-unavailable': [503, 'Payments unavailable'],
+  internal: [500, 'Internal error'],
+} as const satisfies Record<string, readonly [ContentfulStatusCode, string]> &
+  Record<RejectionId, readonly [422, string]>;
+
+type ProblemId = keyof typeof problems;
+
+/** Thrown for what a client sent: its id decides the status and the title, `message` is the detail. */
+export class Problem extends Error {
+  readonly id: ProblemId;
+  /** What the answer carries beside the problem, such as when to come back. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  /** In: the id, full sentences that say what is wrong and the way out, without secrets or answers, and headers. */
+  constructor(id: ProblemId, detail: string, headers: Readonly<Record<string, string>> = {}) {
+    super(detail);
+    this.id = id;
+    this.headers = headers;
+  }
+
+  get status(): ContentfulStatusCode {
+    return problems[this.id][0];
+  }
+
+  get title(): string {
+    return problems[this.id][1];
+  }
+}
+
+/** What the server cannot do at the moment may be asked of it again after a second. */
+const comeBack = { 'Retry-After': '1' };
+
+/** The answer that tells a client about a problem (RFC 9457), and with 503 when to send it again. */
+export function problemResponse({ id, status, title, message, headers }: Problem): Response {
+  const body: ProblemResponse = {
+    type: `urn:problem:stile:${id}`,
+    title,
+    status,
+    detail: message,
+    success: false,
+  };
+  return answer(body, status, {
+    ...(status === 503 && comeBack),
+    ...headers,
+    'Content-Type': 'application/problem+json',
+  });
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases } from '../tests/support/server/databases.ts';
+import { describeError } from './log.ts';
+import type { OpenDatabase } from './store/open.ts';
+
+/** As a message may quote it, with a line that looks like one of a stack. */
+const canary = 'canary-77ab\n    at canary';
+
+/** What the log gets of whatever this throws. */
+async function toldOf(fail: () => unknown): Promise<string> {
+  try {
+    await fail();
+  } catch (error) {
+    return JSON.stringify(describeError(error));
+  }
+  throw new Error('Nothing was thrown, which the test needs.');
+}
+
+describe.each(databases)('of an error of $name', ({ open }) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await open();
+  }, 60_000);
+  afterAll(() => database.close());
+
+  test('a log gets the code and the place, and not the value that the message quotes', async () => {
+    const told = await toldOf(() => sql`select ${canary}::uuid`.execute(database.db));
+    expect(told).not.toContain('canary');
+    expect(told).toContain('"code":"22P02"');
+    expect(told).toMatch(/"stack":"\s*at .*describe-error\.test\.ts/);
+  });
+
+  test('a log gets the message that quotes none', async () => {
+    const told = await toldOf(() => sql`select from nowhere`.execute(database.db));
+    expect(told).toContain('relation \\"nowhere\\" does not exist');
+  });
+});
+
+test('of JSON that cannot be read, a log does not get the text', async () => {
+  const told = await toldOf(() => JSON.parse(canary));
+  expect(told).toContain('"name":"SyntaxError"');
+  expect(told).toContain('describe-error.test.ts');
+  expect(told).not.toContain('canary');
+});

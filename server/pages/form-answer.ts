@@ -1,0 +1,57 @@
+import { pageAt, stepAt } from '../../schema/derived/at-path.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { kindOf } from '../../schema/kinds/index.ts';
+import type { PageOf } from '../../schema/pages/index.ts';
+import type { Step } from '../../schema/step.ts';
+import type { FormBody } from '../http/form-body.ts';
+import { Problem } from '../http/problem.ts';
+import { storedPath } from '../sessions/stored-path.ts';
+
+/** What a form of an open screen says, as the calls of the renderer would. */
+interface FormAnswer {
+  /** The fields to keep, by name. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Where the visitor goes on. */
+  readonly to: string;
+  /** Whether they go on even if the fields cannot be kept. */
+  readonly leadsOnAnyway: boolean;
+}
+
+/**
+ * Reads the answer that a form of the screen at a path gives, for a session. Fails with the id of what refused it, such
+ * as `not-a-choice`, or with `no-answers`.
+ */
+export function formAnswer(funnel: Funnel, path: string, form: FormBody, sessionId: string): FormAnswer {
+  const step = stepAt(funnel, path);
+  if (step) return stepAnswer(funnel, step, form, sessionId);
+  const page = pageAt(funnel, path);
+  const answer = page && 'callToAction' in page && landingAnswer(page, form);
+  if (answer) return answer;
+  throw new Problem(
+    'no-answers',
+    'The form holds no answer that this page asks for; choose one of those it shows.',
+  );
+}
+
+/** As the flow does it in the browser: the kind checks what was chosen, and says how it is stored. */
+function stepAnswer(funnel: Funnel, step: Step, form: FormBody, sessionId: string): FormAnswer {
+  const kind = kindOf(step);
+  const checked = kind.check(step, form.field(step.field), funnel);
+  if (!checked.ok) throw new Problem(checked.id, checked.problem);
+  const fields = {
+    [step.statusField]: funnel.session.viewedValue,
+    [step.field]: kind.format(step, checked.answer),
+  };
+  const { ways } = storedPath({ id: sessionId, answers: fields }, funnel, step.path);
+  return { fields, to: ways.get(step.path) ?? funnel.start, leadsOnAnyway: false };
+}
+
+function landingAnswer({ callToAction, blocks }: PageOf<'landing'>, form: FormBody): FormAnswer | undefined {
+  const { field, value, to } = callToAction;
+  if (form.field(field) === value) return { fields: { [field]: value }, to, leadsOnAnyway: true };
+  for (const block of blocks) {
+    const answer = 'choices' in block && form.field(block.field);
+    if (answer) return { fields: { [block.field]: answer }, to: block.next, leadsOnAnyway: false };
+  }
+  return undefined;
+}

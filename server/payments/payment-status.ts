@@ -1,0 +1,39 @@
+import type { Handler } from 'hono';
+import type { PaymentStatusResponse } from '../api.ts';
+import type { Deps } from '../deps.ts';
+import { answer } from '../http/json-response.ts';
+import { Problem } from '../http/problem.ts';
+import { paymentLookups } from '../limits/payment-lookups.ts';
+import { unknownSession } from '../sessions/browsers.ts';
+import type { Lookup, Payment, PaymentProvider } from './provider.ts';
+
+/** GET /api/payment-status/:id: what /success shows of a payment; its address to the browser alone that the session belongs to. */
+export const paymentStatus = (deps: Deps): Handler => {
+  const { store, funnels, browsers, payments } = deps;
+  const lookups = paymentLookups(deps);
+  return async (context) => {
+    const asked = context.req.param('id') ?? '';
+    const { sessionId, planId, email, status } = await knownPayment(payments, asked, lookups(context));
+    const session = await store.sessions.versionOf(sessionId);
+    if (!session) throw unknownSession();
+    const { funnel } = await funnels.of(session);
+    const planType = funnel.plans.find(({ id }) => id === planId)?.name ?? planId;
+    const owned = browsers.of(context).owns(sessionId, session);
+    return answer<PaymentStatusResponse>({ email: owned ? email : '', planType, status });
+  };
+};
+
+/** What the ids of payments look like, with every provider. */
+const paymentId = /^\w{1,255}$/;
+
+/**
+ * The payment with this id, whatever a client has sent as one. Fails with the problem `unknown-payment`, and as
+ * `lookup` does, through which the provider is asked of an id that is not kept.
+ */
+export async function knownPayment(payments: PaymentProvider, id: string, lookup: Lookup): Promise<Payment> {
+  const payment = paymentId.test(id) ? await payments.find(id, lookup) : undefined;
+  if (!payment) {
+    throw new Problem('unknown-payment', 'No payment has this id; use the address that checkout led to.');
+  }
+  return payment;
+}

@@ -1,0 +1,147 @@
+import type { Stripe } from 'stripe';
+import type { Funnel } from '../../../schema/funnel.ts';
+import type { Plan } from '../../../schema/sections/plan.ts';
+import { StartError } from '../../start-error.ts';
+import { checkoutReturn } from '../checkout-return.ts';
+import { amountOf, priceText } from '../plan-price.ts';
+import { lookupKey } from './lookup-key.ts';
+
+/**
+ * Gives a plan of a funnel its product, price and Payment Link in a Stripe account. What is there already stays: a
+ * second run changes nothing. In: where visitors return to after payment. Fails as Stripe does.
+ */
+export async function settlePlan(
+  stripe: Stripe,
+  funnel: Funnel,
+  plan: Plan,
+  returnUrl: string,
+): Promise<Settled<Stripe.PaymentLink>> {
+  const product = await settleProduct(stripe, funnel, plan);
+  const price = await settlePrice(stripe, funnel, plan, product.item);
+  const link = await settleLink(stripe, funnel, plan, { price: price.item, returnUrl });
+  return { item: link.item, changes: [...product.changes, ...price.changes, ...link.changes] };
+}
+
+/** Makes the product of a plan where there is none, and gives it the plan's name. Fails as Stripe does. */
+async function settleProduct(stripe: Stripe, funnel: Funnel, plan: Plan): Promise<Settled<Stripe.Product>> {
+  const { name } = plan;
+  // Listed, not searched for: Stripe's search finds a new product only after a while, and a second run would make another.
+  const [product] = await markedFor(stripe.products.list({ active: true, limit: 100 }), funnel, plan);
+  if (!product) {
+    const item = await stripe.products.create({ name, metadata: markOf(funnel, plan) });
+    return { item, changes: [`Made the product '${name}'.`] };
+  }
+  if (product.name === name) return { item: product, changes: [] };
+  const item = await stripe.products.update(product.id, { name });
+  return { item, changes: [`Renamed the product '${product.name}' to '${name}'.`] };
+}
+
+/**
+ * Makes the price of a plan where its product has none of this amount and currency. A price never changes in Stripe:
+ * another amount is another price, and the former one stays for those who pay it at this moment. Fails as Stripe does.
+ */
+async function settlePrice(
+  stripe: Stripe,
+  funnel: Funnel,
+  plan: Plan,
+  product: Stripe.Product,
+): Promise<Settled<Stripe.Price>> {
+  const key = lookupKey(funnel.id, plan);
+  const wanted = { product: product.id, unit_amount: amountOf(plan), currency: plan.currency.toLowerCase() };
+  const text = priceText(plan, funnel.language);
+  const { data } = await stripe.prices.list({ lookup_keys: [key], limit: 1 });
+  const price = data.find(
+    (candidate) =>
+      candidate.type === 'one_time' &&
+      candidate.product === wanted.product &&
+      candidate.unit_amount === wanted.unit_amount &&
+      candidate.currency === wanted.currency,
+  );
+  if (price?.active) return { item: price, changes: [] };
+  if (price) {
+    const item = await stripe.prices.update(price.id, { active: true });
+    return { item, changes: [`Put the price ${text} of '${plan.name}' back to use.`] };
+  }
+  // A price that has the key and is not this one was given it by hand: the key goes to the right one.
+  const item = await stripe.prices.create({ ...wanted, lookup_key: key, transfer_lookup_key: true });
+  return { item, changes: [`Made the price ${text} of '${plan.name}'.`] };
+}
+
+/** What a Payment Link sells, and where it sends the visitor afterwards. */
+interface LinkTerms {
+  readonly price: Stripe.Price;
+  readonly returnUrl: string;
+}
+
+/** Makes the Payment Link of a plan's price, mends where it leads, and closes those of former prices. Fails as Stripe does. */
+async function settleLink(
+  stripe: Stripe,
+  funnel: Funnel,
+  plan: Plan,
+  { price, returnUrl }: LinkTerms,
+): Promise<Settled<Stripe.PaymentLink>> {
+  const open = await markedFor(stripe.paymentLinks.list({ active: true, limit: 100 }), funnel, plan);
+  const kept = open.find(({ metadata }) => metadata.stile_price === price.id);
+  const after_completion = { type: 'redirect', redirect: { url: returnUrl } } as const;
+  const changes: string[] = [];
+
+  let item = kept;
+  if (!item) {
+    item = await stripe.paymentLinks.create({
+      line_items: [{ price: price.id, quantity: 1 }],
+      after_completion,
+      metadata: { ...markOf(funnel, plan), stile_price: price.id },
+    });
+    changes.push(`Made the payment link of '${plan.name}': ${item.url}.`);
+  } else if (item.after_completion.redirect?.url !== returnUrl) {
+    item = await stripe.paymentLinks.update(item.id, { after_completion });
+    changes.push(`The payment link of '${plan.name}' now leads back to ${returnUrl}.`);
+  }
+  // Only once the new one is open, so that a run that is cut short leaves no plan without a link.
+  for (const former of open.filter(({ id }) => id !== kept?.id)) {
+    await stripe.paymentLinks.update(former.id, { active: false });
+    changes.push(`Closed the former payment link of '${plan.name}': ${former.url}.`);
+  }
+  return { item, changes };
+}
+
+/** The metadata by which what was made for a plan of a funnel is found again, whatever it is called by then. */
+const markOf = (funnel: Funnel, plan: Plan) => ({ stile_funnel: funnel.id, stile_plan: plan.id });
+
+/** Those of a list that were made for this plan of this funnel. Fails as the list does. */
+async function markedFor<Item extends { metadata: Stripe.Metadata }>(
+  list: AsyncIterable<Item>,
+  funnel: Funnel,
+  plan: Plan,
+): Promise<readonly Item[]> {
+  const marked: Item[] = [];
+  for await (const item of list) {
+    const { stile_funnel, stile_plan } = item.metadata;
+    if (stile_funnel === funnel.id && stile_plan === plan.id) marked.push(item);
+  }
+  return marked;
+}
+
+/** What Stripe replaces by the id of the Checkout Session. */
+const placeholder = '{CHECKOUT_SESSION_ID}';
+
+/**
+ * Where Stripe sends a visitor after payment, with its placeholder for the payment's id.
+ * In: the address of the server as visitors know it. Fails with a StartError for a funnel that never leaves to pay.
+ */
+export function stripeReturnUrl(funnel: Funnel, publicUrl: URL): string {
+  const back = checkoutReturn(funnel);
+  if (!back) {
+    throw new StartError(
+      `The funnel '${funnel.id}' has no step that leaves for checkout, so there is nothing to set up; give it one with plans.`,
+    );
+  }
+  // Written by hand: URLSearchParams would escape the braces, and Stripe would not know its placeholder.
+  return `${new URL(back.path, publicUrl)}?${encodeURIComponent(back.page.paymentParameter)}=${placeholder}`;
+}
+
+/** An object of the Stripe account that is now as it shall be, and what was done for that: full sentences. */
+interface Settled<Item> {
+  readonly item: Item;
+  readonly changes: readonly string[];
+}

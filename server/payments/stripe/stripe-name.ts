@@ -1,2 +1,0 @@
-/** Stripe's name among the providers. */
-export const stripeName = 'stripe';

@@ -1,0 +1,28 @@
+import type { Handler } from 'hono';
+import type { Deps } from '../deps.ts';
+import { text } from '../http/json-body.ts';
+import { dataHeaders, keptForGood } from '../http/json-response.ts';
+import { Problem } from '../http/problem.ts';
+import { sendEncoded } from '../pages/encoded-text.ts';
+import { visitorsFunnel } from '../pages/visitors-funnel.ts';
+
+/** GET /api/funnels/:id/:version/:digest: a funnel version as its visitors get it, for browsers to keep for good. */
+export const funnelVersion =
+  ({ funnels }: Deps): Handler =>
+  async (context) => {
+    const { id = '', version = '', digest } = context.req.param();
+    const published = await funnels.find({
+      funnelId: text(id, "The funnel's id"),
+      funnelVersion: text(version, "The funnel's version"),
+    });
+    if (!published)
+      throw new Problem('not-found', 'No such funnel version was published; load the page again.');
+    const { file } = await visitorsFunnel(published);
+    // While another release of ours takes the place of this one, its pages may ask here: right to show, wrong to keep.
+    const lasts = digest === file.digest;
+    return sendEncoded(context, file, 200, {
+      ...dataHeaders,
+      'Cache-Control': lasts ? keptForGood : dataHeaders['Cache-Control'],
+      Vary: 'Accept-Encoding',
+    });
+  };

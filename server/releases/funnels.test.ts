@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shippedFunnel } from '../../tests/support/funnels.ts';
+import { databases } from '../../tests/support/server/databases.ts';
+import { shownFunnels } from '../analytics/analyse.ts';
+import { StartError } from '../start-error.ts';
+import type { OpenDatabase } from '../store/open.ts';
+import { createStore, type Store } from '../store/store.ts';
+import { Funnels } from './funnels.ts';
+
+const now = () => new Date('2026-01-02T03:04:05Z');
+const [first, ...others] = shippedFunnel.steps;
+const edited = { ...shippedFunnel, steps: [{ ...first, heading: 'Another question?' }, ...others] } as const;
+
+describe.each(databases)('publishing on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let store: Store;
+  beforeAll(async () => {
+    database = await open();
+    store = createStore(database.db);
+    await Funnels.open(store.funnelVersions, now, shippedFunnel, { replace: false });
+  }, 60_000);
+  afterAll(() => database.close());
+
+  const publish = (funnel: unknown, replace = false) =>
+    Funnels.open(store.funnelVersions, now, funnel as typeof shippedFunnel, { replace });
+
+  test('takes the same content again, however its properties are ordered', async () => {
+    const reordered = Object.fromEntries(Object.entries(shippedFunnel).reverse());
+    await expect(publish(reordered)).resolves.toBeInstanceOf(Funnels);
+  });
+
+  test('refuses other content under the same version, and says the cure', async () => {
+    const refusal = publish(edited);
+    await expect(refusal).rejects.toThrow(StartError);
+    await expect(refusal).rejects.toThrow(
+      /Version 1\.1\.2 .* raise "version" in the funnel file, or restore/,
+    );
+  });
+
+  test('takes other content under another version', async () => {
+    const funnels = await publish({ ...edited, version: '1.2.0' });
+    expect(funnels.active.funnel.version).toBe('1.2.0');
+    const earlier = await funnels.of({ funnelId: 'job-seeker', funnelVersion: '1.1.2' });
+    expect(earlier.funnel).toEqual(shippedFunnel);
+  });
+
+  test('lets the development server replace a version', async () => {
+    const funnels = await publish(edited, true);
+    expect(funnels.active.funnel).toEqual(edited);
+    await expect(publish(edited)).resolves.toBeInstanceOf(Funnels);
+  });
+
+  test('shows whoever edits the file what it says, and counts and exports each session by its own version', async () => {
+    const funnels = await publish({ ...edited, version: '2.0.0' }, true);
+    const session = { funnelId: 'job-seeker', funnelVersion: '1.1.2' };
+    expect(await funnels.of(session)).toBe(funnels.active);
+    expect((await funnels.madeWith(session)).funnel.version).toBe('1.1.2');
+    const shown = await shownFunnels(funnels, ['1.1.2', '1.2.0', '2.0.0']);
+    expect(shown.map(({ version }) => version)).toEqual(['2.0.0', '1.2.0', '1.1.2']);
+  });
+});

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { type FieldRule, fieldTable } from '../../schema/derived/fields.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { StartError } from '../start-error.ts';
+import type { FunnelVersions } from '../store/funnel-versions.ts';
+import type { VersionOfSession } from '../store/sessions.ts';
+
+/** The active funnel, which new sessions get, and the versions that older sessions keep. */
+export class Funnels {
+  readonly #versions: FunnelVersions;
+  readonly #now: () => Date;
+  readonly #published: PublishedFunnels;
+  readonly #replace: boolean;
+  #active: PublishedFunnel;
+
+  private constructor(versions: FunnelVersions, now: () => Date, active: Funnel, replace: boolean) {
+    this.#versions = versions;
+    this.#now = now;
+    this.#replace = replace;
+    this.#published = new PublishedFunnels(versions);
+    this.#active = this.#published.keep(active);
+  }
+
+  /**
+   * Publishes a funnel and makes it the active one.
+   *
+   * In: where versions are kept, the funnel, and whether it may replace the same version with other content, as only
+   * the development server does. Fails with a StartError where it may not and would.
+   */
+  static async open(
+    versions: FunnelVersions,
+    now: () => Date,
+    funnel: Funnel,
+    { replace }: { replace: boolean },
+  ): Promise<Funnels> {
+    const row = rowOf(funnel, now());
+    if (replace) await versions.replace(row);
+    else if (!(await versions.add(row))) {
+      throw new StartError(
+        `Version ${funnel.version} of the funnel '${funnel.id}' was published with other content, which visitors may be answering; raise "version" in the funnel file, or restore the file as it was published.`,
+      );
+    }
+    return new Funnels(versions, now, funnel, replace);
+  }
+
+  get active(): PublishedFunnel {
+    return this.#active;
+  }
+
+  /**
+   * The funnel that the visitor of a session is shown: the version that the session was made with. Where versions may be
+   * replaced it is the active one of the same funnel: whoever edits the file looks at what it says, also once its version
+   * is raised. Fails as `madeWith` does.
+   */
+  async of(session: VersionOfSession): Promise<PublishedFunnel> {
+    return this.#replace && session.funnelId === this.#active.funnel.id
+      ? this.#active
+      : this.madeWith(session);
+  }
+
+  /** The version that a session was made with, which it is counted and exported by; see PublishedFunnels. */
+  readonly madeWith: PublishedFunnels['madeWith'] = (...asked) => this.#published.madeWith(...asked);
+
+  /** A version, where it was published. */
+  readonly find: PublishedFunnels['find'] = (...asked) => this.#published.find(...asked);
+
+  /** Makes a funnel the active one, over the same version with other content. */
+  async replaceActive(funnel: Funnel): Promise<void> {
+    await this.#versions.replace(rowOf(funnel, this.#now()));
+    this.#active = this.#published.keep(funnel);
+  }
+}
+
+function rowOf(funnel: Funnel, at: Date) {
+  return {
+    funnelId: funnel.id,
+    version: funnel.version,
+    content: JSON.stringify(funnel),
+    digest: createHash('sha256').update(canonicalJson(funnel)).digest('hex'),
+    at,
+  };
+}
+
+/** A funnel version with what is computed from it once. */
+export interface PublishedFunnel {
+  readonly funnel: Funnel;
+  /** What each field takes, by its name. */
+  readonly fields: ReadonlyMap<string, FieldRule>;
+}
+
+/** Every funnel version that was published, each read and computed once. */
+export class PublishedFunnels {
+  readonly #versions: FunnelVersions;
+  readonly #known = new Map<string, PublishedFunnel>();
+  readonly #reading = new Map<string, Promise<PublishedFunnel | undefined>>();
+
+  constructor(versions: FunnelVersions) {
+    this.#versions = versions;
+  }
+
+  /**
+   * The version that a session was made with; within a transaction, by the versions as that one reads them. Fails where
+   * the store no longer has it.
+   */
+  async madeWith(session: VersionOfSession, versions = this.#versions): Promise<PublishedFunnel> {
+    const published = await this.find(session, versions);
+    if (published) return published;
+    const key = keyOf(session.funnelId, session.funnelVersion);
+    throw new Error(`The funnel ${key}, which sessions were made with, is missing.`);
+  }
+
+  /** A version, where it was published. Whoever asks for it while it is being read gets that reading. */
+  async find(session: VersionOfSession, versions = this.#versions): Promise<PublishedFunnel | undefined> {
+    const key = keyOf(session.funnelId, session.funnelVersion);
+    const known = this.#known.get(key);
+    if (known) return known;
+    // A transaction must not wait for what is read outside of it.
+    if (versions !== this.#versions) return this.#read(session, versions);
+    const reading =
+      this.#reading.get(key) ?? this.#read(session, versions).finally(() => this.#reading.delete(key));
+    this.#reading.set(key, reading);
+    return reading;
+  }
+
+  async #read(
+    { funnelId, funnelVersion }: VersionOfSession,
+    versions: FunnelVersions,
+  ): Promise<PublishedFunnel | undefined> {
+    const content = await versions.contentOf(funnelId, funnelVersion);
+    // It was valid when it was published; a rule that is newer must not shut out the sessions that it has.
+    return content === undefined ? undefined : this.keep(JSON.parse(content));
+  }
+
+  /** Takes a version as it is in the store now. */
+  keep(funnel: Funnel): PublishedFunnel {
+    const published = { funnel, fields: fieldTable(funnel) };
+    this.#known.set(keyOf(funnel.id, funnel.version), published);
+    return published;
+  }
+}
+
+const keyOf = (id: string, version: string): string => `${id} ${version}`;
+
+/** JSON text that is the same for equal values, however their properties were ordered and spaced. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part) => (isPlainObject(part) ? sorted(part) : part));
+}
+
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const sorted = (value: object): object =>
+  Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,0 +1,43 @@
+import type { FieldRule } from '../../schema/derived/fields.ts';
+import { quoted, type TextFields } from '../http/json-body.ts';
+import { Problem } from '../http/problem.ts';
+
+/**
+ * Checks every field against the funnel version of its session, before any of them is stored.
+ *
+ * In: the fields, the field table of that version, the session's id (variants are assigned by it). Out: the highest
+ * number of a step among them, 0 for none. Fails with `undeclared-field`, `other-call` or the id of
+ * what refused a value, such as `not-a-choice`.
+ */
+export function checkFields(
+  fields: TextFields,
+  table: ReadonlyMap<string, FieldRule>,
+  sessionId: string,
+): number {
+  const steps = [...fields].map(([field, value]) => checkField(field, value, table, sessionId));
+  return Math.max(0, ...steps);
+}
+
+function checkField(
+  field: string,
+  value: string,
+  table: ReadonlyMap<string, FieldRule>,
+  sessionId: string,
+): number {
+  const rule = table.get(field);
+  if (!rule) {
+    throw new Problem(
+      'undeclared-field',
+      `The funnel declares no field ${quoted(field)}; send only fields that its steps and pages declare.`,
+    );
+  }
+  if (rule.writtenBy === 'submit-email') {
+    throw new Problem(
+      'other-call',
+      `The field '${field}' is written by POST /api/submit-email only; send the address there.`,
+    );
+  }
+  const refusal = rule.check(value, sessionId);
+  if (refusal) throw new Problem(refusal.id, `The field '${field}' is refused: ${refusal.problem}`);
+  return rule.stepNumber ?? 0;
+}

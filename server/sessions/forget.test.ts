@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { shippedFunnel } from '../../tests/support/funnels.ts';
+import { databases } from '../../tests/support/server/databases.ts';
+import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
+import { Visitor } from '../../tests/support/server/visitor.ts';
+import { analyse } from '../analytics/analyse.ts';
+import { Funnels, PublishedFunnels } from '../releases/funnels.ts';
+import { Persons } from '../store/persons.ts';
+import { forget, NotForgotten, type Person, sessionsOf } from './forget.ts';
+
+const password = 'correct horse battery';
+
+describe.each(databases)('on $name', ({ open }) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer(await open());
+  }, 60_000);
+  afterAll(() => server.database.close());
+
+  const forgotten = async (person: Person) => {
+    const { store, database } = server;
+    const sessions = await sessionsOf(person, new Persons(database.db));
+    await forget({ store, funnels: new PublishedFunnels(store.funnelVersions) }, sessions);
+  };
+
+  /** A visitor who has been everywhere: answers, address, payment, account, refund, job. */
+  async function regular(email: string): Promise<Visitor> {
+    const visitor = await Visitor.arrived(server);
+    await visitor.update({ 'Step 2 Status': 'Viewed', 'Step 2': 'Yes', 'Step 7': `Job of ${email}` });
+    await visitor.submitEmail(email, true);
+    const payment = await visitor.pay('3 Months', email);
+    await visitor.createAccount(email, password, payment);
+    await server.store.payments.refuse(
+      { id: `cs_${email}`, sessionId: visitor.sessionId, reason: 'other-amount', amount: 1, currency: 'USD' },
+      server.clock.time,
+    );
+    return visitor;
+  }
+
+  /** Waits until nothing is owed to the visitor. */
+  const paidBack = ({ sessionId }: Visitor) =>
+    vi.waitFor(async () => {
+      const states = server.database.db.selectFrom('refunds').select('state');
+      expect(await states.where('session_id', '=', sessionId).execute()).toEqual([{ state: 'done' }]);
+    }, 10_000);
+
+  /** The tables in which a text stands, wherever in a row: in a column, in JSON, in a job. */
+  async function tablesWith(text: string): Promise<readonly string[]> {
+    const { rows: tables } = await sql<{ name: string }>`
+      select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+    `.execute(server.database.db);
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql`
+        select 1 from ${sql.raw(name)} as kept where position(${text.toLowerCase()} in lower(kept::text)) > 0 limit 1
+      `.execute(server.database.db);
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  }
+
+  test('a session is removed from every table that has one, and from wherever else its id stands', async () => {
+    const visitor = await regular('ana@example.com');
+    await paidBack(visitor);
+    const { rows: tables } = await sql<{ name: string }>`
+      select format('%I.%I', table_schema, table_name) as name from information_schema.columns
+      where column_name = 'session_id' and table_schema not in ('pg_catalog', 'information_schema')
+    `.execute(server.database.db);
+    const names = tables.map(({ name }) => name);
+    // Whoever adds a table with sessions in it puts a row of this visitor into it here.
+    expect(await tablesWith(visitor.sessionId)).toEqual(expect.arrayContaining(names));
+    expect(await tablesWith(visitor.sessionId)).toContain('pgboss.job_common');
+    await forgotten({ sessionId: visitor.sessionId });
+    expect(await tablesWith(visitor.sessionId)).toEqual([]);
+    expect(await tablesWith('ana@example.com')).toEqual([]);
+  });
+
+  test('an address is found in whatever case, in the session, the payment and the account, and nobody else goes', async () => {
+    const [one, other] = [await regular('Ben@Example.com'), await regular('benjamin@example.com')];
+    const [typed, payer] = [await Visitor.arrived(server), await Visitor.arrived(server)];
+    await typed.submitEmail('BEN@example.COM', false);
+    await payer.pay('3 Months', 'ben@EXAMPLE.com');
+    const joiner = await Visitor.arrived(server);
+    const joined = await joiner.pay('3 Months', 'elsewhere@example.com');
+    expect((await joiner.createAccount('ben@example.com', password, joined)).status).toBe(200);
+    await Promise.all([paidBack(one), paidBack(other), paidBack(joiner)]);
+    await forgotten({ email: 'ben@example.com' });
+    for (const gone of [one, typed, payer, joiner]) expect(await tablesWith(gone.sessionId)).toEqual([]);
+    expect(await tablesWith("'ben@example.com")).toEqual([]);
+    expect(await tablesWith(other.sessionId)).toContain('public.sessions');
+    expect(await tablesWith('benjamin@example.com')).toContain('public.accounts');
+  });
+
+  test('an address is found in another case of letters that are not ASCII, too', async () => {
+    const [typed, payer] = [await Visitor.arrived(server), await Visitor.arrived(server)];
+    await typed.submitEmail('JÖRG@example.com', false);
+    await payer.pay('3 Months', 'Jörg@example.com');
+    await forgotten({ email: 'jörg@example.com' });
+    for (const gone of [typed, payer]) expect(await tablesWith(gone.sessionId)).toEqual([]);
+  });
+
+  test('the figures still count whoever is forgotten, although nobody had looked at them before', async () => {
+    const now = () => server.clock.time;
+    const { store } = server;
+    const funnels = await Funnels.open(store.funnelVersions, now, shippedFunnel, { replace: false });
+    const everything = { period: { from: null, to: null }, version: null, source: null };
+    const visitor = await regular('cleo@example.com');
+    await paidBack(visitor);
+    const before = await analyse({ store, funnels }, everything);
+    await visitor.update({ 'Step 3': 'done' });
+    await forgotten({ sessionId: visitor.sessionId });
+    const after = await analyse({ store, funnels }, everything);
+    const step3 = (figures: typeof before) => figures.steps.find(({ number }) => number === 3)?.answered ?? 0;
+    expect(step3(after)).toBe(step3(before) + 1);
+    for (const figure of ['total', 'paid', 'accounts', 'refunds'] as const) {
+      expect(after[figure]).toBe(before[figure]);
+    }
+  });
+
+  test('an account that is asked for while the person is forgotten is not made', async () => {
+    const visitor = await Visitor.arrived(server);
+    const payment = await visitor.pay('3 Months', 'eve@example.com');
+    const { find } = server.payments;
+    // The session was found, and the account is made after this.
+    const forgetful = vi.spyOn(server.payments, 'find').mockImplementation(async (...asked) => {
+      const found = await find(...asked);
+      await forgotten({ sessionId: visitor.sessionId });
+      return found;
+    });
+    const response = await visitor.createAccount('eve@example.com', password, payment);
+    forgetful.mockRestore();
+    expect([response.status, (await response.json()).type]).toEqual([
+      404,
+      'urn:problem:stile:unknown-session',
+    ]);
+    expect(await tablesWith(visitor.sessionId)).toEqual([]);
+    expect(await tablesWith('eve@example.com')).toEqual([]);
+  });
+
+  test('whoever is still owed money is not forgotten, and nothing of it is lost', async () => {
+    const visitor = await regular('dan@example.com');
+    await paidBack(visitor);
+    const refunds = server.database.db.updateTable('refunds').where('session_id', '=', visitor.sessionId);
+    await refunds.set({ state: 'stuck' }).execute();
+    const before = await tablesWith(visitor.sessionId);
+    await expect(forgotten({ email: 'dan@example.com' })).rejects.toThrow(NotForgotten);
+    await expect(forgotten({ email: 'dan@example.com' })).rejects.toThrow(
+      /^Nothing was removed: money is still owed to this person/,
+    );
+    expect(await tablesWith(visitor.sessionId)).toEqual(before);
+    await refunds.set({ state: 'done' }).execute();
+  });
+});

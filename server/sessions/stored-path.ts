@@ -1,0 +1,67 @@
+import { type PathTaken, pathTaken } from '../../engine/path-taken.ts';
+import { comparisonsOf } from '../../proof/facts/comparisons.ts';
+import type { Answers } from '../../schema/answer.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { kindOf } from '../../schema/kinds/index.ts';
+import type { Step } from '../../schema/step.ts';
+import { stepFor } from '../../schema/variant.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** What a session has answered. */
+interface AnsweredSession {
+  readonly id: string;
+  /** The stored texts by field. */
+  readonly answers: Fields;
+}
+
+/** The path that a session has taken by its stored answers, and where it came to `at`; see `pathTaken`. */
+export const storedPath = (session: AnsweredSession, funnel: Funnel, at?: string): PathTaken =>
+  pathTaken(funnel, answersOf(session, funnel), at);
+
+/** The stored fields without those of steps that lie off the path taken. */
+export function fieldsOnPath(answers: Fields, funnel: Funnel, { steps }: PathTaken): Fields {
+  const off = funnel.steps.filter(({ path }) => !steps.has(path));
+  const left = new Set(off.flatMap(({ field, statusField }) => [field, statusField]));
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => !left.has(field)));
+}
+
+/** The step where a visitor goes on: the first unanswered one, or the last where all are answered. */
+export function openStep({ stands, steps, ways }: PathTaken): string {
+  const [last = stands] = [...ways].flatMap(([from, to]) => (to === stands ? [from] : []));
+  return steps.has(stands) ? stands : last;
+}
+
+/** The steps on a path at which the visitor has left for the checkout of a plan, by choosing it. */
+export const leftForCheckout = (
+  funnel: Funnel,
+  { steps, answers }: PathTaken,
+  plan: string,
+): readonly Step[] =>
+  funnel.steps.filter(
+    (step) => steps.has(step.path) && kindOf(step).leaves === 'checkout' && answers[step.field] === plan,
+  );
+
+/** The stored texts as answers. Those that no condition looks into are left as they are; one that its step no longer takes is none. */
+function answersOf({ id, answers }: AnsweredSession, funnel: Funnel): Answers {
+  const compared = comparedFields(funnel);
+  const asked = funnel.steps.filter(({ field }) => Object.hasOwn(answers, field));
+  return Object.fromEntries(
+    asked.flatMap((step) => {
+      const text = answers[step.field] ?? '';
+      if (!compared.has(step.field)) return [[step.field, text]];
+      const seen = stepFor(funnel, step, id);
+      const read = kindOf(seen).read(seen, text, funnel);
+      return read.ok ? [[step.field, read.answer]] : [];
+    }),
+  );
+}
+
+const kept = new WeakMap<Funnel, ReadonlySet<string>>();
+
+/** The fields that conditions look into, worked out once. */
+function comparedFields(funnel: Funnel): ReadonlySet<string> {
+  const known = kept.get(funnel) ?? new Set(comparisonsOf(funnel).map(({ comparison }) => comparison.answer));
+  kept.set(funnel, known);
+  return known;
+}

@@ -1,0 +1,50 @@
+import type { Handler } from 'hono';
+import type { SubmitEmailResponse } from '../api.ts';
+import type { Deps } from '../deps.ts';
+import { readJsonBody, sessionId, text } from '../http/json-body.ts';
+import { answer } from '../http/json-response.ts';
+import { Problem } from '../http/problem.ts';
+import { ownVersion, unknownSession } from './browsers.ts';
+
+/**
+ * POST /api/submit-email: keeps the answer of the e-mail step, the address and the newsletter consent. In a funnel with
+ * several such steps, `?field=` names the field of the one that asked; without it, the first has.
+ */
+export const submitEmail =
+  ({ store, funnels, browsers, now }: Deps): Handler =>
+  async (context) => {
+    const body = await readJsonBody(context.req, { sessionId, email: text, subscription: flag });
+    const session = await ownVersion(store.sessions, browsers.of(context), body.sessionId);
+    const { fields: table } = await funnels.of(session);
+    const asked = context.req.query('field');
+    const [field, rule] =
+      [...table].find(
+        ([name, { writtenBy }]) => writtenBy === 'submit-email' && (asked === undefined || name === asked),
+      ) ?? [];
+    if (field === undefined || rule === undefined) {
+      throw new Problem(
+        'undeclared-field',
+        'The funnel of this session has no step that asks for this e-mail address; send none.',
+      );
+    }
+    const email = body.email.trim();
+    const refusal = rule.check(email, body.sessionId);
+    if (refusal) throw new Problem(refusal.id, refusal.problem);
+    const stored = await store.sessions.update({
+      id: body.sessionId,
+      fields: new Map([[field, email]]),
+      furthestStep: rule.stepNumber ?? 0,
+      contact: { email, consent: body.subscription },
+      at: now(),
+    });
+    if (!stored) throw unknownSession();
+    return answer<SubmitEmailResponse>({ success: true });
+  };
+
+/** Takes a value of parsed JSON and what to call it; gives it as a boolean. Fails with `not-a-boolean`. */
+function flag(value: unknown, name: string): boolean {
+  if (typeof value !== 'boolean') {
+    throw new Problem('not-a-boolean', `${name} is neither true nor false; send one of the two.`);
+  }
+  return value;
+}

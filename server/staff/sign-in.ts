@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import type { Deps } from '../deps.ts';
+import { limitBody } from '../http/body-limit.ts';
+import { readFormField } from '../http/form-body.ts';
+import { fromOwnSite } from '../http/own-site.ts';
+import { pageOfKind } from '../pages/screen-at.ts';
+
+const signInPath = '/staff/sign-in';
+
+/**
+ * POST /staff/sign-in: sets the staff cookie, and leads to the analytics page. A wrong token leads there too, with no
+ * cookie: the page asks for the token again. GET only leads there, whatever is in its address.
+ */
+export function staffSignIn(deps: Deps): Hono {
+  const { staff, funnels } = deps;
+  const toAnalytics = () => pageOfKind(funnels.active.funnel, 'analytics')?.path ?? '/';
+  const app = new Hono();
+  app.get(signInPath, (context) => context.redirect(toAnalytics(), 303));
+  app.post(signInPath, fromOwnSite(deps), limitBody, async (context) => {
+    await staff.signIn(context, await readFormField(context.req, 'token'));
+    return context.redirect(toAnalytics(), 303);
+  });
+  return app;
+}

@@ -1,0 +1,76 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { timingSafeEqual } from 'hono/utils/buffer';
+import { Problem } from '../http/problem.ts';
+import type { ClientAddress } from '../limits/client-address.ts';
+import { Limit, type LimitNeeds } from '../limits/limit.ts';
+
+const cookie = 'stile_staff';
+const lifetimeSeconds = 7 * 24 * 60 * 60;
+
+interface StaffNeeds extends LimitNeeds {
+  readonly clientAddress: ClientAddress;
+  /** Without it, nobody can sign in. */
+  readonly token: string | undefined;
+  /** Whether the cookie is for HTTPS only. */
+  readonly secure: boolean;
+}
+
+/** Who may see the analytics: whoever has signed in with the staff token, for a week. */
+export class Staff {
+  readonly #needs: StaffNeeds;
+  readonly #attempts: Limit;
+
+  constructor(needs: StaffNeeds) {
+    this.#needs = needs;
+    this.#attempts = staffAttempts(needs);
+  }
+
+  /**
+   * Sets the cookie for the right token, and none for a wrong one. Fails with `too-many-attempts` where too many wrong ones
+   * came from the same address; the right one is taken all the same, so that nobody can lock staff out.
+   */
+  async signIn(context: Context, given: string): Promise<void> {
+    const { token, secure, now, clientAddress } = this.#needs;
+    const from = clientAddress(context);
+    if (token === undefined || !(await timingSafeEqual(given, token))) return this.#attempts.take(from);
+    await this.#attempts.forget(from);
+    const until = now().getTime() + lifetimeSeconds * 1000;
+    await setSignedCookie(context, cookie, String(until), token, {
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure,
+      maxAge: lifetimeSeconds,
+    });
+  }
+
+  /** Whether the request carries a cookie that `signIn` has set and that is not a week old. */
+  async isSignedIn(context: Context): Promise<boolean> {
+    const { token, now } = this.#needs;
+    if (token === undefined) return false;
+    return Number(await getSignedCookie(context, token, cookie)) > now().getTime();
+  }
+}
+
+/** How often an address may give a wrong staff token, so that none is found by trying. */
+const staffAttempts = ({ store, now }: LimitNeeds): Limit =>
+  new Limit(store.attempts, now, {
+    name: 'staff-attempts',
+    allowed: 10,
+    windowMs: 15 * 60_000,
+    refusal:
+      'Too many wrong staff tokens came from this address; sign in with the right one, or try another in 15 minutes.',
+  });
+
+/** Lets only staff through; fails with `staff-only` for everybody else. */
+export const staffOnly =
+  (staff: Staff): MiddlewareHandler =>
+  async (context, next) => {
+    if (!(await staff.isSignedIn(context))) {
+      throw new Problem(
+        'staff-only',
+        'Only staff may see the analytics; sign in with the staff token first.',
+      );
+    }
+    await next();
+  };

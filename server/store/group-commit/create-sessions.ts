@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+import type { SessionWrite } from './session-write.ts';
+import { inOrderOfId, logOf } from './session-write.ts';
+
+/** A session to make, with its first fields. */
+export interface SessionCreation extends SessionWrite {
+  readonly funnelId: string;
+  readonly funnelVersion: string;
+  /** What tells the browser that it belongs to; undefined where it belongs to none. */
+  readonly owner?: string | undefined;
+}
+
+/** Makes many sessions with one statement. Gives for each whether it is new; one that is there is left as it is. */
+export async function createSessions(
+  db: Database,
+  creations: readonly SessionCreation[],
+): Promise<readonly boolean[]> {
+  const first = new Map<string, SessionCreation>();
+  for (const creation of creations) {
+    const id = creation.id.toLowerCase();
+    if (!first.has(id)) first.set(id, creation);
+  }
+  const rows = JSON.stringify([...first.values()].sort(inOrderOfId).map(rowOf));
+  const { rows: made } = await sql<{ session_id: string }>`
+    insert into sessions (session_id, funnel_id, funnel_version, owner, answers, write_log, furthest_step, created_at, updated_at)
+    select session_id, funnel_id, funnel_version, owner, answers, write_log, furthest_step, at, at
+    from jsonb_to_recordset(${rows}::jsonb) as given (
+      session_id uuid, funnel_id text, funnel_version text, owner text, answers jsonb, write_log text, furthest_step int, at timestamptz
+    )
+    on conflict (session_id) do nothing
+    returning session_id`.execute(db);
+  const ids = new Set(made.map((row) => row.session_id));
+  // Of two that make the same session, the first has made it.
+  return creations.map(({ id }) => ids.delete(id.toLowerCase()));
+}
+
+const rowOf = ({ id, funnelId, funnelVersion, owner, fields, furthestStep, at }: SessionCreation) => ({
+  session_id: id,
+  funnel_id: funnelId,
+  funnel_version: funnelVersion,
+  owner: owner ?? null,
+  answers: Object.fromEntries(fields),
+  write_log: logOf(fields, at),
+  furthest_step: furthestStep,
+  at,
+});

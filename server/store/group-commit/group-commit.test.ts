@@ -1,0 +1,233 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Gathering } from './group-commit.ts';
+
+class Fault extends Error {}
+
+/** A gathering whose statements end only when the test lets them, and that doubles every number. */
+function held({ most = 100, waiting = 100, patienceMs = 60_000 } = {}) {
+  const statements: { items: readonly number[]; end(error?: Error): Promise<void> }[] = [];
+  const gathering = new Gathering<number, number>({
+    most,
+    waiting,
+    patienceMs,
+    isOfOneItem: (error) => error instanceof Fault,
+    run: (items) =>
+      new Promise((resolve, reject) => {
+        const end = async (error?: Error) => {
+          if (error) reject(error);
+          else resolve(items.map((item) => item * 2));
+          await turn();
+          await turn();
+        };
+        statements.push({ items, end });
+      }),
+  });
+  return { gathering, statements };
+}
+
+describe('a gathering', () => {
+  test('does an item at once where nothing is in flight, and what arrives meanwhile in one statement', async () => {
+    const { gathering, statements } = held();
+    const first = gathering.add(1);
+    expect(statements.map(({ items }) => items)).toEqual([[1]]);
+    const rest = [2, 3, 4].map((item) => gathering.add(item));
+    await turn();
+    expect(statements.map(({ items }) => items)).toEqual([[1]]);
+    await statements[0]?.end();
+    expect(await first).toBe(2);
+    expect(statements.map(({ items }) => items)).toEqual([[1], [2, 3, 4]]);
+    await statements[1]?.end();
+    expect(await Promise.all(rest)).toEqual([4, 6, 8]);
+  });
+
+  test('waits a moment for company where the last statement had some, and else for nobody', async () => {
+    const { gathering, statements } = held();
+    const asked = [1, 2, 3].map((item) => gathering.add(item));
+    await statements[0]?.end();
+    await statements[1]?.end();
+    expect(statements.map(({ items }) => items)).toEqual([[1], [2, 3]]);
+    asked.push(gathering.add(4));
+    expect(statements).toHaveLength(2);
+    asked.push(gathering.add(5));
+    await turn();
+    await turn();
+    await statements[2]?.end();
+    expect(statements.map(({ items }) => items).slice(2)).toEqual([[4, 5]]);
+    asked.push(gathering.add(6));
+    await turn();
+    await turn();
+    await statements[3]?.end();
+    asked.push(gathering.add(7));
+    expect(statements.map(({ items }) => items).slice(3)).toEqual([[6], [7]]);
+    await statements[4]?.end();
+    expect(await Promise.all(asked)).toEqual([2, 4, 6, 8, 10, 12, 14]);
+  });
+
+  test('gathers what is read in one turn of the loop, though its statements end within that turn', async () => {
+    const statements: (readonly number[])[] = [];
+    const gathering = new Gathering<number, number>({
+      most: 100,
+      waiting: 100,
+      patienceMs: 60_000,
+      isOfOneItem: () => false,
+      run: async (items) => {
+        statements.push(items);
+        return items;
+      },
+    });
+    for (let turns = 0; turns < 3; turns += 1) {
+      // As the sockets of many visitors are read one after the other, each with what it sets off.
+      const asked: Promise<number>[] = [];
+      for (const item of [1, 2, 3, 4]) {
+        asked.push(gathering.add(item));
+        for (let i = 0; i < 10; i += 1) await undefined;
+      }
+      await Promise.all(asked);
+    }
+    expect(statements).toEqual([[1], [2, 3, 4], [1, 2, 3, 4], [1, 2, 3, 4]]);
+  });
+
+  test('answers nobody before their own statement has ended', async () => {
+    const { gathering, statements } = held({ most: 1 });
+    const answered: number[] = [];
+    const all = [1, 2].map((item) => gathering.add(item).then((result) => answered.push(result)));
+    await turn();
+    expect(answered).toEqual([]);
+    await statements[0]?.end();
+    expect(answered).toEqual([2]);
+    await statements[1]?.end();
+    await Promise.all(all);
+    expect(answered).toEqual([2, 4]);
+  });
+
+  test('refuses at once what is over the number that may wait, and takes more when there is room again', async () => {
+    const { gathering, statements } = held({ waiting: 2 });
+    const first = gathering.add(1);
+    await turn();
+    const waiting = [gathering.add(2), gathering.add(3)];
+    await expect(gathering.add(4)).rejects.toThrow(
+      'More writes wait for the database than it can take; send this again shortly.',
+    );
+    await statements[0]?.end();
+    const later = gathering.add(5);
+    await statements[1]?.end();
+    await statements[2]?.end();
+    expect(await Promise.all([first, ...waiting, later])).toEqual([2, 4, 6, 10]);
+  });
+
+  test('keeps nobody waiting for longer than it may, in flight or behind it, and never does what was given up', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { gathering, statements } = held({ most: 2, patienceMs: 1_800 });
+    const given = [1, 2, 3, 4].map((item) => gathering.add(item));
+    vi.advanceTimersByTime(1_000);
+    given.push(gathering.add(5));
+    const outcomes: string[] = [];
+    given.forEach((answer, index) => {
+      answer.then(
+        (result) => outcomes.push(`${index + 1} is ${result}`),
+        (error) => outcomes.push(`${index + 1}: ${error.message}`),
+      );
+    });
+    vi.advanceTimersByTime(799);
+    await turn();
+    expect(outcomes).toEqual([]);
+    vi.advanceTimersByTime(1);
+    await turn();
+    expect(outcomes).toEqual(
+      [1, 2, 3, 4].map((item) => `${item}: The database has not answered within 1.8 s.`),
+    );
+    await statements[0]?.end();
+    await statements[1]?.end();
+    expect(outcomes.slice(4)).toEqual(['5 is 10']);
+    expect(statements.map(({ items }) => items)).toEqual([[1], [5]]);
+  });
+
+  test('fails exactly the callers of a statement that fails, and does not ask for it again in parts', async () => {
+    const { gathering, statements } = held();
+    const first = gathering.add(1);
+    await turn();
+    const together = [2, 3, 4].map((item) => gathering.add(item));
+    await statements[0]?.end();
+    const later = gathering.add(5);
+    const failed = expect(Promise.allSettled(together)).resolves.toMatchObject(
+      together.map(() => ({ status: 'rejected', reason: { message: 'cut' } })),
+    );
+    await statements[1]?.end(new Error('cut'));
+    await failed;
+    await statements[2]?.end();
+    expect(await Promise.all([first, later])).toEqual([2, 10]);
+    expect(statements.map(({ items }) => items)).toEqual([[1], [2, 3, 4], [5]]);
+  });
+
+  test('asks for the neighbours of an item at fault without it, in their order', async () => {
+    const asked: (readonly number[])[] = [];
+    const gathering = new Gathering<number, number>({
+      most: 100,
+      waiting: 100,
+      patienceMs: 60_000,
+      isOfOneItem: (error) => error instanceof Fault,
+      run: async (items) => {
+        asked.push(items);
+        if (items.includes(13)) throw new Fault('thirteen');
+        return items;
+      },
+    });
+    // The first is in flight while the others gather.
+    const given = [0, 1, 2, 13, 4];
+    const settled = await Promise.allSettled(given.map((item) => gathering.add(item)));
+    expect(settled.flatMap(({ status }, index) => (status === 'rejected' ? given[index] : []))).toEqual([13]);
+    expect(asked).toEqual([[0], [1, 2, 13, 4], [1, 2], [13, 4], [13], [4]]);
+  });
+
+  test('whatever arrives when, and whatever fails, every item is done once, in order, and answered as it went', async () => {
+    const events = fc.array(
+      fc.oneof(
+        { weight: 4, arbitrary: fc.record({ add: fc.integer({ min: 0, max: 30 }) }) },
+        fc.record({ turns: fc.integer({ min: 1, max: 3 }) }),
+      ),
+      { maxLength: 60 },
+    );
+    await fc.assert(
+      fc.asyncProperty(events, fc.integer({ min: 1, max: 5 }), async (story, most) => {
+        const done: number[] = [];
+        let statement = 0;
+        const gathering = new Gathering<{ place: number; value: number }, number>({
+          most,
+          waiting: 1_000,
+          patienceMs: 60_000,
+          isOfOneItem: (error) => error instanceof Fault,
+          run: async (items) => {
+            statement += 1;
+            await turn();
+            // Every seventh statement is cut; what holds a 13 can never be done.
+            if (statement % 7 === 0) throw new Error('cut');
+            if (items.some(({ value }) => value === 13)) throw new Fault('thirteen');
+            done.push(...items.map(({ place }) => place));
+            return items.map(({ value }) => value * 2);
+          },
+        });
+        const asked: { value: number; answer: Promise<number> }[] = [];
+        for (const event of story) {
+          if ('add' in event) {
+            const answer = gathering.add({ place: asked.length, value: event.add });
+            answer.catch(() => {});
+            asked.push({ value: event.add, answer });
+          } else for (let i = 0; i < event.turns; i += 1) await turn();
+        }
+        const settled = await Promise.allSettled(asked.map(({ answer }) => answer));
+        const answered = settled.flatMap(({ status }, place) => (status === 'fulfilled' ? [place] : []));
+        expect(done).toEqual(answered);
+        for (const [place, outcome] of settled.entries()) {
+          const { value } = asked[place] ?? { value: Number.NaN };
+          if (outcome.status === 'fulfilled') expect(outcome.value).toBe(value * 2);
+          else expect(outcome.reason.message).toMatch(value === 13 ? /thirteen|cut/ : /cut/);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { Pool } from 'pg';
+import pino from 'pino';
+import { expect, inject, test } from 'vitest';
+import { freshDatabase } from '../../tests/support/database.ts';
+import { silentRoad } from '../../tests/support/server/silent-road.ts';
+import { isUnavailable } from './database-errors.ts';
+import { openDatabase } from './open.ts';
+import { PreparingClient, prepared } from './postgres-client.ts';
+import { createStore } from './store.ts';
+
+test('a database that falls silent is given up within 2 seconds, and serves again once it speaks', async () => {
+  const { url, drop } = await freshDatabase();
+  const road = await silentRoad(url);
+  const database = await openDatabase({ databaseUrl: road.url, dataDir: '' }, pino({ level: 'silent' }));
+  const { ping } = createStore(database.db);
+  /** More calls than there are connections, so that some wait for one; what became of them, and after how long. */
+  const calls = async () => {
+    const started = performance.now();
+    const given = Array.from({ length: 25 }, () => ping(new AbortController().signal));
+    const outcomes = (await Promise.allSettled(given)).map((outcome) =>
+      outcome.status === 'fulfilled' ? 'answered' : isUnavailable(outcome.reason) ? 'unavailable' : 'other',
+    );
+    return { outcomes: new Set(outcomes), seconds: (performance.now() - started) / 1000 };
+  };
+  expect((await calls()).outcomes).toEqual(new Set(['answered']));
+
+  road.state.silent = true;
+  for (const round of [1, 2, 3]) {
+    const { outcomes, seconds } = await calls();
+    expect(outcomes, `round ${round}`).toEqual(new Set(['unavailable']));
+    expect(seconds, `round ${round}`).toBeLessThan(2);
+  }
+
+  road.state.silent = false;
+  expect((await calls()).outcomes).toEqual(new Set(['answered']));
+  await database.close();
+  road.close();
+  await drop();
+});
+
+test('a database that falls silent within a transaction is told of as one that cannot be reached', async () => {
+  const { url, drop } = await freshDatabase();
+  const road = await silentRoad(url);
+  const database = await openDatabase({ databaseUrl: road.url, dataDir: '' }, pino({ level: 'silent' }));
+  const transaction = database.db.transaction().execute(async (db) => {
+    await sql`select 1`.execute(db);
+    road.state.silent = true;
+    await sql`select 1`.execute(db);
+  });
+  await expect(transaction.catch(isUnavailable)).resolves.toBe(true);
+  road.close();
+  await database.close();
+  await drop();
+});
+
+test('a connection prepares a statement that was given a name once, and no other', async () => {
+  const pool = new Pool({ connectionString: inject('postgresUrl'), Client: PreparingClient, max: 1 });
+  const sum = prepared('sum', 'select $1::int + $2::int as sum');
+  const sums = [await pool.query(sum, [1, 2]), await pool.query(sum, [3, 4])];
+  expect(sums.map(({ rows }) => rows)).toEqual([[{ sum: 3 }], [{ sum: 7 }]]);
+  await pool.query('select $1::int as unnamed', [1]);
+  const { rows } = await pool.query(
+    'select name, generic_plans + custom_plans as uses from pg_prepared_statements',
+  );
+  expect(rows).toEqual([{ name: 'sum', uses: '2' }]);
+  await pool.end();
+});
