@@ -211,24 +211,29 @@ async function everythingShown(page: Page): Promise<readonly string[]> {
 }
 
 describe('paths beside the quiz', () => {
-  test.each(['/nowhere', '/step14', '/step15', '/step17'])('%s is not found', async (path) => {
+  test('that the funnel does not have are not found', async () => {
     const page = await stage.visitor();
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await headed(page, '404 Page Not Found');
-    expect(await page.title()).toBe('Page Not Found | Jobstile');
+    for (const path of ['/nowhere', '/step14', '/step15', '/step17']) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(404);
+      await headed(page, '404 Page Not Found');
+      expect(await page.title(), path).toBe('Page Not Found | Jobstile');
+    }
   });
 
-  test.each([
-    ['/', landingA, 'Find a Job Without the Busywork'],
-    ['/backup', landingA, 'Find a Job Without the Busywork'],
-    ['/home', 'Let AI find your next job, and apply for you', 'Let AI Find Your Next Job'],
-    ['/analytics', 'Analytics', 'Analytics'],
-    ['/error', 'Something Went Wrong', 'Something Went Wrong'],
-  ])('%s shows "%s", and its title ends with the name of the product', async (path, heading, title) => {
-    const page = await stage.visit(path);
-    await headed(page, heading);
-    await expect.poll(() => page.title()).toBe(`${title} | Jobstile`);
+  test('show their pages, with titles that end with the name of the product', async () => {
+    const page = await stage.visitor();
+    for (const [path, heading, title] of [
+      ['/', landingA, 'Find a Job Without the Busywork'],
+      ['/backup', landingA, 'Find a Job Without the Busywork'],
+      ['/home', 'Let AI find your next job, and apply for you', 'Let AI Find Your Next Job'],
+      ['/analytics', 'Analytics', 'Analytics'],
+      ['/error', 'Something Went Wrong', 'Something Went Wrong'],
+    ] as const) {
+      await page.goto(path);
+      await headed(page, heading);
+      await expect.poll(() => page.title(), { message: path }).toBe(`${title} | Jobstile`);
+    }
   });
 });
 

@@ -92,17 +92,17 @@ describe('with JavaScript switched off', () => {
     expect(await stage.answersOf(idInAddress(page))).toMatchObject({ UTM: 'poster', 'Step 2': 'Yes' });
   });
 
-  test.each(['/step5', '/success', '/error', '/nowhere'])(
-    '%s, which is drawn by scripts, says that it needs JavaScript, and whom to ask',
-    async (path) => {
-      const page = await visit(path);
-      expect(await page.locator('body p').filter({ visible: true }).allTextContents()).toEqual([
+  test('what is drawn by scripts says that it needs JavaScript, and whom to ask', async () => {
+    const page = await stage.visitor({ javaScriptEnabled: false });
+    for (const path of ['/step5', '/success', '/error', '/nowhere']) {
+      await page.goto(path);
+      expect(await page.locator('body p').filter({ visible: true }).allTextContents(), path).toEqual([
         "This screen needs JavaScript. Switch it on in your browser's settings, then go on where you were.",
         'Reload the page',
         'support@jobstile.example',
       ]);
-    },
-  );
+    }
+  });
 
   test('an answer that cannot be kept comes back to the page, which says so; a click leads on', async () => {
     const page = await visit('/?utm_source=letter');

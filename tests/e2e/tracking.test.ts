@@ -86,13 +86,15 @@ describe('a whole journey', () => {
 
     // What the SDK captures: the session, each page, the forms.
     const captured = (type: string, property: string) =>
-      events
+      collector.events
         .filter(({ event_type }) => event_type === type)
         .map((event) => event.event_properties?.[`[Amplitude] ${property}`]);
     expect(captured('session_start', '')).toHaveLength(1);
-    expect(captured('[Amplitude] Page Viewed', 'Page Location')).toEqual(
-      ['/', ...quiz.map(({ path }) => path), '/success', '/error'].map((path) => stage.address + path),
-    );
+    await expect
+      .poll(() => captured('[Amplitude] Page Viewed', 'Page Location'))
+      .toEqual(
+        ['/', ...quiz.map(({ path }) => path), '/success', '/error'].map((path) => stage.address + path),
+      );
     expect(captured('[Amplitude] Form Submitted', 'Form Destination')).toContain(`${stage.address}/step24`);
   });
 
