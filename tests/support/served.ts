@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** A running server of ours, as `npm start` runs it. */
@@ -16,9 +14,6 @@ export interface Served {
   kill(): Promise<void>;
 }
 
-/** Where Node keeps what it has compiled: a later server starts in a fraction of the time. */
-const compiled = join(tmpdir(), 'node-compile-cache');
-
 /**
  * Starts `server/main.ts` on a free port with these environment variables, and waits until it prints its address.
  * Fails with what it printed when it ends before that.
@@ -28,7 +23,7 @@ export async function serve(
   ...words: string[]
 ): Promise<Served> {
   const server = spawn(process.execPath, ['server/main.ts', ...words], {
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', NODE_COMPILE_CACHE: compiled, ...environment },
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];
