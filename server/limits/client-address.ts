@@ -1,6 +1,7 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import ipaddr from 'ipaddr.js';
 
 /** Gives where a request comes from, as far as rate limits tell visitors apart; empty for one that came by no connection. */
 export type ClientAddress = (context: Context) => string;
@@ -23,39 +24,26 @@ export const clientAddress =
 const withoutPort = (entry: string): string =>
   entry.trim().replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3');
 
-/** An IPv4 address as a socket for both versions has it: the last two groups, in hexadecimal. */
-const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/;
-const groupsOfNetwork = 4;
-
 /**
  * What one household or company has of an IP address: all of an IPv4 address, the first 64 bits of an IPv6 one, which
- * can choose the others as often as it likes. An IPv4 address within an IPv6 one is itself.
+ * can choose the others as often as it likes. An IPv4 address within an IPv6 one is itself. In: an address, or an empty text.
  */
 function networkOf(address: string): string {
-  // Without the zone of a link-local address, which no URL may have.
-  const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return address;
-  const shortest = new URL(`http://[${plain}]`).hostname.slice(1, -1);
-  const [, high, low] = mapped.exec(shortest) ?? [];
-  if (high !== undefined && low !== undefined) return [...bytesOf(high), ...bytesOf(low)].join('.');
-  const [start = '', end] = shortest.split('::');
-  const before = groupsOf(start);
-  const after = groupsOf(end ?? '');
-  const zeros = Array<string>(8 - before.length - after.length).fill('0');
-  return `${[...before, ...zeros, ...after].slice(0, groupsOfNetwork).join(':')}::/64`;
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? prefixOf(parsed, 64) : parsed.toString();
 }
-
-const groupsOf = (text: string): readonly string[] => (text === '' ? [] : text.split(':'));
-
-function bytesOf(group: string): readonly number[] {
-  const number = Number.parseInt(group, 16);
-  return [number >> 8, number & 0xff];
-}
-
-const networkOfSix = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/;
 
 /**
- * All that one household or company may have of the networks that `networkOf` gives: the first 48 bits of an IPv6 one, the
- * most that a provider hands to a site (RFC 6177), which has 65,536 networks. An IPv4 address is all there is.
+ * The IPv6 site of a network that `ClientAddress` gave: its first 48 bits, the most that a provider hands to a site
+ * (RFC 6177), which has 65,536 networks. An IPv4 address is its own site.
  */
-export const siteOf = (network: string): string => network.replace(networkOfSix, '$1:/48');
+export const ipv6SiteOf = (network: string): string =>
+  ipaddr.IPv6.isValidCIDR(network) ? prefixOf(ipaddr.IPv6.parseCIDR(network)[0], 48) : network;
+
+/** The first bits of an address, written in groups of 16 bits. */
+const prefixOf = ({ parts }: ipaddr.IPv6, bits: 48 | 64): string =>
+  `${parts
+    .slice(0, bits / 16)
+    .map((part) => part.toString(16))
+    .join(':')}::/${bits}`;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { siteOf } from './client-address.ts';
+import { ipv6SiteOf } from './client-address.ts';
 import { Limit, type LimitNeeds } from './limit.ts';
 
 const hourMs = 60 * 60_000;
@@ -62,7 +62,7 @@ export function newSessions(deps: LimitNeeds, perHour: number): NewSessions {
   const ofSite = new Allowance(deps, 'new-sessions-of-site', perHour * networksOfSite);
   return async (network) => {
     await own.take(network);
-    const site = siteOf(network);
+    const site = ipv6SiteOf(network);
     if (site !== network) await ofSite.take(site);
   };
 }

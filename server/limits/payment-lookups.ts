@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Deps } from '../deps.ts';
 import { completed, type Lookup } from '../payments/provider.ts';
-import { siteOf } from './client-address.ts';
+import { ipv6SiteOf } from './client-address.ts';
 import { Limit } from './limit.ts';
 
 const minuteMs = 60_000;
@@ -43,7 +43,7 @@ export function paymentLookups({
   });
   return (context) => async (ask) => {
     const from = clientAddress(context);
-    const site = siteOf(from);
+    const site = ipv6SiteOf(from);
     await own.take(from);
     await ofSite.take(site);
     // After them: whoever is refused for their own attempts takes none from the others.
