@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import pino from 'pino';
 import { expect, inject, test } from 'vitest';
@@ -6,7 +6,7 @@ import { freshDatabase } from '../../tests/support/database.ts';
 import { silentRoad } from '../../tests/support/server/silent-road.ts';
 import { isUnavailable } from './database-errors.ts';
 import { openDatabase } from './open.ts';
-import { PreparingClient, prepared } from './postgres-client.ts';
+import { kyselyPool, prepared } from './postgres-client.ts';
 import { createStore } from './store.ts';
 
 test('a database that falls silent is given up within 2 seconds, and serves again once it speaks', async () => {
@@ -55,14 +55,14 @@ test('a database that falls silent within a transaction is told of as one that c
 });
 
 test('a connection prepares a statement that was given a name once, and no other', async () => {
-  const pool = new Pool({ connectionString: inject('postgresUrl'), Client: PreparingClient, max: 1 });
+  const pool = new Pool({ connectionString: inject('postgresUrl'), max: 1 });
+  const db = new Kysely({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
+  const ask = async (text: string, values: readonly unknown[] = []) =>
+    (await db.executeQuery(CompiledQuery.raw(text, [...values]))).rows;
   const sum = prepared('sum', 'select $1::int + $2::int as sum');
-  const sums = [await pool.query(sum, [1, 2]), await pool.query(sum, [3, 4])];
-  expect(sums.map(({ rows }) => rows)).toEqual([[{ sum: 3 }], [{ sum: 7 }]]);
-  await pool.query('select $1::int as unnamed', [1]);
-  const { rows } = await pool.query(
-    'select name, generic_plans + custom_plans as uses from pg_prepared_statements',
-  );
-  expect(rows).toEqual([{ name: 'sum', uses: '2' }]);
-  await pool.end();
+  expect([await ask(sum, [1, 2]), await ask(sum, [3, 4])]).toEqual([[{ sum: 3 }], [{ sum: 7 }]]);
+  await ask('select $1::int as unnamed', [1]);
+  const uses = 'select name, generic_plans + custom_plans as uses from pg_prepared_statements';
+  expect(await ask(uses)).toEqual([{ name: 'sum', uses: '2' }]);
+  await db.destroy();
 });

@@ -1,10 +1,9 @@
-import type { EventEmitter } from 'node:events';
 import { PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { describeError } from '../log.ts';
 import type { OpenDialect } from './database.ts';
-import { foundReadOnly, PreparingClient } from './postgres-client.ts';
+import { kyselyPool } from './postgres-client.ts';
 
 /** How long to wait for a connection and for a statement, in milliseconds. */
 interface Patience {
@@ -38,8 +37,8 @@ export function openPostgres(url: string, logger: Logger): OpenDialect {
   const quick = poolOf(url, visitors, logger);
   const background = poolOf(url, chores, logger);
   return {
-    dialect: new PostgresDialect({ pool: quick }),
-    background: new PostgresDialect({ pool: background }),
+    dialect: new PostgresDialect({ pool: kyselyPool(quick) }),
+    background: new PostgresDialect({ pool: kyselyPool(background) }),
     jobTables: {
       db: { executeSql: (text, values) => background.query(text, values) },
       backend: 'postgres',
@@ -56,28 +55,15 @@ function poolOf(url: string, { connectMs, statementMs, idleMs }: Patience, logge
     statement_timeout: statementMs,
     query_timeout: statementMs + graceMs,
     idle_in_transaction_session_timeout: idleMs,
-    Client: PreparingClient,
   });
   // The pool replaces a connection that breaks, but listens only to those that are idle: an error of one in use that
   // nobody listens to would end the process. As it breaks, a connection may tell of it more than once.
   pool.on('connect', (client) => {
     client.once('error', (error) => logger.warn(describeError(error), 'A database connection broke.'));
     client.on('error', () => {});
-    const events: EventEmitter = client;
-    events.on(foundReadOnly, () => giveUpIdle(pool));
   });
   pool.on('error', () => {});
   return pool;
-}
-
-/** Closes the connections that nobody uses: where one leads to a database that only lets read, the others do, too. */
-function giveUpIdle(pool: Pool): void {
-  for (let idle = pool.idleCount; idle > 0; idle -= 1) {
-    pool.connect().then(
-      (client) => client.release(true),
-      () => {},
-    );
-  }
 }
 
 /** Names the lock: any number, as long as nobody else takes it in this database. */
