@@ -3,7 +3,7 @@ import { isAccountAddress } from '../../schema/account-check.ts';
 import type { CreateAccountResponse } from '../api.ts';
 import type { Deps } from '../deps.ts';
 import { readJsonBody, sessionId, text } from '../http/json-body.ts';
-import { answer } from '../http/json-response.ts';
+import { jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
 import { accountAttempts, passwordGuesses } from '../limits/account-attempts.ts';
 import { paymentLookups } from '../limits/payment-lookups.ts';
@@ -81,7 +81,7 @@ export const createAccount = (deps: Deps): Handler => {
     }
     if (outcome.is === 'given-before') await requireSameAccount(outcome.account, email, body.password);
     await attempts.forget(payment.id);
-    return answer<CreateAccountResponse>({ success: true }, outcome.is === 'created' ? 201 : 200);
+    return jsonResponse<CreateAccountResponse>({ success: true }, outcome.is === 'created' ? 201 : 200);
   };
 };
 

@@ -7,7 +7,7 @@ import { type FigureFilter, type FigureRow, Figures } from '../store/figures.ts'
 import { FunnelVersions } from '../store/funnel-versions.ts';
 import type { AnalyticsResponse } from './analytics-response.ts';
 import { armsOf, experimentFigures } from './arms.ts';
-import { stand } from './load-session-progress.ts';
+import { loadSessionProgress } from './load-session-progress.ts';
 import { edgeFigures, stepFigures } from './step-figures.ts';
 import { keyOf, percent, Sums, Tally } from './tally.ts';
 
@@ -79,9 +79,9 @@ async function pendingChanges(
   { funnelId, version, period: { from, to } }: FigureFilter,
 ): Promise<readonly FigureRow[]> {
   const tally = new Tally();
-  const sessions = await new CountedSessions(snapshot).unfolded(funnelId);
-  for (const { session, standing } of await stand(snapshot, sessions, funnels)) {
-    tally.move(session, session.folded, standing);
+  const sessions = await new CountedSessions(snapshot).stale(funnelId);
+  for (const { session, progress } of await loadSessionProgress(snapshot, sessions, funnels)) {
+    tally.move(session, session.folded, progress);
   }
   return tally.rows.filter(
     (row) =>

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { Chore } from '../jobs/jobs.ts';
 import { CountedSessions } from '../store/counted-sessions.ts';
 import { addToFigures, isFinished } from './fold.ts';
-import { stand } from './load-session-progress.ts';
+import { loadSessionProgress } from './load-session-progress.ts';
 
 /** What the analytics have done from time to time. */
 export const analyticsChores = ({
@@ -37,10 +37,14 @@ export async function removeIdle({
     await store.transaction(async (transaction) => {
       const sessions = new CountedSessions(transaction);
       await sessions.takeTurn();
-      const stood = await stand(transaction, await sessions.takeIdle(id, since, range), funnels);
+      const loaded = await loadSessionProgress(
+        transaction,
+        await sessions.takeIdle(id, since, range),
+        funnels,
+      );
       // Those that turn out to be finished are marked so by the fold, and not met again.
-      await addToFigures(transaction, stood);
-      await sessions.remove(stood.filter((one) => !isFinished(one)).map(({ session }) => session.id));
+      await addToFigures(transaction, loaded);
+      await sessions.remove(loaded.filter((one) => !isFinished(one)).map(({ session }) => session.id));
     });
   }
 }

@@ -3,7 +3,7 @@ import { CountedSessions } from '../store/counted-sessions.ts';
 import type { Database } from '../store/database.ts';
 import { Figures } from '../store/figures.ts';
 import type { Store } from '../store/store.ts';
-import { type Stood, stand } from './load-session-progress.ts';
+import { type LoadedProgress, loadSessionProgress } from './load-session-progress.ts';
 import { Tally } from './tally.ts';
 
 /** What a fold works with. */
@@ -16,18 +16,18 @@ export interface FoldDeps {
 const perBatch = 1_000;
 
 /** Whether a session is completed, paid or has an account: retention is not for it. */
-export const isFinished = ({ standing }: Stood): boolean => standing.milestones.length > 0;
+export const isFinished = ({ progress }: LoadedProgress): boolean => progress.milestones.length > 0;
 
 /** Adds sessions to the figures as they stand now, in place of what the figures hold of them; while nobody else does. */
-export async function addToFigures(transaction: Database, stood: readonly Stood[]): Promise<void> {
-  if (stood.length === 0) return;
+export async function addToFigures(transaction: Database, loaded: readonly LoadedProgress[]): Promise<void> {
+  if (loaded.length === 0) return;
   const tally = new Tally();
-  for (const { session, standing } of stood) tally.move(session, session.folded, standing);
+  for (const { session, progress } of loaded) tally.move(session, session.folded, progress);
   const figures = new Figures(transaction);
   for (const row of await figures.find(tally.rows)) tally.add(row);
   await figures.keep(tally.rows);
   await new CountedSessions(transaction).keep(
-    stood.map((one) => ({ id: one.session.id, standing: one.standing, finished: isFinished(one) })),
+    loaded.map((one) => ({ id: one.session.id, progress: one.progress, finished: isFinished(one) })),
   );
 }
 
@@ -43,8 +43,8 @@ async function foldSome(store: FoldDeps['store'], funnels: FoldDeps['funnels']):
   return store.transaction(async (transaction) => {
     const sessions = new CountedSessions(transaction);
     await sessions.takeTurn();
-    const taken = await sessions.takeUnfolded(perBatch);
-    await addToFigures(transaction, await stand(transaction, taken, funnels));
+    const taken = await sessions.takeStale(perBatch);
+    await addToFigures(transaction, await loadSessionProgress(transaction, taken, funnels));
     return taken.length;
   });
 }

@@ -3,33 +3,33 @@ import { type CountedSession, CountedSessions } from '../store/counted-sessions.
 import type { Database } from '../store/database.ts';
 import { Figures } from '../store/figures.ts';
 import { FunnelVersions } from '../store/funnel-versions.ts';
-import { type Standing, standingOf } from './session-progress.ts';
+import { type SessionProgress, sessionProgress } from './session-progress.ts';
 import { givenSource, SourceNames } from './source-names.ts';
 
 /** A session, and where it stands now. */
-export interface Stood {
+export interface LoadedProgress {
   readonly session: CountedSession;
-  readonly standing: Standing;
+  readonly progress: SessionProgress;
 }
 
 /** Works out where sessions stand, by what the transaction sees of their money and of the names of sources. */
-export async function stand(
+export async function loadSessionProgress(
   transaction: Database,
   sessions: readonly CountedSession[],
   funnels: Pick<PublishedFunnels, 'madeWith'>,
-): Promise<readonly Stood[]> {
+): Promise<readonly LoadedProgress[]> {
   const versions = new FunnelVersions(transaction);
   const money = await new CountedSessions(transaction).moneyOf(sessions.map(({ id }) => id));
   const names = await namesOfMonths(new Figures(transaction), sessions);
-  const stood: Stood[] = [];
+  const loaded: LoadedProgress[] = [];
   for (const session of sessions) {
     const { funnel } = await funnels.madeWith(session, versions);
     const given = givenSource(funnel, session.answers);
     const source = names.get(monthOf(session))?.of(given) ?? '';
     const facts = { ...session, money: money.get(session.id) ?? [] };
-    stood.push({ session, standing: standingOf(facts, funnel, source) });
+    loaded.push({ session, progress: sessionProgress(facts, funnel, source) });
   }
-  return stood;
+  return loaded;
 }
 
 async function namesOfMonths(figures: Figures, sessions: readonly CountedSession[]) {

@@ -204,7 +204,7 @@ test('are read as they are at one moment, whatever is written and folded meanwhi
   const visitor = await Visitor.arrived(server);
   await server.store.snapshot(async (snapshot) => {
     const unfolded = async () =>
-      (await new CountedSessions(snapshot).unfolded('job-seeker')).map(({ id }) => id);
+      (await new CountedSessions(snapshot).stale('job-seeker')).map(({ id }) => id);
     expect(await unfolded()).toEqual([visitor.sessionId]);
     await Visitor.arrived(server);
     expect(await (await ask('/api/analytics')).json()).toMatchObject({ total: 2 });
@@ -224,7 +224,7 @@ test('the sessions of another funnel are neither counted here nor removed by the
     const sessions = new CountedSessions(transaction);
     const everybody = { after: null, upTo: null };
     for (const found of [
-      await sessions.unfolded('job-seeker'),
+      await sessions.stale('job-seeker'),
       await sessions.takeIdle('job-seeker', later(at, 1), everybody),
     ]) {
       expect(found.map(({ id }) => id)).toEqual([own.sessionId]);

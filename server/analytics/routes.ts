@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { AnalyticsResponse } from '../api.ts';
 import type { Deps } from '../deps.ts';
 import { text } from '../http/json-body.ts';
-import { answer, dataHeaders } from '../http/json-response.ts';
+import { dataHeaders, jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
 import { describeError } from '../log.ts';
 import { type Asked, analyse, shownFunnels } from './analyse.ts';
@@ -23,7 +23,7 @@ export const analytics =
     const versions = await store.funnelVersions.of(funnels.active.funnel.id);
     const asked = readAsked(context.req, versions);
     await fold();
-    return answer<AnalyticsResponse>(await analyse({ store: backgroundStore, funnels }, asked));
+    return jsonResponse<AnalyticsResponse>(await analyse({ store: backgroundStore, funnels }, asked));
   };
 
 /** GET /api/analytics.csv: the sessions that the analytics count, a row each, sent as they are read. */

@@ -9,7 +9,7 @@ import { bucketOf } from './time-buckets.ts';
 export type Milestone = 'completed' | 'paid' | 'account' | 'refund';
 
 /** What of a session counts in the figures. Small: it is kept with the session once it is counted. */
-export interface Standing {
+export interface SessionProgress {
   /** The source by the name that it is counted under. */
   readonly source: string;
   /** By the paths of the steps that were entered. */
@@ -36,7 +36,7 @@ interface SessionFacts {
  * Works out where a session stands, from its facts and the funnel version it was made with: on the path that it has now
  * taken. What lies off that path is not counted. Pure; the source is named by the caller.
  */
-export function standingOf(facts: SessionFacts, funnel: Funnel, source: string): Standing {
+export function sessionProgress(facts: SessionFacts, funnel: Funnel, source: string): SessionProgress {
   const { id, firstAt, money } = facts;
   const path = storedPath(facts, funnel);
   const answers = fieldsOnPath(facts.answers, funnel, path);

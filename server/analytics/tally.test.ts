@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Standing } from './session-progress.ts';
+import type { SessionProgress } from './session-progress.ts';
 import { percent, Tally } from './tally.ts';
 
 const cohort = {
@@ -7,7 +7,7 @@ const cohort = {
   funnelVersion: '1.0.0',
   createdAt: new Date('2026-01-31T23:59:59.999Z'),
 };
-const from = (source: string): Standing => ({ source, steps: {}, ways: {}, arms: {}, milestones: [] });
+const from = (source: string): SessionProgress => ({ source, steps: {}, ways: {}, arms: {}, milestones: [] });
 const where = { funnelId: 'pet-quiz', version: '1.0.0', source: 'search' };
 
 test('a session counts in the day and in the month on which it began', () => {

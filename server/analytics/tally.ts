@@ -1,5 +1,5 @@
 import type { FigureRow } from '../store/figures.ts';
-import type { Milestone, Standing } from './session-progress.ts';
+import type { Milestone, SessionProgress } from './session-progress.ts';
 
 /** Where a session is counted: all of it for good, but for its source. */
 interface Cohort {
@@ -12,8 +12,8 @@ interface Cohort {
 export class Tally {
   readonly #rows = new Map<string, FigureRow & { readonly counts: Record<string, number> }>();
 
-  /** Notes that a session is to count as it stands now, and no more as it stood before. */
-  move(cohort: Cohort, before: Standing | null, now: Standing): void {
+  /** Notes that a session is to count as it stands now, and no more as it loaded before. */
+  move(cohort: Cohort, before: SessionProgress | null, now: SessionProgress): void {
     if (before) this.#count(cohort, before, -1);
     this.#count(cohort, now, 1);
   }
@@ -33,10 +33,14 @@ export class Tally {
     return [...this.#rows.values()];
   }
 
-  #count({ funnelId, funnelVersion: version, createdAt }: Cohort, standing: Standing, by: 1 | -1): void {
-    const counts = Object.fromEntries(measuresOf(standing).map((measure) => [keyOf(measure), by]));
+  #count(
+    { funnelId, funnelVersion: version, createdAt }: Cohort,
+    progress: SessionProgress,
+    by: 1 | -1,
+  ): void {
+    const counts = Object.fromEntries(measuresOf(progress).map((measure) => [keyOf(measure), by]));
     const day = createdAt.toISOString().slice(0, 10);
-    const { source } = standing;
+    const { source } = progress;
     this.add({ funnelId, span: 'day', period: day, version, source, counts });
     this.add({ funnelId, span: 'month', period: day.slice(0, 7), version, source, counts });
   }
@@ -93,7 +97,7 @@ type Measure =
 export const keyOf = (measure: Measure): string => measure.map((word) => encodeURI(String(word))).join(' ');
 
 /** What a session adds one to. */
-function measuresOf({ steps, ways, arms, milestones }: Standing): readonly Measure[] {
+function measuresOf({ steps, ways, arms, milestones }: SessionProgress): readonly Measure[] {
   return [
     ['total'],
     ...milestones.map((milestone) => [milestone] as const),

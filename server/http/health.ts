@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { isReadOnly } from '../store/database-errors.ts';
-import { answer } from './json-response.ts';
+import { jsonResponse } from './json-response.ts';
 import { Problem } from './problem.ts';
 
 const patienceMs = 2_000;
@@ -12,7 +12,7 @@ const patienceMs = 2_000;
  */
 export function health({ store, stopping }: Pick<Deps, 'store' | 'stopping'>): Hono {
   const app = new Hono();
-  app.get('/healthz', () => answer({ status: 'alive' }));
+  app.get('/healthz', () => jsonResponse({ status: 'alive' }));
   app.get('/readyz', async () => {
     if (stopping.aborted) {
       throw new Problem('stopping', 'The server is about to stop; send what is new to another.');
@@ -23,7 +23,7 @@ export function health({ store, stopping }: Pick<Deps, 'store' | 'stopping'>): H
         : 'The database does not answer; try again shortly.';
       throw new Problem('database-unavailable', detail);
     });
-    return answer({ status: 'ready' });
+    return jsonResponse({ status: 'ready' });
   });
   return app;
 }

@@ -17,10 +17,10 @@ export const dataHeaders = {
 } as const;
 
 /** The Cache-Control of what never changes at its address. */
-export const keptForGood = 'public, max-age=31536000, immutable';
+export const immutable = 'public, max-age=31536000, immutable';
 
 /** An answer in JSON. In: what it says, the status, and headers beside those of all data or instead of them. */
-export const answer = <Body>(
+export const jsonResponse = <Body>(
   body: Body,
   status: ContentfulStatusCode = 200,
   headers: Readonly<Record<string, string>> = {},

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RejectionId } from '../../schema/rejection.ts';
 import type { ProblemResponse } from '../api.ts';
-import { answer } from './json-response.ts';
+import { jsonResponse } from './json-response.ts';
 
 /** Every problem that the server answers with: its HTTP status and its title, by id. That of a refused answer is here too. */
 const problems = {
@@ -100,7 +100,7 @@ export function problemResponse({ id, status, title, message, headers }: Problem
     detail: message,
     success: false,
   };
-  return answer(body, status, {
+  return jsonResponse(body, status, {
     ...(status === 503 && comeBack),
     ...headers,
     'Content-Type': 'application/problem+json',

@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { dataHeaders, keptForGood } from '../http/json-response.ts';
+import { dataHeaders, immutable } from '../http/json-response.ts';
 import { Problem, problemResponse } from '../http/problem.ts';
 import { preferredEncoding } from './encoded-text.ts';
 
@@ -9,7 +9,7 @@ import { preferredEncoding } from './encoded-text.ts';
  * come before the first answer.
  */
 const fileHeaders = {
-  'Cache-Control': keptForGood,
+  'Cache-Control': immutable,
   'Cross-Origin-Resource-Policy': dataHeaders['Cross-Origin-Resource-Policy'],
   // Of every one, whole or compressed: else a cache between gives the one that it has to all.
   Vary: 'Accept-Encoding',

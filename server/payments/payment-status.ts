@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import type { PaymentStatusResponse } from '../api.ts';
 import type { Deps } from '../deps.ts';
-import { answer } from '../http/json-response.ts';
+import { jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
 import { paymentLookups } from '../limits/payment-lookups.ts';
 import { unknownSession } from '../sessions/browsers.ts';
@@ -19,7 +19,7 @@ export const paymentStatus = (deps: Deps): Handler => {
     const { funnel } = await funnels.of(session);
     const planType = funnel.plans.find(({ id }) => id === planId)?.name ?? planId;
     const owned = browsers.of(context).owns(sessionId, session);
-    return answer<PaymentStatusResponse>({ email: owned ? email : '', planType, status });
+    return jsonResponse<PaymentStatusResponse>({ email: owned ? email : '', planType, status });
   };
 };
 

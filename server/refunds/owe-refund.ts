@@ -4,7 +4,7 @@ import type { Chore, Jobs } from '../jobs/jobs.ts';
 import { describeError } from '../log.ts';
 import type { Payment } from '../payments/provider.ts';
 import type { Database } from '../store/database.ts';
-import { unfold } from '../store/figures.ts';
+import { markFiguresStale } from '../store/figures.ts';
 import type { UndecidedPayment } from '../store/payments.ts';
 import { Refunds } from '../store/refunds.ts';
 import type { Store } from '../store/store.ts';
@@ -32,7 +32,7 @@ export const oweRefundWithoutAccount = (
 ): Promise<void> =>
   store.transaction(async (transaction) => {
     // It waits for a forgetting that is under way, and for an account that is being made.
-    const { numUpdatedRows } = await unfold(transaction, payment.sessionId).executeTakeFirst();
+    const { numUpdatedRows } = await markFiguresStale(transaction, payment.sessionId).executeTakeFirst();
     if (numUpdatedRows > 0n) await oweRefund(jobs, payment, at, transaction);
   });
 

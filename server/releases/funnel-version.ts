@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import type { Deps } from '../deps.ts';
 import { text } from '../http/json-body.ts';
-import { dataHeaders, keptForGood } from '../http/json-response.ts';
+import { dataHeaders, immutable } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
 import { sendEncoded } from '../pages/encoded-text.ts';
 import { visitorsFunnel } from '../pages/visitors-funnel.ts';
@@ -22,7 +22,7 @@ export const funnelVersion =
     const lasts = digest === file.digest;
     return sendEncoded(context, file, 200, {
       ...dataHeaders,
-      'Cache-Control': lasts ? keptForGood : dataHeaders['Cache-Control'],
+      'Cache-Control': lasts ? immutable : dataHeaders['Cache-Control'],
       Vary: 'Accept-Encoding',
     });
   };

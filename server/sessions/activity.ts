@@ -3,7 +3,7 @@ import { liveCounts } from '../../schema/derived/live-counts.ts';
 import type { ActivityResponse } from '../api.ts';
 import type { Deps } from '../deps.ts';
 import { sessionId } from '../http/json-body.ts';
-import { answer } from '../http/json-response.ts';
+import { jsonResponse } from '../http/json-response.ts';
 import { describeError } from '../log.ts';
 import type { PublishedFunnel } from '../releases/funnels.ts';
 
@@ -17,7 +17,7 @@ export const activity = (deps: Deps): Handler => {
     const published = session ? await funnels.of(session) : funnels.active;
     const counts = await figures.of(published);
     const headers = { 'Cache-Control': `private, max-age=${countsLastSeconds}` };
-    return answer<ActivityResponse>({ counts }, 200, headers);
+    return jsonResponse<ActivityResponse>({ counts }, 200, headers);
   };
 };
 

@@ -1,7 +1,7 @@
 import { isEmail } from '../../schema/kinds/email.ts';
 import { isSessionId } from '../../schema/session-id.ts';
 import { addToFigures, type FoldDeps } from '../analytics/fold.ts';
-import { stand } from '../analytics/load-session-progress.ts';
+import { loadSessionProgress } from '../analytics/load-session-progress.ts';
 import { sandboxName } from '../payments/sandbox/sandbox-name.ts';
 import { CountedSessions } from '../store/counted-sessions.ts';
 import { type PaymentRecord, Persons } from '../store/persons.ts';
@@ -18,7 +18,7 @@ export async function forget({ store, funnels }: FoldDeps, sessions: readonly st
     const taken = await counted.take(sessions);
     const owed = await persons.owedTo(sessions);
     if (owed.length > 0) throw new NotForgotten(owed);
-    await addToFigures(transaction, await stand(transaction, taken, funnels));
+    await addToFigures(transaction, await loadSessionProgress(transaction, taken, funnels));
     await persons.remove(sessions);
   });
 }

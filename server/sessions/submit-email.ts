@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import type { SubmitEmailResponse } from '../api.ts';
 import type { Deps } from '../deps.ts';
 import { readJsonBody, sessionId, text } from '../http/json-body.ts';
-import { answer } from '../http/json-response.ts';
+import { jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
 import { ownVersion, unknownSession } from './browsers.ts';
 
@@ -38,7 +38,7 @@ export const submitEmail =
       at: now(),
     });
     if (!stored) throw unknownSession();
-    return answer<SubmitEmailResponse>({ success: true });
+    return jsonResponse<SubmitEmailResponse>({ success: true });
   };
 
 /** Takes a value of parsed JSON and what to call it; gives it as a boolean. Fails with `not-a-boolean`. */

@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import type { SubmitResponse } from '../api.ts';
 import type { Deps } from '../deps.ts';
 import { readJsonBody, sessionId, type TextFields, textFields } from '../http/json-body.ts';
-import { answer } from '../http/json-response.ts';
+import { jsonResponse } from '../http/json-response.ts';
 import type { Browser } from './browsers.ts';
 import { checkFields } from './check-fields.ts';
 
@@ -14,7 +14,7 @@ export const submit =
     const browser = deps.browsers.of(context);
     const network = deps.clientAddress(context);
     const { created, ...kept } = await submitFields(deps, browser, body.sessionId, body.answers, network);
-    return browser.told(answer<SubmitResponse>({ success: true, ...kept }, created ? 201 : 200));
+    return browser.told(jsonResponse<SubmitResponse>({ success: true, ...kept }, created ? 201 : 200));
   };
 
 /** What became of the fields of a session. */

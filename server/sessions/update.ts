@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import type { UpdateResponse } from '../api.ts';
 import type { Deps } from '../deps.ts';
 import { readJsonBody, sessionId, textFields } from '../http/json-body.ts';
-import { answer } from '../http/json-response.ts';
+import { jsonResponse } from '../http/json-response.ts';
 import { ownVersion, unknownSession } from './browsers.ts';
 import { checkFields } from './check-fields.ts';
 
@@ -20,5 +20,5 @@ export const update =
       at: now(),
     });
     if (!stored) throw unknownSession();
-    return answer<UpdateResponse>({ success: true });
+    return jsonResponse<UpdateResponse>({ success: true });
   };

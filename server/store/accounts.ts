@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { unfold } from './figures.ts';
+import { markFiguresStale } from './figures.ts';
 
 /** An account that a payment gives its visitor. */
 export interface Account {
@@ -90,7 +90,7 @@ export class Accounts {
   ): Promise<AccountOutcome | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
       // First: it waits for a forgetting that is under way, which would leave what is added behind its back.
-      const { numUpdatedRows } = await unfold(transaction, payment.sessionId).executeTakeFirst();
+      const { numUpdatedRows } = await markFiguresStale(transaction, payment.sessionId).executeTakeFirst();
       if (numUpdatedRows === 0n) return undefined;
       const account = await ofPayment(transaction, payment);
       return account ? { is: 'given-before', account } : work(transaction);

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Milestone, Standing } from '../analytics/session-progress.ts';
+import type { Milestone, SessionProgress } from '../analytics/session-progress.ts';
 import { completed } from '../payments/provider.ts';
 import type { Database, Tables } from './database.ts';
 import { firstTimes } from './group-commit/session-write.ts';
@@ -15,7 +15,7 @@ export interface CountedSession {
   /** When each field was first given a value, in milliseconds since 1970; not of every field, perhaps. */
   readonly firstAt: ReadonlyMap<string, number>;
   /** What the figures hold of it already. */
-  readonly folded: Standing | null;
+  readonly folded: SessionProgress | null;
 }
 
 /** What a session's money has come to. */
@@ -24,7 +24,7 @@ type MoneyMilestone = Exclude<Milestone, 'completed'>;
 /** A session, and what is to be kept with it once it is folded. */
 interface FoldedSession {
   readonly id: string;
-  readonly standing: Standing;
+  readonly progress: SessionProgress;
   /** Whether retention is not for it. */
   readonly finished: boolean;
 }
@@ -46,15 +46,15 @@ export class CountedSessions {
   }
 
   /** The oldest that are to be folded, for this transaction alone; those that are being written to are left for the next time. */
-  async takeUnfolded(limit: number): Promise<readonly CountedSession[]> {
+  async takeStale(limit: number): Promise<readonly CountedSession[]> {
     await this.#preferIndex();
-    return read(this.#unfolded().orderBy('created_at').limit(limit).forUpdate().skipLocked());
+    return read(this.#stale().orderBy('created_at').limit(limit).forUpdate().skipLocked());
   }
 
   /** Those that are to be folded, as they are. */
-  async unfolded(funnelId: string): Promise<readonly CountedSession[]> {
+  async stale(funnelId: string): Promise<readonly CountedSession[]> {
     await this.#preferIndex();
-    return read(this.#unfolded().where('funnel_id', '=', funnelId));
+    return read(this.#stale().where('funnel_id', '=', funnelId));
   }
 
   /** These sessions, for this transaction alone. */
@@ -95,12 +95,12 @@ export class CountedSessions {
   /** Keeps what the figures now hold of these sessions. */
   async keep(sessions: readonly FoldedSession[]): Promise<void> {
     await sql`
-      update sessions set folded = kept.standing::jsonb, finished = kept.finished, unfolded = false
+      update sessions set folded = kept.progress::jsonb, finished = kept.finished, unfolded = false
       from unnest(
         ${sessions.map(({ id }) => id)}::uuid[],
-        ${sessions.map(({ standing }) => JSON.stringify(standing))}::text[],
+        ${sessions.map(({ progress }) => JSON.stringify(progress))}::text[],
         ${sessions.map(({ finished }) => finished)}::boolean[]
-      ) as kept (session_id, standing, finished)
+      ) as kept (session_id, progress, finished)
       where sessions.session_id = kept.session_id
     `.execute(this.#db);
   }
@@ -129,7 +129,7 @@ export class CountedSessions {
       ]);
   }
 
-  #unfolded() {
+  #stale() {
     // As the index has it: `unfolded = true` with a parameter would not be seen to be the same.
     return this.#all().where(sql<boolean>`unfolded`);
   }

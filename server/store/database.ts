@@ -1,6 +1,6 @@
 import type { ColumnType, Dialect, Generated, Kysely } from 'kysely';
 import type { ConstructorOptions } from 'pg-boss';
-import type { Standing } from '../analytics/session-progress.ts';
+import type { SessionProgress } from '../analytics/session-progress.ts';
 import type { RefundState } from '../refunds/refund.ts';
 
 /** One row per visitor. Every table leads its key with session_id where it can, so that it can be sharded by it. */
@@ -20,7 +20,7 @@ interface SessionTable {
   /** Which fields were written when: see `write-log.ts`. */
   write_log: Generated<string>;
   /** What the figures hold of this session; null for nothing. Written as JSON text. */
-  folded: ColumnType<Standing | null, never, string>;
+  folded: ColumnType<SessionProgress | null, never, string>;
   /** Whether the session may have changed since it was folded into the figures. */
   unfolded: Generated<boolean>;
   /** Whether it was completed, paid or given an account when it was folded: retention is for the others. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { completed, type Payment } from '../payments/provider.ts';
 import type { Database } from './database.ts';
-import { unfold } from './figures.ts';
+import { markFiguresStale } from './figures.ts';
 import type { VersionOfSession } from './sessions.ts';
 
 /** Whose payments are looked for: those of one provider, made with test money or with real money. */
@@ -81,7 +81,7 @@ export class Payments {
     };
     // It waits for a forgetting that is under way; all else is for the session that is there after it.
     const session = await this.#db
-      .with('session', (db) => unfold(db, sessionId).returning('session_id'))
+      .with('session', (db) => markFiguresStale(db, sessionId).returning('session_id'))
       .with('accepted', (db) =>
         db
           .deleteFrom('refused_payments')

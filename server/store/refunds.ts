@@ -8,7 +8,7 @@ import {
   settledStates,
 } from '../refunds/refund.ts';
 import type { Database, Tables } from './database.ts';
-import { unfold } from './figures.ts';
+import { markFiguresStale } from './figures.ts';
 
 /** What is owed to visitors, one refund a payment at most. */
 export class Refunds {
@@ -60,7 +60,7 @@ export class Refunds {
   /** Keeps what became of a refund; gives the state that it has now. */
   async change({ sessionId, paymentId }: RefundKey, change: RefundChange): Promise<RefundState> {
     const { state } = await this.#db
-      .with('changed', (db) => unfold(db, sessionId))
+      .with('changed', (db) => markFiguresStale(db, sessionId))
       .updateTable('refunds')
       .set(rowOf(change))
       .where('session_id', '=', sessionId)

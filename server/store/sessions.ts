@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 import { sqlClass } from './database-errors.ts';
 import { createSessions, type SessionCreation } from './group-commit/create-sessions.ts';
-import { Gathering } from './group-commit/group-commit.ts';
+import { GroupCommit } from './group-commit/group-commit.ts';
 import { mergeAroundLocks } from './group-commit/merge-sessions.ts';
 import type { SessionWrite } from './group-commit/session-write.ts';
 
@@ -33,16 +33,16 @@ export class Sessions {
     ttl: rememberedMs,
     ttlResolution: 1_000,
   });
-  readonly #finds: Gathering<string, Session | undefined>;
-  readonly #creations: Gathering<SessionCreation, boolean>;
-  readonly #merges: Gathering<SessionWrite, boolean | Error>;
+  readonly #finds: GroupCommit<string, Session | undefined>;
+  readonly #creations: GroupCommit<SessionCreation, boolean>;
+  readonly #merges: GroupCommit<SessionWrite, boolean | Error>;
 
   constructor(db: Database) {
     this.#db = db;
     const shared = { isOfOneItem: isRowFault, most, waiting, patienceMs };
-    this.#finds = new Gathering({ ...shared, run: (ids) => findSessions(db, ids) });
-    this.#creations = new Gathering({ ...shared, run: (creations) => createSessions(db, creations) });
-    this.#merges = new Gathering({ ...shared, run: (writes) => mergeAroundLocks(db, writes) });
+    this.#finds = new GroupCommit({ ...shared, run: (ids) => findSessions(db, ids) });
+    this.#creations = new GroupCommit({ ...shared, run: (creations) => createSessions(db, creations) });
+    this.#merges = new GroupCommit({ ...shared, run: (writes) => mergeAroundLocks(db, writes) });
   }
 
   /** The session with this id, which must be a UUID. */

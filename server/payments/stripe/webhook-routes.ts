@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { Stripe } from 'stripe';
 import { limitBodyTo } from '../../http/body-limit.ts';
-import { answer } from '../../http/json-response.ts';
+import { jsonResponse } from '../../http/json-response.ts';
 import { Problem } from '../../http/problem.ts';
 import type { StripeEvents } from './stripe-events.ts';
 
@@ -24,7 +24,7 @@ export function webhookRoutes({ stripe, webhookSecret, now, events }: Needs): Ho
     const body = new Uint8Array(await context.req.arrayBuffer());
     const signature = context.req.header('Stripe-Signature') ?? '';
     await events.handle(await verifiedEvent(stripe, webhookSecret, { body, signature }, now()));
-    return answer({ received: true });
+    return jsonResponse({ received: true });
   });
   return app;
 }

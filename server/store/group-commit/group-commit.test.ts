@@ -1,14 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { Gathering } from './group-commit.ts';
+import { GroupCommit } from './group-commit.ts';
 
 class Fault extends Error {}
 
-/** A gathering whose statements end only when the test lets them, and that doubles every number. */
+/** A group commit whose statements end only when the test lets them, and that doubles every number. */
 function held({ most = 100, waiting = 100, patienceMs = 60_000 } = {}) {
   const statements: { items: readonly number[]; end(error?: Error): Promise<void> }[] = [];
-  const gathering = new Gathering<number, number>({
+  const commit = new GroupCommit<number, number>({
     most,
     waiting,
     patienceMs,
@@ -24,15 +24,15 @@ function held({ most = 100, waiting = 100, patienceMs = 60_000 } = {}) {
         statements.push({ items, end });
       }),
   });
-  return { gathering, statements };
+  return { commit, statements };
 }
 
-describe('a gathering', () => {
+describe('a group commit', () => {
   test('does an item at once where nothing is in flight, and what arrives meanwhile in one statement', async () => {
-    const { gathering, statements } = held();
-    const first = gathering.add(1);
+    const { commit, statements } = held();
+    const first = commit.add(1);
     expect(statements.map(({ items }) => items)).toEqual([[1]]);
-    const rest = [2, 3, 4].map((item) => gathering.add(item));
+    const rest = [2, 3, 4].map((item) => commit.add(item));
     await turn();
     expect(statements.map(({ items }) => items)).toEqual([[1]]);
     await statements[0]?.end();
@@ -43,23 +43,23 @@ describe('a gathering', () => {
   });
 
   test('waits a moment for company where the last statement had some, and else for nobody', async () => {
-    const { gathering, statements } = held();
-    const asked = [1, 2, 3].map((item) => gathering.add(item));
+    const { commit, statements } = held();
+    const asked = [1, 2, 3].map((item) => commit.add(item));
     await statements[0]?.end();
     await statements[1]?.end();
     expect(statements.map(({ items }) => items)).toEqual([[1], [2, 3]]);
-    asked.push(gathering.add(4));
+    asked.push(commit.add(4));
     expect(statements).toHaveLength(2);
-    asked.push(gathering.add(5));
+    asked.push(commit.add(5));
     await turn();
     await turn();
     await statements[2]?.end();
     expect(statements.map(({ items }) => items).slice(2)).toEqual([[4, 5]]);
-    asked.push(gathering.add(6));
+    asked.push(commit.add(6));
     await turn();
     await turn();
     await statements[3]?.end();
-    asked.push(gathering.add(7));
+    asked.push(commit.add(7));
     expect(statements.map(({ items }) => items).slice(3)).toEqual([[6], [7]]);
     await statements[4]?.end();
     expect(await Promise.all(asked)).toEqual([2, 4, 6, 8, 10, 12, 14]);
@@ -67,7 +67,7 @@ describe('a gathering', () => {
 
   test('gathers what is read in one turn of the loop, though its statements end within that turn', async () => {
     const statements: (readonly number[])[] = [];
-    const gathering = new Gathering<number, number>({
+    const commit = new GroupCommit<number, number>({
       most: 100,
       waiting: 100,
       patienceMs: 60_000,
@@ -81,7 +81,7 @@ describe('a gathering', () => {
       // As the sockets of many visitors are read one after the other, each with what it sets off.
       const asked: Promise<number>[] = [];
       for (const item of [1, 2, 3, 4]) {
-        asked.push(gathering.add(item));
+        asked.push(commit.add(item));
         for (let i = 0; i < 10; i += 1) await undefined;
       }
       await Promise.all(asked);
@@ -90,9 +90,9 @@ describe('a gathering', () => {
   });
 
   test('answers nobody before their own statement has ended', async () => {
-    const { gathering, statements } = held({ most: 1 });
+    const { commit, statements } = held({ most: 1 });
     const answered: number[] = [];
-    const all = [1, 2].map((item) => gathering.add(item).then((result) => answered.push(result)));
+    const all = [1, 2].map((item) => commit.add(item).then((result) => answered.push(result)));
     await turn();
     expect(answered).toEqual([]);
     await statements[0]?.end();
@@ -103,15 +103,15 @@ describe('a gathering', () => {
   });
 
   test('refuses at once what is over the number that may wait, and takes more when there is room again', async () => {
-    const { gathering, statements } = held({ waiting: 2 });
-    const first = gathering.add(1);
+    const { commit, statements } = held({ waiting: 2 });
+    const first = commit.add(1);
     await turn();
-    const waiting = [gathering.add(2), gathering.add(3)];
-    await expect(gathering.add(4)).rejects.toThrow(
+    const waiting = [commit.add(2), commit.add(3)];
+    await expect(commit.add(4)).rejects.toThrow(
       'More writes wait for the database than it can take; send this again shortly.',
     );
     await statements[0]?.end();
-    const later = gathering.add(5);
+    const later = commit.add(5);
     await statements[1]?.end();
     await statements[2]?.end();
     expect(await Promise.all([first, ...waiting, later])).toEqual([2, 4, 6, 10]);
@@ -122,10 +122,10 @@ describe('a gathering', () => {
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    const { gathering, statements } = held({ most: 2, patienceMs: 1_800 });
-    const given = [1, 2, 3, 4].map((item) => gathering.add(item));
+    const { commit, statements } = held({ most: 2, patienceMs: 1_800 });
+    const given = [1, 2, 3, 4].map((item) => commit.add(item));
     vi.advanceTimersByTime(1_000);
-    given.push(gathering.add(5));
+    given.push(commit.add(5));
     const outcomes: string[] = [];
     given.forEach((answer, index) => {
       answer.then(
@@ -148,12 +148,12 @@ describe('a gathering', () => {
   });
 
   test('fails exactly the callers of a statement that fails, and does not ask for it again in parts', async () => {
-    const { gathering, statements } = held();
-    const first = gathering.add(1);
+    const { commit, statements } = held();
+    const first = commit.add(1);
     await turn();
-    const together = [2, 3, 4].map((item) => gathering.add(item));
+    const together = [2, 3, 4].map((item) => commit.add(item));
     await statements[0]?.end();
-    const later = gathering.add(5);
+    const later = commit.add(5);
     const failed = expect(Promise.allSettled(together)).resolves.toMatchObject(
       together.map(() => ({ status: 'rejected', reason: { message: 'cut' } })),
     );
@@ -166,7 +166,7 @@ describe('a gathering', () => {
 
   test('asks for the neighbours of an item at fault without it, in their order', async () => {
     const asked: (readonly number[])[] = [];
-    const gathering = new Gathering<number, number>({
+    const commit = new GroupCommit<number, number>({
       most: 100,
       waiting: 100,
       patienceMs: 60_000,
@@ -179,7 +179,7 @@ describe('a gathering', () => {
     });
     // The first is in flight while the others gather.
     const given = [0, 1, 2, 13, 4];
-    const settled = await Promise.allSettled(given.map((item) => gathering.add(item)));
+    const settled = await Promise.allSettled(given.map((item) => commit.add(item)));
     expect(settled.flatMap(({ status }, index) => (status === 'rejected' ? given[index] : []))).toEqual([13]);
     expect(asked).toEqual([[0], [1, 2, 13, 4], [1, 2], [13, 4], [13], [4]]);
   });
@@ -196,7 +196,7 @@ describe('a gathering', () => {
       fc.asyncProperty(events, fc.integer({ min: 1, max: 5 }), async (story, most) => {
         const done: number[] = [];
         let statement = 0;
-        const gathering = new Gathering<{ place: number; value: number }, number>({
+        const commit = new GroupCommit<{ place: number; value: number }, number>({
           most,
           waiting: 1_000,
           patienceMs: 60_000,
@@ -214,7 +214,7 @@ describe('a gathering', () => {
         const asked: { value: number; answer: Promise<number> }[] = [];
         for (const event of story) {
           if ('add' in event) {
-            const answer = gathering.add({ place: asked.length, value: event.add });
+            const answer = commit.add({ place: asked.length, value: event.add });
             answer.catch(() => {});
             asked.push({ value: event.add, answer });
           } else for (let i = 0; i < event.turns; i += 1) await turn();

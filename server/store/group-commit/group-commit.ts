@@ -3,8 +3,8 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 /** Turns of the event loop, a few hundredths of a millisecond each, that a statement waits while more arrives. */
 const mostTurns = 2;
 
-/** How a `Gathering` does its work. */
-interface GatheringSettings<Item, Result> {
+/** How a `GroupCommit` does its work. */
+interface GroupCommitSettings<Item, Result> {
   /**
    * Does the work of all items with one statement; gives their results in the same order. Where it fails, nothing of
    * any of them may be kept, or what is kept may be asked for again without harm.
@@ -32,8 +32,8 @@ interface Waiting<Item, Result> {
  * flush to disk serve many callers, each of whom is answered only after its own work is done. Items are done in the
  * order in which they came. Where nothing is in flight, an item is done at once.
  */
-export class Gathering<Item, Result> {
-  readonly #settings: GatheringSettings<Item, Result>;
+export class GroupCommit<Item, Result> {
+  readonly #settings: GroupCommitSettings<Item, Result>;
   #waiting: Waiting<Item, Result>[] = [];
   #busy = false;
   /**
@@ -43,7 +43,7 @@ export class Gathering<Item, Result> {
    */
   #quiet = true;
 
-  constructor(settings: GatheringSettings<Item, Result>) {
+  constructor(settings: GroupCommitSettings<Item, Result>) {
     this.#settings = settings;
   }
 
