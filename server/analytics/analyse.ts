@@ -15,8 +15,8 @@ import { keyOf, percent, Sums, Tally } from './tally.ts';
 export type Asked = Omit<FigureFilter, 'funnelId'>;
 
 /**
- * The figures of the active funnel, exact to the last write that was committed. What is not folded is counted from its rows,
- * in the same snapshot as the sums; that of many takes long.
+ * The figures of the active funnel, exact to the last committed write: the sums, and in the same snapshot the sessions
+ * whose figures are stale. Slow when many are stale.
  */
 export const analyse = (
   { store, funnels }: Pick<Deps, 'store' | 'funnels'>,

@@ -12,7 +12,7 @@ export interface LoadedProgress {
   readonly progress: SessionProgress;
 }
 
-/** Works out where sessions stand, by what the transaction sees of their money and of the names of sources. */
+/** Works out the progress of sessions, with their money and the names of their sources as the transaction sees them. */
 export async function loadSessionProgress(
   transaction: Database,
   sessions: readonly CountedSession[],

@@ -12,7 +12,7 @@ interface Cohort {
 export class Tally {
   readonly #rows = new Map<string, FigureRow & { readonly counts: Record<string, number> }>();
 
-  /** Notes that a session is to count as it stands now, and no more as it loaded before. */
+  /** Counts a session by its progress now, in place of its progress before. */
   move(cohort: Cohort, before: SessionProgress | null, now: SessionProgress): void {
     if (before) this.#count(cohort, before, -1);
     this.#count(cohort, now, 1);

@@ -29,7 +29,7 @@ export interface Payment {
 /** The status of a payment that the provider has confirmed. */
 export const completed = 'completed';
 
-/** Does what costs a call at the provider, and gives what it gives; or fails instead, where no more calls may be made. */
+/** Runs a request to the provider under the rate limit. Fails with `too-many-attempts` once the limit is used up. */
 export type Lookup = (ask: () => Promise<Payment | undefined>) => Promise<Payment | undefined>;
 
 /** Who takes the money, and gives it back. */

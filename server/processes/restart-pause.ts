@@ -1,8 +1,8 @@
-/** Whoever has lived so long died of something new. */
+/** A process that ran this long resets the back-off. */
 const longLifeMs = 60_000;
 const firstMs = 100;
 const longestMs = 30_000;
-/** While nobody is served, it is worth more to try than to spare the machine. */
+/** While no process serves, retry soon. */
 const longestAloneMs = 500;
 
 /** How long to wait ahead of replacing a process that has died: the longer, the more of them died young in a row. */

@@ -31,7 +31,7 @@ export const oweRefundWithoutAccount = (
   at: Date,
 ): Promise<void> =>
   store.transaction(async (transaction) => {
-    // It waits for a forgetting that is under way, and for an account that is being made.
+    // Lock the session first: a concurrent erase or a new account must finish before.
     const { numUpdatedRows } = await markFiguresStale(transaction, payment.sessionId).executeTakeFirst();
     if (numUpdatedRows > 0n) await oweRefund(jobs, payment, at, transaction);
   });

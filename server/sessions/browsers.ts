@@ -108,7 +108,7 @@ export async function ownVersion(sessions: Sessions, browser: Browser, id: strin
   return requireOwn(browser, id, await sessions.versionOf(id));
 }
 
-/** Another browser's session is answered as one that is not there, so that a visitor gets one of their own in its place. */
+/** Another browser's session is answered with 404, as an unknown one, so that the visitor gets a session of their own. */
 function requireOwn<Known extends FixedOfSession>(
   browser: Browser,
   id: string,

@@ -89,7 +89,7 @@ export class Accounts {
     work: (transaction: Database) => Promise<AccountOutcome>,
   ): Promise<AccountOutcome | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
-      // First: it waits for a forgetting that is under way, which would leave what is added behind its back.
+      // Lock the session first: a concurrent erase must finish before we insert.
       const { numUpdatedRows } = await markFiguresStale(transaction, payment.sessionId).executeTakeFirst();
       if (numUpdatedRows === 0n) return undefined;
       const account = await ofPayment(transaction, payment);

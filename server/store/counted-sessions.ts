@@ -45,13 +45,13 @@ export class CountedSessions {
     await sql`select pg_advisory_xact_lock(${foldLock})`.execute(this.#db);
   }
 
-  /** The oldest that are to be folded, for this transaction alone; those that are being written to are left for the next time. */
+  /** Locks the oldest sessions with stale figures; skips those that somebody is writing to. */
   async takeStale(limit: number): Promise<readonly CountedSession[]> {
     await this.#preferIndex();
     return read(this.#stale().orderBy('created_at').limit(limit).forUpdate().skipLocked());
   }
 
-  /** Those that are to be folded, as they are. */
+  /** Reads all sessions of a funnel with stale figures, without a lock. */
   async stale(funnelId: string): Promise<readonly CountedSession[]> {
     await this.#preferIndex();
     return read(this.#stale().where('funnel_id', '=', funnelId));
@@ -110,7 +110,7 @@ export class CountedSessions {
     await this.#db.deleteFrom('sessions').where(sql<boolean>`session_id = any(${ids}::uuid[])`).execute();
   }
 
-  /** Until the table is next analyzed after a fold, the planner thinks that most sessions are unfolded, and reads all. */
+  /** Right after a fold the statistics are old, and the planner would read the whole table. */
   async #preferIndex(): Promise<void> {
     await sql`set local enable_seqscan = off`.execute(this.#db);
   }
@@ -130,7 +130,7 @@ export class CountedSessions {
   }
 
   #stale() {
-    // As the index has it: `unfolded = true` with a parameter would not be seen to be the same.
+    // A literal, not a parameter, so that the planner uses the partial index.
     return this.#all().where(sql<boolean>`unfolded`);
   }
 }

@@ -141,8 +141,8 @@ const endsMonth = (day: string): boolean =>
   new Date(Date.parse(day) + 86_400_000).toISOString().slice(8, 10) === '01';
 
 /**
- * The update that tells the figures that something has become of a session: for the same transaction as what has. Not
- * only where it is not told yet: the update waits for a fold that is under way, and a condition would look past it.
+ * Marks the figures of a session as stale, in the transaction that changes it. Without a condition on the column: the
+ * update must wait for a fold under way.
  */
 export const markFiguresStale = (db: QueryCreator<Tables>, sessionId: string) =>
   db.updateTable('sessions').set({ unfolded: true }).where('session_id', '=', sessionId);

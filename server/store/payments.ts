@@ -79,7 +79,7 @@ export class Payments {
       livemode: livemode ?? null,
       created_at: at,
     };
-    // It waits for a forgetting that is under way; all else is for the session that is there after it.
+    // Lock the session first: a concurrent erase must finish before we insert.
     const session = await this.#db
       .with('session', (db) => markFiguresStale(db, sessionId).returning('session_id'))
       .with('accepted', (db) =>
@@ -147,7 +147,7 @@ export class Payments {
           'sessions.funnel_id as funnelId',
           'sessions.funnel_version as funnelVersion',
         ])
-        // As the index has it.
+        // A literal, so that the planner uses the partial index.
         .where(sql<boolean>`not payments.refund_decided`)
         .where('payments.status', '=', completed)
         .where('payments.created_at', '<=', until)
