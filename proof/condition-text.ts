@@ -24,3 +24,6 @@ export function conditionText(condition: Condition): string {
   if ('atMost' in condition) return `${answer} is at most ${condition.atMost}`;
   return condition.answered ? `${answer} is answered` : `${answer} is not answered`;
 }
+
+/** Words as they begin a sentence. */
+export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rules } from '../proof/rules/index.ts';
-import { stages } from '../proof/validate/built-in-checks.ts';
+import { stages } from '../proof/validate/problem.ts';
 import { validate } from '../proof/validate/validate.ts';
 import { brokenFunnels } from './support/broken-funnels.ts';
 

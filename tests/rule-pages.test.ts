@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../proof/rules/index.ts';
 import type { Rule } from '../proof/rules/rule.ts';
-import { stages } from '../proof/validate/built-in-checks.ts';
+import { stages } from '../proof/validate/problem.ts';
 
 const folder = new URL('../docs/rules/', import.meta.url);
 const textOf = (file: string) => readFileSync(new URL(file, folder), 'utf8');

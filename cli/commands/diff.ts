@@ -1,5 +1,5 @@
+import { isAtLeast, type Verdict } from '../../proof/diff/change.ts';
 import { type Report, reportOf } from '../../proof/diff/report.ts';
-import { isAtLeast, type Verdict } from '../../proof/diff/verdict.ts';
 import type { Command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { readWords } from '../command-words.ts';

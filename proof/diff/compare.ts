@@ -1,12 +1,11 @@
+import { endingPaths } from '../../schema/derived/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import type { Change } from './change.ts';
-import { changeRules } from './changes/index.ts';
-import { unclassified } from './changes/unclassified.ts';
-import type { Comparison } from './comparison.ts';
-import { openedDeadEnds } from './dead-ends.ts';
+import { pointerTo } from '../../schema/pointer.ts';
+import { type Change, verdicts } from './change.ts';
+import { judge, speaksOf } from './change-rule.ts';
+import { changeRules, unclassified } from './changes/index.ts';
+import { type Comparison, renamedPaths } from './comparison.ts';
 import { differencesOf } from './differences.ts';
-import { judge, speaksOf } from './judge.ts';
-import { verdicts } from './verdict.ts';
 
 /**
  * What a new version of a funnel does differently, the worst first, else in the order of the file. Every difference
@@ -24,4 +23,34 @@ export function compare(old: Funnel, now: Funnel): readonly Change[] {
   return [...changes, ...openedDeadEnds(comparison)].sort(
     (one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict),
   );
+}
+
+/** The id and the sentence by which docs/diff.md knows it; it follows from other changes and has no place of its own. */
+export const deadEndOpened = {
+  id: 'dead-end-opened',
+  verdict: 'breaking',
+  summary: 'A step from which no way leads to a page, and which had one before.',
+} as const;
+
+/** The steps that have become dead ends, whatever change has done it. */
+export function openedDeadEnds(comparison: Comparison): readonly Change[] {
+  const { old, new: now } = comparison;
+  const [hadEnd, hasEnd] = [endingPaths(old), endingPaths(now)];
+  const renamed = renamedPaths(comparison);
+  return now.steps.flatMap(({ path }, index) => {
+    if (hasEnd.has(path)) return [];
+    const oldIndex = old.steps.findIndex((step) => (renamed.get(step.path) ?? step.path) === path);
+    const before = old.steps[oldIndex];
+    if (before && !hadEnd.has(before.path)) return [];
+    const { id, verdict } = deadEndOpened;
+    return {
+      id,
+      verdict,
+      oldPointer: before ? pointerTo('steps', oldIndex, 'next') : pointerTo('steps'),
+      newPointer: pointerTo('steps', index, 'next'),
+      change: `From the step '${path}' no way leads to a page, so that its visitors can never finish.`,
+      answers: 'Stored answers stay as they are.',
+      sessions: `Sessions under way keep version ${old.version} and can finish; whoever begins from now on cannot.`,
+    };
+  });
 }

@@ -1,8 +1,7 @@
-import type { Difference } from './difference.ts';
-import { placeName } from './place-name.ts';
-import { shown } from './shown.ts';
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+import { pathsOf } from '../../schema/derived/graph.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { capitalized, quoted } from '../condition-text.ts';
+import type { Difference } from './comparison.ts';
 
 const sentences: { readonly [What in Difference['what']]: (name: string, difference: Difference) => string } =
   {
@@ -14,4 +13,40 @@ const sentences: { readonly [What in Difference['what']]: (name: string, differe
 
 /** What a difference is, as one sentence: the place, and the values there before and after. */
 export const described = (difference: Difference): string =>
-  sentences[difference.what](capital(placeName(difference.path)), difference);
+  sentences[difference.what](capitalized(placeName(difference.path)), difference);
+
+/** What an item of each of the lists and records at the root is called. */
+const nouns: Readonly<Record<string, string>> = {
+  steps: 'step',
+  plans: 'plan',
+  pages: 'page',
+  routes: 'route',
+  choiceSets: 'choice set',
+  experiments: 'experiment',
+  skips: 'skip of number',
+};
+
+/** A place in words: `'heading' of the step '/age'`, `the plan 'pro'`, `'theme.ink'`. */
+export function placeName(path: readonly string[]): string {
+  const [list = '', item, ...rest] = path;
+  const noun = nouns[list];
+  if (noun === undefined || item === undefined) return `'${path.join('.')}'`;
+  const name = `the ${noun} '${item}'`;
+  return rest.length === 0 ? name : `'${rest.join('.')}' of ${name}`;
+}
+
+/** How much of a value a sentence can carry, in characters. */
+const limit = 120;
+
+/** A value as a sentence shows it: as JSON, and cut where it is long. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length <= limit ? text : `${text.slice(0, limit)}…`;
+}
+
+/** Names in a sentence: 'Cat', 'Dog'. */
+export const quotedList = (names: Iterable<string>): string => [...names].map(quoted).join(', ');
+
+/** Describes what a visitor sees at a path after its step or page was removed. */
+export const metAt = (path: string, now: Funnel): string =>
+  pathsOf(now).has(path) ? 'what has this path now' : 'the not-found page';

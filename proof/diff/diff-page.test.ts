@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { changeRules } from './changes/index.ts';
-import { unclassified } from './changes/unclassified.ts';
-import { deadEndOpened } from './dead-ends.ts';
-import { verdicts } from './verdict.ts';
+import { verdicts } from './change.ts';
+import { changeRules, unclassified } from './changes/index.ts';
+import { deadEndOpened } from './compare.ts';
 
 const page = readFileSync(new URL('../../docs/diff.md', import.meta.url), 'utf8');
 

@@ -1,9 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { pointerTo } from '../../schema/pointer.ts';
-import type { Difference, Side } from './difference.ts';
-import { identityAt } from './identity.ts';
-import { pairsOf } from './pairs.ts';
+import { type Choice, storedValue } from '../../schema/sections/choice-set.ts';
+import type { Difference, Side } from './comparison.ts';
 import { fits } from './pattern.ts';
-import { same } from './same.ts';
 
 /** What is judged as a whole: where a step leads, which makes no sense in pieces. */
 const wholes: readonly string[] = ['steps/*/next', 'choiceSets/*/*'];
@@ -19,7 +18,7 @@ function between(path: readonly string[], old: Side, now: Side): readonly Differ
   if (!whole && isObject(old.value) && isObject(now.value)) return inObjects(path, old, now);
   if (old.value === undefined) return [{ what: 'added', path, old, new: now }];
   if (now.value === undefined) return [{ what: 'removed', path, old, new: now }];
-  return same(old.value, now.value) ? [] : [{ what: 'changed', path, old, new: now }];
+  return isDeepStrictEqual(old.value, now.value) ? [] : [{ what: 'changed', path, old, new: now }];
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -54,3 +53,109 @@ const itemAt = (list: Side, items: readonly unknown[], index: number | undefined
   index === undefined
     ? { pointer: list.pointer, value: undefined }
     : { pointer: list.pointer + pointerTo(index), value: items[index] };
+
+/** An item of two lists: where it stands in each, as far as it does, and what it is called. */
+export interface Pair {
+  readonly name: string;
+  readonly old?: number;
+  readonly new?: number;
+}
+
+/** The items of two lists, paired by what identifies them: those of the old one in their order, then the new ones. */
+export function pairsOf(old: readonly unknown[], now: readonly unknown[], identity?: Identity): Pair[] {
+  return identity ? byIdentity(old, now, identity) : byPosition(old, now);
+}
+
+function byIdentity(
+  old: readonly unknown[],
+  now: readonly unknown[],
+  { key, otherwise, name = key }: Identity,
+): Pair[] {
+  const keys = unique(old.map((item) => key(item as never)));
+  const newKeys = unique(now.map((item) => key(item as never)));
+  const places = new Map(newKeys.map((each, index) => [each, index]));
+  const found = keys.map((each) => places.get(each) ?? -1);
+  const taken = new Set(found);
+  if (otherwise) {
+    for (const [index, match] of found.entries()) {
+      if (match >= 0) continue;
+      const wanted = otherwise(old[index] as never, index);
+      const second = now.findIndex(
+        (item, other) => !taken.has(other) && otherwise(item as never, other) === wanted,
+      );
+      found[index] = second;
+      taken.add(second);
+    }
+  }
+  const names = unique(old.map((item) => name(item as never)));
+  const newNames = unique(now.map((item) => name(item as never)));
+  const kept = names.map((each, index) => pair(each, index, found[index] ?? -1));
+  return [...kept, ...newNames.flatMap((each, index) => (taken.has(index) ? [] : [pair(each, -1, index)]))];
+}
+
+/** What both lists begin with and end with is left out, so that one item put in or taken out is one difference. */
+function byPosition(old: readonly unknown[], now: readonly unknown[]): Pair[] {
+  const shorter = Math.min(old.length, now.length);
+  let head = 0;
+  while (head < shorter && isDeepStrictEqual(old[head], now[head])) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && isDeepStrictEqual(old.at(-1 - tail), now.at(-1 - tail))) tail += 1;
+  const [oldEnd, newEnd] = [old.length - tail, now.length - tail];
+  return Array.from({ length: Math.max(oldEnd, newEnd) - head }, (_, offset) => {
+    const index = head + offset;
+    return pair(String(index), index < oldEnd ? index : -1, index < newEnd ? index : -1);
+  });
+}
+
+const pair = (name: string, old: number, now: number): Pair => ({
+  name,
+  ...(old >= 0 && { old }),
+  ...(now >= 0 && { new: now }),
+});
+
+/** Names that tell apart what is called the same: the second one gets a #2. */
+function unique(names: readonly string[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const nth = (seen.get(name) ?? 0) + 1;
+    seen.set(name, nth);
+    return nth === 1 ? name : `${name}#${nth}`;
+  });
+}
+
+/** How the items of a list are known again in the other file. */
+export interface Identity {
+  /** What an item is known by. */
+  key(item: never): string;
+  /** What it is known by where that has changed. */
+  otherwise?(item: never, index: number): string;
+  /** What it is called, where that is not what it is known by. */
+  name?(item: never): string;
+}
+
+type Named = Readonly<Record<string, unknown>>;
+
+const by =
+  (property: string) =>
+  (item: Named): string =>
+    String(item[property]);
+
+/** By pattern of the list. A list that is not here is compared by position, less what it begins and ends alike with. */
+const identities: Readonly<Record<string, Identity>> = {
+  // By the field first, which says whose the stored answers are: where a step is put in, those behind it may all move on.
+  steps: { key: by('field'), otherwise: by('path'), name: by('path') },
+  plans: { key: by('id'), otherwise: by('name') },
+  'choiceSets/*': { key: (choice: Choice) => storedValue(choice), otherwise: (_, index) => String(index) },
+  experiments: { key: by('id'), otherwise: by('step') },
+  skips: { key: by('number') },
+  'session/start': {
+    key: by('field'),
+    otherwise: ({ value, fromQuery }: Named) => JSON.stringify([value, fromQuery]),
+  },
+  'pages/*/blocks': { key: ({ kind, field }: Named) => String(field ?? kind), otherwise: by('kind') },
+  'steps/*/before|after': { key: by('kind') },
+};
+
+/** How the items of the list at a place are known again, if by anything but their position. */
+export const identityAt = (path: readonly string[]): Identity | undefined =>
+  Object.entries(identities).find(([pattern]) => fits(pattern, path))?.[1];

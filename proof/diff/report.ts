@@ -1,12 +1,10 @@
-import { tooDeepAt } from '../validate/nesting.ts';
 import type { Place } from '../validate/place.ts';
 import type { Problem } from '../validate/problem.ts';
-import { Source } from '../validate/source.ts';
+import { Source, tooDeepAt } from '../validate/source.ts';
 import { matches } from '../validate/structure-check.ts';
 import { validate } from '../validate/validate.ts';
-import type { Change } from './change.ts';
+import { type Change, type Verdict, worstOf } from './change.ts';
 import { compare } from './compare.ts';
-import { type Verdict, worstOf } from './verdict.ts';
 import { judgeVersion, type VersionVerdict } from './version.ts';
 
 /** A funnel file: what it is called, and its text. */

@@ -1,6 +1,5 @@
 import { type VersionNumbers, versionNumbers } from '../version-numbers.ts';
-import type { Change } from './change.ts';
-import { type Verdict, worstOf } from './verdict.ts';
+import { type Change, type Verdict, worstOf } from './change.ts';
 
 /** The part of a semantic version that has to be raised for a change, by its verdict. */
 const parts: Readonly<Record<Verdict, 'major' | 'minor' | 'patch'>> = {

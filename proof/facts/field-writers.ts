@@ -49,3 +49,7 @@ export function fieldWritersIn(funnel: Funnel): readonly FieldWriter[] {
   );
   return [...start, ...buttons, ...questions, ...steps];
 }
+
+/** Whether anything in a version of the funnel writes the field. */
+export const isWritten = (field: string, funnel: Funnel): boolean =>
+  fieldWritersIn(funnel).some((writer) => writer.field === field);

@@ -1,14 +1,11 @@
 import { lineBreak } from './copy/line-break.ts';
 import { literalText } from './copy/literal-text.ts';
-import { liveCounter } from './copy/live-counter.ts';
 import { longChoice } from './copy/long-choice.ts';
 import { longWait } from './copy/long-wait.ts';
-import { maximumText } from './copy/maximum-text.ts';
 import { missingTitle } from './copy/missing-title.ts';
 import { passwordHint } from './copy/password-hint.ts';
 import { strayCharacter } from './copy/stray-character.ts';
 import { supportLabel } from './copy/support-label.ts';
-import { textSuggestion } from './copy/text-suggestion.ts';
 import { themeContrast } from './copy/theme-contrast.ts';
 import { unsourcedClaim } from './copy/unsourced-claim.ts';
 import { duplicateChoice } from './duplicates/duplicate-choice.ts';
@@ -37,7 +34,14 @@ import { nextAfterDefault } from './flow/next-after-default.ts';
 import { nextWithoutDefault } from './flow/next-without-default.ts';
 import { order } from './flow/order.ts';
 import { unreachableStep } from './flow/unreachable-step.ts';
-import { planDefault } from './money/plan-default.ts';
+import {
+  choiceSeparator,
+  liveCounter,
+  maximumText,
+  planDefault,
+  sliderRange,
+  textSuggestion,
+} from './kinds/kind-lint.ts';
 import { planName } from './money/plan-name.ts';
 import { planPrice } from './money/plan-price.ts';
 import { priceDigits } from './money/price-digits.ts';
@@ -64,8 +68,6 @@ import { unknownTarget } from './references/unknown-target.ts';
 import { unusedChoiceSet } from './references/unused-choice-set.ts';
 import { unusedPage } from './references/unused-page.ts';
 import type { Rule } from './rule.ts';
-import { choiceSeparator } from './values/choice-separator.ts';
-import { sliderRange } from './values/slider-range.ts';
 
 /** The registry of rules, in the order in which they run. */
 export const rules: readonly Rule[] = [

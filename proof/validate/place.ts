@@ -4,10 +4,10 @@ export interface Place {
   readonly column: number;
 }
 
-/** The place of an offset, which counts UTF-16 units from 0. For many places in one text, see `Lines`. */
+/** The place of an offset, which counts UTF-16 units from 0. For many places in one text, use `Lines`. */
 export const placeAt = (text: string, offset: number): Place => new Lines(text).placeAt(offset);
 
-/** The lines of a text, found once, so that each further place costs next to nothing. */
+/** The lines of a text, found once. */
 export class Lines {
   /** The offset at which each line starts. */
   readonly #starts: readonly number[];
@@ -18,13 +18,7 @@ export class Lines {
 
   /** The place of an offset, which counts UTF-16 units from 0. */
   placeAt(offset: number): Place {
-    let low = 0;
-    let high = this.#starts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return { line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1 };
+    const index = this.#starts.findLastIndex((start) => start <= offset);
+    return { line: index + 1, column: offset - (this.#starts[index] ?? 0) + 1 };
   }
 }

@@ -1,5 +1,6 @@
 import type { PathAnswer } from '../../engine/explore/example-path.ts';
 import type { Severity } from '../../schema/sections/rule-settings.ts';
+import type { Rule } from '../rules/rule.ts';
 import type { Place } from './place.ts';
 
 /** A place in the same file that a problem has to do with, such as the other of two that conflict. */
@@ -30,3 +31,13 @@ export interface Problem extends Place {
 export function formatProblem({ file, line, column, severity, message, rule }: Problem): string {
   return `${file}:${line}:${column} ${severity} ${message} (${rule})`;
 }
+
+/** What `validate` looks at besides the rules, under the ids that its problems carry; always errors. */
+export const stages: readonly Pick<Rule, 'id' | 'summary'>[] = [
+  { id: 'json', summary: 'The file is JSON, in which no object names a property twice.' },
+  {
+    id: 'structure',
+    summary: 'Every value has the form that the schema gives it, and nothing else is there.',
+  },
+  { id: 'unused-suppression', summary: 'Every suppression silences a problem.' },
+];

@@ -1,12 +1,12 @@
 import type { AnySchemaObject } from 'ajv';
 
-/** From how many characters of JSON on a form is worth a definition of its own. */
+/** The characters of JSON from which on a form gets a definition of its own. */
 const worthSharing = 100;
 
 /**
- * The same JSON Schema with every form that stands in it more than once as a definition, so that Ajv writes its code
- * once: less than half as much, and a program's start waits for all of it. What it accepts is the same; the schema
- * paths of errors are not.
+ * The same JSON Schema with every repeated form as a definition, so that Ajv writes its code once: 456 kB in place of
+ * 814, compiled in 270 ms in place of 365, and every start waits for it (`npm run bench:cli`). It accepts the same
+ * values; the schema paths of errors differ.
  */
 export function sharedForms(document: AnySchemaObject): AnySchemaObject {
   const times = new Map<string, number>();
@@ -35,7 +35,7 @@ export function sharedForms(document: AnySchemaObject): AnySchemaObject {
 
 type Change = (form: AnySchemaObject) => AnySchemaObject;
 
-/** The form with each of the forms that it directly consists of changed. */
+/** The form with each of its direct parts changed. */
 function withForms(form: AnySchemaObject, change: Change): AnySchemaObject {
   const named = (forms: Readonly<Record<string, AnySchemaObject>>) =>
     Object.fromEntries(Object.entries(forms).map(([name, one]) => [name, change(one)]));

@@ -1,5 +1,47 @@
-import { type ParseError, printParseErrorCode } from 'jsonc-parser';
-import { type Spot, spotAt } from './syntax-spot.ts';
+import { createScanner, type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { placeAt } from './place.ts';
+
+/** A piece of a JSON text, as offsets that count UTF-16 units from 0. */
+interface Piece {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The place at which a text stops being JSON, and what stands around it. */
+export interface Spot {
+  readonly offset: number;
+  /** What stands there; empty where the text ends. */
+  readonly here: string;
+  /** The whole line of it. */
+  readonly line: string;
+  /** The last piece before it that is neither space nor comment; an empty one where there is none. */
+  readonly before: Piece;
+  /** The innermost bracket that is open there, and the line on which it was opened; nothing outside of all. */
+  readonly open: { readonly bracket: string; readonly line: number } | undefined;
+}
+
+/** Looks around in a text at a piece of some length that is not what JSON has there. */
+export function spotAt(text: string, offset: number, length: number): Spot {
+  const scanner = createScanner(text, true);
+  const open: Piece[] = [];
+  let before: Piece = { text: '', start: 0, end: 0 };
+  for (scanner.scan(); scanner.getTokenOffset() < offset; scanner.scan()) {
+    const start = scanner.getTokenOffset();
+    const end = start + scanner.getTokenLength();
+    before = { text: text.slice(start, end), start, end };
+    if (before.text === '{' || before.text === '[') open.push(before);
+    if (before.text === '}' || before.text === ']') open.pop();
+  }
+  const innermost = open.at(-1);
+  return {
+    offset,
+    here: text.slice(offset, offset + length),
+    line: text.slice(text.lastIndexOf('\n', offset - 1) + 1).split(/\r?\n/, 1)[0] ?? '',
+    before,
+    open: innermost && { bracket: innermost.text, line: placeAt(text, innermost.start).line },
+  };
+}
 
 /** Why a text is not JSON, and where to mend it. */
 export interface SyntaxMistake {
@@ -130,8 +172,8 @@ const slips: readonly Slip[] = [
 ];
 
 /**
- * The first mistake of those that a parser has found in a text, in words; nothing where it has found none. What comes
- * after the first is told by no one: most of it comes of the first.
+ * The first syntax error of a text in words, from all that the parser found; undefined without any. Later errors mostly
+ * follow from the first.
  */
 export function syntaxMistake(text: string, [first]: readonly ParseError[]): SyntaxMistake | undefined {
   if (!first) return undefined;

@@ -1,15 +1,13 @@
 import { explore } from '../../engine/explore/explore.ts';
 import type { Flow } from '../../engine/explore/flow.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import type { Severity } from '../../schema/sections/rule-settings.ts';
+import type { RuleSetting, Severity } from '../../schema/sections/rule-settings.ts';
 import { rules } from '../rules/index.ts';
-import type { Finding } from '../rules/rule.ts';
+import type { Finding, Rule } from '../rules/rule.ts';
 import { type Applied, applySuppressions } from './apply-suppressions.ts';
-import { nestingLimit, tooDeepAt } from './nesting.ts';
 import { type Place, placeAt } from './place.ts';
 import type { Problem } from './problem.ts';
-import { settingOf } from './setting-of.ts';
-import { Source } from './source.ts';
+import { nestingLimit, Source, tooDeepAt } from './source.ts';
 import { checkStructure } from './structure.ts';
 
 /** A problem that the funnel has silenced, and why. */
@@ -133,4 +131,15 @@ function located(source: Source, rule: string, severity: Severity, finding: Find
     }),
     ...(way && { way }),
   };
+}
+
+/** What the findings of a rule weigh in a funnel with these settings, and the limit that holds there. */
+export function settingOf(
+  { id, severity: usual, limit }: Rule,
+  settings: Readonly<Record<string, RuleSetting>> = {},
+): { readonly severity: Severity | 'off'; readonly limit: number } {
+  const set = settings[id] ?? usual;
+  return typeof set === 'string'
+    ? { severity: set, limit: limit?.default ?? 0 }
+    : { severity: set.severity, limit: set.limit ?? limit?.default ?? 0 };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Rule } from '../../proof/rules/rule.ts';
-import { settingOf } from '../../proof/validate/setting-of.ts';
-import { validate } from '../../proof/validate/validate.ts';
+import { settingOf, validate } from '../../proof/validate/validate.ts';
 import { editedFunnel } from '../../tests/support/funnel-text.ts';
 
 const rule: Rule = {

@@ -1,5 +1,5 @@
+import { verdicts } from '../../../proof/diff/change.ts';
 import type { PlacedChange } from '../../../proof/diff/report.ts';
-import { verdicts } from '../../../proof/diff/verdict.ts';
 
 /** How many changes there are of each verdict, such as `1 breaking, 0 risky, 3 safe changes`. */
 export function counted(changes: readonly PlacedChange[]): string {

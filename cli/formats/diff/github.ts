@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../proof/diff/verdict.ts';
+import type { Verdict } from '../../../proof/diff/change.ts';
 import { printable } from '../../printable.ts';
 import { type Level, workflowCommand } from '../../workflow-command.ts';
 import { counted, notCompared } from './counted.ts';

@@ -1,5 +1,5 @@
+import { type Verdict, verdicts } from '../../../proof/diff/change.ts';
 import type { PlacedChange } from '../../../proof/diff/report.ts';
-import { type Verdict, verdicts } from '../../../proof/diff/verdict.ts';
 import type { Problem } from '../../../proof/validate/problem.ts';
 import { printable } from '../../printable.ts';
 import { counted, notCompared } from './counted.ts';

@@ -1,5 +1,5 @@
+import type { Verdict } from '../../../proof/diff/change.ts';
 import type { PlacedChange } from '../../../proof/diff/report.ts';
-import type { Verdict } from '../../../proof/diff/verdict.ts';
 import { formatProblem } from '../../../proof/validate/problem.ts';
 import { printable } from '../../printable.ts';
 import { wrapped } from '../../wrapped.ts';

@@ -1,8 +1,7 @@
 import type { Location, Log, Result } from 'sarif';
 import { rules } from '../../../proof/rules/index.ts';
-import { stages } from '../../../proof/validate/built-in-checks.ts';
 import type { Place } from '../../../proof/validate/place.ts';
-import type { Problem } from '../../../proof/validate/problem.ts';
+import { type Problem, stages } from '../../../proof/validate/problem.ts';
 import { linesOf, tokenWidth } from '../../token-width.ts';
 import type { Format } from './format.ts';
 

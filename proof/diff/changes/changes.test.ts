@@ -4,10 +4,8 @@ import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import { minimalFunnel, shippedFunnel } from '../../../tests/support/funnels.ts';
 import { type Values, withValues } from '../../../tests/support/with-values.ts';
-import { compare } from '../compare.ts';
-import { deadEndOpened } from '../dead-ends.ts';
-import { changeRules } from './index.ts';
-import { unclassified } from './unclassified.ts';
+import { compare, deadEndOpened } from '../compare.ts';
+import { changeRules, unclassified } from './index.ts';
 
 interface Case {
   /** The kind of change that must be told. */

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
+import { pageQuestions } from '../../../schema/derived/page-questions.ts';
+import { variantsOf } from '../../../schema/derived/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { type Choice, choicesOf, labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
 import type { ChangeRule } from '../change-rule.ts';
-import type { Comparison } from '../comparison.ts';
-import type { Difference } from '../difference.ts';
-import { fieldsKept } from '../offers.ts';
-import { quotedList } from '../quoted-list.ts';
+import { type Comparison, type Difference, valuesOf } from '../comparison.ts';
+import { quotedList } from '../described.ts';
+import { inSteps } from '../pattern.ts';
 
 const stored = ({ value }: Difference['old']): string => storedValue(value as Choice);
 
@@ -104,3 +106,92 @@ export const choiceChanges: readonly ChangeRule[] = [
     at: ['choiceSets/**'],
   },
 ];
+
+const at = [...inSteps('choices'), 'pages/*/blocks/*/choices'];
+
+/** What the question no longer offers, what it newly offers, and whether all of it reads as before. */
+function offered(difference: Difference, comparison: Comparison) {
+  const sets = valuesOf(comparison, difference);
+  const old = choicesOf(comparison.old.choiceSets, String(sets.old));
+  const now = choicesOf(comparison.new.choiceSets, String(sets.new));
+  const [before, after] = [old.map(storedValue), now.map(storedValue)];
+  return {
+    gone: before.filter((value) => !after.includes(value)),
+    come: after.filter((value) => !before.includes(value)),
+    alike: isDeepStrictEqual(before, after) && isDeepStrictEqual(old.map(labelOf), now.map(labelOf)),
+  };
+}
+
+/** A question that takes its choices from another set. */
+export const offeredChanges: readonly ChangeRule[] = [
+  {
+    id: 'choices-replaced',
+    verdict: 'breaking',
+    summary: 'A question takes another set of choices, which lacks some that it offered.',
+    at,
+    applies: (difference, comparison) => offered(difference, comparison).gone.length > 0,
+    answers: (difference, comparison) =>
+      `Answers given before stay; new sessions cannot answer ${quotedList(offered(difference, comparison).gone)}, so that the field holds words of two sets.`,
+  },
+  {
+    id: 'choices-extended',
+    verdict: 'risky',
+    summary: 'A question takes another set of choices, which has all that it offered and more.',
+    at,
+    applies: (difference, comparison) => offered(difference, comparison).come.length > 0,
+    answers: (difference, comparison) =>
+      `${quotedList(offered(difference, comparison).come)} can stand in the field from now on; whatever reads it must know that.`,
+  },
+  {
+    id: 'choices-rearranged',
+    verdict: 'risky',
+    summary:
+      'A question takes another set of choices, which stores the same, in another order or by other words.',
+    at,
+    applies: (difference, comparison) => !offered(difference, comparison).alike,
+    answers:
+      'Each choice is stored as before; see that none of them now reads as another one did, and mind that the order sways the answers.',
+  },
+  {
+    id: 'choices-renamed',
+    verdict: 'safe',
+    summary: 'A question takes a set of another name with the same choices.',
+    at,
+  },
+];
+
+/** A question that offers a set of choices. */
+interface Offer {
+  readonly field: string;
+  /** The path of its step, or the name of its page. */
+  readonly place: string;
+}
+
+/** The questions that offer the set, on pages and in steps, their variants included. */
+function offersIn(funnel: Funnel, set: string): readonly Offer[] {
+  const onPages = pageQuestions(funnel)
+    .filter(({ question }) => question.choices === set)
+    .map(({ question: { field }, page }) => ({ field, place: page }));
+  const inSteps = funnel.steps
+    .filter((step) => variantsOf(step).some(({ step: seen }) => 'choices' in seen && seen.choices === set))
+    .map(({ field, path }) => ({ field, place: path }));
+  return [...onPages, ...inSteps];
+}
+
+/**
+ * The fields, in either version, of the questions that offer the set in both. A question that comes, goes or takes
+ * another set is judged by itself, and never had, or never gets, what else is changed about the set.
+ */
+export function fieldsKept(
+  { old, new: now }: Comparison,
+  set: string,
+): { readonly old: ReadonlySet<string>; readonly new: ReadonlySet<string> } {
+  const [before, after] = [offersIn(old, set), offersIn(now, set)];
+  const kept = (offers: readonly Offer[], others: readonly Offer[]) =>
+    new Set(
+      offers
+        .filter(({ field, place }) => others.some((one) => one.field === field || one.place === place))
+        .map(({ field }) => field),
+    );
+  return { old: kept(before, after), new: kept(after, before) };
+}

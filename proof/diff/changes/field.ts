@@ -1,11 +1,8 @@
 import type { Funnel } from '../../../schema/funnel.ts';
+import { isWritten } from '../../facts/field-writers.ts';
 import type { ChangeRule } from '../change-rule.ts';
-import type { Comparison } from '../comparison.ts';
-import type { Difference } from '../difference.ts';
-import { placeName } from '../place-name.ts';
-import { quotedList } from '../quoted-list.ts';
-import { shown } from '../shown.ts';
-import { isWritten } from '../written.ts';
+import type { Comparison, Difference } from '../comparison.ts';
+import { placeName, quotedList, shown } from '../described.ts';
 
 interface Writer {
   readonly field?: string;

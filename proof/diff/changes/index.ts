@@ -1,21 +1,25 @@
 import type { ChangeRule } from '../change-rule.ts';
-import { choiceChanges } from './choice.ts';
-import { commentChanges } from './comment.ts';
-import { copyChanges } from './copy.ts';
+import { copyChanges, lookChanges } from './appearance.ts';
+import { choiceChanges, offeredChanges } from './choice.ts';
 import { experimentChanges } from './experiment.ts';
 import { fieldChanges } from './field.ts';
-import { lookChanges } from './look.ts';
-import { offeredChanges } from './offered.ts';
 import { planChanges } from './plan.ts';
 import { promiseChanges } from './promise.ts';
-import { rangeChanges } from './range.ts';
-import { retentionChanges } from './retention.ts';
-import { routeChanges } from './route.ts';
-import { sessionChanges } from './session.ts';
+import { routeChanges, wayChanges } from './routing.ts';
+import { retentionChanges, sessionChanges } from './session.ts';
 import { stepChanges } from './step.ts';
-import { storedTextChanges } from './stored-text.ts';
+import { rangeChanges, storedTextChanges } from './stored-answer.ts';
 import { trackingChanges } from './tracking.ts';
-import { wayChanges } from './way.ts';
+
+/** What only those who edit the file read; told before whatever it stands in. */
+export const commentChanges: readonly ChangeRule[] = [
+  {
+    id: 'comment-changed',
+    verdict: 'safe',
+    summary: 'A comment for whoever edits the file; no visitor gets it.',
+    at: ['**/$comment'],
+  },
+];
 
 /** Every kind of change but the last resort. Of those that speak of one difference, the first has the word. */
 export const changeRules: readonly ChangeRule[] = [
@@ -37,3 +41,13 @@ export const changeRules: readonly ChangeRule[] = [
   ...lookChanges,
   ...copyChanges,
 ];
+
+/** Speaks of whatever no other rule speaks of, so that nothing changes in silence. */
+export const unclassified: ChangeRule = {
+  id: 'other-change',
+  verdict: 'risky',
+  summary: 'Anything that no other rule speaks of.',
+  at: ['**'],
+  answers: 'No rule knows what this does to stored answers; think it through.',
+  sessions: (_, { old }) => `Sessions under way keep version ${old.version}.`,
+};

@@ -1,12 +1,11 @@
 import { pathsOf } from '../../../schema/derived/graph.ts';
 import { kindProps } from '../../../schema/kinds/index.ts';
 import type { Step } from '../../../schema/step.ts';
+import { isWritten } from '../../facts/field-writers.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { stepsOf } from '../comparison.ts';
-import { described } from '../described.ts';
-import { metAt } from '../met-at.ts';
+import { described, metAt } from '../described.ts';
 import { inSteps } from '../pattern.ts';
-import { isWritten } from '../written.ts';
 
 const fieldOf = (value: unknown): string => (value as { readonly field?: string }).field ?? '';
 

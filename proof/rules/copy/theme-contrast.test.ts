@@ -1,5 +1,6 @@
+import { expect, test } from 'vitest';
 import { describeRule } from '../../../tests/support/describe-rule.ts';
-import { themeContrast } from './theme-contrast.ts';
+import { contrast, themeContrast } from './theme-contrast.ts';
 
 const message = (colour: string, found: string) =>
   `The colour ${colour} has a contrast of ${found}; text needs 4.5, or people with weaker eyes, and everybody in the sun, cannot read it; make one of them darker or the other lighter.`;
@@ -48,4 +49,17 @@ describeRule(themeContrast, {
       ],
     },
   },
+});
+
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#fff', '#000', 21],
+  ['#777777', '#ffffff', 4.48],
+  ['#0000ff', '#ffffff', 8.59],
+  ['#ff0000', '#ffffff', 4],
+  ['#00ff00', '#ffffff', 1.37],
+  ['#123456', '#123456', 1],
+])('%s and %s have the contrast %d', (one, other, expected) => {
+  expect(contrast(one, other)).toBeCloseTo(expected, 2);
+  expect(contrast(other, one)).toBe(contrast(one, other));
 });

@@ -1,4 +1,4 @@
-import { capitalized } from '../../facts/capitalized.ts';
+import { capitalized } from '../../condition-text.ts';
 import { fieldWritersIn } from '../../facts/field-writers.ts';
 import { repeatsIn } from '../../facts/repeats.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { pointerTo } from '../../../schema/pointer.ts';
-import { capitalized } from '../../facts/capitalized.ts';
+import { capitalized } from '../../condition-text.ts';
 import { repeatsIn } from '../../facts/repeats.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,7 +1,12 @@
+import { reversePostorder } from '../../../engine/reverse-postorder.ts';
+import { entryPaths } from '../../../schema/derived/graph.ts';
 import { sharesOfWay } from '../../../schema/derived/share-of-way.ts';
-import { shownProgress } from '../../facts/shown-progress.ts';
-import { shrinkingProgress } from '../../facts/shrinking-progress.ts';
-import type { Rule } from '../rule.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { routesOf } from '../../../schema/next.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Progress } from '../../../schema/sections/progress.ts';
+import type { Step } from '../../../schema/step.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 /** A progress that goes back though the visitor goes on, or that tells another share of the way than the true one. */
 export const progressHonesty: Rule = {
@@ -29,3 +34,85 @@ export const progressHonesty: Rule = {
     return [...shrinkingProgress(funnel, shown), ...farOff];
   },
 };
+
+/** The progress that a step shows to its visitors. */
+export interface Shown {
+  readonly step: Step;
+  readonly progress: Progress;
+  /** To the number that it declares, else to the step's path. */
+  readonly pointer: string;
+}
+
+/** What each step shows, by its path: what it declares, else a bar of its share of the way. */
+export function shownProgress(
+  funnel: Funnel,
+  shares: ReadonlyMap<string, number>,
+): ReadonlyMap<string, Shown> {
+  return new Map(
+    funnel.steps.map((step, index) => {
+      const { path, progress } = step;
+      if (!progress) {
+        const computed = { kind: 'bar', percent: shares.get(path) ?? 0 } as const;
+        return [path, { step, progress: computed, pointer: pointerTo('steps', index, 'path') }];
+      }
+      const property = 'percent' in progress ? 'percent' : 'filled';
+      return [path, { step, progress, pointer: pointerTo('steps', index, 'progress', property) }];
+    }),
+  );
+}
+
+const amountOf = (progress: Progress): number => ('percent' in progress ? progress.percent : progress.filled);
+
+const textOf = (progress: Progress): string =>
+  'percent' in progress ? `${progress.percent} %` : `${progress.filled} of ${progress.of}`;
+
+/** Equal for what a visitor would compare: all bars, and parts of one kind and number. */
+const seriesOf = (progress: Progress): string =>
+  'percent' in progress ? progress.kind : `${progress.kind} of ${progress.of}`;
+
+/** Whether a series of parts is over with the one progress and starts anew with the next. */
+const startsAnew = (before: Progress, after: Progress): boolean =>
+  'filled' in before && before.filled === before.of && amountOf(after) <= 1;
+
+/** By how much the progress shrinks from one step to the next, where a visitor would compare the two; else 0. */
+const lossBetween = (before: Progress, after: Progress): number =>
+  seriesOf(before) === seriesOf(after) && !startsAnew(before, after)
+    ? Math.max(0, amountOf(before) - amountOf(after))
+    : 0;
+
+/** It is told where the progress is declared: at the end of the way, else at its start. */
+function findingOf(before: Shown, after: Shown): Finding {
+  const [from, to] = [textOf(before.progress), textOf(after.progress)];
+  const effect = 'so that visitors would think that an answer was lost';
+  return after.step.progress
+    ? {
+        pointer: after.pointer,
+        message: `The progress goes back here, from ${from} on step ${before.step.number} to ${to}, ${effect}; show ${from} or more, or show less on step ${before.step.number}.`,
+        related: [{ pointer: before.pointer, message: `Step ${before.step.number} shows ${from}.` }],
+      }
+    : {
+        pointer: before.pointer,
+        message: `The progress goes back behind this step, from ${from} to the ${to} that is computed for step ${after.step.number}, ${effect}; show ${to} or less, or declare the progress of step ${after.step.number} too.`,
+        related: [{ pointer: after.pointer, message: `Step ${after.step.number} shows ${to}.` }],
+      };
+}
+
+/** Where the progress shrinks on a way forward: for every number at fault, the way on which it shrinks most. */
+export function shrinkingProgress(funnel: Funnel, shown: ReadonlyMap<string, Shown>): readonly Finding[] {
+  const ahead = new Map(funnel.steps.map(({ path, next }) => [path, routesOf(next).map(({ to }) => to)]));
+  const order = reversePostorder([...entryPaths(funnel), ...ahead.keys()], (path) => ahead.get(path) ?? []);
+  const places = new Map(order.map((path, place) => [path, place]));
+  const leadsBack = (from: string, to: string) => (places.get(to) ?? 0) <= (places.get(from) ?? 0);
+  const worst = new Map<string, { readonly loss: number; readonly finding: Finding }>();
+  for (const [path, before] of shown) {
+    for (const to of ahead.get(path) ?? []) {
+      const after = shown.get(to);
+      // Who is sent back has to see that; and what nobody declared, nobody can correct.
+      if (!after || leadsBack(path, to) || !(before.step.progress || after.step.progress)) continue;
+      const loss = lossBetween(before.progress, after.progress);
+      const finding = findingOf(before, after);
+      if (loss > (worst.get(finding.pointer)?.loss ?? 0)) worst.set(finding.pointer, { loss, finding });
+    }
+  }
+  return [...worst.values()].map(({ finding }) => finding);
+}

@@ -1,6 +1,6 @@
 import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { sliderText } from '../../../tests/support/funnel-text.ts';
-import { textSuggestion } from './text-suggestion.ts';
+import { textSuggestion } from './kind-lint.ts';
 
 const message = (suggestion: string) =>
   `The suggestion '${suggestion}' is no answer that this step takes, so that whoever picks it could not go on; write one line of text with 8 characters at most, or raise 'maxLength'.`;

@@ -1,6 +1,6 @@
 import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { liveStep } from '../../../tests/support/live-step.ts';
-import { liveCounter } from './live-counter.ts';
+import { liveCounter } from './kind-lint.ts';
 
 const message = (label: string) =>
   `The counter '${label}' names no field to count, though the source of its step is live, so that it would have no figure to show; name a field under counts, or make the source simulated.`;

@@ -1,5 +1,5 @@
 import { describeRule } from '../../../tests/support/describe-rule.ts';
-import { sliderRange } from './slider-range.ts';
+import { sliderRange } from './kind-lint.ts';
 
 const off = (from: number) =>
   `The default 5.5 is not on the steps of this slider, so that the answer it stands for would be refused; take a value from ${from} to 20 in steps of 1.`;

@@ -1,5 +1,5 @@
 import { describeRule } from '../../../tests/support/describe-rule.ts';
-import { maximumText } from './maximum-text.ts';
+import { maximumText } from './kind-lint.ts';
 
 const message = (text: string, max: number) =>
   `At the maximum ${max} this slider shows '${text}', which names another number, so that whoever chooses ${max} reads what is not kept; correct the text or the maximum.`;

@@ -57,3 +57,45 @@ export const lookChanges: readonly ChangeRule[] = [
     at: ['$schema', 'rules/**', 'suppressions/**', 'order/**'],
   },
 ];
+
+/** What visitors read. */
+export const copyChanges: readonly ChangeRule[] = [
+  {
+    id: 'content-changed',
+    verdict: 'safe',
+    summary: 'The content of a page, or around a question, reads or looks different.',
+    at: ['pages/*/blocks/**', 'steps/*/before/**', 'steps/*/after/**'],
+  },
+  {
+    id: 'language-changed',
+    verdict: 'risky',
+    summary: 'Numbers and prices are written, and texts are read out, in another language.',
+    at: ['language'],
+    answers:
+      'Stored answers stay as they are, and so do the texts: translate each of them in the same edit, or screen readers read them out by the rules of another language. Translate choices by their labels and keep what they store, or the answers of before and after cannot be counted together.',
+  },
+  {
+    id: 'copy-changed',
+    verdict: 'safe',
+    summary: 'A text that visitors read or hear is worded differently.',
+    at: [
+      'product/**',
+      'texts/**',
+      'steps/*/continueLabel',
+      ...inSteps(
+        'heading|text|label|placeholder|note|period|totalLabel|wasLabel|help|helpLabel',
+        'suggestions/**',
+        'messages/**',
+        'display/one|atMaximum',
+        'counters/**',
+        'addresses/**',
+        'controls/**',
+      ),
+      'pages/*/heading|text|paragraphs|supportText|loading|loadingHint|failed|fallback/**',
+      'pages/*/planLabel|formTitle|emailLabel|passwordLabel|passwordHint|showPassword|hidePassword',
+      'pages/*/continueLabel|sendingLabel|totalLabel|completedLabel|rateLabel|quizLabel|homeLabel',
+      'pages/*/signInHeading|signInLabel|signInButton|signInRefused|retry|empty|nothingFound',
+      'pages/*/filters|outcomes|steps|branches|comparison/**',
+    ],
+  },
+];

@@ -1,5 +1,5 @@
 import { describeRule } from '../../../tests/support/describe-rule.ts';
-import { planDefault } from './plan-default.ts';
+import { planDefault } from './kind-lint.ts';
 
 const message = (plan: string, hint = '') =>
   `The default plan '${plan}' is no plan of this funnel, so that nothing would be selected; name one of: pro.${hint}`;

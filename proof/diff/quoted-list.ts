@@ -1,4 +1,0 @@
-import { quoted } from '../condition-text.ts';
-
-/** Names in a sentence: 'Cat', 'Dog'. */
-export const quotedList = (names: Iterable<string>): string => [...names].map(quoted).join(', ');

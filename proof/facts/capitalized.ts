@@ -1,2 +1,0 @@
-/** Words as they begin a sentence. */
-export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,100 @@
+import { pointerIn, type StepVariant, variantsOf } from '../../../schema/derived/step-variants.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import type { Lint } from '../../../schema/kind.ts';
+import { authoringOf } from '../../../schema/kinds/index.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Step } from '../../../schema/step.ts';
+import { didYouMean } from '../../nearest.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+// The rules that a kind checks for itself, in its `lint`.
+
+/** A slider that no visitor could move, whose end nobody could choose, or that starts off its own steps. */
+export const sliderRange: Rule = {
+  id: 'slider-range',
+  summary:
+    'Every slider runs from a minimum up to a maximum that its steps reach, and starts on one of them.',
+  severity: 'error',
+  check: ({ funnel }) => lintFindings(funnel, 'slider-range'),
+};
+
+/** A choice that looks like several others once it is stored. */
+export const choiceSeparator: Rule = {
+  id: 'choice-separator',
+  summary: 'No choice of a multi-choice step is stored as several others together are.',
+  severity: 'error',
+  check: ({ funnel }) => lintFindings(funnel, 'choice-separator'),
+};
+
+/** A default plan that is none: the visitor would find nothing selected. */
+export const planDefault: Rule = {
+  id: 'plan-default',
+  summary: 'The plan that is selected at first is a plan of the funnel.',
+  severity: 'error',
+  check: ({ funnel }) => lintFindings(funnel, 'plan-default'),
+};
+
+/** A counter that is said to be live and has nothing to count. */
+export const liveCounter: Rule = {
+  id: 'live-counter',
+  summary: 'Every counter of a live step names the field that it counts.',
+  severity: 'error',
+  check: ({ funnel }) => lintFindings(funnel, 'live-counter'),
+};
+
+/** A slider whose text at the maximum names another number, such as that of a range it had before. */
+export const maximumText: Rule = {
+  id: 'maximum-text',
+  summary: 'The text that a slider shows at its maximum names no other number.',
+  severity: 'warning',
+  check: ({ funnel }) => lintFindings(funnel, 'maximum-text'),
+};
+
+/** A suggestion that the step which makes it does not take. */
+export const textSuggestion: Rule = {
+  id: 'text-suggestion',
+  summary: 'Every suggestion of a text step is an answer that the step takes.',
+  severity: 'error',
+  check: ({ funnel }) => lintFindings(funnel, 'text-suggestion'),
+};
+
+/** What the kinds tell under the id of a rule, of every reading of every step. */
+function lintFindings(funnel: Funnel, rule: string): readonly Finding[] {
+  return funnel.steps.flatMap((step, index) => {
+    // What is wrong with the step as it is declared is told once, not for each variant again.
+    const found = new Map<string, Finding>();
+    for (const reading of variantsOf(step)) {
+      for (const lint of authoringOf(reading.step).lint?.[rule]?.(reading.step, funnel) ?? []) {
+        const finding = findingOf(lint, reading, index);
+        const key = `${finding.pointer} ${finding.message}`;
+        if (!found.has(key)) found.set(key, finding);
+      }
+    }
+    return [...found.values()];
+  });
+}
+
+function findingOf(
+  { path, message, misspelt, related }: Lint,
+  reading: StepVariant<Step>,
+  index: number,
+): Finding {
+  const pointer = pointerIn(reading, index, path);
+  const variant =
+    reading.variant === undefined ? undefined : pointerTo('steps', index, 'variants', reading.variant);
+  const spots = [
+    ...(related ? [{ pointer: pointerIn(reading, index, related.path), message: related.message }] : []),
+    // The declared value may be at fault only beside what the variant says.
+    ...(variant !== undefined && !pointer.startsWith(`${variant}/`)
+      ? [
+          {
+            pointer: variant,
+            at: 'key' as const,
+            message: `The variant '${reading.variant}' is at odds with it.`,
+          },
+        ]
+      : []),
+  ];
+  const hint = misspelt ? didYouMean(misspelt.given, misspelt.known) : '';
+  return { pointer, message: message + hint, ...(spots.length > 0 && { related: spots }) };
+}
