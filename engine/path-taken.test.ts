@@ -9,21 +9,21 @@ import { pathTaken } from './path-taken.ts';
 /** The fields that count, the steps of the path, and where the visitor stands. */
 function taken(funnel: Funnel, answers: Answers, at?: string) {
   const path = pathTaken(funnel, answers, at);
-  return { counts: Object.keys(path.answers).sort(), steps: [...path.steps], stands: path.stands };
+  return { counts: Object.keys(path.answers).sort(), steps: [...path.steps], current: path.current };
 }
 
 describe('the answers that count are', () => {
   test('all of those on one way', () => {
     expect(taken(twoPrices, { Pet: 'Dog', Size: 'Large', Age: 5 })).toMatchObject({
       counts: ['Age', 'Pet', 'Size'],
-      stands: '/dear',
+      current: '/dear',
     });
   });
 
   test('none of a branch that was left', () => {
     expect(taken(twoPrices, { Pet: 'Cat', Size: 'Large', Age: 5 })).toMatchObject({
       counts: ['Age', 'Pet'],
-      stands: '/cheap',
+      current: '/cheap',
     });
   });
 
@@ -48,13 +48,13 @@ describe('where a step was opened ahead of the first unanswered one', () => {
   const answers = { Size: 'Large', Age: 5 };
 
   test('what lies behind counts in free order, as far as drawn ways lead there', () => {
-    expect(taken(twoPrices, answers)).toMatchObject({ counts: ['Age', 'Size'], stands: '/pet' });
+    expect(taken(twoPrices, answers)).toMatchObject({ counts: ['Age', 'Size'], current: '/pet' });
     expect(taken(twoPrices, { ...answers, Pet: 'Cat' }).counts).toEqual(['Age', 'Pet']);
   });
 
   test('the path ends at the unanswered one in kept order', () => {
-    expect(taken(twoPricesKept, answers)).toEqual({ counts: [], steps: ['/pet'], stands: '/pet' });
-    expect(taken(twoPricesKept, { ...answers, Pet: 'Dog' }).stands).toBe('/dear');
+    expect(taken(twoPricesKept, answers)).toEqual({ counts: [], steps: ['/pet'], current: '/pet' });
+    expect(taken(twoPricesKept, { ...answers, Pet: 'Dog' }).current).toBe('/dear');
   });
 });
 
@@ -63,8 +63,8 @@ describe('of several ways in', () => {
   const funnel = withValues(twoPricesKept, { '/steps/2/opensWithoutSession': true });
 
   test('the path begins at the first whose step is answered', () => {
-    expect(taken(funnel, { Age: 5 })).toMatchObject({ counts: ['Age'], stands: '/cheap' });
-    expect(taken(funnel, { Age: 5, Pet: 'Dog' })).toMatchObject({ counts: ['Pet'], stands: '/size' });
+    expect(taken(funnel, { Age: 5 })).toMatchObject({ counts: ['Age'], current: '/cheap' });
+    expect(taken(funnel, { Age: 5, Pet: 'Dog' })).toMatchObject({ counts: ['Pet'], current: '/size' });
   });
 
   test('it is one of those that lead to the step in question', () => {
@@ -72,7 +72,7 @@ describe('of several ways in', () => {
   });
 
   test('the first is where a visitor stands who has answered nothing', () => {
-    expect(taken(funnel, {}).stands).toBe('/pet');
+    expect(taken(funnel, {}).current).toBe('/pet');
   });
 });
 
@@ -87,12 +87,12 @@ describe('where steps lead back to one another', () => {
 
   test('the answers of an earlier round count', () => {
     expect(taken(hub, { Pet: 'Dog', Age: 5 })).toMatchObject({ counts: ['Age', 'Pet'] });
-    expect(taken(hub, { Pet: 'Cat', Age: 5 })).toMatchObject({ counts: ['Age', 'Pet'], stands: '/plan' });
+    expect(taken(hub, { Pet: 'Cat', Age: 5 })).toMatchObject({ counts: ['Age', 'Pet'], current: '/plan' });
   });
 
   test('a visitor may be anywhere in the round that was answered, and nowhere ahead', () => {
     expect(taken(hub, { Pet: 'Dog', Age: 5 }).steps).toEqual(['/pet', '/age']);
-    expect(taken(hub, { Pet: 'Dog' })).toMatchObject({ steps: ['/pet', '/age'], stands: '/age' });
+    expect(taken(hub, { Pet: 'Dog' })).toMatchObject({ steps: ['/pet', '/age'], current: '/age' });
   });
 });
 
@@ -105,5 +105,5 @@ test('a funnel of ten thousand steps is followed in time that grows with its len
     next: index === 9_999 ? '/bye' : `/pet${index + 1}`,
   })) as Funnel['steps'];
   const answers = Object.fromEntries(steps.map(({ field }) => [field, 'Cat']));
-  expect(pathTaken({ ...minimalFunnel, steps }, answers).stands).toBe('/bye');
+  expect(pathTaken({ ...minimalFunnel, steps }, answers).current).toBe('/bye');
 });

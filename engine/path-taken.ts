@@ -12,10 +12,10 @@ export interface PathTaken {
   readonly steps: ReadonlySet<string>;
   /** The answers that count: those on it, up to the step asked about where one was. */
   readonly answers: Answers;
-  /** By the path of each answered step on it, where its answer leads. */
-  readonly ways: ReadonlyMap<string, string>;
-  /** Where the visitor stands: at the first step that is not answered, or on the page behind the last. */
-  readonly stands: string;
+  /** By the path of each answered step on it, the path that its answer leads to. */
+  readonly transitions: ReadonlyMap<string, string>;
+  /** Where the visitor is: at the first step that is not answered, or on the page behind the last. */
+  readonly current: string;
 }
 
 /** What is worked out of a funnel once. */
@@ -50,15 +50,15 @@ export function pathTaken(funnel: Funnel, answers: Answers, at?: string): PathTa
   layout.walks.set(answers, walks);
   const leading = at === undefined ? walks : walks.filter(({ steps }) => steps.has(at));
   const among = leading.length > 0 ? leading : walks;
-  const walk = among.find(({ ways, entry }) => ways.has(entry)) ?? among[0];
-  if (!walk) return { steps: new Set(), answers: {}, ways: new Map(), stands: funnel.start };
-  const { steps, ways } = walk;
+  const walk = among.find(({ transitions, entry }) => transitions.has(entry)) ?? among[0];
+  if (!walk) return { steps: new Set(), answers: {}, transitions: new Map(), current: funnel.start };
+  const { steps, transitions } = walk;
   return {
     steps,
-    ways,
+    transitions,
     answers: at === undefined ? walk.answers : walk.answersAt(at),
-    get stands() {
-      return walk.stands;
+    get current() {
+      return walk.current;
     },
   };
 }
@@ -105,7 +105,7 @@ function layoutOf(funnel: Funnel): Layout {
 class PathWalk {
   readonly entry: string;
   readonly steps: Set<string>;
-  readonly ways = new Map<string, string>();
+  readonly transitions = new Map<string, string>();
   /** The answers on it. */
   readonly answers: Record<string, Answer> = {};
   readonly #layout: Layout;
@@ -123,10 +123,14 @@ class PathWalk {
     for (const group of layout.groups) this.#pass(group);
   }
 
-  get stands(): string {
+  get current(): string {
     const met = new Set<string>();
     let path = this.entry;
-    for (let to = this.ways.get(path); to !== undefined && !met.has(to); to = this.ways.get(path)) {
+    for (
+      let to = this.transitions.get(path);
+      to !== undefined && !met.has(to);
+      to = this.transitions.get(path)
+    ) {
       met.add(path);
       path = to;
     }
@@ -177,7 +181,7 @@ class PathWalk {
     if (!this.#isAnswered(step)) return this.#passesGaps ? routes.map(({ to }) => to) : [];
     const route = routes.find(({ when }) => !when || holds(when, this.answers));
     if (!route) return [];
-    this.ways.set(step.path, route.to);
+    this.transitions.set(step.path, route.to);
     return [route.to];
   }
 

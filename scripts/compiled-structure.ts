@@ -26,7 +26,7 @@ export function compiledStructure(): Plugin {
             import { createRequire } from 'node:module';
             const load = createRequire(import.meta.url);
             export const matches = validate;
-            export function mistakesIn(value) {
+            export function schemaErrors(value) {
               const explain = load('./${mistakes.file}').validate;
               explain(value);
               return explain.errors ?? [];

@@ -114,8 +114,8 @@ describe('a visitor who goes Back and chooses otherwise', { timeout: 60_000 }, (
   test('is seen by the server on the path that the browser has taken', () => {
     law(300, any, ({ funnel }, given) => {
       for (const { path, ever, to } of given) {
-        const { ways } = storedPath({ id: '', answers: stored(funnel, ever) }, funnel, path);
-        expect(ways.get(path) ?? path).toBe(to);
+        const { transitions } = storedPath({ id: '', answers: stored(funnel, ever) }, funnel, path);
+        expect(transitions.get(path) ?? path).toBe(to);
       }
     });
   });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { rules } from '../proof/rules/index.ts';
-import { stages } from '../proof/validate/problem.ts';
+import { builtInChecks } from '../proof/validate/problem.ts';
 import { validate } from '../proof/validate/validate.ts';
 import { brokenFunnels } from './support/broken-funnels.ts';
 
-const ids = [...stages, ...rules].map(({ id }) => id);
-const checks = new Set(stages.map(({ id }) => id));
+const ids = [...builtInChecks, ...rules].map(({ id }) => id);
+const checks = new Set(builtInChecks.map(({ id }) => id));
 
 test.each(brokenFunnels)('$rule: $name: is refused for just what is wrong', ({ rule, text, found }) => {
   const { problems } = validate(text, 'funnel.json');

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../proof/rules/index.ts';
 import type { Rule } from '../proof/rules/rule.ts';
-import { stages } from '../proof/validate/problem.ts';
+import { builtInChecks } from '../proof/validate/problem.ts';
 
 const folder = new URL('../docs/rules/', import.meta.url);
 const textOf = (file: string) => readFileSync(new URL(file, folder), 'utf8');
 const pages = readdirSync(folder).filter((file) => file !== 'README.md');
-const all = [...stages, ...rules].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+const all = [...builtInChecks, ...rules].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 /** How the section on settings must begin. */
 function settings({ severity, essential, limit }: Rule): string {

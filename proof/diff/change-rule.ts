@@ -1,10 +1,10 @@
 import type { Change, Verdict } from './change.ts';
-import type { Comparison, Difference } from './comparison.ts';
-import { described } from './described.ts';
+import type { Difference, Versions } from './difference.ts';
 import { fits } from './pattern.ts';
+import { described } from './wording.ts';
 
 /** Full sentences, or how they are made. */
-type Sentences = string | ((difference: Difference, comparison: Comparison) => string);
+type Sentences = string | ((difference: Difference, versions: Versions) => string);
 
 /** One kind of change: how it is known, what it is called, and what it does. It is pure. */
 export interface ChangeRule {
@@ -18,7 +18,7 @@ export interface ChangeRule {
   /** Set where it speaks only of what was added, of what was removed, and so on. */
   readonly when?: readonly Difference['what'][];
   /** Looks further than the place. */
-  applies?(difference: Difference, comparison: Comparison): boolean;
+  applies?(difference: Difference, versions: Versions): boolean;
   /** What has changed; by default the place, and the values there before and after. */
   readonly change?: Sentences;
   /** What that does to stored answers; by default nothing. */
@@ -28,19 +28,19 @@ export interface ChangeRule {
 }
 
 /** Whether the rule speaks of the difference. */
-export const speaksOf = (
+export const appliesTo = (
   { at, when, applies }: ChangeRule,
   difference: Difference,
-  comparison: Comparison,
+  versions: Versions,
 ): boolean =>
   (when?.includes(difference.what) ?? true) &&
   at.some((pattern) => fits(pattern, difference.path)) &&
-  (applies?.(difference, comparison) ?? true);
+  (applies?.(difference, versions) ?? true);
 
 /** What the rule makes of a difference that it speaks of. */
-export function judge(rule: ChangeRule, difference: Difference, comparison: Comparison): Change {
+export function changeBy(rule: ChangeRule, difference: Difference, versions: Versions): Change {
   const say = (sentences: ChangeRule['change'], otherwise: string) =>
-    typeof sentences === 'function' ? sentences(difference, comparison) : (sentences ?? otherwise);
+    typeof sentences === 'function' ? sentences(difference, versions) : (sentences ?? otherwise);
   return {
     id: rule.id,
     verdict: rule.verdict,
@@ -50,7 +50,7 @@ export function judge(rule: ChangeRule, difference: Difference, comparison: Comp
     answers: say(rule.answers, 'Stored answers stay as they are.'),
     sessions: say(
       rule.sessions,
-      `Sessions under way keep version ${comparison.old.version} and meet nothing of this.`,
+      `Sessions under way keep version ${versions.old.version} and meet nothing of this.`,
     ),
   };
 }

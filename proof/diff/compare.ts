@@ -2,25 +2,25 @@ import { endingPaths } from '../../schema/derived/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { pointerTo } from '../../schema/pointer.ts';
 import { type Change, verdicts } from './change.ts';
-import { judge, speaksOf } from './change-rule.ts';
+import { appliesTo, changeBy } from './change-rule.ts';
 import { changeRules, unclassified } from './changes/index.ts';
-import { type Comparison, renamedPaths } from './comparison.ts';
+import { renamedPaths, type Versions } from './difference.ts';
 import { differencesOf } from './differences.ts';
 
 /**
  * What a new version of a funnel does differently, the worst first, else in the order of the file. Every difference
  * gives one change: of what no rule speaks of, the last rule says so. The version itself is the matter of
- * `judgeVersion`.
+ * `checkVersion`.
  */
 export function compare(old: Funnel, now: Funnel): readonly Change[] {
   const { version: _, ...before } = old;
   const { version: __, ...after } = now;
-  const comparison: Comparison = { old, new: now, differences: differencesOf(before, after) };
-  const changes = comparison.differences.map((difference) => {
-    const rule = changeRules.find((candidate) => speaksOf(candidate, difference, comparison));
-    return judge(rule ?? unclassified, difference, comparison);
+  const versions: Versions = { old, new: now, differences: differencesOf(before, after) };
+  const changes = versions.differences.map((difference) => {
+    const rule = changeRules.find((candidate) => appliesTo(candidate, difference, versions));
+    return changeBy(rule ?? unclassified, difference, versions);
   });
-  return [...changes, ...openedDeadEnds(comparison)].sort(
+  return [...changes, ...openedDeadEnds(versions)].sort(
     (one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict),
   );
 }
@@ -33,10 +33,10 @@ export const deadEndOpened = {
 } as const;
 
 /** The steps that have become dead ends, whatever change has done it. */
-export function openedDeadEnds(comparison: Comparison): readonly Change[] {
-  const { old, new: now } = comparison;
+export function openedDeadEnds(versions: Versions): readonly Change[] {
+  const { old, new: now } = versions;
   const [hadEnd, hasEnd] = [endingPaths(old), endingPaths(now)];
-  const renamed = renamedPaths(comparison);
+  const renamed = renamedPaths(versions);
   return now.steps.flatMap(({ path }, index) => {
     if (hasEnd.has(path)) return [];
     const oldIndex = old.steps.findIndex((step) => (renamed.get(step.path) ?? step.path) === path);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pointerTo } from '../../schema/pointer.ts';
 import { type Choice, storedValue } from '../../schema/sections/choice-set.ts';
-import type { Difference, Side } from './comparison.ts';
+import type { Difference, Side } from './difference.ts';
 import { fits } from './pattern.ts';
 
 /** What is judged as a whole: where a step leads, which makes no sense in pieces. */

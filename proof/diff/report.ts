@@ -5,7 +5,7 @@ import { matches } from '../validate/structure-check.ts';
 import { validate } from '../validate/validate.ts';
 import { type Change, type Verdict, worstOf } from './change.ts';
 import { compare } from './compare.ts';
-import { judgeVersion, type VersionVerdict } from './version.ts';
+import { checkVersion, type VersionCheck } from './version.ts';
 
 /** A funnel file: what it is called, and its text. */
 export interface Version {
@@ -33,7 +33,7 @@ export interface Report {
   readonly compared?: {
     /** The worst verdict of a change; undefined where nothing changed. */
     readonly verdict: Verdict | undefined;
-    readonly version: VersionVerdict & { readonly place: FilePlace };
+    readonly version: VersionCheck & { readonly place: FilePlace };
     readonly changes: readonly PlacedChange[];
   };
 }
@@ -54,7 +54,7 @@ export function reportOf(old: Version, now: Version): Report | undefined {
     compared: {
       verdict: worstOf(changes.map(({ verdict }) => verdict)),
       version: {
-        ...judgeVersion(before.funnel.version, after.funnel.version, changes),
+        ...checkVersion(before.funnel.version, after.funnel.version, changes),
         place: after.placeOf('/version'),
       },
       changes: changes.map(({ oldPointer, newPointer, ...change }) => ({
@@ -70,7 +70,7 @@ export function reportOf(old: Version, now: Version): Report | undefined {
 function read({ file, text }: Version) {
   if (tooDeepAt(text) !== undefined) return undefined;
   const source = new Source(text);
-  if (source.mistake) return undefined;
+  if (source.syntaxProblem) return undefined;
   const funnel: unknown = JSON.parse(text);
   if (!matches(funnel)) return undefined;
   return { funnel, placeOf: (pointer: string): FilePlace => ({ file, pointer, ...source.locate(pointer) }) };

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { type Values, withValues } from '../../tests/support/with-values.ts';
 import { compare } from './compare.ts';
-import { judgeVersion } from './version.ts';
+import { checkVersion } from './version.ts';
 
 const safe = { '/theme/ink': '#111111' };
 const risky = { '/plans/0/total': 5 };
 const breaking = { '/completion/field': 'Pet' };
 
 const judged = (put: Values, old: string, now: string) =>
-  judgeVersion(old, now, compare(minimalFunnel, withValues(minimalFunnel, put)));
+  checkVersion(old, now, compare(minimalFunnel, withValues(minimalFunnel, put)));
 
 test.each([
   ['breaking', breaking, '1.4.2', '2.0.0'],

@@ -9,7 +9,7 @@ const parts: Readonly<Record<Verdict, 'major' | 'minor' | 'patch'>> = {
 };
 
 /** What there is to say of the version of a new funnel file. */
-export interface VersionVerdict {
+export interface VersionCheck {
   readonly old: string;
   readonly new: string;
   readonly ok: boolean;
@@ -30,8 +30,8 @@ const raised: Readonly<Record<Verdict, (version: VersionNumbers) => VersionNumbe
  * Whether the version was raised by enough: a breaking change asks for a new major version, a risky one for a minor
  * one, a safe one for a patch. A larger step than asked for is fine; so is a raised version of an unchanged file.
  */
-export function judgeVersion(old: string, now: string, changes: readonly Change[]): VersionVerdict {
-  const said = (ok: boolean, message: string): VersionVerdict => ({ old, new: now, ok, message });
+export function checkVersion(old: string, now: string, changes: readonly Change[]): VersionCheck {
+  const said = (ok: boolean, message: string): VersionCheck => ({ old, new: now, ok, message });
   const worst = worstOf(changes.map(({ verdict }) => verdict));
   const [before, after] = [versionNumbers(old), versionNumbers(now)];
   if (!before)

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 
-/** Whether a mistake shows that a value was never meant to take a form: it is not even of the form's own type. */
+/** Whether an error shows that a value was never meant to take a form: it is not even of the form's own type. */
 const showsOtherType = ({ keyword, data }: ErrorObject): boolean =>
   keyword === 'type' || keyword === 'const' || (keyword === 'enum' && typeof data === 'object');
 
@@ -12,53 +12,52 @@ function* around(pointer: string): Generator<string> {
   }
 }
 
-/** The mistakes at and below each of the places. */
-function mistakesBelow(
-  mistakes: readonly ErrorObject[],
+/** The errors at and below each of the places. */
+function errorsBelow(
+  errors: readonly ErrorObject[],
   places: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly ErrorObject[]> {
   const below = new Map<string, ErrorObject[]>([...places].map((place) => [place, []]));
-  for (const mistake of mistakes) {
-    for (const place of [mistake.instancePath, ...around(mistake.instancePath)])
-      below.get(place)?.push(mistake);
+  for (const error of errors) {
+    for (const place of [error.instancePath, ...around(error.instancePath)]) below.get(place)?.push(error);
   }
   return below;
 }
 
-/** Of the mistakes that keep a value from each form of a union, those of the form that it comes nearest to. */
+/** Of the errors that keep a value from each form of a union, those of the form that it comes nearest to. */
 function nearestForm(union: ErrorObject, below: readonly ErrorObject[]): readonly ErrorObject[] {
   const forms = Map.groupBy(
     below,
     ({ schemaPath }) => schemaPath.slice(union.schemaPath.length).split('/')[1],
   );
-  const mistakesAt = (form: readonly ErrorObject[]) =>
+  const errorsAt = (form: readonly ErrorObject[]) =>
     form.filter(({ instancePath }) => instancePath === union.instancePath);
-  const ofType = [...forms.values()].filter((form) => !mistakesAt(form).some(showsOtherType));
+  const ofType = [...forms.values()].filter((form) => !errorsAt(form).some(showsOtherType));
   if (ofType.length === 1) return ofType[0] ?? [];
   // Of several that take objects, an object was not meant for one that needs what it does not have.
-  const fitting = ofType.filter((form) => !mistakesAt(form).some(({ keyword }) => keyword === 'required'));
+  const fitting = ofType.filter((form) => !errorsAt(form).some(({ keyword }) => keyword === 'required'));
   return fitting.sort((a, b) => a.length - b.length)[0] ?? [];
 }
 
 /**
  * A value that may take several forms fails all of them. Only the form that it comes nearest to is worth hearing
- * about: the only one whose own type it has, or of several such ones that with the fewest mistakes. In and out: what
+ * about: the only one whose own type it has, or of several such ones that with the fewest errors. In and out: what
  * Ajv has found, in its order.
  */
-export function withoutOtherForms(mistakes: readonly ErrorObject[]): readonly ErrorObject[] {
-  const unions = mistakes.filter(({ keyword }) => keyword === 'anyOf');
-  const below = mistakesBelow(mistakes, new Set(unions.map(({ instancePath }) => instancePath)));
+export function withoutOtherForms(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
+  const below = errorsBelow(errors, new Set(unions.map(({ instancePath }) => instancePath)));
   const dropped = new Set<ErrorObject>();
   for (const union of unions) {
     const inForms = (below.get(union.instancePath) ?? []).filter(({ schemaPath }) =>
       schemaPath.startsWith(`${union.schemaPath}/`),
     );
     const nearest = new Set(nearestForm(union, inForms));
-    for (const mistake of inForms) if (!nearest.has(mistake)) dropped.add(mistake);
+    for (const error of inForms) if (!nearest.has(error)) dropped.add(error);
     if (nearest.size > 0) dropped.add(union);
   }
-  const kept = mistakes.filter((mistake) => !dropped.has(mistake));
-  // What a form refers to by $ref is not below it in the schema: there, the deeper mistake is the precise one.
+  const kept = errors.filter((error) => !dropped.has(error));
+  // What a form refers to by $ref is not below it in the schema: there, the deeper error is the precise one.
   const outer = new Set(kept.flatMap(({ instancePath }) => [...around(instancePath)]));
   return kept.filter(({ keyword, instancePath }) => keyword !== 'anyOf' || !outer.has(instancePath));
 }

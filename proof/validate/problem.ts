@@ -33,7 +33,7 @@ export function formatProblem({ file, line, column, severity, message, rule }: P
 }
 
 /** What `validate` looks at besides the rules, under the ids that its problems carry; always errors. */
-export const stages: readonly Pick<Rule, 'id' | 'summary'>[] = [
+export const builtInChecks: readonly Pick<Rule, 'id' | 'summary'>[] = [
   { id: 'json', summary: 'The file is JSON, in which no object names a property twice.' },
   {
     id: 'structure',

@@ -1,14 +1,14 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { pathOf } from '../../schema/pointer.ts';
 import { Lines, type Place } from './place.ts';
-import { syntaxMistake } from './syntax-mistake.ts';
+import { syntaxProblem } from './syntax-problem.ts';
 
 /** A JSON text that knows where each of its values stands. */
 export class Source {
   readonly #lines: Lines;
   readonly #tree: Node | undefined;
   /** Why the text is not JSON, and where that is mended; nothing when it is. */
-  readonly mistake: (Place & { readonly reason: string }) | undefined;
+  readonly syntaxProblem: (Place & { readonly reason: string }) | undefined;
   /** The values of objects that were looked into, by their names. */
   readonly #members = new Map<Node, ReadonlyMap<string, Node>>();
 
@@ -16,8 +16,8 @@ export class Source {
     const errors: ParseError[] = [];
     this.#lines = new Lines(text);
     this.#tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-    const mistake = syntaxMistake(text, errors);
-    this.mistake = mistake && { ...this.#lines.placeAt(mistake.offset), reason: mistake.reason };
+    const found = syntaxProblem(text, errors);
+    this.syntaxProblem = found && { ...this.#lines.placeAt(found.offset), reason: found.reason };
   }
 
   /** Every property whose name its object has used before: JSON keeps only the last, in silence. */

@@ -23,7 +23,7 @@ export const matches: ValidateFunction<Funnel> = checker.compile(sharedForms(fun
 export const explainer = new Ajv({ ...options, allErrors: true, verbose: true });
 
 /** Everything that keeps a value from the shape of a funnel. The first call compiles; Ajv remembers that for the next. */
-export function mistakesIn(value: unknown): readonly ErrorObject[] {
+export function schemaErrors(value: unknown): readonly ErrorObject[] {
   const explain = explainer.compile(funnelSchemaDocument);
   explain(value);
   return explain.errors ?? [];

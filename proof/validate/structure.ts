@@ -5,15 +5,15 @@ import { filledPattern } from '../../schema/typebox/filled-text.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Finding } from '../rules/rule.ts';
 import { withoutOtherForms } from './nearest-form.ts';
-import { matches, mistakesIn } from './structure-check.ts';
+import { matches, schemaErrors } from './structure-check.ts';
 
 /** Whether the value has the shape of a funnel, and if not, everything that keeps it from it. */
 export function checkStructure(
   value: unknown,
 ): { readonly funnel: Funnel } | { readonly findings: readonly Finding[] } {
   if (matches(value)) return { funnel: value };
-  const mistakes = mistakesIn(value).filter((mistake) => !isToldElsewhere(mistake));
-  return { findings: withoutOtherForms(mistakes).map((mistake) => findingOf(mistake, value)) };
+  const errors = schemaErrors(value).filter((error) => !isToldElsewhere(error));
+  return { findings: withoutOtherForms(errors).map((error) => findingOf(error, value)) };
 }
 
 /** Whether another mistake has more to say of the same: the discriminator of a missing kind, its form of a wrong name. */

@@ -68,8 +68,8 @@ function find(text: string): Found {
     return { problems: [error('json', { line: 1, column: 1 }, message)] };
   }
   const source = new Source(text);
-  if (source.mistake) {
-    const { reason, ...place } = source.mistake;
+  if (source.syntaxProblem) {
+    const { reason, ...place } = source.syntaxProblem;
     const message = `The file is not JSON: ${reason} Nothing else in it can be checked before.`;
     return { problems: [error('json', place, message)] };
   }

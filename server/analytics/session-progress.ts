@@ -46,7 +46,7 @@ export function sessionProgress(facts: SessionFacts, funnel: Funnel, source: str
   });
   const steps = Object.fromEntries(marks);
   const ways = funnel.steps.flatMap((step) => {
-    const to = branches(step) ? path.ways.get(step.path) : undefined;
+    const to = branches(step) ? path.transitions.get(step.path) : undefined;
     return to === undefined ? [] : [[step.path, to] as const];
   });
   const arms = funnel.experiments.flatMap((experiment) => {

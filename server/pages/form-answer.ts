@@ -42,8 +42,8 @@ function stepAnswer(funnel: Funnel, step: Step, form: FormBody, sessionId: strin
     [step.statusField]: funnel.session.viewedValue,
     [step.field]: kind.format(step, checked.answer),
   };
-  const { ways } = storedPath({ id: sessionId, answers: fields }, funnel, step.path);
-  return { fields, to: ways.get(step.path) ?? funnel.start, leadsOnAnyway: false };
+  const { transitions } = storedPath({ id: sessionId, answers: fields }, funnel, step.path);
+  return { fields, to: transitions.get(step.path) ?? funnel.start, leadsOnAnyway: false };
 }
 
 function landingAnswer({ callToAction, blocks }: PageOf<'landing'>, form: FormBody): FormAnswer | undefined {

@@ -27,9 +27,9 @@ export function fieldsOnPath(answers: Fields, funnel: Funnel, { steps }: PathTak
 }
 
 /** The step where a visitor goes on: the first unanswered one, or the last where all are answered. */
-export function openStep({ stands, steps, ways }: PathTaken): string {
-  const [last = stands] = [...ways].flatMap(([from, to]) => (to === stands ? [from] : []));
-  return steps.has(stands) ? stands : last;
+export function openStep({ current, steps, transitions }: PathTaken): string {
+  const [last = current] = [...transitions].flatMap(([from, to]) => (to === current ? [from] : []));
+  return steps.has(current) ? current : last;
 }
 
 /** The steps on a path at which the visitor has left for the checkout of a plan, by choosing it. */

@@ -100,12 +100,12 @@ function keptAt(machine: FunnelMachine, from: MachineState): readonly KeptAnswer
 
 /** Back: to the step that has led to this one, or to any other from which this one can be come to again. */
 function backFrom(funnel: Funnel, path: string, phase: Phase, { context }: Snapshot): readonly FunnelEvent[] {
-  const { ways } = pathTaken(funnel, context.answers, path);
+  const { transitions } = pathTaken(funnel, context.answers, path);
   const round = roundOf(funnel, path).filter((step) => step.path !== path);
   const answered = round
     .filter(({ field }) => Object.hasOwn(context.answers, field))
     .map((step) => step.path);
-  const leading = [...ways.keys()].filter((from) => from !== path && ways.get(from) === path);
+  const leading = [...transitions.keys()].filter((from) => from !== path && transitions.get(from) === path);
   // The answer that is being saved makes a difference only to a step that this one can lead back to.
   const before = phase === 'viewing' || round.length > 0 ? new Set([...leading, ...answered]) : [];
   return [...before].map((from) => ({ type: openEvent(from) }));

@@ -1,13 +1,13 @@
 import type { Location, Log, Result } from 'sarif';
 import { rules } from '../../../proof/rules/index.ts';
 import type { Place } from '../../../proof/validate/place.ts';
-import { type Problem, stages } from '../../../proof/validate/problem.ts';
+import { builtInChecks, type Problem } from '../../../proof/validate/problem.ts';
 import { linesOf, tokenWidth } from '../../token-width.ts';
 import type { Format } from './format.ts';
 
 /** SARIF 2.1.0 (OASIS), for code scanning: with the rules, what is suppressed, related places and ways as code flows. */
 export const sarif: Format = ({ files }, { rulePages }) => {
-  const checks = [...stages, ...rules];
+  const checks = [...builtInChecks, ...rules];
   const log: Log = {
     version: '2.1.0',
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',

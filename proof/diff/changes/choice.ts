@@ -4,20 +4,20 @@ import { variantsOf } from '../../../schema/derived/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { type Choice, choicesOf, labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
 import type { ChangeRule } from '../change-rule.ts';
-import { type Comparison, type Difference, valuesOf } from '../comparison.ts';
-import { quotedList } from '../described.ts';
+import { type Difference, type Versions, valuesOf } from '../difference.ts';
 import { inSteps } from '../pattern.ts';
+import { quotedList } from '../wording.ts';
 
 const stored = ({ value }: Difference['old']): string => storedValue(value as Choice);
 
 /** The fields that held a choice of the set before, and those that can hold one now, in words. */
-const formerFields = ({ path: [, set = ''] }: Difference, comparison: Comparison): string =>
-  quotedList(fieldsKept(comparison, set).old);
-const presentFields = ({ path: [, set = ''] }: Difference, comparison: Comparison): string =>
-  quotedList(fieldsKept(comparison, set).new);
+const formerFields = ({ path: [, set = ''] }: Difference, versions: Versions): string =>
+  quotedList(fieldsKept(versions, set).old);
+const presentFields = ({ path: [, set = ''] }: Difference, versions: Versions): string =>
+  quotedList(fieldsKept(versions, set).new);
 
-const isOffered: ChangeRule['applies'] = ({ path: [, set = ''] }, comparison) =>
-  fieldsKept(comparison, set).old.size > 0;
+const isOffered: ChangeRule['applies'] = ({ path: [, set = ''] }, versions) =>
+  fieldsKept(versions, set).old.size > 0;
 
 /** What a choice newly reads as, where another choice of the set was stored or read so before; else nothing. */
 function takenReading({ path: [, set = ''], old, new: now }: Difference, before: Funnel): string | undefined {
@@ -39,8 +39,8 @@ export const choiceChanges: readonly ChangeRule[] = [
     when: ['removed'],
     applies: isOffered,
     change: ({ path: [, set], old }) => `The choice '${stored(old)}' of the set '${set}' was removed.`,
-    answers: (difference, comparison) =>
-      `What is stored under ${formerFields(difference, comparison)} stays, '${stored(difference.old)}' included; new sessions cannot answer it, and conditions that name it never hold.`,
+    answers: (difference, versions) =>
+      `What is stored under ${formerFields(difference, versions)} stays, '${stored(difference.old)}' included; new sessions cannot answer it, and conditions that name it never hold.`,
   },
   {
     id: 'choice-reworded',
@@ -48,12 +48,12 @@ export const choiceChanges: readonly ChangeRule[] = [
     summary: 'What a choice stores is worded differently; to reword what is read alone, give it a label.',
     at: ['choiceSets/*/*'],
     when: ['changed'],
-    applies: (difference, comparison) =>
-      stored(difference.old) !== stored(difference.new) && isOffered(difference, comparison),
+    applies: (difference, versions) =>
+      stored(difference.old) !== stored(difference.new) && isOffered(difference, versions),
     change: ({ path: [, set], old, new: now }) =>
       `The choice '${stored(old)}' of the set '${set}' became '${stored(now)}'.`,
-    answers: (difference, comparison) =>
-      `Earlier sessions hold '${stored(difference.old)}' under ${formerFields(difference, comparison)}, new ones '${stored(difference.new)}', so that one answer is counted as two; to change what visitors read alone, keep the value and give it a label.`,
+    answers: (difference, versions) =>
+      `Earlier sessions hold '${stored(difference.old)}' under ${formerFields(difference, versions)}, new ones '${stored(difference.new)}', so that one answer is counted as two; to change what visitors read alone, keep the value and give it a label.`,
   },
   {
     id: 'choice-added',
@@ -63,8 +63,8 @@ export const choiceChanges: readonly ChangeRule[] = [
     when: ['added'],
     applies: isOffered,
     change: ({ path: [, set], new: now }) => `The choice '${stored(now)}' of the set '${set}' was added.`,
-    answers: (difference, comparison) =>
-      `'${stored(difference.new)}' can stand under ${presentFields(difference, comparison)} from now on; whatever reads the field must know it, and shares of the other choices cannot be compared with those of before.`,
+    answers: (difference, versions) =>
+      `'${stored(difference.new)}' can stand under ${presentFields(difference, versions)} from now on; whatever reads the field must know it, and shares of the other choices cannot be compared with those of before.`,
   },
   {
     id: 'choices-reordered',
@@ -83,12 +83,12 @@ export const choiceChanges: readonly ChangeRule[] = [
     summary: 'A choice stores the same and reads as another one did, or as that one was stored.',
     at: ['choiceSets/*/*'],
     when: ['changed'],
-    applies: (difference, comparison) =>
-      takenReading(difference, comparison.old) !== undefined && isOffered(difference, comparison),
-    change: (difference, comparison) =>
-      `The choice '${stored(difference.old)}' of the set '${difference.path[1]}' reads '${takenReading(difference, comparison.old)}' now, which stood for another choice.`,
-    answers: (difference, comparison) =>
-      `'${stored(difference.old)}' under ${formerFields(difference, comparison)} means '${labelOf(difference.old.value as Choice)}' in earlier sessions and '${takenReading(difference, comparison.old)}' in new ones, so that two answers are counted as one; give the choice its own words, or another value.`,
+    applies: (difference, versions) =>
+      takenReading(difference, versions.old) !== undefined && isOffered(difference, versions),
+    change: (difference, versions) =>
+      `The choice '${stored(difference.old)}' of the set '${difference.path[1]}' reads '${takenReading(difference, versions.old)}' now, which stood for another choice.`,
+    answers: (difference, versions) =>
+      `'${stored(difference.old)}' under ${formerFields(difference, versions)} means '${labelOf(difference.old.value as Choice)}' in earlier sessions and '${takenReading(difference, versions.old)}' in new ones, so that two answers are counted as one; give the choice its own words, or another value.`,
   },
   {
     id: 'choice-relabelled',
@@ -110,10 +110,10 @@ export const choiceChanges: readonly ChangeRule[] = [
 const at = [...inSteps('choices'), 'pages/*/blocks/*/choices'];
 
 /** What the question no longer offers, what it newly offers, and whether all of it reads as before. */
-function offered(difference: Difference, comparison: Comparison) {
-  const sets = valuesOf(comparison, difference);
-  const old = choicesOf(comparison.old.choiceSets, String(sets.old));
-  const now = choicesOf(comparison.new.choiceSets, String(sets.new));
+function offered(difference: Difference, versions: Versions) {
+  const sets = valuesOf(versions, difference);
+  const old = choicesOf(versions.old.choiceSets, String(sets.old));
+  const now = choicesOf(versions.new.choiceSets, String(sets.new));
   const [before, after] = [old.map(storedValue), now.map(storedValue)];
   return {
     gone: before.filter((value) => !after.includes(value)),
@@ -129,18 +129,18 @@ export const offeredChanges: readonly ChangeRule[] = [
     verdict: 'breaking',
     summary: 'A question takes another set of choices, which lacks some that it offered.',
     at,
-    applies: (difference, comparison) => offered(difference, comparison).gone.length > 0,
-    answers: (difference, comparison) =>
-      `Answers given before stay; new sessions cannot answer ${quotedList(offered(difference, comparison).gone)}, so that the field holds words of two sets.`,
+    applies: (difference, versions) => offered(difference, versions).gone.length > 0,
+    answers: (difference, versions) =>
+      `Answers given before stay; new sessions cannot answer ${quotedList(offered(difference, versions).gone)}, so that the field holds words of two sets.`,
   },
   {
     id: 'choices-extended',
     verdict: 'risky',
     summary: 'A question takes another set of choices, which has all that it offered and more.',
     at,
-    applies: (difference, comparison) => offered(difference, comparison).come.length > 0,
-    answers: (difference, comparison) =>
-      `${quotedList(offered(difference, comparison).come)} can stand in the field from now on; whatever reads it must know that.`,
+    applies: (difference, versions) => offered(difference, versions).come.length > 0,
+    answers: (difference, versions) =>
+      `${quotedList(offered(difference, versions).come)} can stand in the field from now on; whatever reads it must know that.`,
   },
   {
     id: 'choices-rearranged',
@@ -148,7 +148,7 @@ export const offeredChanges: readonly ChangeRule[] = [
     summary:
       'A question takes another set of choices, which stores the same, in another order or by other words.',
     at,
-    applies: (difference, comparison) => !offered(difference, comparison).alike,
+    applies: (difference, versions) => !offered(difference, versions).alike,
     answers:
       'Each choice is stored as before; see that none of them now reads as another one did, and mind that the order sways the answers.',
   },
@@ -183,7 +183,7 @@ function offersIn(funnel: Funnel, set: string): readonly Offer[] {
  * another set is judged by itself, and never had, or never gets, what else is changed about the set.
  */
 export function fieldsKept(
-  { old, new: now }: Comparison,
+  { old, new: now }: Versions,
   set: string,
 ): { readonly old: ReadonlySet<string>; readonly new: ReadonlySet<string> } {
   const [before, after] = [offersIn(old, set), offersIn(now, set)];

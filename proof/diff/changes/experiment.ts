@@ -1,5 +1,5 @@
 import type { ChangeRule } from '../change-rule.ts';
-import { renamedPaths } from '../comparison.ts';
+import { renamedPaths } from '../difference.ts';
 
 const mixed =
   'Stored answers stay as they are; results from before and after cannot be put together, since other visitors saw each variant.';
@@ -22,7 +22,7 @@ export const experimentChanges: readonly ChangeRule[] = [
     verdict: 'safe',
     summary: 'An experiment is about the same step, by its new path.',
     at: ['experiments/*/step'],
-    applies: ({ old, new: now }, comparison) => renamedPaths(comparison).get(String(old.value)) === now.value,
+    applies: ({ old, new: now }, versions) => renamedPaths(versions).get(String(old.value)) === now.value,
   },
   {
     id: 'experiment-changed',

@@ -1,8 +1,8 @@
 import type { Funnel } from '../../../schema/funnel.ts';
 import { isWritten } from '../../facts/field-writers.ts';
 import type { ChangeRule } from '../change-rule.ts';
-import type { Comparison, Difference } from '../comparison.ts';
-import { placeName, quotedList, shown } from '../described.ts';
+import type { Difference, Versions } from '../difference.ts';
+import { placeName, quotedList, shown } from '../wording.ts';
 
 interface Writer {
   readonly field?: string;
@@ -25,8 +25,8 @@ const unwritten = (value: unknown, funnel: Funnel): readonly string[] =>
   fieldsOf(value).filter((field) => !isWritten(field, funnel));
 
 /** The fields that are gone with what was removed, and those that are new with what was added. */
-const gone = ({ old }: Difference, { new: now }: Comparison) => unwritten(old.value, now);
-const fresh = ({ new: now }: Difference, { old }: Comparison) => unwritten(now.value, old);
+const gone = ({ old }: Difference, { new: now }: Versions) => unwritten(old.value, now);
+const fresh = ({ new: now }: Difference, { old }: Versions) => unwritten(now.value, old);
 
 const onPages = ['pages/*', 'pages/*/callToAction', 'pages/*/blocks', 'pages/*/blocks/*'];
 
@@ -53,11 +53,11 @@ export const fieldChanges: readonly ChangeRule[] = [
       'Nothing writes a field any more: it was set at the start, by a button or by a question on a page.',
     at: ['session/start/*', ...onPages],
     when: ['removed'],
-    applies: (difference, comparison) => gone(difference, comparison).length > 0,
-    change: (difference, comparison) =>
-      `Nothing writes ${quotedList(gone(difference, comparison))} any more: ${placeName(difference.path)} was removed.`,
-    answers: (difference, comparison) =>
-      `What is stored under ${quotedList(gone(difference, comparison))} stays; sessions of the new version hold nothing there.`,
+    applies: (difference, versions) => gone(difference, versions).length > 0,
+    change: (difference, versions) =>
+      `Nothing writes ${quotedList(gone(difference, versions))} any more: ${placeName(difference.path)} was removed.`,
+    answers: (difference, versions) =>
+      `What is stored under ${quotedList(gone(difference, versions))} stays; sessions of the new version hold nothing there.`,
   },
   {
     id: 'writer-removed',
@@ -77,11 +77,11 @@ export const fieldChanges: readonly ChangeRule[] = [
     summary: 'A new field: it is set at the start, by a button or by a question on a page.',
     at: ['session/start/*', ...onPages],
     when: ['added'],
-    applies: (difference, comparison) => fresh(difference, comparison).length > 0,
-    change: (difference, comparison) =>
-      `${quotedList(fresh(difference, comparison))} can be written from now on: ${placeName(difference.path)} was added.`,
-    answers: (difference, comparison) =>
-      `Earlier sessions hold nothing under ${quotedList(fresh(difference, comparison))}; whatever reads the field must expect that.`,
+    applies: (difference, versions) => fresh(difference, versions).length > 0,
+    change: (difference, versions) =>
+      `${quotedList(fresh(difference, versions))} can be written from now on: ${placeName(difference.path)} was added.`,
+    answers: (difference, versions) =>
+      `Earlier sessions hold nothing under ${quotedList(fresh(difference, versions))}; whatever reads the field must expect that.`,
   },
   {
     id: 'writer-added',

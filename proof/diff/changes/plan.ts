@@ -1,5 +1,5 @@
 import type { ChangeRule } from '../change-rule.ts';
-import { shown } from '../described.ts';
+import { shown } from '../wording.ts';
 
 const setUp = "Set the payment links up again ('payments setup') before this version is started.";
 

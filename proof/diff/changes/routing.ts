@@ -3,8 +3,8 @@ import { withoutComments } from '../../../schema/derived/for-visitors.ts';
 import { type Next, routesOf } from '../../../schema/next.ts';
 import { conditionText } from '../../condition-text.ts';
 import type { ChangeRule } from '../change-rule.ts';
-import { renamedPaths } from '../comparison.ts';
-import { metAt, placeName } from '../described.ts';
+import { renamedPaths } from '../difference.ts';
+import { placeName, shownAt } from '../wording.ts';
 
 const at = [
   'steps/*/next',
@@ -35,9 +35,9 @@ export const wayChanges: readonly ChangeRule[] = [
     summary: 'A way leads to the same step by its new path, or has another comment.',
     at,
     when: ['changed'],
-    applies: ({ old, new: now }, comparison) =>
+    applies: ({ old, new: now }, versions) =>
       isDeepStrictEqual(
-        withoutComments(renamed(old.value as Next, renamedPaths(comparison))),
+        withoutComments(renamed(old.value as Next, renamedPaths(versions))),
         withoutComments(now.value),
       ),
     change: ({ path, new: now }) =>
@@ -67,7 +67,7 @@ export const routeChanges: readonly ChangeRule[] = [
     change: ({ path: [, route], old }) =>
       `The path '${route}' no longer shows the page '${old.value}'; links, advertisements and payment links that lead there are broken.`,
     sessions: ({ path: [, route = ''] }, { new: now }) =>
-      `Sessions under way keep their version; whoever opens '${route}' without a session meets ${metAt(route, now)}.`,
+      `Sessions under way keep their version; whoever opens '${route}' without a session meets ${shownAt(route, now)}.`,
   },
   {
     id: 'route-page-changed',

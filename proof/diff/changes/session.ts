@@ -1,6 +1,6 @@
 import type { ChangeRule } from '../change-rule.ts';
-import type { Difference } from '../comparison.ts';
-import { shown } from '../described.ts';
+import type { Difference } from '../difference.ts';
+import { shown } from '../wording.ts';
 
 /** How a session is found again, and which funnel it belongs to. */
 export const sessionChanges: readonly ChangeRule[] = [

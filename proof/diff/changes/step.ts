@@ -3,9 +3,9 @@ import { kindProps } from '../../../schema/kinds/index.ts';
 import type { Step } from '../../../schema/step.ts';
 import { isWritten } from '../../facts/field-writers.ts';
 import type { ChangeRule } from '../change-rule.ts';
-import { stepsOf } from '../comparison.ts';
-import { described, metAt } from '../described.ts';
+import { stepsOf } from '../difference.ts';
 import { inSteps } from '../pattern.ts';
+import { described, shownAt } from '../wording.ts';
 
 const fieldOf = (value: unknown): string => (value as { readonly field?: string }).field ?? '';
 
@@ -29,7 +29,7 @@ export const stepChanges: readonly ChangeRule[] = [
           : 'sessions of the new version hold nothing there'
       }, and whatever reads the field must expect that.`,
     sessions: ({ path: [, step = ''] }, { old, new: now }) =>
-      `Sessions that stand on it keep version ${old.version} and go on from there; whoever opens '${step}' without a session meets ${metAt(step, now)}.`,
+      `Sessions that stand on it keep version ${old.version} and go on from there; whoever opens '${step}' without a session meets ${shownAt(step, now)}.`,
   },
   {
     id: 'step-added',
@@ -56,8 +56,8 @@ export const stepChanges: readonly ChangeRule[] = [
     summary: 'A property came or went with the kind of its step; the change of the kind says what follows.',
     at: inSteps('*'),
     when: ['added', 'removed'],
-    applies: (difference, comparison) => {
-      const { old, new: now } = stepsOf(comparison, difference);
+    applies: (difference, versions) => {
+      const { old, new: now } = stepsOf(versions, difference);
       const property = difference.path.at(-1) ?? '';
       return (
         old !== undefined && now !== undefined && hasProperty(old, property) !== hasProperty(now, property)
@@ -70,9 +70,9 @@ export const stepChanges: readonly ChangeRule[] = [
     verdict: 'breaking',
     summary: 'A step that opens without a session has another path.',
     at: ['steps/*/path'],
-    applies: (difference, comparison) => stepsOf(comparison, difference).old?.opensWithoutSession === true,
+    applies: (difference, versions) => stepsOf(versions, difference).old?.opensWithoutSession === true,
     sessions: ({ old: { value } }, { old, new: now }) =>
-      `Sessions under way keep version ${old.version} and its path; whoever comes by a link or an advertisement that leads to '${value}' meets ${metAt(String(value), now)}.`,
+      `Sessions under way keep version ${old.version} and its path; whoever comes by a link or an advertisement that leads to '${value}' meets ${shownAt(String(value), now)}.`,
   },
   {
     id: 'step-path-changed',
@@ -88,7 +88,7 @@ export const stepChanges: readonly ChangeRule[] = [
     },
     answers: 'Stored answers stay as they are, since the field is the same; page views are counted by path.',
     sessions: ({ old: { value } }, { old, new: now }) =>
-      `Sessions under way keep version ${old.version} and its path; whoever opens '${value}' without a session meets ${metAt(String(value), now)}.`,
+      `Sessions under way keep version ${old.version} and its path; whoever opens '${value}' without a session meets ${shownAt(String(value), now)}.`,
   },
   {
     id: 'step-number-changed',

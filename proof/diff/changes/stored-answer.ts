@@ -1,18 +1,18 @@
 import { authoringOf, kindOf } from '../../../schema/kinds/index.ts';
 import type { Step } from '../../../schema/step.ts';
 import type { ChangeRule } from '../change-rule.ts';
-import { type Comparison, type Difference, stepsOf, valuesOf } from '../comparison.ts';
+import { type Difference, stepsOf, type Versions, valuesOf } from '../difference.ts';
 import { inSteps } from '../pattern.ts';
 
 /** How a step stores the answer at the low end of its scale; undefined for a step without one. */
-function stored(step: Step | undefined, comparison: Comparison): string | undefined {
-  const domain = step && authoringOf(step).domain(step, comparison.old);
+function stored(step: Step | undefined, versions: Versions): string | undefined {
+  const domain = step && authoringOf(step).domain(step, versions.old);
   return step && domain && 'min' in domain ? kindOf(step).format(step, domain.min) : undefined;
 }
 
-function examples(difference: Difference, comparison: Comparison): string {
-  const steps = stepsOf(comparison, difference);
-  const [before, after] = [stored(steps.old, comparison), stored(steps.new, comparison)];
+function examples(difference: Difference, versions: Versions): string {
+  const steps = stepsOf(versions, difference);
+  const [before, after] = [stored(steps.old, versions), stored(steps.new, versions)];
   return before !== undefined && after !== undefined && before !== after
     ? `'${before}' in earlier sessions, '${after}' in new ones`
     : 'in two forms';
@@ -25,8 +25,8 @@ export const storedTextChanges: readonly ChangeRule[] = [
     verdict: 'breaking',
     summary: 'What a slider stores has another prefix or suffix.',
     at: [...inSteps('store/**')],
-    answers: (difference, comparison) =>
-      `The field '${stepsOf(comparison, difference).old?.field}' is stored ${examples(difference, comparison)}; reports and exports have to read both.`,
+    answers: (difference, versions) =>
+      `The field '${stepsOf(versions, difference).old?.field}' is stored ${examples(difference, versions)}; reports and exports have to read both.`,
   },
   {
     id: 'shown-currency-changed',
@@ -34,8 +34,8 @@ export const storedTextChanges: readonly ChangeRule[] = [
     summary: 'The amounts of a slider are shown in another currency.',
     at: [...inSteps('display/currency')],
     when: ['changed'],
-    answers: (difference, comparison) =>
-      `The field '${stepsOf(comparison, difference).old?.field}' holds the same numbers for amounts of another worth, so that reports put together what does not belong together; keep them under another field.`,
+    answers: (difference, versions) =>
+      `The field '${stepsOf(versions, difference).old?.field}' holds the same numbers for amounts of another worth, so that reports put together what does not belong together; keep them under another field.`,
   },
   {
     id: 'shown-unit-changed',
@@ -67,8 +67,8 @@ const narrows: Readonly<Record<string, (old: number, now: number) => boolean>> =
   step: (old, now) => !Number.isInteger(Number((old / now).toPrecision(12))),
 };
 
-const isNarrowed: ChangeRule['applies'] = (difference, comparison) => {
-  const values = valuesOf(comparison, difference);
+const isNarrowed: ChangeRule['applies'] = (difference, versions) => {
+  const values = valuesOf(versions, difference);
   return narrows[difference.path.at(-1) ?? '']?.(Number(values.old), Number(values.new)) ?? true;
 };
 

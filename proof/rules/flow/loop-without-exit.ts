@@ -11,7 +11,7 @@ export const loopWithoutExit: Rule = {
   summary: 'Whatever visitors have answered, they can leave every loop.',
   severity: 'error',
   check: ({ funnel, flow }) =>
-    trapsIn(funnel, flow).map(({ state, loop }) => {
+    endlessLoopsIn(funnel, flow).map(({ state, loop }) => {
       const { index, number, path } = state.step;
       const steps = new Set([...loop].map(({ step }) => step));
       const paths = new Set([...steps].map((step) => step.path));
@@ -32,7 +32,7 @@ function roundOf(paths: readonly string[]): string {
 }
 
 /** A loop that visitors cannot leave, though a transition out of it is declared. */
-interface Trap {
+interface EndlessLoop {
   /** Where the first of them enter it. */
   readonly state: State;
   readonly loop: ReadonlySet<State>;
@@ -43,10 +43,10 @@ type Follow = (state: State) => Iterable<State>;
 const onwards: Follow = ({ transitions }) => transitions.flatMap(({ next }) => next ?? []);
 
 /**
- * The traps of a funnel. A loop without any transition out, and visitors who are stuck, are for other rules to report. A
- * flow that is not complete shows no trap: what was not explored might lead out.
+ * The endless loops of a funnel. A loop without any transition out, and visitors who are stuck, are for other rules to report. A
+ * flow that is not complete shows none: what was not explored might lead out.
  */
-function trapsIn(funnel: Funnel, { states, complete }: Flow): readonly Trap[] {
+function endlessLoopsIn(funnel: Funnel, { states, complete }: Flow): readonly EndlessLoop[] {
   if (!complete) return [];
   const sources = Map.groupBy(
     states.flatMap(({ transitions }) => transitions),

@@ -3,14 +3,14 @@ import { pointerTo } from '../../../schema/pointer.ts';
 import type { Step } from '../../../schema/step.ts';
 import type { Rule } from '../rule.ts';
 
-const nameOf = ({ step, others }: Loss): string =>
+const nameOf = ({ step, others }: UnreachableCause): string =>
   `step ${step.number} ('${step.path}')${
     others === 0
       ? ''
       : ` and to the ${others === 1 ? 'step' : `${others} steps`} that can only be reached from there`
   }`;
 
-const removal = ({ others }: Loss): string =>
+const removal = ({ others }: UnreachableCause): string =>
   `remove ${others === 0 ? 'the step and name its number' : 'the steps and name their numbers'} in 'skips'`;
 
 /** A step that no visitor comes to. One problem stands for it and for all that only it leads to: they have one cause. */
@@ -22,13 +22,13 @@ export const unreachableStep: Rule = {
     const edges = new Map(funnel.steps.map((step, index) => [step.path, edgesFrom(step, index)]));
     const follow = (path: string) => (edges.get(path) ?? []).map(({ to }) => to);
     const indexes = new Map(funnel.steps.map((step, index) => [step, index]));
-    const pointerOf = ({ step }: Loss) => pointerTo('steps', indexes.get(step) ?? 0, 'path');
+    const pointerOf = ({ step }: UnreachableCause) => pointerTo('steps', indexes.get(step) ?? 0, 'path');
     const drawn = closure(entryPaths(funnel), follow);
     const cut = funnel.steps.filter((step) => !drawn.has(step.path));
     const ledTo = new Set(cut.flatMap(({ path }) => follow(path).filter((to) => to !== path)));
-    const undrawn = lossesIn(cut, follow, ({ path }) => !ledTo.has(path)).map((loss) => ({
-      pointer: pointerOf(loss),
-      message: `No way leads to ${nameOf(loss)}, so that nobody would ever answer ${loss.others === 0 ? 'it' : 'them'}; let a 'next' lead there, or ${removal(loss)}.`,
+    const undrawn = causesOf(cut, follow, ({ path }) => !ledTo.has(path)).map((cause) => ({
+      pointer: pointerOf(cause),
+      message: `No way leads to ${nameOf(cause)}, so that nobody would ever answer ${cause.others === 0 ? 'it' : 'them'}; let a 'next' lead there, or ${removal(cause)}.`,
     }));
     if (!flow.complete) return undrawn;
 
@@ -38,10 +38,10 @@ export const unreachableStep: Rule = {
       [...come].flatMap((path) => edges.get(path) ?? []),
       ({ to }) => to,
     );
-    const shut = lossesIn(missed, follow, ({ path }) => untaken.has(path)).map((loss) => ({
-      pointer: pointerOf(loss),
-      message: `A way leads to ${nameOf(loss)}, but whatever is answered, nobody takes it; correct the conditions on the way, or ${removal(loss)}.`,
-      related: (untaken.get(loss.step.path) ?? []).map(({ pointer }) => ({
+    const shut = causesOf(missed, follow, ({ path }) => untaken.has(path)).map((cause) => ({
+      pointer: pointerOf(cause),
+      message: `A way leads to ${nameOf(cause)}, but whatever is answered, nobody takes it; correct the conditions on the way, or ${removal(cause)}.`,
+      related: (untaken.get(cause.step.path) ?? []).map(({ pointer }) => ({
         pointer,
         message: 'This way is never taken.',
       })),
@@ -51,20 +51,20 @@ export const unreachableStep: Rule = {
 };
 
 /** A step that nobody comes to, and how many more are lost with it, because only it leads to them. */
-export interface Loss {
+interface UnreachableCause {
   readonly step: Step;
   readonly others: number;
 }
 
 /**
- * Takes the steps that nobody comes to and gives one loss for each cause. Steps that only lead to one another have no
+ * The causes among steps that nobody comes to. Steps that only lead to one another have no
  * cause among them; the first of them stands for all.
  */
-export function lossesIn(
+function causesOf(
   lost: readonly Step[],
   follow: (path: string) => readonly string[],
   isCause: (step: Step) => boolean,
-): readonly Loss[] {
+): readonly UnreachableCause[] {
   const causes = lost.filter(isCause);
   const others = lost.filter((step) => !isCause(step));
   const untold = new Set(others.map(({ path }) => path));

@@ -21,7 +21,7 @@ export interface Difference {
 }
 
 /** The two versions of a funnel that are compared, and what is known of them together. */
-export interface Comparison {
+export interface Versions {
   readonly old: Funnel;
   readonly new: Funnel;
   /** Everything in which they differ. */
@@ -30,7 +30,7 @@ export interface Comparison {
 
 /** The step of the old version that a difference lies in, and the same step in the new one, as far as there is one. */
 export function stepsOf(
-  { old, new: now }: Comparison,
+  { old, new: now }: Versions,
   difference: Difference,
 ): { readonly old: Step | undefined; readonly new: Step | undefined } {
   return { old: stepAt(old, difference.old.pointer), new: stepAt(now, difference.new.pointer) };
@@ -43,18 +43,18 @@ function stepAt(funnel: Funnel, pointer: string): Step | undefined {
 
 /** What a property was and is: a variant that does not have it says what its step says. */
 export function valuesOf(
-  comparison: Comparison,
+  versions: Versions,
   difference: Difference,
 ): { readonly old: unknown; readonly new: unknown } {
   const { path, old, new: now } = difference;
   if (!fits('steps/*/variants/*/*', path)) return { old: old.value, new: now.value };
-  const steps = stepsOf(comparison, difference);
+  const steps = stepsOf(versions, difference);
   const property = path.at(-1) as keyof Step;
   return { old: old.value ?? steps.old?.[property], new: now.value ?? steps.new?.[property] };
 }
 
 /** The new path of every step whose path has changed, by its old one. */
-export const renamedPaths = ({ differences }: Comparison): ReadonlyMap<string, string> =>
+export const renamedPaths = ({ differences }: Versions): ReadonlyMap<string, string> =>
   new Map(
     differences
       .filter(({ what, path }) => what === 'changed' && fits('steps/*/path', path))

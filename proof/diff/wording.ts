@@ -1,7 +1,7 @@
 import { pathsOf } from '../../schema/derived/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { capitalized, quoted } from '../condition-text.ts';
-import type { Difference } from './comparison.ts';
+import type { Difference } from './difference.ts';
 
 const sentences: { readonly [What in Difference['what']]: (name: string, difference: Difference) => string } =
   {
@@ -48,5 +48,5 @@ export function shown(value: unknown): string {
 export const quotedList = (names: Iterable<string>): string => [...names].map(quoted).join(', ');
 
 /** Describes what a visitor sees at a path after its step or page was removed. */
-export const metAt = (path: string, now: Funnel): string =>
+export const shownAt = (path: string, now: Funnel): string =>
   pathsOf(now).has(path) ? 'what has this path now' : 'the not-found page';

@@ -3,7 +3,7 @@ import { placeAt } from './place.ts';
 import { Source } from './source.ts';
 
 /** By what is wrong: a text that marks with ▸ where it is mended, and what is said of it. */
-const slips: Readonly<Record<string, readonly [marked: string, reason: string]>> = {
+const syntaxRules: Readonly<Record<string, readonly [marked: string, reason: string]>> = {
   'a comma after the last property': ['{\n  "a": 1▸,\n}', 'a comma stands after the last value; remove it.'],
   'a comma after the last item': ['[\n  1,\n  2▸,\n]', 'a comma stands after the last value; remove it.'],
   'no comma between two properties': [
@@ -94,7 +94,7 @@ const slips: Readonly<Record<string, readonly [marked: string, reason: string]>>
   'no value at all': ['▸}', 'a value is missing here; write one.'],
 };
 
-test.each(Object.entries(slips))('%s is told where it is mended, and how', (_, [marked, reason]) => {
+test.each(Object.entries(syntaxRules))('%s is told where it is mended, and how', (_, [marked, reason]) => {
   const text = marked.replace('▸', '');
   expect(new Source(text).mistake).toEqual({ reason, ...placeAt(text, marked.indexOf('▸')) });
 });

@@ -9,7 +9,7 @@ interface Piece {
 }
 
 /** The place at which a text stops being JSON, and what stands around it. */
-export interface Spot {
+export interface Surroundings {
   readonly offset: number;
   /** What stands there; empty where the text ends. */
   readonly here: string;
@@ -22,7 +22,7 @@ export interface Spot {
 }
 
 /** Looks around in a text at a piece of some length that is not what JSON has there. */
-export function spotAt(text: string, offset: number, length: number): Spot {
+export function surroundingsAt(text: string, offset: number, length: number): Surroundings {
   const scanner = createScanner(text, true);
   const open: Piece[] = [];
   let before: Piece = { text: '', start: 0, end: 0 };
@@ -44,7 +44,7 @@ export function spotAt(text: string, offset: number, length: number): Spot {
 }
 
 /** Why a text is not JSON, and where to mend it. */
-export interface SyntaxMistake {
+export interface SyntaxProblem {
   /** Counts UTF-16 units from 0. */
   readonly offset: number;
   /** What is wrong and the way out, to follow a colon. */
@@ -52,23 +52,23 @@ export interface SyntaxMistake {
 }
 
 /** A mistake that people make, or that a parser finds: how to know it, what to say, and where it is mended. */
-interface Slip {
+interface SyntaxRule {
   /** The name of the parser's error; without it, any. */
   readonly code?: string;
-  readonly when?: (spot: Spot) => boolean;
-  readonly reason: string | ((spot: Spot) => string);
+  readonly when?: (around: Surroundings) => boolean;
+  readonly reason: string | ((around: Surroundings) => string);
   /** Without it, where the parser has stopped. */
-  readonly at?: (spot: Spot) => number;
+  readonly at?: (around: Surroundings) => number;
 }
 
 const inDoubleQuotes = 'a text stands in straight double quotes (")';
-const behind = ({ before }: Spot): number => before.end;
-const before = ({ before: { start } }: Spot): number => start;
+const behind = ({ before }: Surroundings): number => before.end;
+const before = ({ before: { start } }: Surroundings): number => start;
 const isClosing = (piece: string): boolean => piece === '}' || piece === ']';
 const shortened = (piece: string): string => (piece.length > 30 ? `${piece.slice(0, 30)}…` : piece);
 
 /** The first one that fits is told. */
-const slips: readonly Slip[] = [
+const syntaxRules: readonly SyntaxRule[] = [
   {
     when: ({ line }) => /^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line),
     reason: ({ line }) =>
@@ -175,14 +175,14 @@ const slips: readonly Slip[] = [
  * The first syntax error of a text in words, from all that the parser found; undefined without any. Later errors mostly
  * follow from the first.
  */
-export function syntaxMistake(text: string, [first]: readonly ParseError[]): SyntaxMistake | undefined {
+export function syntaxProblem(text: string, [first]: readonly ParseError[]): SyntaxProblem | undefined {
   if (!first) return undefined;
   const code = printParseErrorCode(first.error);
-  const spot = spotAt(text, first.offset, first.length);
-  const slip = slips.find((one) => (one.code ?? code) === code && (one.when?.(spot) ?? true));
-  const { reason = '', at } = slip ?? {};
+  const around = surroundingsAt(text, first.offset, first.length);
+  const rule = syntaxRules.find((one) => (one.code ?? code) === code && (one.when?.(around) ?? true));
+  const { reason = '', at } = rule ?? {};
   return {
-    offset: at ? at(spot) : spot.offset,
-    reason: typeof reason === 'string' ? reason : reason(spot),
+    offset: at ? at(around) : around.offset,
+    reason: typeof reason === 'string' ? reason : reason(around),
   };
 }
