@@ -4,7 +4,7 @@ import { type Route, routesOf } from '../schema/next.ts';
 import type { Step } from '../schema/step.ts';
 import { answerEvent, failedEvent, openEvent, savedEvent } from './events.ts';
 
-/** The way out that is taken when its condition holds: leaves for checkout, or moves the address on. */
+/** The transition taken when its condition holds: leaves for checkout, or moves the address on. */
 function transition(step: Step, { to, when }: Route) {
   const leaves = kindOf(step).leaves;
   return {

@@ -30,7 +30,7 @@ const setupFor = (funnel: Funnel) =>
         answers: ({ context, event }, { field }: { field: string }) =>
           'answer' in event ? { ...context.answers, [field]: event.answer } : context.answers,
       }),
-      // The effects. The machine only names them; whoever runs it provides what they do.
+      // The effects. The machine only names them; the code that runs it provides them.
       /** A step was opened. */
       view: (_, _params: { path: string }) => {},
       /** Keep the answer of the step, then send `saved` or `failed`. */

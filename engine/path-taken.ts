@@ -25,20 +25,20 @@ interface Layout {
   readonly groups: readonly (readonly Step[])[];
   /** By the path of a step, the index of its group. */
   readonly groupOf: ReadonlyMap<string, number>;
-  /** By the answers, which never change: the path from each way in. */
+  /** By the answers, which never change: the path from each entry. */
   readonly walks: WeakMap<Answers, readonly PathWalk[]>;
 }
 
 const layouts = new WeakMap<Funnel, Layout>();
 
 /**
- * The path that a session takes by its answers: the one place that decides which of them count. From the way in it follows
+ * The path that a session takes by its answers: the one place that decides which of them count. From the entry it follows
  * the conditions, as the machine does, by the answers met so far; what was answered on a branch that was left is not met.
  *
- * - Of several ways in, it is the first in the file whose step is answered; among those that lead to `at`, where that is given.
+ * - Of several entries, it begins at the first in the file whose step is answered; among those that lead to `at`, if given.
  * - Where steps lead back to one another, all of their answers count: an earlier round is part of the path.
  * - Where order is kept, it ends at the first step that is not answered. Else an address may have been opened ahead: an
- *   unanswered step then leads on by every way that is drawn.
+ *   unanswered step then leads on by every transition that it declares.
  *
  * In: the answers as conditions see them, and the path of the step that is shown, whose own answer always counts. Pure;
  * it takes time by the number of steps.
@@ -63,7 +63,7 @@ export function pathTaken(funnel: Funnel, answers: Answers, at?: string): PathTa
   };
 }
 
-/** The steps from which one can come back to each other, this one among them; it alone where no way leads round. */
+/** The steps from which one can come back to each other, this one among them; it alone where no loop passes it. */
 export function roundOf(funnel: Funnel, path: string): readonly Step[] {
   const { groups, groupOf } = layoutOf(funnel);
   return groups[groupOf.get(path) ?? -1] ?? [];
@@ -101,7 +101,7 @@ function layoutOf(funnel: Funnel): Layout {
   return layout;
 }
 
-/** The path that begins at one way in. */
+/** The path that begins at one entry. */
 class PathWalk {
   readonly entry: string;
   readonly steps: Set<string>;
@@ -165,7 +165,7 @@ class PathWalk {
     const met = group.filter((step) => this.steps.has(step.path) || (round && this.#isAnswered(step)));
     for (const { path } of met) this.steps.add(path);
     Object.assign(this.answers, this.#answersOf(met));
-    // An array hands out what is added to it while it is walked.
+    // An array also iterates over what the loop adds to it.
     for (const step of met) {
       for (const to of this.#onFrom(step)) {
         const isNew = !this.steps.has(to);

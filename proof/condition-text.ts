@@ -1,6 +1,6 @@
 import type { Condition } from '../schema/condition.ts';
 
-/** A value as it stands in a sentence: texts in quotation marks. */
+/** A value in a sentence: texts in quotation marks. */
 export const quoted = (value: string | number): string =>
   typeof value === 'string' ? `'${value}'` : String(value);
 

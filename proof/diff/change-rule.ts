@@ -6,16 +6,16 @@ import { described } from './wording.ts';
 /** Full sentences, or how they are made. */
 type Sentences = string | ((difference: Difference, versions: Versions) => string);
 
-/** One kind of change: how it is known, what it is called, and what it does. It is pure. */
+/** One kind of change: how to detect it, its id, and what it does. Pure. */
 export interface ChangeRule {
   /** Stays the same for good: others refer to it. */
   readonly id: string;
   readonly verdict: Verdict;
   /** The kind of change, as one sentence for docs/diff.md. */
   readonly summary: string;
-  /** The places it speaks of, as patterns. Of several rules that speak of a difference, the first has the word. */
+  /** The places that it applies to, as patterns. Of several rules for a difference, the first counts. */
   readonly at: readonly string[];
-  /** Set where it speaks only of what was added, of what was removed, and so on. */
+  /** Set where it applies only to what was added, removed, and so on. */
   readonly when?: readonly Difference['what'][];
   /** Looks further than the place. */
   applies?(difference: Difference, versions: Versions): boolean;
@@ -27,7 +27,7 @@ export interface ChangeRule {
   readonly sessions?: Sentences;
 }
 
-/** Whether the rule speaks of the difference. */
+/** Whether the rule applies to the difference. */
 export const appliesTo = (
   { at, when, applies }: ChangeRule,
   difference: Difference,
@@ -37,7 +37,7 @@ export const appliesTo = (
   at.some((pattern) => fits(pattern, difference.path)) &&
   (applies?.(difference, versions) ?? true);
 
-/** What the rule makes of a difference that it speaks of. */
+/** The change that the rule describes. */
 export function changeBy(rule: ChangeRule, difference: Difference, versions: Versions): Change {
   const say = (sentences: ChangeRule['change'], otherwise: string) =>
     typeof sentences === 'function' ? sentences(difference, versions) : (sentences ?? otherwise);

@@ -1,4 +1,4 @@
-/** What a change asks of whoever publishes it. */
+/** What a change asks of those who publish it. */
 export type Verdict = 'breaking' | 'risky' | 'safe';
 
 /** The verdicts, the worst one first. */

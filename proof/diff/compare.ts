@@ -9,8 +9,7 @@ import { differencesOf } from './differences.ts';
 
 /**
  * What a new version of a funnel does differently, the worst first, else in the order of the file. Every difference
- * gives one change: of what no rule speaks of, the last rule says so. The version itself is the matter of
- * `checkVersion`.
+ * gives one change, if only that of `unclassified`. `checkVersion` checks the version itself.
  */
 export function compare(old: Funnel, now: Funnel): readonly Change[] {
   const { version: _, ...before } = old;

@@ -2,7 +2,7 @@ import type { Funnel } from '../../schema/funnel.ts';
 import type { Step } from '../../schema/step.ts';
 import { fits } from './pattern.ts';
 
-/** One side of a difference: where it stands in its file, and what stands there. */
+/** One side of a difference: its pointer in the file, and the value there. */
 export interface Side {
   /** JSON pointer (RFC 6901); of what is around it, in the file that lacks it. */
   readonly pointer: string;

@@ -54,7 +54,7 @@ const itemAt = (list: Side, items: readonly unknown[], index: number | undefined
     ? { pointer: list.pointer, value: undefined }
     : { pointer: list.pointer + pointerTo(index), value: items[index] };
 
-/** An item of two lists: where it stands in each, as far as it does, and what it is called. */
+/** An item of two lists: its index in each that has it, and its name. */
 export interface Pair {
   readonly name: string;
   readonly old?: number;
@@ -123,13 +123,13 @@ function unique(names: readonly string[]): readonly string[] {
   });
 }
 
-/** How the items of a list are known again in the other file. */
+/** How an item of a list is identified in the other file. */
 export interface Identity {
-  /** What an item is known by. */
+  /** What identifies an item. */
   key(item: never): string;
-  /** What it is known by where that has changed. */
+  /** What identifies it where the key has changed. */
   otherwise?(item: never, index: number): string;
-  /** What it is called, where that is not what it is known by. */
+  /** What it is called, where that is not the key. */
   name?(item: never): string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether a place has the form of a pattern: names with slashes between them. A star stands for any one name, `|` parts
- * names, and two stars, at the beginning or at the end, stand for any names or none.
+ * Whether a place has the form of a pattern: names with slashes between them. A star matches any one name, `|` parts
+ * names, and two stars, at the beginning or at the end, match any names or none.
  */
 export function fits(pattern: string, path: readonly string[]): boolean {
   const parts = pattern.split('/');

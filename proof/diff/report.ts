@@ -66,7 +66,7 @@ export function reportOf(old: Version, now: Version): Report | undefined {
   };
 }
 
-/** The funnel of a file, and where its values stand; undefined where it has not the structure of a funnel. */
+/** The funnel of a file and the places of its values; undefined where it does not fit the schema. */
 function read({ file, text }: Version) {
   if (tooDeepAt(text) !== undefined) return undefined;
   const source = new Source(text);

@@ -7,7 +7,7 @@ export interface Compared {
   readonly comparison: Comparison;
   /** To the comparison. */
   readonly pointer: string;
-  /** The index of the step whose way out depends on it. */
+  /** The index of the step whose transition depends on it. */
   readonly index: number;
 }
 
@@ -22,7 +22,7 @@ function within(condition: Condition, pointer: string): readonly Omit<Compared, 
   return [{ comparison: condition, pointer }];
 }
 
-/** Every comparison that the ways out of the steps depend on, in the order of the file. */
+/** Every comparison that a transition depends on, in the order of the file. */
 export function comparisonsOf(funnel: Funnel): readonly Compared[] {
   return funnel.steps.flatMap(({ next }, index) =>
     typeof next === 'string'

@@ -7,7 +7,7 @@ export interface Numbered {
   readonly number: number;
   /** What it is, in a few words, such as `step 3`. */
   readonly name: string;
-  /** Equal for what asks the same: a question may stand on several landing pages. */
+  /** Equal for one question on several landing pages. */
   readonly identity: string;
   /** To the number. */
   readonly pointer: string;

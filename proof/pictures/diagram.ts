@@ -14,7 +14,7 @@ export interface Place {
   readonly details: readonly string[];
   /** Whether a visitor may come in here. */
   readonly entry: boolean;
-  /** Whether the way ends here. */
+  /** Whether the path ends here. */
   readonly end: boolean;
   /** Whether tracking never gets its answer. */
   readonly sensitive: boolean;
@@ -23,13 +23,13 @@ export interface Place {
 /** A funnel as a picture shows it. */
 export interface Diagram {
   readonly title: string;
-  /** What the picture shows, as one sentence for whoever cannot see it. */
+  /** What the picture shows, as one sentence for people who cannot see it. */
   readonly description: string;
   readonly places: readonly Place[];
   readonly edges: readonly Edge[];
 }
 
-/** The picture of a funnel: its statechart, with the pages before and after it. Pages that no way leads by are left out. */
+/** The picture of a funnel: its statechart, with the pages before and after it. Pages that no transition leads from or to are left out. */
 export function diagramOf(funnel: Funnel): Diagram {
   const edges = edgesIn(funnel);
   const places = placesOf(funnel, edges);
@@ -43,7 +43,7 @@ export function diagramOf(funnel: Funnel): Diagram {
   };
 }
 
-/** The steps and pages that ways lead from or to: the pages that visitors begin with, the steps, the pages after them. */
+/** The steps and pages that transitions lead from or to: the landing pages, the steps, the pages after them. */
 function placesOf(funnel: Funnel, edges: readonly Edge[]): readonly Place[] {
   const from = new Set(edges.map((edge) => edge.from));
   const to = new Set(edges.map((edge) => edge.to));

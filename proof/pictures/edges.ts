@@ -7,7 +7,7 @@ import type { Funnel } from '../../schema/funnel.ts';
 import type { Step } from '../../schema/step.ts';
 import { conditionText } from '../condition-text.ts';
 
-/** A way from one place to another. */
+/** A transition from one place to another. */
 export interface Edge {
   readonly from: string;
   readonly to: string;
@@ -15,7 +15,7 @@ export interface Edge {
   readonly remarks: readonly string[];
 }
 
-/** The ways of a funnel: from its landing pages, those of its machine, and the one that follows the account. */
+/** The transitions of a funnel: from its landing pages, of its machine, and after the account. */
 export function edgesIn(funnel: Funnel): readonly Edge[] {
   const machine = createFunnelMachine(funnel);
   const firsts = firstPaths(funnel);
@@ -73,7 +73,7 @@ function accountEdges({ pages, routes, account }: Funnel): readonly Edge[] {
     .map(([from]) => ({ from, to: account.then, remarks: ['once the account is made'] }));
 }
 
-/** Each way once: the buttons of a page and its questions may all lead to one step. */
+/** Each transition once: the buttons of a page and its questions may all lead to one step. */
 const unique = (edges: readonly Edge[]): readonly Edge[] => [
   ...new Map(edges.map((edge) => [JSON.stringify(edge), edge])).values(),
 ];

@@ -13,7 +13,7 @@ interface Found {
 export interface Applied<Some> {
   readonly remaining: readonly Some[];
   readonly suppressed: readonly { readonly problem: Some; readonly reason: string }[];
-  /** A finding for each suppression that silences nothing, as far as that can be told. */
+  /** A finding for each suppression that certainly silences nothing. */
   readonly unused: readonly Finding[];
 }
 
@@ -29,7 +29,7 @@ export function applySuppressions<Some extends Found>(
   const judged = problems.map((problem) => ({ problem, by: silencer(problem) }));
   const used = new Set(judged.map(({ by }) => by));
   const remaining = judged.filter(({ by }) => !by).map(({ problem }) => problem);
-  // A rule can be silent because something else is broken: then only what it finds beside the place says something.
+  // An error elsewhere can keep a rule silent: then only what it finds beside the place is evidence.
   const certain = remaining.every(({ severity }) => severity !== 'error');
   return {
     remaining,
@@ -56,7 +56,7 @@ const findingOf = ({ rule, pointer }: Suppression, index: number, meant: string 
 
 const isIndex = (part: string): boolean => /^\d+$/.test(part);
 
-/** How far apart the indexes of two paths stand in all; infinitely where the paths differ in more than indexes. */
+/** The sum of the distances between the indexes of two paths; infinite where they differ in more than indexes. */
 function shift(one: readonly string[], other: readonly string[]): number {
   if (one.length !== other.length) return Number.POSITIVE_INFINITY;
   return one.reduce((sum, part, place) => {
@@ -69,7 +69,7 @@ function shift(one: readonly string[], other: readonly string[]): number {
 }
 
 /**
- * Where the value of a pointer most likely stands now that items were put in or taken out before it: of the places,
+ * The pointer that a value most likely has now that items were put in or taken out before it: of the places,
  * or of what is around them, the one with the nearest indexes. Nothing where none or more than one is the nearest.
  */
 export function nearestPointer(pointer: string, places: readonly string[]): string | undefined {

@@ -24,7 +24,7 @@ function errorsBelow(
   return below;
 }
 
-/** Of the errors that keep a value from each form of a union, those of the form that it comes nearest to. */
+/** Of the errors of a value in every form of a union, those of the nearest form. */
 function nearestForm(union: ErrorObject, below: readonly ErrorObject[]): readonly ErrorObject[] {
   const forms = Map.groupBy(
     below,

@@ -7,11 +7,11 @@ import type { Place } from './place.ts';
 export interface Related extends Place {
   /** JSON pointer (RFC 6901). */
   readonly pointer: string;
-  /** What stands there, in a few words. */
+  /** What is there, in a few words. */
   readonly message: string;
 }
 
-/** Something wrong in a funnel file, at a place that an editor can open. */
+/** A finding with its place in the file, which an editor can open, and its severity. */
 export interface Problem extends Place {
   /** The rule that found it, such as `unknown-target`; `json` and `structure` come before the rules. */
   readonly rule: string;
@@ -32,7 +32,7 @@ export function formatProblem({ file, line, column, severity, message, rule }: P
   return `${file}:${line}:${column} ${severity} ${message} (${rule})`;
 }
 
-/** What `validate` looks at besides the rules, under the ids that its problems carry; always errors. */
+/** What `validate` checks besides the rules, under the ids of the problems; always errors. */
 export const builtInChecks: readonly Pick<Rule, 'id' | 'summary'>[] = [
   { id: 'json', summary: 'The file is JSON, in which no object names a property twice.' },
   {

@@ -3,7 +3,7 @@ import { pathOf } from '../../schema/pointer.ts';
 import { Lines, type Place } from './place.ts';
 import { syntaxProblem } from './syntax-problem.ts';
 
-/** A JSON text that knows where each of its values stands. */
+/** A JSON text and the places of its values. */
 export class Source {
   readonly #lines: Lines;
   readonly #tree: Node | undefined;
@@ -38,7 +38,7 @@ export class Source {
     return repeated;
   }
 
-  /** Where the value of the pointer stands, or its name where `at` is `key`; else the nearest value around it. */
+  /** The place of the value of a pointer, or of its name where `at` is `key`; else of the nearest value around it. */
   locate(pointer: string, at: 'value' | 'key' = 'value'): Place {
     let node = this.#tree;
     for (const part of pathOf(pointer)) {

@@ -13,16 +13,16 @@ const options: Options = {
   strictRequired: false,
 };
 
-/** Compiles the check that says whether, and stops at the first mistake: that is quick, and most funnels have none. */
+/** Checks whether a value fits, and stops at the first error: quick, and most funnels have none. */
 export const checker = new Ajv({ ...options, messages: false });
 
 /** Whether a value has the shape of a funnel. */
 export const matches: ValidateFunction<Funnel> = checker.compile(sharedForms(funnelSchemaDocument));
 
-/** Compiles the check that says why not, with all there is to say about each mistake. */
+/** Finds every error, with all details. */
 export const explainer = new Ajv({ ...options, allErrors: true, verbose: true });
 
-/** Everything that keeps a value from the shape of a funnel. The first call compiles; Ajv remembers that for the next. */
+/** Every schema error of a value. The first call compiles the check, and Ajv keeps it. */
 export function schemaErrors(value: unknown): readonly ErrorObject[] {
   const explain = explainer.compile(funnelSchemaDocument);
   explain(value);

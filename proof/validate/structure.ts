@@ -7,7 +7,7 @@ import type { Finding } from '../rules/rule.ts';
 import { withoutOtherForms } from './nearest-form.ts';
 import { matches, schemaErrors } from './structure-check.ts';
 
-/** Whether the value has the shape of a funnel, and if not, everything that keeps it from it. */
+/** The value as a funnel, or everything in it that does not fit the schema. */
 export function checkStructure(
   value: unknown,
 ): { readonly funnel: Funnel } | { readonly findings: readonly Finding[] } {
@@ -16,7 +16,7 @@ export function checkStructure(
   return { findings: withoutOtherForms(errors).map((error) => findingOf(error, value)) };
 }
 
-/** Whether another mistake has more to say of the same: the discriminator of a missing kind, its form of a wrong name. */
+/** Whether another error says more: the discriminator about a missing kind, the form about a wrong name. */
 const isToldElsewhere = ({ keyword, parentSchema }: ErrorObject): boolean =>
   keyword === 'propertyNames' || (keyword === 'required' && parentSchema?.discriminator !== undefined);
 
@@ -45,17 +45,17 @@ function properName({ instancePath, params, parentSchema }: ErrorObject, root: u
   return meantName(name, Object.keys(parentSchema?.properties ?? {}));
 }
 
-/** Whether a text is a number, or true or false, that stands in quotation marks by mistake. */
+/** Whether a text is a number, or true or false, in quotation marks by mistake. */
 const isQuoted = (data: unknown, type: string): boolean => {
   if (typeof data !== 'string') return false;
   if (type === 'boolean') return data === 'true' || data === 'false';
   return (type === 'number' || type === 'integer') && data.trim() !== '' && Number.isFinite(Number(data));
 };
 
-/** What to say of a mistake in a funnel, the root: with the name of its place in words. */
+/** The message for an error: `name` is its place in words, `root` the whole funnel. */
 type Sentence = (error: ErrorObject, name: string, root: unknown) => string;
 
-/** What each keyword of JSON Schema has to say when a value breaks it. */
+/** The message for each keyword of JSON Schema. */
 const sentences: Readonly<Record<string, Sentence>> = {
   required: ({ params }, name) => `${name} has no '${params.missingProperty}', which it needs; add it.`,
   additionalProperties: (error, name, root) =>

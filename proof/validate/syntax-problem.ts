@@ -8,14 +8,14 @@ interface Piece {
   readonly end: number;
 }
 
-/** The place at which a text stops being JSON, and what stands around it. */
+/** The place at which a text stops being JSON, and what is around it. */
 export interface Surroundings {
   readonly offset: number;
-  /** What stands there; empty where the text ends. */
+  /** The text there; empty at the end. */
   readonly here: string;
   /** The whole line of it. */
   readonly line: string;
-  /** The last piece before it that is neither space nor comment; an empty one where there is none. */
+  /** The last piece before it that is neither space nor comment; empty at the beginning. */
   readonly before: Piece;
   /** The innermost bracket that is open there, and the line on which it was opened; nothing outside of all. */
   readonly open: { readonly bracket: string; readonly line: number } | undefined;
@@ -51,7 +51,7 @@ export interface SyntaxProblem {
   readonly reason: string;
 }
 
-/** A mistake that people make, or that a parser finds: how to know it, what to say, and where it is mended. */
+/** A mistake that people make, or that the parser finds: how to detect it, what to say, and where to mend it. */
 interface SyntaxRule {
   /** The name of the parser's error; without it, any. */
   readonly code?: string;
@@ -67,7 +67,7 @@ const before = ({ before: { start } }: Surroundings): number => start;
 const isClosing = (piece: string): boolean => piece === '}' || piece === ']';
 const shortened = (piece: string): string => (piece.length > 30 ? `${piece.slice(0, 30)}…` : piece);
 
-/** The first one that fits is told. */
+/** The first that fits is reported. */
 const syntaxRules: readonly SyntaxRule[] = [
   {
     when: ({ line }) => /^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line),

@@ -11,7 +11,7 @@ import { stepChanges } from './step.ts';
 import { rangeChanges, storedTextChanges } from './stored-answer.ts';
 import { trackingChanges } from './tracking.ts';
 
-/** What only those who edit the file read; told before whatever it stands in. */
+/** What only editors of the file read; it goes before the rules for the place around it. */
 export const commentChanges: readonly ChangeRule[] = [
   {
     id: 'comment-changed',
@@ -21,7 +21,7 @@ export const commentChanges: readonly ChangeRule[] = [
   },
 ];
 
-/** Every kind of change but the last resort. Of those that speak of one difference, the first has the word. */
+/** Every kind of change but `unclassified`. Of several that apply to a difference, the first counts. */
 export const changeRules: readonly ChangeRule[] = [
   ...commentChanges,
   ...sessionChanges,
@@ -42,7 +42,7 @@ export const changeRules: readonly ChangeRule[] = [
   ...copyChanges,
 ];
 
-/** Speaks of whatever no other rule speaks of, so that nothing changes in silence. */
+/** Applies where no other rule does, so that no change is passed over. */
 export const unclassified: ChangeRule = {
   id: 'other-change',
   verdict: 'risky',

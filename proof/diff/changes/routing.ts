@@ -21,7 +21,7 @@ const wayText = (next: Next): string =>
     .map(({ to, when }) => (when ? `to '${to}' where ${conditionText(when)}` : `to '${to}'`))
     .join(', else ');
 
-/** The next with the paths that it had been given, had the steps had their new paths before. */
+/** The old `next`, with the new path of every step that it names. */
 function renamed(next: Next, paths: ReadonlyMap<string, string>): Next {
   const now = (path: string) => paths.get(path) ?? path;
   return typeof next === 'string' ? now(next) : next.map((route) => ({ ...route, to: now(route.to) }));

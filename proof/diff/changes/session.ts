@@ -82,7 +82,7 @@ export const sessionChanges: readonly ChangeRule[] = [
 
 const at = ['retention', 'retention/unfinishedDays'];
 
-/** The days that a value of either place stands for: without any, sessions are kept for good. */
+/** The days that a value of either place means: without any, sessions are kept for good. */
 function daysOf(value: unknown): number {
   const given =
     typeof value === 'object' && value !== null && 'unfinishedDays' in value ? value.unfinishedDays : value;

@@ -1,7 +1,7 @@
 import type { ChangeRule } from '../change-rule.ts';
 import { inSteps } from '../pattern.ts';
 
-/** What is told to whoever listens: product analytics, and the tag manager. */
+/** What product analytics and the tag manager receive. */
 export const trackingChanges: readonly ChangeRule[] = [
   {
     id: 'sensitive-changed',

@@ -29,7 +29,7 @@ const gaps: readonly RegExp[] = [
 ];
 
 const html: readonly RegExp[] = [
-  // What is to look different stands between two tags; a tag by itself may be what the text is about.
+  // Markup comes as two tags; a single tag may be what the text is about.
   /<(a|b|em|i|small|span|strong|su[bp]|u)\b[^<>]*>(?=.+<\/\1>)/,
   /<\/?(?:br|div|h[1-6]|img|li|ol|p|ul)\b[^<>]*>/,
   /&(?:nbsp|amp|lt|gt|quot|[nm]dash|hellip|[lr][sd]quo|#\d+);/,
@@ -41,7 +41,7 @@ const anyOf = (patterns: readonly RegExp[]): RegExp =>
 /** A choice of these alone belongs to a quiz about HTML. */
 const marksAlone = /^(?:<[^<>]*>|&[\w#]+;)+$/;
 
-/** What a text may have that visitors would read as it stands, each with what it is and what is to be done. */
+/** Code that visitors would read literally: what each is, and how to mend it. */
 const signs: readonly { readonly pattern: RegExp; readonly what: string; readonly wayOut: string }[] = [
   { pattern: anyOf(gaps), what: 'a gap, and nothing fills it in', wayOut: 'say it without' },
   {

@@ -12,7 +12,7 @@ export const supportLabel: Rule = {
   check: ({ funnel: { product } }) => {
     const receiver = receiverOf(product.support);
     const label = product.supportLabel.trim();
-    // What is no whole address is the matter of another rule.
+    // Another rule reports an incomplete address.
     const comparable = isEmail(receiver) && isEmail(label);
     return !comparable || label.toLowerCase() === receiver.toLowerCase()
       ? []

@@ -17,7 +17,7 @@ const grounds: readonly (readonly [text: Colour, on: readonly Colour[]])[] = [
   ['success', ['card']],
 ];
 
-/** Colours of text that cannot be told from what the text lies on. */
+/** Colours of text that cannot be told from the background. */
 export const themeContrast: Rule = {
   id: 'theme-contrast',
   summary: 'Every text stands out from what it lies on.',
@@ -60,7 +60,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How well one colour stands out from another, both as `#` and three or six digits: 1 for equal ones, at most 21 (WCAG 2.2). */
+/** The contrast ratio of two colours, each `#` and three or six digits: 1 for equal ones, at most 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((first, second) => first - second);
   return (light + 0.05) / (dark + 0.05);

@@ -2,10 +2,10 @@ import { pointerTo } from '../../../schema/pointer.ts';
 import { type Choice, labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Two texts that differ in case and spaces only are one to whoever reads them. */
+/** Readers take texts that differ only in case and spaces for one. */
 const asRead = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '');
 
-/** Where a text of a choice stands: in a property, or it is the whole choice. */
+/** The place of a choice's text: a property, or the whole choice. */
 const pointerOf = (set: string, index: number, choice: Choice, property: 'value' | 'label'): string =>
   typeof choice === 'string'
     ? pointerTo('choiceSets', set, index)

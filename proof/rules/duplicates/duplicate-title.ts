@@ -18,7 +18,7 @@ function pathsAhead({ states }: Flow): (path: string) => ReadonlySet<string> {
   };
 }
 
-/** Two steps with one title: whoever goes back by the browser's history cannot tell them apart. */
+/** Two steps with one title, which the browser's history cannot tell apart. */
 export const duplicateTitle: Rule = {
   id: 'duplicate-title',
   summary: 'No visitor comes to two steps with the same title.',
@@ -33,7 +33,7 @@ export const duplicateTitle: Rule = {
         path,
         pointer: pointerTo('steps', index, 'title'),
       }))
-      // A blank title is the matter of another rule.
+      // Another rule reports a blank title.
       .filter(({ title }) => title.trim() !== '');
     return titled.flatMap(({ title, number, path, pointer }, index) => {
       const owner = titled

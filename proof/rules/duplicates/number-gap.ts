@@ -39,7 +39,7 @@ function needless(funnel: Funnel): readonly Finding[] {
 function gaps(funnel: Funnel): readonly Finding[] {
   const numbered = numberedIn(funnel);
   const given = new Set(numbered.map(({ number }) => number)).size;
-  // A number that is given twice is missing elsewhere: that is the matter of another rule, and told once.
+  // A number that is given twice is missing elsewhere: another rule reports that, once.
   if (given < new Set(numbered.map(({ identity }) => identity)).size) return [];
   const inOrder = [...numbered, ...skippedIn(funnel)].sort((a, b) => a.number - b.number);
   return inOrder.flatMap((one, index) => {

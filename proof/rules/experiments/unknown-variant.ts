@@ -14,7 +14,7 @@ export const unknownVariant: Rule = {
     const variantsAt = new Map(funnel.steps.toReversed().map(({ path, variants = {} }) => [path, variants]));
     return funnel.experiments.flatMap(({ id, step: path, weights }, index) => {
       const known = Object.keys(variantsAt.get(path) ?? {});
-      // A path that is not there at all is told by another rule.
+      // Another rule reports an unknown path.
       const unknown = paths.has(path) ? Object.keys(weights).filter((name) => !known.includes(name)) : [];
       const idle = Object.values(weights).every((weight) => weight === 0);
       return [

@@ -9,7 +9,7 @@ export const unusedVariant: Rule = {
   check: ({ funnel: { steps, experiments } }) => {
     const variantsAt = new Map(steps.map(({ path, variants = {} }) => [path, variants]));
     const experimentsOn = Map.groupBy(experiments, ({ step }) => step);
-    // A weight for what is not there may have been meant for what now seems unused: that is told by another rule.
+    // A weight for an unknown variant may have been meant for the unused one: another rule reports that.
     const misplaced = experiments.some(({ step, weights }) =>
       Object.keys(weights).some((name) => !Object.hasOwn(variantsAt.get(step) ?? {}, name)),
     );

@@ -21,7 +21,7 @@ export const checkoutReturn: Rule = {
       if (first && others.length === 0) {
         // Only the page after payment reads the payment's id from its address.
         if (page && 'paymentParameter' in page) return [];
-        // A path or a page that is not there at all is told by another rule.
+        // Another rule reports an unknown path or page.
         if (!paths.has(first.to) || (name !== undefined && !page)) return [];
       }
       return [

@@ -2,7 +2,7 @@ import { pageAt, stepAt } from '../../../schema/derived/at-path.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import type { Rule } from '../rule.ts';
 
-/** Whether a visitor without a session gets one there. A path or a page that is not there at all is told by another rule. */
+/** Whether a visitor without a session gets one there. Another rule reports an unknown path or page. */
 function opens(funnel: Funnel): boolean {
   const step = stepAt(funnel, funnel.start);
   if (step) return step.opensWithoutSession === true;

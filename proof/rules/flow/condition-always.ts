@@ -3,7 +3,7 @@ import { pointerTo } from '../../../schema/pointer.ts';
 import { conditionOutcomes } from '../../facts/condition-outcomes.ts';
 import type { Rule } from '../rule.ts';
 
-/** A way out whose condition every visitor meets, so that the ways after it are drawn for nobody. */
+/** A transition whose condition every visitor meets, so that nobody takes those after it. */
 export const conditionAlways: Rule = {
   id: 'condition-always',
   summary: 'No condition is met by every visitor who gets as far as it.',
@@ -13,7 +13,7 @@ export const conditionAlways: Rule = {
     return conditionOutcomes(flow).flatMap(({ step, index, met, unmet }) => {
       const { number, path, transitions } = step;
       const after = transitions[index + 1];
-      // A list that ends with a condition is the matter of next-without-default.
+      // next-without-default reports a list that ends with a condition.
       if (!met || unmet || !after) return [];
       return [
         {

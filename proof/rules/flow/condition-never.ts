@@ -3,7 +3,7 @@ import { pointerTo } from '../../../schema/pointer.ts';
 import { conditionOutcomes } from '../../facts/condition-outcomes.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** A way out whose condition no visitor meets, or that stands behind a way which takes everybody. */
+/** A transition whose condition no visitor meets, or that comes after one which takes everybody. */
 export const conditionNever: Rule = {
   id: 'condition-never',
   summary: 'Every condition is met by some visitor who gets as far as it.',
@@ -23,7 +23,7 @@ export const conditionNever: Rule = {
         ];
       }
       const before = transitions[index - 1];
-      // Only the first behind the way that takes everybody: the others have the same cause.
+      // Only the first after the transition that takes everybody: the others have the same cause.
       if (met || unmet || !before || before.when) return [];
       return [
         {

@@ -5,8 +5,8 @@ import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Steps from which no way leads out of the funnel to a page: their visitors go round for ever. One problem stands for
- * them all, at the step that leads back last: it is the one that was to lead on.
+ * Steps from which no path leads to a page: their visitors go round for ever. One finding covers
+ * them all, at the step that leads back last: most likely it should lead on.
  */
 export const deadEnd: Rule = {
   id: 'dead-end',

@@ -11,7 +11,7 @@ export const landingTarget: Rule = {
     entryEdges(funnel).flatMap(({ page, to, pointer }) => {
       const target = pageAt(funnel, to);
       const isItself = target === funnel.pages[page];
-      // A step, or what is not there at all, which is told by another rule.
+      // A step, or an unknown path, which another rule reports.
       if (!target || (!isItself && 'callToAction' in target)) return [];
       const what = isItself ? 'which is that page again' : `which shows the page '${funnel.routes[to]}'`;
       return [

@@ -5,7 +5,7 @@ import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** A loop that visitors with some answers can never leave, because its ways out are not open to them. */
+/** A loop that visitors with some answers can never leave, because no transition out of it is open to them. */
 export const loopWithoutExit: Rule = {
   id: 'loop-without-exit',
   summary: 'Whatever visitors have answered, they can leave every loop.',

@@ -2,7 +2,7 @@ import { edgesFrom } from '../../../schema/derived/graph.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** A way without a condition, and then another: the first takes everybody. */
+/** A transition without a condition, and then another: the first takes everybody. */
 export const nextAfterDefault: Rule = {
   id: 'next-after-default',
   summary: 'No way follows the one that has no condition.',
@@ -12,7 +12,7 @@ export const nextAfterDefault: Rule = {
       const ways = edgesFrom(step, index);
       const open = ways.findIndex(({ when }) => !when);
       const [way, after] = ways.slice(open);
-      // One with a condition behind it is the matter of condition-never.
+      // condition-never reports a transition with a condition after it.
       return way && after && !after.when
         ? [
             {

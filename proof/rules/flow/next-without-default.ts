@@ -2,7 +2,7 @@ import { answersTo } from '../../../engine/explore/example-path.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** A list of ways whose last one has a condition: a visitor for whom none holds could never leave the step. */
+/** A list of transitions whose last one has a condition: a visitor for whom none holds could never leave the step. */
 export const nextWithoutDefault: Rule = {
   id: 'next-without-default',
   summary: 'A list of ways out ends with one that has no condition.',

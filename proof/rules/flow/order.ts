@@ -8,7 +8,7 @@ import type { Invariant } from '../../../schema/sections/order.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule, Subject } from '../rule.ts';
 
-/** An invariant of `order` that some visitor can get around, or that names a path which is not there. */
+/** An invariant of `order` that some visitor can get around, or that names an unknown path. */
 export const order: Rule = {
   id: 'order',
   summary: "What 'order' declares to come first comes first on every way.",

@@ -13,7 +13,7 @@ const nameOf = ({ step, others }: UnreachableCause): string =>
 const removal = ({ others }: UnreachableCause): string =>
   `remove ${others === 0 ? 'the step and name its number' : 'the steps and name their numbers'} in 'skips'`;
 
-/** A step that no visitor comes to. One problem stands for it and for all that only it leads to: they have one cause. */
+/** A step that no visitor comes to. One finding covers it and all steps that only it leads to: they have one cause. */
 export const unreachableStep: Rule = {
   id: 'unreachable-step',
   summary: 'Some visitor comes to every step.',
@@ -58,7 +58,7 @@ interface UnreachableCause {
 
 /**
  * The causes among steps that nobody comes to. Steps that only lead to one another have no
- * cause among them; the first of them stands for all.
+ * cause among them; the first of them is reported for all.
  */
 function causesOf(
   lost: readonly Step[],

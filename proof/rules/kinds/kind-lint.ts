@@ -26,7 +26,7 @@ export const choiceSeparator: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'choice-separator'),
 };
 
-/** A default plan that is none: the visitor would find nothing selected. */
+/** A default plan that does not exist: the visitor would find nothing selected. */
 export const planDefault: Rule = {
   id: 'plan-default',
   summary: 'The plan that is selected at first is a plan of the funnel.',
@@ -58,10 +58,10 @@ export const textSuggestion: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'text-suggestion'),
 };
 
-/** What the kinds tell under the id of a rule, of every reading of every step. */
+/** What the kinds report under the id of a rule, for every variant of every step. */
 function lintFindings(funnel: Funnel, rule: string): readonly Finding[] {
   return funnel.steps.flatMap((step, index) => {
-    // What is wrong with the step as it is declared is told once, not for each variant again.
+    // Report a mistake of the declared step once, not again for each variant.
     const found = new Map<string, Finding>();
     for (const reading of variantsOf(step)) {
       for (const lint of authoringOf(reading.step).lint?.[rule]?.(reading.step, funnel) ?? []) {

@@ -13,7 +13,7 @@ export const refundPromise: Rule = {
     // Where nothing is sold, nothing can be given back.
     if (!funnel.steps.some((step) => kindOf(step).leaves)) return [];
     const page = pageAt(funnel, then);
-    // A step, or what is not there at all, which is told by another rule.
+    // A step, or an unknown path, which another rule reports.
     if (!page) return [];
     const tells = 'paragraphs' in page;
     if (tells === (refund === 'always')) return [];

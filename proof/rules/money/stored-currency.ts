@@ -61,7 +61,7 @@ export const storedCurrency: Rule = {
               };
         });
       });
-      // What is wrong with the step as it is declared is told once, not for each variant again.
+      // Report a mistake of the declared step once, not again for each variant.
       return [...new Map(findings.map((finding) => [finding.pointer + finding.message, finding])).values()];
     }),
 };

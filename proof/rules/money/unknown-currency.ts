@@ -21,7 +21,7 @@ function currenciesIn({ plans, steps }: Funnel): ReadonlyMap<string, string> {
   return new Map([...inPlans, ...inSliders]);
 }
 
-/** A currency that there is not: its code would stand before every amount, and nobody could pay it. */
+/** A currency that does not exist: every amount would show its code, and nobody could pay it. */
 export const unknownCurrency: Rule = {
   id: 'unknown-currency',
   summary: 'Every currency is one that there is.',

@@ -80,7 +80,7 @@ const lossBetween = (before: Progress, after: Progress): number =>
     ? Math.max(0, amountOf(before) - amountOf(after))
     : 0;
 
-/** It is told where the progress is declared: at the end of the way, else at its start. */
+/** Reported where the progress is declared: at the end of the transition, else at its start. */
 function findingOf(before: Shown, after: Shown): Finding {
   const [from, to] = [textOf(before.progress), textOf(after.progress)];
   const effect = 'so that visitors would think that an answer was lost';

@@ -69,7 +69,7 @@ function faultOf(href: string, known: ReadonlySet<string>): string | undefined {
     : "a place that no page of a funnel has, so that nothing happens when it is followed; name a path or a whole address, or '#' alone to hold the place of one.";
 }
 
-/** A link that leads whoever follows it to nothing. */
+/** A link that leads nowhere. */
 export const linkTarget: Rule = {
   id: 'link-target',
   summary: 'Every link leads to a step, to a page, to a site of the internet or to an e-mail address.',

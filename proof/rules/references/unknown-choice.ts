@@ -10,7 +10,7 @@ import { comparisonsOf } from '../../facts/comparisons.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** A part of a comparison: where it stands, what it asks in words, whether an answer can meet it. */
+/** A part of a comparison: its pointer, what it asks in words, and whether an answer can meet it. */
 interface Part {
   readonly below: string;
   readonly asks: string;
@@ -42,7 +42,7 @@ function partsOf(comparison: Comparison): readonly Part[] {
   return [];
 }
 
-/** Nothing can be answered where the choice set is missing, which is the matter of another rule. */
+/** Nothing can be answered where the choice set is missing, which another rule reports. */
 const isEmpty = (domain: Domain) => 'values' in domain && domain.values.length === 0;
 
 /** Variants whose visitors all go one way, since the conditions look for what only others can answer. */

@@ -23,7 +23,7 @@ function countedIn(funnel: Funnel): readonly Use[] {
   return [...new Map(uses)].map(([pointer, field]) => ({ pointer, field }));
 }
 
-/** Uses of a name that is not among those known, each told with what is wrong with that and what comes of it. */
+/** A finding for each use of an unknown name: what is wrong with it, and what follows. */
 const findings = (uses: readonly Use[], known: ReadonlySet<string>, fault: string, effect: string) =>
   uses
     .filter(({ field }) => !known.has(field))

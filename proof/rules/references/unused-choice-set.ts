@@ -3,7 +3,7 @@ import { choiceSetUses } from '../../facts/choice-set-uses.ts';
 import { nearest } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
 
-/** A choice set that no question names: whoever edits it would wait for an effect in vain. */
+/** A choice set that no question names, so that edits of it have no effect. */
 export const unusedChoiceSet: Rule = {
   id: 'unused-choice-set',
   summary: 'Some question names each choice set.',
@@ -11,7 +11,7 @@ export const unusedChoiceSet: Rule = {
   check: ({ funnel }) => {
     const known = Object.keys(funnel.choiceSets);
     const named = new Set(choiceSetUses(funnel).map(({ name }) => name));
-    // A set whose only use is misspelt is the matter of another rule, which names it.
+    // A set whose only use is misspelt is reported by another rule, which names it.
     const meant = new Set(
       [...named]
         .filter((name) => !Object.hasOwn(funnel.choiceSets, name))
