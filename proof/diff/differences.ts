@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { pointerTo } from '../../schema/pointer.ts';
 import { type Choice, storedValue } from '../../schema/sections/choice-set.ts';
 import type { Difference, Side } from './difference.ts';
 import { fits } from './pattern.ts';
+import { same } from './same.ts';
 
 /** What is judged as a whole: where a step leads, which makes no sense in pieces. */
 const wholes: readonly string[] = ['steps/*/next', 'choiceSets/*/*'];
@@ -18,7 +18,7 @@ function between(path: readonly string[], old: Side, now: Side): readonly Differ
   if (!whole && isObject(old.value) && isObject(now.value)) return inObjects(path, old, now);
   if (old.value === undefined) return [{ what: 'added', path, old, new: now }];
   if (now.value === undefined) return [{ what: 'removed', path, old, new: now }];
-  return isDeepStrictEqual(old.value, now.value) ? [] : [{ what: 'changed', path, old, new: now }];
+  return same(old.value, now.value) ? [] : [{ what: 'changed', path, old, new: now }];
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -97,9 +97,9 @@ function byIdentity(
 function byPosition(old: readonly unknown[], now: readonly unknown[]): Pair[] {
   const shorter = Math.min(old.length, now.length);
   let head = 0;
-  while (head < shorter && isDeepStrictEqual(old[head], now[head])) head += 1;
+  while (head < shorter && same(old[head], now[head])) head += 1;
   let tail = 0;
-  while (tail < shorter - head && isDeepStrictEqual(old.at(-1 - tail), now.at(-1 - tail))) tail += 1;
+  while (tail < shorter - head && same(old.at(-1 - tail), now.at(-1 - tail))) tail += 1;
   const [oldEnd, newEnd] = [old.length - tail, now.length - tail];
   return Array.from({ length: Math.max(oldEnd, newEnd) - head }, (_, offset) => {
     const index = head + offset;

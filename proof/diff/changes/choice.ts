@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { pageQuestions } from '../../../schema/derived/page-questions.ts';
 import { variantsOf } from '../../../schema/derived/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
@@ -6,6 +5,7 @@ import { type Choice, choicesOf, labelOf, storedValue } from '../../../schema/se
 import type { ChangeRule } from '../change-rule.ts';
 import { type Difference, type Versions, valuesOf } from '../difference.ts';
 import { inSteps } from '../pattern.ts';
+import { same } from '../same.ts';
 import { quotedList } from '../wording.ts';
 
 const stored = ({ value }: Difference['old']): string => storedValue(value as Choice);
@@ -118,7 +118,7 @@ function offered(difference: Difference, versions: Versions) {
   return {
     gone: before.filter((value) => !after.includes(value)),
     come: after.filter((value) => !before.includes(value)),
-    alike: isDeepStrictEqual(before, after) && isDeepStrictEqual(old.map(labelOf), now.map(labelOf)),
+    alike: same(before, after) && same(old.map(labelOf), now.map(labelOf)),
   };
 }
 
