@@ -39,8 +39,8 @@ describe('a source', () => {
   });
 
   test('knows the line on which a text that is not JSON is mended, and no mistake in one that is', () => {
-    expect(new Source('{\r\n  "a": 1,\r\n}').mistake).toMatchObject({ line: 2, column: 9 });
-    expect(new Source(text).mistake).toBeUndefined();
+    expect(new Source('{\r\n  "a": 1,\r\n}').syntaxProblem).toMatchObject({ line: 2, column: 9 });
+    expect(new Source(text).syntaxProblem).toBeUndefined();
   });
 
   test('finds every name that an object uses twice, and points at the last value of that name', () => {

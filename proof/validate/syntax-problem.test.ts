@@ -96,5 +96,5 @@ const syntaxRules: Readonly<Record<string, readonly [marked: string, reason: str
 
 test.each(Object.entries(syntaxRules))('%s is told where it is mended, and how', (_, [marked, reason]) => {
   const text = marked.replace('▸', '');
-  expect(new Source(text).mistake).toEqual({ reason, ...placeAt(text, marked.indexOf('▸')) });
+  expect(new Source(text).syntaxProblem).toEqual({ reason, ...placeAt(text, marked.indexOf('▸')) });
 });
