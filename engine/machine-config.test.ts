@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { questionSteps } from '../schema/derived/question-steps.ts';
 import { minimalFunnel, plantFunnel, shippedFunnel } from '../tests/support/funnels.ts';
 import { machineConfig } from './machine-config.ts';
 
@@ -14,12 +15,13 @@ test.each(funnels)('the statechart of the %s funnel is plain JSON', (_, funnel) 
 });
 
 test.each(funnels)(
-  'the statechart of the %s funnel has a state for every step and every route',
+  'the statechart of the %s funnel has a state for every step, every route and every question there',
   (_, funnel) => {
     const { states } = machineConfig(funnel);
     expect(Object.keys(states)).toEqual([
       'waiting',
       ...Object.keys(funnel.routes),
+      ...questionSteps(funnel).map((step) => step.path),
       ...funnel.steps.map((step) => step.path),
     ]);
   },

@@ -1,3 +1,4 @@
+import { questionSteps } from '../schema/derived/question-steps.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import { kindOf } from '../schema/kinds/index.ts';
 import { type Route, routesOf } from '../schema/next.ts';
@@ -42,13 +43,15 @@ function stepState(step: Step) {
 }
 
 /**
- * The statechart of a funnel as plain JSON: a state for every step and for every page that a step may lead to, the
- * path being the id. It waits until the address has opened a step; from then on every path can be opened from
- * anywhere, since the address is the visitor's truth. There are no timers and no invocations, so that the same
- * machine runs in the browser and can be walked exhaustively.
+ * The statechart of a funnel as plain JSON: a state for every step, for every question of a landing page, and for every
+ * page that a step may lead to, the path being the id. It waits until the address has opened a step; from then on every
+ * path can be opened from anywhere, since the address is the visitor's truth. There are no timers and no invocations, so
+ * that the same machine runs in the browser and can be walked exhaustively.
  */
 export function machineConfig(funnel: Funnel) {
-  const steps = funnel.steps.map((step) => [step.path, stepState(step)] as const);
+  const steps = [...questionSteps(funnel), ...funnel.steps].map(
+    (step) => [step.path, stepState(step)] as const,
+  );
   const pages = Object.keys(funnel.routes).map((path) => [path, { id: path }] as const);
   const opens = [...steps, ...pages].map(([path]) => [openEvent(path), `#${path}`] as const);
   return {

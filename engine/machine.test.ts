@@ -207,6 +207,21 @@ describe('conditions choose the way', () => {
   });
 });
 
+test('the question of a landing page is answered as a step is, at each path of the page', () => {
+  for (const path of ['/#1', '/backup#1']) {
+    const flow = run(shippedFunnel);
+    flow.open(path);
+    expect(take(flow, path, 'Yes')).toEqual([
+      `save ${path}`,
+      `complete ${path}`,
+      'navigate to /step2',
+      'view /step2',
+    ]);
+    expect(flow.answers).toEqual({ 'Step 1': 'Yes' });
+    expect(flow.value).toEqual({ '/step2': 'viewing' });
+  }
+});
+
 test('a visitor who does not leave for checkout is sent on by the address, one who does is not', () => {
   for (const step of shippedFunnel.steps) {
     const flow = run(shippedFunnel);

@@ -85,6 +85,8 @@ export const stepSchemas: readonly TSchema[] = (Object.keys(kindProps) as KindNa
 export type StepOf<Name extends KindName> = StaticOf<typeof stepProps> &
   StaticOf<(typeof kindProps)[Name]> & {
     kind: Name;
+    /** Set on the question of a landing page alone: the creation of the session keeps its answer, and nothing marks it viewed. */
+    createsSession?: true;
     variants?: Record<string, Partial<StaticOf<typeof copyProps> & StaticOf<(typeof kindProps)[Name]>>>;
   };
 

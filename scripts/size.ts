@@ -10,7 +10,7 @@ const budget = { javascript: 87_000, css: 14_000 };
 
 /** Where a first question may stand: on a landing page, or on the step that opens without a session. */
 const firstScreens = {
-  landing: ['blocks/BlockList.tsx', 'art/Drawing.tsx'],
+  landing: ['blocks/BlockList.tsx', 'art/Drawing.tsx', 'kinds/Choice.tsx'],
   step: ['kinds/Choice.tsx'],
 };
 

@@ -5,7 +5,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { describe, expect, test } from 'vitest';
 import { blockViews } from '../renderer/blocks/index.ts';
-import { LandingActions } from '../renderer/blocks/landing-actions.ts';
+import { Landing } from '../renderer/blocks/landing.ts';
 import { views } from '../renderer/kinds/index.ts';
 import { type BlockName, blockExamples, blockProps } from '../schema/blocks/index.ts';
 import funnel from '../schema/funnel.json' with { type: 'json' };
@@ -49,6 +49,7 @@ describe.each(kindNames)('the kind %s', (name) => {
       createElement(View, {
         funnel,
         step,
+        headingId: 'heading',
         answer: undefined,
         saving: false,
         problem: undefined,
@@ -69,6 +70,15 @@ describe.each(kindNames)('the kind %s', (name) => {
   });
 });
 
+const landing = {
+  path: '/',
+  sessionId: undefined,
+  callToAction: { field: 'Click', value: 'yes', click() {} },
+  busy: false,
+  Answers: () => null,
+  onAnswering() {},
+};
+
 describe.each(blockNames)('the block %s', (name) => {
   const block: Record<string, unknown> = { kind: name, ...blockExamples[name] };
 
@@ -85,11 +95,8 @@ describe.each(blockNames)('the block %s', (name) => {
 
   test('draws its example', async () => {
     const View = blockViews[name] as unknown as ComponentType<Record<string, unknown>>;
-    const actions = { busy: false, callToAction: { field: 'Click', value: 'yes', click() {} }, answer() {} };
     const drawn = await html(
-      <LandingActions value={actions}>
-        {createElement(View, { block, funnel, titlesPage: false })}
-      </LandingActions>,
+      <Landing value={landing}>{createElement(View, { block, funnel, titlesPage: false })}</Landing>,
     );
     expect(drawn).toContain('<');
   });

@@ -1,7 +1,7 @@
 import { type MouseEvent, use } from 'react';
 import { SessionField } from '../forms/SessionField.tsx';
 import { Button } from '../ui/Button.tsx';
-import { LandingActions } from './landing-actions.ts';
+import { Landing } from './landing.ts';
 import type { BlockViewProps } from './view-props.ts';
 
 interface ActionButtonProps extends Pick<BlockViewProps<'hero'>, 'funnel'> {
@@ -12,9 +12,9 @@ interface ActionButtonProps extends Pick<BlockViewProps<'hero'>, 'funnel'> {
 
 /** The button that does what the landing page's call to action says; nothing outside a landing page. */
 export function ActionButton({ funnel, label, location }: ActionButtonProps) {
-  const actions = use(LandingActions);
-  if (!actions) return null;
-  const { callToAction, busy } = actions;
+  const landing = use(Landing);
+  if (!landing) return null;
+  const { callToAction, busy } = landing;
 
   const click = (event: MouseEvent) => {
     // Before this code runs, the button sends the form.

@@ -3,7 +3,7 @@ import type { Block, BlockName } from '../../schema/blocks/index.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import styles from './BlockList.module.css';
 import { blockViews } from './index.ts';
-import { LandingActions } from './landing-actions.ts';
+import { Landing } from './landing.ts';
 import type { BlockViewProps } from './view-props.ts';
 
 /** The blocks whose heading can be that of a whole page. */
@@ -20,7 +20,7 @@ export interface BlockListProps {
  * or question brings.
  */
 export function BlockList({ blocks, funnel }: BlockListProps) {
-  const onLanding = use(LandingActions) !== undefined;
+  const onLanding = use(Landing) !== undefined;
   const title = onLanding ? blocks.findIndex(({ kind }) => titling.includes(kind)) : -1;
   return (
     <div className={onLanding ? `${styles.blocks} ${styles.page}` : styles.blocks}>

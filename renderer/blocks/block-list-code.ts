@@ -1,5 +1,6 @@
-import type { Block } from '../../schema/blocks/index.ts';
+import type { Block, BlockName, BlockOf } from '../../schema/blocks/index.ts';
 import { drawingCode } from '../art/drawing-code.ts';
+import { views } from '../kinds/index.ts';
 import { type Code, fetched, type ViewCode } from '../view-code.ts';
 import type { BlockListProps } from './BlockList.tsx';
 import { marksCode } from './marks-code.ts';
@@ -10,13 +11,18 @@ export const blockListCode: ViewCode<BlockListProps> = fetched(
   async () => (await import('./BlockList.tsx')).BlockList,
 );
 
+/** What a kind of block shows whose code does not come with that of all blocks. */
+const besides: { readonly [Name in BlockName]?: (block: BlockOf<Name>) => readonly Code[] } = {
+  hero: ({ illustration }) => (illustration ? [drawingCode] : []),
+  picture: () => [drawingCode],
+  notice: ({ marks }) => (marks ? [marksCode] : []),
+  question: () => [views.choice],
+};
+
 /** The code of all that a list of blocks shows. */
 export function codeOfBlocks(blocks: readonly Block[]): readonly Code[] {
   if (blocks.length === 0) return [];
-  const have = (property: string) => blocks.some((block) => property in block);
-  return [
-    blockListCode,
-    ...(have('illustration') ? [drawingCode] : []),
-    ...(have('marks') ? [marksCode] : []),
-  ];
+  const own = (block: Block) =>
+    (besides[block.kind] as ((block: Block) => readonly Code[]) | undefined)?.(block) ?? [];
+  return [...new Set([blockListCode, ...blocks.flatMap(own)])];
 }

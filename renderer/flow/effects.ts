@@ -6,25 +6,29 @@ import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
 import type { PageData } from '../../server/api.ts';
 import { afterPaint } from '../after-paint.ts';
-import { drawAhead, goOnTo } from '../ahead.ts';
+import { drawAhead, goOn } from '../ahead.ts';
 import { update } from '../api/calls.ts';
+import { fetchStep } from '../kinds/step-code.ts';
 import { rememberAnswers } from '../session/answer-memory.ts';
 import { withSession } from '../session/session-id.ts';
 import { tellSaveFailure } from '../toast/tell-save-failure.ts';
+import { stepCompleted } from '../tracking/fact.ts';
 import { record } from '../tracking/record.ts';
 import { KeptSession } from './kept-session.ts';
 import { leaveForCheckout } from './leave-for-checkout.ts';
-import { trackedAnswer } from './tracked-answer.ts';
 
 type Effects = NonNullable<Parameters<FunnelMachine['provide']>[0]['actions']>;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What the machine's effects do in the browser, for one session. */
-export function flowEffects(page: PageData, sessionId: string): Effects {
+/**
+ * What the machine's effects do in the browser, for one session and the steps of one screen. A step that another screen
+ * shows, such as the one that a landing page leads to, is for the flow of that screen.
+ */
+export function flowEffects(page: PageData, sessionId: string, shown: readonly Step[]): Effects {
   const { funnel } = page;
   const session = new KeptSession(funnel, sessionId);
-  const steps = new Map(funnel.steps.map((step) => [step.path, stepFor(funnel, step, sessionId)]));
+  const steps = new Map(shown.map((step) => [step.path, stepFor(funnel, step, sessionId)]));
   const failures = new Map<Step, unknown>();
   const on = (path: string, effect: (step: Step) => void): void => {
     const step = steps.get(path);
@@ -33,8 +37,9 @@ export function flowEffects(page: PageData, sessionId: string): Effects {
 
   return {
     view: (_, { path }) =>
-      on(path, ({ number, statusField }) => {
+      on(path, ({ number, statusField, createsSession }) => {
         record({ fact: 'stepViewed', sessionId, number });
+        if (createsSession) return;
         const keep = () =>
           update(sessionId, { [statusField]: funnel.session.viewedValue }).catch((error) =>
             console.warn('That the step was viewed could not be saved.', error),
@@ -49,6 +54,8 @@ export function flowEffects(page: PageData, sessionId: string): Effects {
           await session.keep(step, context.answers);
           rememberAnswers(session.id, context.answers);
           if (step.pauseMs) await pause(step.pauseMs);
+          // As a rule it has come by now.
+          await fetchStep(funnel, pathAhead(self.getSnapshot()));
           self.send({ type: savedEvent(path) });
         } catch (error) {
           drawAhead(undefined);
@@ -62,22 +69,17 @@ export function flowEffects(page: PageData, sessionId: string): Effects {
     complete: ({ context }, { path }) =>
       on(path, (step) => {
         const answer = context.answers[step.field];
-        if (answer === undefined) return;
-        record({
-          fact: 'stepCompleted',
-          sessionId,
-          number: step.number,
-          answer: trackedAnswer(funnel, step, answer),
-        });
+        if (answer !== undefined) record(stepCompleted(funnel, session.id, step, answer));
       }),
 
-    navigate: ({ context }, { to, from }) => {
-      const address = withSession(funnel, to, session.id);
-      // Where order is kept and this tab does not know the answers that led here, the server says what comes next.
-      const isKnown = pathTaken(funnel, context.answers, from).steps.has(from);
-      if (session.version === funnel.version && session.id === sessionId && isKnown) goOnTo(address);
-      else location.assign(address);
-    },
+    navigate: ({ context }, { to, from }) =>
+      on(from, ({ createsSession }) => {
+        // Where order is kept and this tab does not know the answers that led here, the server says what comes next.
+        const isKnown = () => pathTaken(funnel, context.answers, from).steps.has(from);
+        // The next step of a screen goes on with its session; behind a landing page a flow of its own begins.
+        const inPlace = createsSession || (session.id === sessionId && isKnown());
+        goOn(funnel, to, session, inPlace);
+      }),
 
     leave: ({ context }, { path }) =>
       on(path, (step) => {

@@ -58,7 +58,9 @@ export class KeptSession {
 
   async #send(step: Step, { [step.field]: answer }: Answers): Promise<void> {
     if (answer === undefined) throw new Error(`Step ${step.number} has no answer to save.`);
-    await keepBy[kindOf(step).call](this.id, step, answer, this.#funnel);
+    if (step.createsSession) {
+      this.#kept = await submitIn(this.#funnel, this.id, { [step.field]: kindOf(step).format(step, answer) });
+    } else await keepBy[kindOf(step).call](this.id, step, answer, this.#funnel);
   }
 
   /** Creates the session with the answers, or adds them to it; an answer that has a call of its own goes by that. */

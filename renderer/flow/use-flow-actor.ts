@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import type { Step } from '../../schema/step.ts';
 import { afterPaint } from '../after-paint.ts';
 import { usePageData } from '../page-data.ts';
 import { flowCode } from './flow-code.ts';
@@ -10,10 +11,11 @@ import type { FlowActor, startFlow } from './start-flow.ts';
  * after the paint: to take it and to start takes a slow phone as long as all the rest; and where the network is gone, the
  * screen stands until it is back. Throws where the code cannot be had.
  */
-export function useFlowActor(sessionId: string | undefined, waits: boolean): FlowActor | undefined {
-  // The first screen decides: a later one finds the machine running.
-  const [waited] = useState(waits);
+export function useFlowActor(sessionId: string | undefined, shown: Step): FlowActor | undefined {
   const page = usePageData();
+  // The first step decides: a later one finds the machine running.
+  const [waited] = useState(!shown.opensWithoutSession);
+  const [steps] = useState(() => (shown.createsSession ? [shown] : page.funnel.steps));
   const [actor, setActor] = useState<FlowActor>();
   const [failure, setFailure] = useState<unknown>();
   if (failure) throw failure;
@@ -24,7 +26,7 @@ export function useFlowActor(sessionId: string | undefined, waits: boolean): Flo
     let gone = false;
     const run = (start: typeof startFlow) => {
       if (gone) return;
-      running = start(page, sessionId);
+      running = start(page, sessionId, steps);
       setActor(running);
     };
     const get = () => {
@@ -42,7 +44,7 @@ export function useFlowActor(sessionId: string | undefined, waits: boolean): Flo
       removeEventListener('online', get);
       running?.stop();
     };
-  }, [page, sessionId, waited]);
+  }, [page, sessionId, steps, waited]);
 
   return actor;
 }

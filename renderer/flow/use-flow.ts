@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { answerEvent, openEvent } from '../../engine/events.ts';
 import { phaseOf } from '../../engine/phase.ts';
 import type { Answer } from '../../schema/answer.ts';
@@ -9,7 +17,6 @@ import { useFunnel } from '../page-data.ts';
 import type { StepScreenProps } from '../screens/step-screen-props.ts';
 import type { FlowActor } from './start-flow.ts';
 import { useFlowActor } from './use-flow-actor.ts';
-import { useSnapshot } from './use-snapshot.ts';
 
 /** A step of the flow, with what its content needs of it. */
 export interface FlowStep {
@@ -44,12 +51,28 @@ function openIn(actor: FlowActor, path: string): void {
   if (!phaseOf(actor.getSnapshot().value, path)) actor.send({ type: openEvent(path) });
 }
 
+/** The machine's snapshot; undefined while it does not run. React's own store hook: `@xstate/react` adds 1 kB to every page. */
+function useSnapshot(actor: FlowActor | undefined) {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = actor?.subscribe(onChange);
+      return () => subscription?.unsubscribe();
+    },
+    [actor],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => actor?.getSnapshot(),
+    () => undefined,
+  );
+}
+
 /** Runs the funnel's machine for a session, once there is one. The address leads: whatever step it names is opened. */
 export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScreenProps): Flow {
   const funnel = useFunnel();
   const [refusal, setRefusal] = useState<string>();
   const [early, setEarly] = useState<EarlyAnswer>();
-  const actor = useFlowActor(sessionId, !shown.opensWithoutSession);
+  const actor = useFlowActor(sessionId, shown);
   const snapshot = useSnapshot(actor);
   const [step, next] = useMemo(() => {
     const seen = (step: Step) => (sessionId === undefined ? step : stepFor(funnel, step, sessionId));

@@ -1,11 +1,10 @@
-import { pageAt, stepAt } from '../../schema/derived/at-path.ts';
-import { questionsOn } from '../../schema/derived/page-questions.ts';
+import { pageAt } from '../../schema/derived/at-path.ts';
 import { pageTitle } from '../../schema/derived/page-title.ts';
+import { stepsAskedAt } from '../../schema/derived/question-steps.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { kindOf } from '../../schema/kinds/index.ts';
 import type { PageData } from '../../server/api.ts';
-import { trackedAnswer } from '../flow/tracked-answer.ts';
-import type { Fact } from '../tracking/fact.ts';
+import { type Fact, stepCompleted } from '../tracking/fact.ts';
 import { record } from '../tracking/record.ts';
 import type { Tap, VisitedPage } from './tap.ts';
 
@@ -53,34 +52,19 @@ function putBack(pages: readonly VisitedPage[]): void {
 }
 
 function factsOf(funnel: Funnel, { sessionId, path, field, value, place }: Tap): readonly Fact[] {
-  const viewed = (name: string, title: string): Fact => ({
-    fact: 'pageViewed',
-    sessionId,
-    name,
-    path,
-    title: pageTitle(funnel, title),
-  });
-  const step = stepAt(funnel, path);
-  if (step) {
-    const { number, title } = step;
-    const checked = kindOf(step).check(step, value, funnel);
-    if (!checked.ok) return [];
-    const answer = trackedAnswer(funnel, step, checked.answer);
-    return [
-      viewed(title, title),
-      { fact: 'stepViewed', sessionId, number },
-      { fact: 'stepCompleted', sessionId, number, answer },
-    ];
-  }
   const page = pageAt(funnel, path);
-  if (!page || !('callToAction' in page)) return [];
-  const questions = questionsOn(page);
-  const answered = questions.find((question) => question.field === field);
-  return [
-    viewed(page.name, page.title),
-    ...questions.map(({ number }): Fact => ({ fact: 'stepViewed', sessionId, number })),
-    answered
-      ? { fact: 'stepCompleted', sessionId, number: answered.number, answer: value }
-      : { fact: 'callToActionClicked', sessionId, location: place ?? page.callToAction.location },
+  const asked = stepsAskedAt(funnel, path);
+  const title = page?.title ?? asked[0]?.title;
+  if (title === undefined) return [];
+  const viewed: readonly Fact[] = [
+    { fact: 'pageViewed', sessionId, name: page?.name ?? title, path, title: pageTitle(funnel, title) },
+    ...asked.map(({ number }): Fact => ({ fact: 'stepViewed', sessionId, number })),
   ];
+  const step = asked.find((one) => one.field === field);
+  if (!step) {
+    const location = place ?? (page && 'callToAction' in page ? page.callToAction.location : '');
+    return [...viewed, { fact: 'callToActionClicked', sessionId, location }];
+  }
+  const checked = kindOf(step).check(step, value, funnel);
+  return checked.ok ? [...viewed, stepCompleted(funnel, sessionId, step, checked.answer)] : [];
 }

@@ -2,12 +2,11 @@ import { type MouseEvent, useState } from 'react';
 import { labelOf, storedValue } from '../../schema/sections/choice-set.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
-import { questionId } from './question-id.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
 /** One choice of a set: a click answers, or selects where the step wants it confirmed. */
-export function Choice({ funnel, step, answer, onAnswer, saving }: KindViewProps<'choice'>) {
+export function Choice({ funnel, step, headingId, answer, onAnswer, saving }: KindViewProps<'choice'>) {
   const [clicked, setClicked] = useState<string>();
   // The earlier answer may become known only after the question is shown.
   const chosen = clicked ?? answer;
@@ -27,7 +26,7 @@ export function Choice({ funnel, step, answer, onAnswer, saving }: KindViewProps
       shown={step.confirm && chosen !== undefined}
       onSubmit={() => chosen !== undefined && onAnswer(chosen)}
     >
-      <ChoiceGroup labelledBy={questionId}>
+      <ChoiceGroup labelledBy={headingId}>
         {funnel.choiceSets[step.choices]?.map((choice) => (
           <Button
             key={storedValue(choice)}

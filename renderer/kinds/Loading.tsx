@@ -6,7 +6,6 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './Loading.module.css';
 import { LoadingRing } from './LoadingRing.tsx';
 import { type BandState, bandStates } from './loading-bands.ts';
-import { questionId } from './question-id.ts';
 import { StepForm } from './StepForm.tsx';
 import { useElapsedPercent } from './use-elapsed-percent.ts';
 import type { KindViewProps } from './view-props.ts';
@@ -21,7 +20,7 @@ const marks: { [State in BandState]: ReactNode } = {
  * A ring that fills by itself and answers the step once it is full. The pause before
  * moving on belongs to whoever saves the answer; where that failed, Continue tries again.
  */
-export function Loading({ funnel, step, onAnswer, saving, problem }: KindViewProps<'loading'>) {
+export function Loading({ funnel, step, headingId, onAnswer, saving, problem }: KindViewProps<'loading'>) {
   const percent = useElapsedPercent(step);
   const full = percent >= 100;
   const states = bandStates(percent, step.messages.length);
@@ -37,7 +36,7 @@ export function Loading({ funnel, step, onAnswer, saving, problem }: KindViewPro
         percent={percent}
         circumference={step.ringCircumference}
         language={funnel.language}
-        labelledBy={questionId}
+        labelledBy={headingId}
       />
       <Card>
         <ol className={styles.messages}>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { labelOf, storedValue } from '../../schema/sections/choice-set.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
-import { questionId } from './question-id.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
@@ -10,7 +9,14 @@ import type { KindViewProps } from './view-props.ts';
  * Any number of choices of a set. Continue comes with the first of them, or is always
  * there and does nothing before (step 22).
  */
-export function MultiChoice({ funnel, step, answer, onAnswer, saving }: KindViewProps<'multi-choice'>) {
+export function MultiChoice({
+  funnel,
+  step,
+  headingId,
+  answer,
+  onAnswer,
+  saving,
+}: KindViewProps<'multi-choice'>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(answer));
 
   const toggle = (value: string) => {
@@ -26,7 +32,7 @@ export function MultiChoice({ funnel, step, answer, onAnswer, saving }: KindView
       shown={step.continueShown === 'always' || chosen.size > 0}
       onSubmit={() => chosen.size > 0 && onAnswer([...chosen])}
     >
-      <ChoiceGroup labelledBy={questionId}>
+      <ChoiceGroup labelledBy={headingId}>
         {funnel.choiceSets[step.choices]?.map((choice) => (
           <Button
             key={storedValue(choice)}

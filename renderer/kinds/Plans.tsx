@@ -3,19 +3,18 @@ import { useSandboxNote } from '../page-data.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import styles from './Plans.module.css';
-import { questionId } from './question-id.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
 /** The plans of the funnel, one of them preselected. */
-export function Plans({ funnel, step, answer, onAnswer, saving }: KindViewProps<'plans'>) {
+export function Plans({ funnel, step, headingId, answer, onAnswer, saving }: KindViewProps<'plans'>) {
   const group = useId();
   const sandboxNote = useSandboxNote();
   const [chosen, setChosen] = useState(answer ?? step.default);
 
   return (
     <StepForm funnel={funnel} step={step} saving={saving} onSubmit={() => onAnswer(chosen)}>
-      <div className={styles.plans} role="radiogroup" aria-labelledby={questionId}>
+      <div className={styles.plans} role="radiogroup" aria-labelledby={headingId}>
         {funnel.plans.map((plan) => (
           <PlanCard
             key={plan.id}

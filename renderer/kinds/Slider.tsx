@@ -1,7 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { StepperButton } from '../ui/StepperButton.tsx';
-import { questionId } from './question-id.ts';
 import styles from './Slider.module.css';
 import { StepForm } from './StepForm.tsx';
 import { sliderText } from './slider-text.ts';
@@ -10,7 +9,7 @@ import { TypedValue } from './TypedValue.tsx';
 import type { KindViewProps } from './view-props.ts';
 
 /** A number on a scale: dragged, stepped with minus and plus, or typed. */
-export function Slider({ funnel, step, answer, onAnswer, saving }: KindViewProps<'slider'>) {
+export function Slider({ funnel, step, headingId, answer, onAnswer, saving }: KindViewProps<'slider'>) {
   const [value, setValue] = useState(answer ?? step.default);
 
   const { min, max } = step;
@@ -24,7 +23,13 @@ export function Slider({ funnel, step, answer, onAnswer, saving }: KindViewProps
         <div className={styles.slider}>
           <div className={styles.value}>
             <StepperButton sign="−" label={funnel.texts.decrease} onClick={() => moveBy(-1)} />
-            <TypedValue scale={step} value={value} text={shown(value)} onChange={setValue} />
+            <TypedValue
+              scale={step}
+              value={value}
+              text={shown(value)}
+              labelledBy={headingId}
+              onChange={setValue}
+            />
             <StepperButton sign="+" label={funnel.texts.increase} onClick={() => moveBy(1)} />
           </div>
           <input
@@ -35,7 +40,7 @@ export function Slider({ funnel, step, answer, onAnswer, saving }: KindViewProps
             max={max}
             step={step.step}
             value={value}
-            aria-labelledby={questionId}
+            aria-labelledby={headingId}
             aria-valuetext={shown(value)}
             onChange={(event) => setValue(event.target.valueAsNumber)}
           />

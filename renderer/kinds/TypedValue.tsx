@@ -1,7 +1,6 @@
 import { type FocusEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { StepOf } from '../../schema/step.ts';
-import { questionId } from './question-id.ts';
 import styles from './Slider.module.css';
 import { typedValue } from './slider-value.ts';
 
@@ -10,11 +9,13 @@ interface TypedValueProps {
   readonly value: number;
   /** The value as it is shown while nobody types. */
   readonly text: string;
+  /** The id of the element that says what the value is of. */
+  readonly labelledBy: string;
   onChange(value: number): void;
 }
 
 /** A slider's value, large, and an input: with the focus it holds the bare number, which may be typed over. */
-export function TypedValue({ scale, value, text, onChange }: TypedValueProps) {
+export function TypedValue({ scale, value, text, labelledBy, onChange }: TypedValueProps) {
   const [draft, setDraft] = useState<string>();
 
   const startTyping = ({ target }: FocusEvent<HTMLInputElement>) => {
@@ -33,7 +34,7 @@ export function TypedValue({ scale, value, text, onChange }: TypedValueProps) {
       className={styles.typed}
       inputMode="decimal"
       autoComplete="off"
-      aria-labelledby={questionId}
+      aria-labelledby={labelledBy}
       value={draft ?? text}
       onFocus={startTyping}
       onBlur={() => setDraft(undefined)}

@@ -8,6 +8,8 @@ export interface KindViewProps<Name extends KindName> {
   readonly funnel: Funnel;
   /** The step, with its variant already applied. */
   readonly step: StepOf<Name>;
+  /** The id of the heading that asks: it names the group or the input that answers. */
+  readonly headingId: string;
   /** The earlier answer, when the visitor comes back. */
   readonly answer: AnswerOf<Name> | undefined;
   /** A save is under way: a second answer does nothing. */

@@ -1,19 +1,71 @@
+import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { questionStep } from '../../schema/derived/question-steps.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
-import { LandingActions } from '../blocks/landing-actions.ts';
+import { type AnswersProps, Landing, type LandingValue } from '../blocks/landing.ts';
+import { useFlow } from '../flow/use-flow.ts';
 import { useFunnel } from '../page-data.ts';
 import { Screen } from '../Screen.tsx';
+import { addressOfSession } from '../session/address-of-session.ts';
+import { type StartedSession, startSession } from '../session/start-session.ts';
+import { tellSaveFailure } from '../toast/tell-save-failure.ts';
 import type { PageScreenProps } from './page-screen-props.ts';
-import { useLandingActions } from './use-landing-actions.ts';
+import { StepView } from './StepView.tsx';
+import { useCallToAction } from './use-call-to-action.ts';
 
-/** A landing page: makes the session, and leads into the funnel. */
+/** A landing page: makes the session or takes it up, and leads into the funnel. */
 export function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
   const funnel = useFunnel();
-  const actions = useLandingActions(page, path);
+  const begun = useRef<StartedSession>(null);
+  const [session, setSession] = useState<StartedSession>();
+  const [answering, onAnswering] = useState<Parameters<LandingValue['onAnswering']>[0]>();
+  const [tapped, setTapped] = useState(false);
+  const { clicking, callToAction } = useCallToAction(page, session);
+  const busy = clicking || answering === 'saving';
+  if (busy && !tapped) setTapped(true);
+
+  // A layout effect comes before the screen tells tracking that it is viewed, and by what session.
+  useLayoutEffect(() => {
+    begun.current ??= startSession(funnel);
+    setSession(begun.current);
+  }, [funnel]);
+
+  useEffect(() => {
+    session?.kept.catch((error) => tellSaveFailure(page.onSessionFailure, error));
+  }, [session, page]);
+
+  const isIdle = !tapped || answering === 'failed';
+  useEffect(() => {
+    if (!isIdle) return;
+    let gone = false;
+    // Where the session belongs to another version, that is shown: the server takes no other choices.
+    const show = ({ version }: { readonly version: string }) => {
+      const elsewhere = addressOfSession(funnel, path);
+      if (!gone && version !== funnel.version && elsewhere) location.replace(elsewhere);
+    };
+    session?.kept.then(show, () => {});
+    return () => {
+      gone = true;
+    };
+  }, [session, isIdle, funnel, path]);
+
   return (
     <Screen title={page.title} name={page.name} path={path} width="page">
-      <LandingActions value={actions}>
+      <Landing value={{ path, sessionId: session?.id, callToAction, busy, Answers, onAnswering }}>
         <Blocks blocks={page.blocks} funnel={funnel} />
-      </LandingActions>
+      </Landing>
     </Screen>
   );
+}
+
+/** What answers a question: a step of the flow, drawn by its kind. */
+function Answers({ question, headingId }: AnswersProps) {
+  const landing = use(Landing);
+  if (!landing) throw new Error('Answers needs a landing page around it; render it below LandingScreen.');
+  const { path, sessionId, busy, onAnswering } = landing;
+  const step = useMemo(() => questionStep(question, path), [question, path]);
+  const { current } = useFlow(sessionId, { shown: step, ahead: step });
+  const { saving, problem } = current;
+  const state = saving ? 'saving' : problem === undefined ? undefined : 'failed';
+  useEffect(() => onAnswering(state), [onAnswering, state]);
+  return <StepView {...current} saving={saving || busy} headingId={headingId} />;
 }

@@ -5,9 +5,14 @@ import type { KindViewProps } from '../kinds/view-props.ts';
 import { useFunnel } from '../page-data.ts';
 import { useView, type ViewCode } from '../view-code.ts';
 
+interface StepViewProps extends FlowStep {
+  /** The id of the heading that asks. */
+  readonly headingId: string;
+}
+
 /** What a step's kind draws. Give it the path as its key: another step is another view. */
-export function StepView({ step, answer, ...flow }: FlowStep) {
+export function StepView({ step, answer, ...rest }: StepViewProps) {
   // A registry entry only ever gets a step, and an answer, of its own kind.
   const View = useView(views[step.kind] as unknown as ViewCode<KindViewProps<KindName>>);
-  return <View funnel={useFunnel()} step={step as never} answer={answer as never} {...flow} />;
+  return <View funnel={useFunnel()} step={step as never} answer={answer as never} {...rest} />;
 }

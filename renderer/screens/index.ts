@@ -5,10 +5,11 @@ import { routesOf } from '../../schema/next.ts';
 import type { Page, PageKind } from '../../schema/pages/index.ts';
 import type { Step } from '../../schema/step.ts';
 import { codeOfBlocks } from '../blocks/block-list-code.ts';
+import { flowCode } from '../flow/flow-code.ts';
+import { codeOfStep } from '../kinds/step-code.ts';
 import { atHand, type Code, fetchAll, fetched, type ViewCode } from '../view-code.ts';
 import { LandingScreen } from './LandingScreen.tsx';
 import type { PageScreenProps } from './page-screen-props.ts';
-import { codeOfStep } from './step-code.ts';
 
 /** The registry of screens that are not steps, one for each page kind. */
 export const pageScreens: { readonly [Kind in PageKind]: ViewCode<PageScreenProps<Kind>> } = {
@@ -32,7 +33,8 @@ export const shownPage = (funnel: Funnel, path: string): Page | undefined =>
 /** The code of all that a path shows. */
 export function codeAt(funnel: Funnel, path: string): readonly Code[] {
   const step = stepAt(funnel, path);
-  if (step) return codeOfStep(step);
+  // A step that may be the first screen is shown before the flow runs.
+  if (step) return step.opensWithoutSession ? codeOfStep(step) : [flowCode, ...codeOfStep(step)];
   const page = shownPage(funnel, path);
   return page ? [pageScreens[page.kind], ...codeOfBlocks('blocks' in page ? page.blocks : [])] : [];
 }

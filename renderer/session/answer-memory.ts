@@ -1,4 +1,5 @@
 import type { Answers } from '../../schema/answer.ts';
+import { questionSteps } from '../../schema/derived/question-steps.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { kindOf } from '../../schema/kinds/index.ts';
 import { stepFor } from '../../schema/variant.ts';
@@ -18,7 +19,7 @@ export const forgetAnswers = (sessionId: string): void => tab.remove(keyOf(sessi
 export function recallAnswers(funnel: Funnel, sessionId: string): Answers {
   const stored = parse(tab.read(keyOf(sessionId)));
   return Object.fromEntries(
-    funnel.steps.flatMap((step) => {
+    [...questionSteps(funnel), ...funnel.steps].flatMap((step) => {
       if (!Object.hasOwn(stored, step.field)) return [];
       const seen = stepFor(funnel, step, sessionId);
       const checked = kindOf(seen).check(seen, stored[step.field], funnel);

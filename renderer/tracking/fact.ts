@@ -1,3 +1,8 @@
+import type { Answer } from '../../schema/answer.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { kindOf } from '../../schema/kinds/index.ts';
+import type { Step } from '../../schema/step.ts';
+
 /** Something that happened and that tracking may want to know. Named in the funnel's own words when published. */
 export type Fact =
   | { readonly fact: 'sessionStarted'; readonly sessionId: string; readonly address: string }
@@ -22,3 +27,12 @@ export interface DatedFact {
   readonly fact: Fact;
   readonly time: number;
 }
+
+/** That a session has answered a step: with the text that is stored, or, of a sensitive step, that it is withheld. */
+export const stepCompleted = ({ tracking }: Funnel, sessionId: string, step: Step, answer: Answer): Fact => ({
+  fact: 'stepCompleted',
+  sessionId,
+  number: step.number,
+  answer:
+    step.sensitive && tracking.withholdSensitive ? tracking.withheld : kindOf(step).format(step, answer),
+});

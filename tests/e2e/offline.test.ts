@@ -54,13 +54,13 @@ test('a landing page, which has not fetched what draws a toast, tells of it in p
 });
 
 test('the first step stands where its code cannot come, and its answer is kept once the network is back', async () => {
-  const page = await stage.visit('/');
+  const page = await stage.visit('/home');
   const sessionId = await sessionIdOf(page);
   await expect.poll(() => stage.answersOf(sessionId)).toBeDefined();
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/start-flow-'));
-  await button(page, 'Start Now').click();
+  await button(page, 'Get Started').click();
   await missed;
   await button(page, 'Yes').click();
   await expect.poll(() => button(page, 'Yes').getAttribute('aria-disabled')).toBe('true');
@@ -72,7 +72,8 @@ test('the first step stands where its code cannot come, and its answer is kept o
 describe('a screen whose code cannot be had', () => {
   /** Leads a visitor from the landing page to the first step, with this answer from then on to what is asked at an address. */
   async function leadOn(address: string, answer: (route: Route, asked: readonly string[]) => Promise<void>) {
-    const page = await stage.visit('/');
+    // A landing page without a question, which does not fetch what runs the flow.
+    const page = await stage.visit('/home');
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     const loaded: string[] = [];
@@ -81,7 +82,7 @@ describe('a screen whose code cannot be had', () => {
     });
     page.on('load', () => loaded.push(pathOf(page)));
     await page.route(address, (route) => answer(route, asked));
-    await button(page, 'Start Now').click();
+    await button(page, 'Get Started').click();
     return { page, asked, loaded };
   }
   const gone = (route: Route) => route.fulfill({ status: 404 });

@@ -1,19 +1,21 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../schema/answer.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import { trackedAnswer } from './tracked-answer.ts';
+import { shippedFunnel } from '../../tests/support/funnels.ts';
+import { stepCompleted } from './fact.ts';
 
-const funnel: Funnel = JSON.parse(readFileSync('schema/funnel.json', 'utf8'));
-
-function tracked(path: string, answer: Answer, from: Funnel = funnel): string {
+function told(path: string, answer: Answer, from = shippedFunnel): unknown {
   const step = from.steps.find((candidate) => candidate.path === path);
   if (!step) throw new Error(`The funnel has no step ${path}.`);
-  return trackedAnswer(from, step, answer);
+  return stepCompleted(from, 'a-session', step, answer);
 }
 
 test('tracking is told an ordinary answer as it is stored', () => {
-  expect(tracked('/step6', 60000)).toBe('$60000');
+  expect(told('/step6', 60000)).toEqual({
+    fact: 'stepCompleted',
+    sessionId: 'a-session',
+    number: 6,
+    answer: '$60000',
+  });
 });
 
 test.each([
@@ -24,10 +26,10 @@ test.each([
   ['/step19', 'No'],
   ['/step24', { email: 'ana@example.com', subscription: true }],
 ])('the answer of the sensitive step %s is withheld', (path, answer) => {
-  expect(tracked(path, answer)).toBe('withheld');
+  expect(told(path, answer)).toMatchObject({ answer: 'withheld' });
 });
 
 test('one word in the file turns that off', () => {
-  const open = { ...funnel, tracking: { ...funnel.tracking, withholdSensitive: false } };
-  expect(tracked('/step13', 'Other', open)).toBe('Other');
+  const open = { ...shippedFunnel, tracking: { ...shippedFunnel.tracking, withholdSensitive: false } };
+  expect(told('/step13', 'Other', open)).toMatchObject({ answer: 'Other' });
 });

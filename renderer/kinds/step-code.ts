@@ -1,0 +1,18 @@
+import { stepAt } from '../../schema/derived/at-path.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import type { Step } from '../../schema/step.ts';
+import { codeOfBlocks } from '../blocks/block-list-code.ts';
+import { type Code, fetchAll } from '../view-code.ts';
+import { views } from './index.ts';
+
+/** The code of all that is a step's own. */
+export const codeOfStep = ({ kind, before = [], after = [] }: Step): readonly Code[] => [
+  views[kind],
+  ...codeOfBlocks([...before, ...after]),
+];
+
+/** Fetches the code of the step at a path, to be drawn in one go; never fails: a step without its code says so itself. */
+export async function fetchStep(funnel: Funnel, path: string | undefined): Promise<void> {
+  const step = path === undefined ? undefined : stepAt(funnel, path);
+  if (step) await fetchAll(codeOfStep(step)).catch(() => {});
+}

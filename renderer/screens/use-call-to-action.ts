@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Funnel } from '../../schema/funnel.ts';
+import type { PageOf } from '../../schema/pages/index.ts';
+import { afterPaint } from '../after-paint.ts';
+import { drawAhead, goOn } from '../ahead.ts';
+import { type Fields, update } from '../api/calls.ts';
+import { isUnknownSession } from '../api/unknown-session.ts';
+import type { LandingValue } from '../blocks/landing.ts';
+import { fetchStep } from '../kinds/step-code.ts';
+import { useFunnel } from '../page-data.ts';
+import { type StartedSession, submitIn } from '../session/start-session.ts';
+import { record } from '../tracking/record.ts';
+
+type Page = PageOf<'landing'>;
+
+interface CallToAction {
+  readonly callToAction: LandingValue['callToAction'];
+  /** A click is being kept, or leads on. */
+  readonly clicking: boolean;
+}
+
+/** What the call to action of a landing page does: keeps the click in its session, and leads on whatever became of that. */
+export function useCallToAction({ callToAction }: Page, session: StartedSession | undefined): CallToAction {
+  const funnel = useFunnel();
+  const [clicking, setClicking] = useState(false);
+  const { field, value, call, to } = callToAction;
+
+  const click = async (place = callToAction.location) => {
+    if (clicking || !session) return;
+    setClicking(true);
+    record({ fact: 'callToActionClicked', sessionId: session.id, location: place });
+    const kept = keepClick[call](funnel, session.id, { [field]: value }).catch((error) =>
+      console.warn('The click could not be saved.', error),
+    );
+    // While it is on its way, what the step waits for comes, and it is drawn.
+    const fetched = fetchStep(funnel, to);
+    let waiting = true;
+    afterPaint(() => waiting && drawAhead(to));
+    await kept;
+    const owned = await session.kept.catch(() => ({ id: session.id, version: funnel.version }));
+    await fetched;
+    waiting = false;
+    goOn(funnel, to, owned);
+    setClicking(false);
+  };
+
+  return { clicking, callToAction: { field, value, click } };
+}
+
+type Keep = (funnel: Funnel, id: string, fields: Fields) => Promise<unknown>;
+
+const keepClick: { [Call in Page['callToAction']['call']]: Keep } = {
+  submit: submitIn,
+  update: (funnel, id, fields) =>
+    update(id, fields).catch((error) => {
+      if (isUnknownSession(error)) return submitIn(funnel, id, fields);
+      throw error;
+    }),
+};
