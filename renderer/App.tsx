@@ -1,15 +1,16 @@
-import { Activity, Suspense } from 'react';
+import { Activity, StrictMode, Suspense } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { meantPath, stepAt } from '../schema/derived/at-path.ts';
-import { useAhead } from './ahead.ts';
-import { Boundary } from './Boundary.tsx';
-import { Crashed } from './Crashed.tsx';
-import { Loading } from './Loading.tsx';
-import { useFunnel } from './page-data.ts';
+import type { PageData } from '../server/api.ts';
+import { Boundary } from './code/Boundary.tsx';
+import { Crashed } from './code/Crashed.tsx';
+import { usePrerendered } from './navigation/prerender-next.ts';
+import { PageDataProvider, useFunnel } from './page/page-data.ts';
 import { shownPage } from './screens/index.ts';
 import { PageScreen } from './screens/PageScreen.tsx';
 import { StepScreen } from './screens/StepScreen.tsx';
 import { Toasts } from './toast/Toasts.tsx';
+import { Loading } from './ui/Loading.tsx';
 
 interface AppProps {
   /** The path that is drawn first, on a server as in the browser. */
@@ -23,7 +24,7 @@ export function App({ drawnAt }: AppProps) {
   const path = meantPath(funnel, address) ?? address;
   const step = stepAt(funnel, path);
   const page = step ? undefined : shownPage(funnel, path);
-  const ahead = stepAt(funnel, useAhead() ?? path);
+  const ahead = stepAt(funnel, usePrerendered() ?? path);
   const shown = step ?? ahead;
 
   return (
@@ -41,3 +42,18 @@ export function App({ drawnAt }: AppProps) {
     </Boundary>
   );
 }
+
+interface RootProps {
+  readonly data: PageData;
+  /** Where the page stands, for the server, which has no address, and for the first drawing. */
+  readonly path: string;
+}
+
+/** The front end with the page's data around it: the same tree on the server, which draws it, and here, where it wakes. */
+export const Root = ({ data, path }: RootProps) => (
+  <StrictMode>
+    <PageDataProvider value={data}>
+      <App drawnAt={path} />
+    </PageDataProvider>
+  </StrictMode>
+);

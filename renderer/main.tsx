@@ -1,16 +1,17 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { stepAt } from '../schema/derived/at-path.ts';
 import type { PageData } from '../server/api.ts';
+import { Root } from './App.tsx';
 import { takeTaps } from './forms/tap.ts';
-import { Loading } from './Loading.tsx';
-import { readPageData } from './page-data.ts';
-import { Root } from './Root.tsx';
+import { readPageData } from './page/page-data.ts';
 import { fetchScreen } from './screens/index.ts';
-import { addressOfSession } from './session/address-of-session.ts';
-import './small.ts';
+import { addressOfSession } from './session/session-id.ts';
+import { Loading } from './ui/Loading.tsx';
+import './entry-bundle.ts';
 import './styles/index.css';
-import { track } from './tracking/track.ts';
-import { isLeaving, whenStaying } from './when-staying.ts';
+import { isLeaving, unlessLeaving } from './navigation/unless-leaving.ts';
+import { whenIdle } from './page/scheduling.ts';
+import { recorded } from './tracking/record.ts';
 
 const { pathname: path } = location;
 const place = document.getElementById('root');
@@ -35,11 +36,20 @@ async function show(data: PageData, place: HTMLElement): Promise<void> {
   const [fetched] = await Promise.allSettled([fetchScreen(funnel, path), recordTaps(data)]);
   // What is drawn works without our code; a screen that is not tells that it cannot be fetched.
   if (drawn && fetched.status === 'rejected') return;
-  whenStaying(() => {
+  unlessLeaving(() => {
     const app = <Root data={data} path={path} />;
     if (root) root.render(app);
     else hydrateRoot(place, app);
   });
+}
+
+/** Has the recorded facts published once the screen is shown and the page is idle. */
+function track(page: PageData, shown: Promise<void>): void {
+  const start = async () => {
+    const { publish } = await import('./tracking/publish.ts');
+    publish(page, recorded);
+  };
+  shown.then(() => whenIdle(() => start().catch((error) => console.warn('Nothing is tracked.', error))));
 }
 
 async function start(place: HTMLElement): Promise<void> {

@@ -50,3 +50,7 @@ const unanswered = (): Error =>
   new Error(
     `The server has not answered within ${patience / 1000} s; check the connection and send it again.`,
   );
+
+/** Whether a call has failed because the server has no such session: its time was up, or the visitor asked to be forgotten. */
+export const isUnknownSession = (error: unknown): boolean =>
+  error instanceof RequestError && error.status === 404;

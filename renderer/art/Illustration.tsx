@@ -1,5 +1,5 @@
-import { Dispensable } from '../Dispensable.tsx';
-import { useView } from '../view-code.ts';
+import { OptionalChunk } from '../code/OptionalChunk.tsx';
+import { useView } from '../code/view-code.ts';
 import type { DrawingProps } from './Drawing.tsx';
 import { drawingCode } from './drawing-code.ts';
 import styles from './Illustration.module.css';
@@ -12,9 +12,9 @@ export function Illustration({ name }: DrawingProps) {
   const Drawing = useView(drawingCode);
   return (
     <svg className={styles.illustration} viewBox="0 0 320 220" aria-hidden="true">
-      <Dispensable>
+      <OptionalChunk>
         <Drawing name={name} />
-      </Dispensable>
+      </OptionalChunk>
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { fetched, type ViewCode } from '../view-code.ts';
+import { fetched, type ViewCode } from '../code/view-code.ts';
 import type { DrawingProps } from './Drawing.tsx';
 
 /** The code of the drawings, which is as long as that of all blocks. */

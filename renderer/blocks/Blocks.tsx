@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useView } from '../view-code.ts';
+import { useView } from '../code/view-code.ts';
 import type { BlockListProps } from './BlockList.tsx';
 import { blockListCode } from './block-list-code.ts';
 

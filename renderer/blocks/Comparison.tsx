@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
+import type { BlockOf } from '../../schema/blocks/index.ts';
 import { CheckMark } from '../ui/CheckMark.tsx';
 import styles from './Comparison.module.css';
-import { ComparisonSide } from './ComparisonSide.tsx';
 import { Section } from './Section.tsx';
 import type { BlockViewProps } from './view-props.ts';
 
@@ -13,5 +14,31 @@ export function Comparison({ block }: BlockViewProps<'comparison'>) {
         <ComparisonSide look="after" side={block.after} mark={<CheckMark />} />
       </div>
     </Section>
+  );
+}
+
+interface ComparisonSideProps {
+  readonly look: 'before' | 'after';
+  readonly side: BlockOf<'comparison'>['before'];
+  /** Before every point; decoration. */
+  readonly mark: ReactNode;
+}
+
+/** One side of a comparison: its title and its points. */
+function ComparisonSide({ look, side, mark }: ComparisonSideProps) {
+  return (
+    <div className={`${styles.side} ${styles[look]}`}>
+      <p className={styles.title}>{side.title}</p>
+      <ul className={styles.points}>
+        {side.points.map((point) => (
+          <li key={point}>
+            <span className={styles.mark} aria-hidden="true">
+              {mark}
+            </span>
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

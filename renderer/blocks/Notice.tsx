@@ -1,6 +1,6 @@
 import { Icon } from '../art/Icon.tsx';
-import { Dispensable } from '../Dispensable.tsx';
-import { useView } from '../view-code.ts';
+import { OptionalChunk } from '../code/OptionalChunk.tsx';
+import { useView } from '../code/view-code.ts';
 import { marksCode } from './marks-code.ts';
 import styles from './Notice.module.css';
 import type { BlockViewProps } from './view-props.ts';
@@ -15,9 +15,9 @@ export function Notice({ block }: BlockViewProps<'notice'>) {
         {block.text}
       </p>
       {block.marks && (
-        <Dispensable instead={<p>{block.marks.join(' · ')}</p>}>
+        <OptionalChunk instead={<p>{block.marks.join(' · ')}</p>}>
           <Marks names={block.marks} />
-        </Dispensable>
+        </OptionalChunk>
       )}
     </div>
   );

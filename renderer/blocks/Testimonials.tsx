@@ -1,7 +1,6 @@
+import { icons } from '../art/icons.tsx';
 import { Card } from '../ui/Card.tsx';
-import { initials } from './initials.ts';
 import { Section } from './Section.tsx';
-import { Stars } from './Stars.tsx';
 import styles from './Testimonials.module.css';
 import type { BlockViewProps } from './view-props.ts';
 
@@ -31,4 +30,28 @@ export function Testimonials({ block }: BlockViewProps<'testimonials'>) {
       </ul>
     </Section>
   );
+}
+
+/** A rating as that many filled stars; the quote beside it says the same to screen readers. */
+function Stars({ count }: { readonly count: number }) {
+  return (
+    <div className={styles.stars} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => index).map((star) => (
+        <svg key={star} className={styles.star} viewBox="0 0 24 24" aria-hidden="true">
+          {icons.star}
+        </svg>
+      ))}
+    </div>
+  );
+}
+
+/** The first letters of the first two words of a name, for the place of a photo: 'Maya R.' gives 'MR'. */
+export function initials(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word].slice(0, 1).join(''))
+    .join('')
+    .toUpperCase();
 }

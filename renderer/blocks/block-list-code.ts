@@ -1,7 +1,7 @@
 import type { Block, BlockName, BlockOf } from '../../schema/blocks/index.ts';
 import { drawingCode } from '../art/drawing-code.ts';
+import { type Code, fetched, type ViewCode } from '../code/view-code.ts';
 import { views } from '../kinds/index.ts';
-import { type Code, fetched, type ViewCode } from '../view-code.ts';
 import type { BlockListProps } from './BlockList.tsx';
 import { marksCode } from './marks-code.ts';
 

@@ -1,4 +1,4 @@
-import { fetched, type ViewCode } from '../view-code.ts';
+import { fetched, type ViewCode } from '../code/view-code.ts';
 import type { MarksProps } from './Marks.tsx';
 
 /** The code of the logos, which no first screen has. */

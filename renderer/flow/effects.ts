@@ -5,17 +5,17 @@ import { pathTaken } from '../../engine/path-taken.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
 import type { PageData } from '../../server/api.ts';
-import { afterPaint } from '../after-paint.ts';
-import { drawAhead, goOn } from '../ahead.ts';
 import { update } from '../api/calls.ts';
 import { fetchStep } from '../kinds/step-code.ts';
+import { goOn, prerender } from '../navigation/prerender-next.ts';
+import { afterPaint } from '../page/scheduling.ts';
 import { rememberAnswers } from '../session/answer-memory.ts';
 import { withSession } from '../session/session-id.ts';
-import { tellSaveFailure } from '../toast/tell-save-failure.ts';
+import { local } from '../session/storage.ts';
+import { tellSaveFailure } from '../toast/toast-store.ts';
 import { stepCompleted } from '../tracking/fact.ts';
 import { record } from '../tracking/record.ts';
 import { KeptSession } from './kept-session.ts';
-import { leaveForCheckout } from './leave-for-checkout.ts';
 
 type Effects = NonNullable<Parameters<FunnelMachine['provide']>[0]['actions']>;
 
@@ -49,7 +49,7 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
 
     save: ({ context, self }, { path }) =>
       on(path, async (step) => {
-        afterPaint(() => drawAhead(pathAhead(self.getSnapshot())));
+        afterPaint(() => prerender(pathAhead(self.getSnapshot())));
         try {
           await session.keep(step, context.answers);
           rememberAnswers(session.id, context.answers);
@@ -58,7 +58,7 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
           await fetchStep(funnel, pathAhead(self.getSnapshot()));
           self.send({ type: savedEvent(path) });
         } catch (error) {
-          drawAhead(undefined);
+          prerender(undefined);
           failures.set(step, error);
           self.send({ type: failedEvent(path) });
         }
@@ -91,4 +91,20 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
         }
       }),
   };
+}
+
+/** The name by which the payment provider knows our session. */
+const referenceParameter = 'client_reference_id';
+
+/** Remembers the plan and leaves for its checkout. A plan that has none is only logged. */
+function leaveForCheckout({ funnel, checkout }: PageData, planId: string, sessionId: string): void {
+  const address = checkout[planId];
+  if (!address) {
+    console.error('Invalid plan selected: it has no checkout address, so that it cannot be paid.');
+    return;
+  }
+  local.write(funnel.session.planStorageKey, planId);
+  const url = new URL(address, location.href);
+  url.searchParams.set(referenceParameter, sessionId);
+  location.assign(url);
 }

@@ -1,4 +1,4 @@
-import type { Code } from '../view-code.ts';
+import type { Code } from '../code/view-code.ts';
 import type { startFlow } from './start-flow.ts';
 
 /** The code that runs the flow: apart, since a question can be read, and tapped, before it has come. */

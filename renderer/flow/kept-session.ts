@@ -5,7 +5,7 @@ import { type KindName, kindOf } from '../../schema/kinds/index.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
 import { submitEmail, update } from '../api/calls.ts';
-import { isUnknownSession } from '../api/unknown-session.ts';
+import { isUnknownSession } from '../api/request.ts';
 import { type SessionOnServer, submitIn } from '../session/start-session.ts';
 
 type Call = ReturnType<typeof kindOf<{ kind: KindName }>>['call'];

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Step } from '../../schema/step.ts';
-import { afterPaint } from '../after-paint.ts';
-import { usePageData } from '../page-data.ts';
+import { usePageData } from '../page/page-data.ts';
+import { afterPaint } from '../page/scheduling.ts';
 import { flowCode } from './flow-code.ts';
 import type { FlowActor, startFlow } from './start-flow.ts';
 

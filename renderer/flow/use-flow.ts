@@ -13,8 +13,7 @@ import type { Answer } from '../../schema/answer.ts';
 import { kindOf } from '../../schema/kinds/index.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
-import { useFunnel } from '../page-data.ts';
-import type { StepScreenProps } from '../screens/step-screen-props.ts';
+import { useFunnel } from '../page/page-data.ts';
 import type { FlowActor } from './start-flow.ts';
 import { useFlowActor } from './use-flow-actor.ts';
 
@@ -32,7 +31,7 @@ export interface FlowStep {
 }
 
 /** What a step's screen needs of the flow. */
-export interface Flow {
+interface Flow {
   /** Whether the machine runs; before, no earlier answer is known. */
   readonly running: boolean;
   readonly current: FlowStep;
@@ -126,4 +125,12 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
     },
     next: next && { step: next, answer: answers[next.field], saving: false, problem: undefined, onAnswer },
   };
+}
+
+/** What the screen of every step is given. */
+export interface StepScreenProps {
+  /** The step that the address names. */
+  readonly shown: Step;
+  /** The step that will be shown next, to be drawn out of sight; `shown` itself where there is none. */
+  readonly ahead: Step;
 }

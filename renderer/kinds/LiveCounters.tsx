@@ -1,9 +1,12 @@
-import { numberFormat } from '../number-format.ts';
-import { RemoteData } from '../remote/RemoteData.tsx';
-import { useActivity } from '../remote/use-activity.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Funnel } from '../../schema/funnel.ts';
+import type { ActivityResponse } from '../../server/api.ts';
+import { RemoteData } from '../api/RemoteData.tsx';
+import { numberFormat } from '../page/number-format.ts';
+import { readSessionId } from '../session/session-id.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import type { CountersProps } from './counters-props.ts';
-import { ProofCounter } from './ProofCounter.tsx';
+import { type CountersProps, ProofCounter } from './ProofCounter.tsx';
 import styles from './SocialProof.module.css';
 
 /** Counters with real figures, and nothing at all where they cannot be had. */
@@ -40,4 +43,15 @@ function Figures({ funnel, step }: CountersProps) {
       </div>
     </>
   );
+}
+
+/** What visitors have lately answered, in numbers, for the live counters of the funnel; below `RemoteData`. */
+function useActivity(funnel: Funnel): UseQueryResult<ActivityResponse> {
+  const query = new URLSearchParams({ sessionId: readSessionId(funnel) ?? '' });
+  const result = useQuery<ActivityResponse>({ queryKey: [`/api/activity?${query}`] });
+  const { error } = result;
+  useEffect(() => {
+    if (error) console.warn('The live counts could not be fetched; the page goes on without them.', error);
+  }, [error]);
+  return result;
 }

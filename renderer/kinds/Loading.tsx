@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { StepOf } from '../../schema/step.ts';
 import { Card } from '../ui/Card.tsx';
 import { CheckMark } from '../ui/CheckMark.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './Loading.module.css';
 import { LoadingRing } from './LoadingRing.tsx';
-import { type BandState, bandStates } from './loading-bands.ts';
+import { type BandState, bandStates, percentAfter } from './loading-bands.ts';
 import { StepForm } from './StepForm.tsx';
-import { useElapsedPercent } from './use-elapsed-percent.ts';
 import type { KindViewProps } from './view-props.ts';
 
 const marks: { [State in BandState]: ReactNode } = {
@@ -59,4 +59,21 @@ export function Loading({ funnel, step, headingId, onAnswer, saving, problem }: 
       )}
     </div>
   );
+}
+
+/** The percentage of a loading step, 0 to 100, which rises by itself from the moment the component is mounted. */
+function useElapsedPercent({ tickMs, percentPerTick }: StepOf<'loading'>): number {
+  const [percent, setPercent] = useState(0);
+  const full = percent >= 100;
+
+  useEffect(() => {
+    if (full) return;
+    const start = performance.now();
+    const timer = setInterval(() => {
+      setPercent(percentAfter(performance.now() - start, { tickMs, percentPerTick }));
+    }, tickMs);
+    return () => clearInterval(timer);
+  }, [full, tickMs, percentPerTick]);
+
+  return percent;
 }

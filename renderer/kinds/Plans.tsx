@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useSandboxNote } from '../page-data.ts';
+import { useSandboxNote } from '../page/page-data.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import styles from './Plans.module.css';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../ui/Card.tsx';
 import styles from './SocialProof.module.css';
+import type { KindViewProps } from './view-props.ts';
 
 interface ProofCounterProps {
   /** What is counted. */
@@ -24,3 +25,6 @@ export function ProofCounter({ label, period, count, children }: ProofCounterPro
     </Card>
   );
 }
+
+/** What the counters of a social-proof step get, wherever their figures come from. */
+export type CountersProps = Pick<KindViewProps<'social-proof'>, 'funnel' | 'step'>;

@@ -1,12 +1,10 @@
-import { useState } from 'react';
+import { type CSSProperties, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import type { StepOf } from '../../schema/step.ts';
 import { Button } from '../ui/Button.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import type { CountersProps } from './counters-props.ts';
-import { ProofCounter } from './ProofCounter.tsx';
-import { ProofEntries } from './ProofEntries.tsx';
+import { type CountersProps, ProofCounter } from './ProofCounter.tsx';
 import styles from './SocialProof.module.css';
-import { usePageVisible } from './use-page-visible.ts';
-import { useTicker } from './use-ticker.ts';
+import { type Random, startTicker, type Ticker, type TickerEntry, tick } from './ticker.ts';
 
 /** Counters with invented figures, which rise until they are paused or out of sight. */
 export function SimulatedCounters({ funnel, step }: CountersProps) {
@@ -41,5 +39,60 @@ export function SimulatedCounters({ funnel, step }: CountersProps) {
         <Tooltip label={controls.aboutLabel} text={controls.about} {...funnel.tooltips} />
       </div>
     </>
+  );
+}
+
+interface ProofEntriesProps {
+  /** Beside each address. */
+  readonly text: string;
+  /** How long the fresh entry is marked, in milliseconds. */
+  readonly highlightMs: number;
+  readonly entries: readonly TickerEntry[];
+  /** The id of the entry to mark. */
+  readonly fresh: number | undefined;
+}
+
+/** The latest invented entries of a counter. */
+function ProofEntries({ text, highlightMs, entries, fresh }: ProofEntriesProps) {
+  const highlight = { '--highlight': `${highlightMs}ms` } as CSSProperties;
+  return (
+    <ul className={styles.entries} style={highlight}>
+      {entries.map(({ id, address }) => (
+        <li key={id} className={id === fresh ? styles.fresh : undefined}>
+          <span className={styles.address}>{address}</span> <span className={styles.entry}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The ticker of a social-proof step, which moves every `tickMs` milliseconds while it is `running`. */
+function useTicker(step: StepOf<'social-proof'>, running: boolean, random: Random = Math.random): Ticker {
+  const [ticker, advance] = useReducer(
+    (ticker: Ticker) => tick(ticker, step, random),
+    step,
+    (step) => startTicker(step, random),
+  );
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(advance, step.tickMs);
+    return () => clearInterval(timer);
+  }, [running, step.tickMs]);
+
+  return ticker;
+}
+
+const subscribe = (onChange: () => void) => {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+};
+
+/** Whether the visitor can see the page: false while its tab is in the background. */
+function usePageVisible(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
   );
 }

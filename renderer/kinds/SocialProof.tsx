@@ -1,6 +1,6 @@
-import { Dispensable } from '../Dispensable.tsx';
-import { fetched, useView, type ViewCode } from '../view-code.ts';
-import type { CountersProps } from './counters-props.ts';
+import { OptionalChunk } from '../code/OptionalChunk.tsx';
+import { fetched, useView, type ViewCode } from '../code/view-code.ts';
+import type { CountersProps } from './ProofCounter.tsx';
 import { SimulatedCounters } from './SimulatedCounters.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
@@ -19,9 +19,9 @@ export function SocialProof({ funnel, step, onAnswer, saving }: KindViewProps<'s
   const Counters = useView(countersOf[step.source]);
   return (
     <StepForm funnel={funnel} step={step} saving={saving} onSubmit={() => onAnswer(step.value)}>
-      <Dispensable>
+      <OptionalChunk>
         <Counters funnel={funnel} step={step} />
-      </Dispensable>
+      </OptionalChunk>
     </StepForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { KindName } from '../../schema/kinds/index.ts';
-import { fetched, type ViewCode } from '../view-code.ts';
+import { fetched, type ViewCode } from '../code/view-code.ts';
 import type { KindViewProps } from './view-props.ts';
 
 /**

@@ -1,4 +1,7 @@
 import { lastPlace, type Scale, valueAt } from '../../schema/scale.ts';
+import type { StepOf } from '../../schema/step.ts';
+import { numberFormat } from '../page/number-format.ts';
+import { money } from './money.ts';
 
 /** The value of the scale that is nearest to a number, which may lie beyond its ends or between its steps. */
 export function nearestValue(scale: Scale, number: number): number {
@@ -18,4 +21,19 @@ export function typedValue(scale: Scale, typed: string): number | undefined {
   const grouped = Number.isInteger(scale.step) ? /[\s.,'’](?=\d{3}(?!\d))/g : /[\s'’]/g;
   const [, digits, thousands] = written.exec(typed.replace(grouped, '').replace(',', '.')) ?? [];
   return digits === undefined ? undefined : nearestValue(scale, Number(digits) * (thousands ? 1_000 : 1));
+}
+
+/** A slider's value as the visitor reads it: '$60,000', '10 years', or the text it has for one or for its maximum. */
+export function sliderText(
+  { max, display }: Pick<StepOf<'slider'>, 'max' | 'display'>,
+  value: number,
+  language: string,
+): string {
+  if (value === max && display.atMaximum !== undefined) return display.atMaximum;
+  if (value === 1 && display.one !== undefined) return display.one;
+  const number =
+    display.currency === undefined
+      ? numberFormat(language).format(value)
+      : money(value, display.currency, language);
+  return `${number}${display.suffix ?? ''}`;
 }

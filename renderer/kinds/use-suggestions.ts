@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
-import { matchingSuggestions } from './matching-suggestions.ts';
 
 interface Suggesting {
   readonly suggestions: readonly string[];
@@ -75,4 +74,16 @@ export function useSuggestions({ suggestions, value, onChange }: Suggesting) {
       onClick: () => take(suggestion),
     }),
   };
+}
+
+/**
+ * The suggestions that hold every word of what was typed, whatever its case, in their own order; all of them while
+ * nothing is typed.
+ */
+export function matchingSuggestions(suggestions: readonly string[], typed: string): readonly string[] {
+  const words = typed.toLowerCase().split(/\s+/);
+  return suggestions.filter((suggestion) => {
+    const candidate = suggestion.toLowerCase();
+    return words.every((word) => candidate.includes(word));
+  });
 }

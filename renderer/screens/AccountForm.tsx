@@ -3,14 +3,14 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { accountAddressPattern, passwordPattern } from '../../schema/account-check.ts';
 import type { PageOf } from '../../schema/pages/index.ts';
-import { request } from '../api/request.ts';
-import { useFunnel } from '../page-data.ts';
-import { useSendOnce } from '../remote/use-send-once.ts';
+import type { ProblemResponse } from '../../server/api.ts';
+import { RequestError, request } from '../api/request.ts';
+import { useSendOnce } from '../api/use-send-once.ts';
+import { useFunnel } from '../page/page-data.ts';
 import { withSession } from '../session/session-id.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
-import { accountRefusal } from './account-refusal.ts';
 import styles from './SuccessScreen.module.css';
 
 interface AccountFormProps {
@@ -107,4 +107,33 @@ export function AccountForm({ page, sessionId, paymentId, email: paidBy }: Accou
       </Button>
     </form>
   );
+}
+
+/** Why no account was made, and the field that is to be corrected, where one is. */
+interface AccountRefusal {
+  readonly field: 'email' | 'password' | undefined;
+  readonly text: string;
+}
+
+/** What visitors can do something about: another address, another password, or to wait. */
+const theirs: ReadonlySet<number> = new Set([409, 422, 429]);
+
+const fields: ReadonlyMap<string, AccountRefusal['field']> = new Map([
+  ['urn:problem:stile:invalid-email', 'email'],
+  ['urn:problem:stile:email-taken', 'email'],
+  ['urn:problem:stile:password-too-short', 'password'],
+  ['urn:problem:stile:password-too-long', 'password'],
+]);
+
+/** Reads the server's refusal; the text given where it has no sentence for visitors. */
+function accountRefusal(error: Error, otherwise: string): AccountRefusal {
+  if (!(error instanceof RequestError) || !theirs.has(error.status))
+    return { field: undefined, text: otherwise };
+  try {
+    const { type, detail }: ProblemResponse = JSON.parse(error.text);
+    return { field: fields.get(type), text: detail };
+  } catch {
+    // Not of our server but of something in between.
+    return { field: undefined, text: otherwise };
+  }
 }

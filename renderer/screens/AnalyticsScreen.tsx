@@ -1,5 +1,5 @@
-import { RemoteData } from '../remote/RemoteData.tsx';
-import { Screen } from '../Screen.tsx';
+import { RemoteData } from '../api/RemoteData.tsx';
+import { Screen } from '../page/Screen.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import styles from './AnalyticsScreen.module.css';
 import { Dashboard } from './analytics/Dashboard.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useFunnel } from '../page-data.ts';
-import { Screen } from '../Screen.tsx';
+import { useFunnel } from '../page/page-data.ts';
+import { Screen } from '../page/Screen.tsx';
 import { forgetAnswers } from '../session/answer-memory.ts';
 import { clearSessionId, readPaidSessionId } from '../session/session-id.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';

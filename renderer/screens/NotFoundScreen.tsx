@@ -1,4 +1,4 @@
-import { Screen } from '../Screen.tsx';
+import { Screen } from '../page/Screen.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import styles from './Message.module.css';
 import type { PageScreenProps } from './page-screen-props.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Page, PageKind } from '../../schema/pages/index.ts';
-import { useFunnel } from '../page-data.ts';
-import { useView, type ViewCode } from '../view-code.ts';
+import { useView, type ViewCode } from '../code/view-code.ts';
+import { useFunnel } from '../page/page-data.ts';
 import { fetchScreen, pageScreens } from './index.ts';
 import type { PageScreenProps } from './page-screen-props.ts';
 

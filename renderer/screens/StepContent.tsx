@@ -1,8 +1,8 @@
 import { memo, Suspense, useId } from 'react';
 import { Blocks } from '../blocks/Blocks.tsx';
 import type { FlowStep } from '../flow/use-flow.ts';
-import { Loading } from '../Loading.tsx';
-import { useFunnel } from '../page-data.ts';
+import { useFunnel } from '../page/page-data.ts';
+import { Loading } from '../ui/Loading.tsx';
 import styles from './StepContent.module.css';
 import { StepView } from './StepView.tsx';
 

@@ -1,18 +1,16 @@
 import { Activity, useEffect } from 'react';
-import { afterPaint } from '../after-paint.ts';
-import { useFlow } from '../flow/use-flow.ts';
-import { Loading } from '../Loading.tsx';
-import { numberFormat } from '../number-format.ts';
-import { useFunnel } from '../page-data.ts';
-import { Screen } from '../Screen.tsx';
+import { type StepScreenProps, useFlow } from '../flow/use-flow.ts';
+import { numberFormat } from '../page/number-format.ts';
+import { useFunnel } from '../page/page-data.ts';
+import { Screen } from '../page/Screen.tsx';
+import { afterPaint, whenIdle } from '../page/scheduling.ts';
 import { useSession } from '../session/use-session.ts';
-import { toastCode } from '../toast/toast-code.ts';
+import { toastCode } from '../toast/Toasts.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { whenIdle } from '../when-idle.ts';
 import { codeOfSteps } from './index.ts';
 import { StepContent } from './StepContent.tsx';
-import type { StepScreenProps } from './step-screen-props.ts';
 
 /** The screen of a step: the question; Loading until there is a session, unless the step opens without one. */
 export function StepScreen(props: StepScreenProps) {

@@ -1,9 +1,9 @@
 import type { KindName } from '../../schema/kinds/index.ts';
+import { useView, type ViewCode } from '../code/view-code.ts';
 import type { FlowStep } from '../flow/use-flow.ts';
 import { views } from '../kinds/index.ts';
 import type { KindViewProps } from '../kinds/view-props.ts';
-import { useFunnel } from '../page-data.ts';
-import { useView, type ViewCode } from '../view-code.ts';
+import { useFunnel } from '../page/page-data.ts';
 
 interface StepViewProps extends FlowStep {
   /** The id of the heading that asks. */

@@ -5,9 +5,9 @@ import { routesOf } from '../../schema/next.ts';
 import type { Page, PageKind } from '../../schema/pages/index.ts';
 import type { Step } from '../../schema/step.ts';
 import { codeOfBlocks } from '../blocks/block-list-code.ts';
+import { atHand, type Code, fetchAll, fetched, type ViewCode } from '../code/view-code.ts';
 import { flowCode } from '../flow/flow-code.ts';
 import { codeOfStep } from '../kinds/step-code.ts';
-import { atHand, type Code, fetchAll, fetched, type ViewCode } from '../view-code.ts';
 import { LandingScreen } from './LandingScreen.tsx';
 import type { PageScreenProps } from './page-screen-props.ts';
 

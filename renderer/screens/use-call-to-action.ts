@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { PageOf } from '../../schema/pages/index.ts';
-import { afterPaint } from '../after-paint.ts';
-import { drawAhead, goOn } from '../ahead.ts';
 import { type Fields, update } from '../api/calls.ts';
-import { isUnknownSession } from '../api/unknown-session.ts';
+import { isUnknownSession } from '../api/request.ts';
 import type { LandingValue } from '../blocks/landing.ts';
 import { fetchStep } from '../kinds/step-code.ts';
-import { useFunnel } from '../page-data.ts';
+import { goOn, prerender } from '../navigation/prerender-next.ts';
+import { useFunnel } from '../page/page-data.ts';
+import { afterPaint } from '../page/scheduling.ts';
 import { type StartedSession, submitIn } from '../session/start-session.ts';
 import { record } from '../tracking/record.ts';
 
@@ -35,7 +35,7 @@ export function useCallToAction({ callToAction }: Page, session: StartedSession 
     // While it is on its way, what the step waits for comes, and it is drawn.
     const fetched = fetchStep(funnel, to);
     let waiting = true;
-    afterPaint(() => waiting && drawAhead(to));
+    afterPaint(() => waiting && prerender(to));
     await kept;
     const owned = await session.kept.catch(() => ({ id: session.id, version: funnel.version }));
     await fetched;

@@ -37,3 +37,14 @@ export function newSessionId(): string {
 /** The path with the session id in its query, as every address has it once the funnel has started. */
 export const withSession = ({ session }: Funnel, path: string, id: string): string =>
   `${path}?${new URLSearchParams({ [session.queryParameter]: id })}`;
+
+/**
+ * Where a step must be loaded from instead: its address names no session or another one than this browser's, and the
+ * server chose the funnel's version by it. Nothing where the address is right, or there is no session.
+ */
+export function addressOfSession(funnel: Funnel, path: string): string | undefined {
+  const known = readSessionId(funnel);
+  return known === undefined || known === sessionIdInAddress(funnel)
+    ? undefined
+    : withSession(funnel, path, known);
+}

@@ -2,7 +2,7 @@
  * A browser storage that may be full or forbidden, as it is in some private windows: then nothing is remembered and
  * the address alone carries the session.
  */
-export interface SafeStorage {
+interface SafeStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;

@@ -5,7 +5,7 @@ import { readSessionId, sessionIdInAddress, storeSessionId, withSession } from '
 import { startSession } from './start-session.ts';
 
 /** The session of a step. */
-export interface StepSession {
+interface StepSession {
   /** Once it is read. */
   readonly id: string | undefined;
   /** Whether it turned out to belong to another version of the funnel than the page, or to another browser. */

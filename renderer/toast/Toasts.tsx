@@ -1,10 +1,9 @@
 import { useCallback } from 'react';
-import { Dispensable } from '../Dispensable.tsx';
-import { useFunnel } from '../page-data.ts';
+import { OptionalChunk } from '../code/OptionalChunk.tsx';
+import { fetched, useView, type ViewCode } from '../code/view-code.ts';
+import { useFunnel } from '../page/page-data.ts';
 import type { ToastViewProps } from '../ui/ToastView.tsx';
-import { useView } from '../view-code.ts';
 import { PlainToast } from './PlainToast.tsx';
-import { toastCode } from './toast-code.ts';
 import { dismissToast, useToast } from './toast-store.ts';
 
 /** The place of the toasts; what draws them is loaded with the first one, where it has not come before. */
@@ -16,9 +15,9 @@ export function Toasts() {
   const props = { settings, toast, onDismiss };
   return (
     // Another toast is another view, with a time of its own.
-    <Dispensable key={toast.id} instead={<PlainToast {...props} />}>
+    <OptionalChunk key={toast.id} instead={<PlainToast {...props} />}>
       <FetchedToast {...props} />
-    </Dispensable>
+    </OptionalChunk>
   );
 }
 
@@ -26,3 +25,9 @@ function FetchedToast(props: ToastViewProps) {
   const View = useView(toastCode);
   return <View {...props} />;
 }
+
+/** The code of the toasts: apart, as few visitors ever see one. */
+export const toastCode: ViewCode<ToastViewProps> = fetched(
+  'ui/ToastView.tsx',
+  async () => (await import('../ui/ToastView.tsx')).ToastView,
+);

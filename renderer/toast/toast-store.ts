@@ -1,7 +1,8 @@
-import { PageValue, usePageValue } from '../page-value.ts';
+import type { SaveFailure } from '../../schema/sections/save-failure.ts';
+import { PageValue, usePageValue } from '../page/page-value.ts';
 
 /** A word to the visitor that comes over the screen. */
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly title: string;
   readonly text: string;
@@ -30,3 +31,9 @@ export function dismissToast(removeDelayMs: number): void {
 
 /** The toast there is, if any. */
 export const useToast = (): Toast | undefined => usePageValue(shown);
+
+/** Does what the funnel says of a save that failed: a toast, or a line in the console. */
+export function tellSaveFailure(failure: SaveFailure, error: unknown): void {
+  console.warn('What was entered could not be saved.', error);
+  if (failure !== 'log') showToast({ ...failure.toast, variant: 'destructive' });
+}

@@ -3,7 +3,7 @@ import type { Funnel } from '../../schema/funnel.ts';
 import type { Fact } from './fact.ts';
 
 /** An event with the names that the funnel gives it. */
-export interface TrackingEvent {
+interface TrackingEvent {
   readonly name: string;
   readonly properties: Readonly<Record<string, string | number>>;
 }

@@ -1,11 +1,9 @@
-import { createInstance } from '@amplitude/analytics-browser';
+import { createInstance, type Types } from '@amplitude/analytics-browser';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Tracking } from '../../server/api.ts';
 import { eventOf } from './event.ts';
 import type { DatedFact } from './fact.ts';
 import { masking } from './masking.ts';
-import { sdkOptions } from './sdk-options.ts';
-import { sendOnLeaving } from './send-on-leaving.ts';
 import { Unsent } from './unsent.ts';
 
 /**
@@ -28,4 +26,58 @@ export async function productAnalytics(
     const id = [fact.sessionId ?? '', name, ...Object.values(said), time].join('|');
     client.track(name, properties, { time, insert_id: id });
   };
+}
+
+/** How the SDK is set up: it captures sessions, page views, form interactions and file downloads, and nothing else, and calls one address only. */
+const sdkOptions = (
+  endpoint: string,
+  storageProvider: Types.Storage<Types.Event[]>,
+): Types.BrowserOptions => ({
+  serverUrl: endpoint,
+  storageProvider,
+  // A cookie would go along with every request.
+  identityStorage: 'localStorage',
+  // The SDK gives an event up after these; each try waits a second longer than the one before.
+  flushMaxRetries: Number.POSITIVE_INFINITY,
+  autocapture: {
+    sessions: true,
+    pageViews: { trackHistoryChanges: 'pathOnly' },
+    formInteractions: true,
+    fileDownloads: true,
+    // The vendor's own failures are left out: to tell of them would fail too.
+    networkTracking: { captureRules: [{ hosts: [location.host], statusCodeRange: '500-599' }] },
+    attribution: false,
+    elementInteractions: false,
+    frustrationInteractions: false,
+    webVitals: false,
+    pageUrlEnrichment: false,
+  },
+  // What is captured is decided here, not in the vendor's console, and these would call two hosts more.
+  remoteConfig: { fetchRemoteConfig: false },
+  enableDiagnostics: false,
+});
+
+interface Parting {
+  readonly client: Types.BrowserClient;
+  readonly unsent: Unsent;
+  readonly apiKey: string;
+  readonly endpoint: string;
+}
+
+/** Sends what waits when the visitor leaves the page, by beacons, which outlive it. */
+function sendOnLeaving({ client, unsent, apiKey, endpoint }: Parting): void {
+  const send = async () => {
+    client.setTransport('beacon');
+    // Nothing in this takes longer than the page has left: a beacon is handed to the browser at once.
+    await client.flush().promise;
+    client.setTransport('fetch');
+    // The client sends nothing while a request of its own is under way or has failed. Nobody will know whether this
+    // arrives, so that it is sent again when the visitor comes back; the vendor drops an id that it has.
+    const { events } = unsent;
+    if (events.length > 0) navigator.sendBeacon(endpoint, JSON.stringify({ api_key: apiKey, events }));
+  };
+  // Comes with every way to leave, and is the last word of a page that a phone ends in the background.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send();
+  });
 }

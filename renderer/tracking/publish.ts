@@ -1,8 +1,9 @@
-import type { PageData } from '../../server/api.ts';
-import { publisher } from './publisher.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import type { PageData, Tracking } from '../../server/api.ts';
+import { afterPaint } from '../page/scheduling.ts';
+import { eventOf } from './event.ts';
+import type { Fact } from './fact.ts';
 import type { RecordedFacts } from './record.ts';
-import { refusesTracking } from './refuses-tracking.ts';
-import { loadTagManager } from './tag-manager.ts';
 
 /**
  * Hands the recorded facts out: in the page itself, and to the vendors that the server names, unless the visitor
@@ -24,3 +25,53 @@ export function publish({ funnel, tracking }: PageData, recorded: RecordedFacts)
     console.warn('Events wait for the next page: the SDK cannot be loaded.', error),
   );
 }
+
+/**
+ * Hands facts out in the page: every event as `stile:track` on the window, for scripts of our own, and every route
+ * change to the tag manager's data layer, once it is painted: a tag manager does at once what is to be done
+ * with an entry, and the visitor would wait for it.
+ */
+function publisher(funnel: Funnel): (fact: Fact) => void {
+  const { dataLayer } = funnel.tracking;
+  return (fact) => {
+    window.dispatchEvent(new CustomEvent('stile:track', { detail: eventOf(funnel, fact) }));
+    if (fact.fact !== 'pageViewed') return;
+    const { path, title } = fact;
+    afterPaint(() =>
+      pushToDataLayer({ event: dataLayer.event, [dataLayer.path]: path, [dataLayer.title]: title }),
+    );
+  };
+}
+
+/** Loads the tag manager's container. What its tags do, its owner decides, within the page's security policy. */
+function loadTagManager({ containerId, script }: NonNullable<Tracking['tagManager']>): void {
+  pushToDataLayer({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const element = document.createElement('script');
+  element.async = true;
+  element.src = `${script}?${new URLSearchParams({ id: containerId })}`;
+  document.head.append(element);
+}
+
+declare global {
+  interface Window {
+    /** The tag manager's list; it reads what was pushed before it was loaded. */
+    dataLayer?: object[];
+  }
+}
+
+/** Adds an entry to the tag manager's data layer. */
+function pushToDataLayer(entry: object): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push(entry);
+}
+
+/** What browsers tell pages of their visitor's wish not to be tracked. */
+interface Signals {
+  /** Global Privacy Control, which not every browser has. */
+  readonly globalPrivacyControl?: boolean;
+  readonly doNotTrack?: string | null;
+}
+
+/** Whether the visitor asks not to be tracked. The server looks at the headers that say the same. */
+export const refusesTracking = ({ globalPrivacyControl, doNotTrack }: Signals): boolean =>
+  globalPrivacyControl === true || doNotTrack === '1';

@@ -1,6 +1,5 @@
 import type { DatedFact, Fact } from './fact.ts';
-import { type Queue, queue } from './queue.ts';
-import { tabList } from './tab-list.ts';
+import { type Queue, queue, tabList } from './queue.ts';
 
 /** The facts that wait to be published. */
 export interface RecordedFacts {

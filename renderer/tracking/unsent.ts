@@ -1,5 +1,5 @@
 import type { Types } from '@amplitude/analytics-browser';
-import { tabList } from './tab-list.ts';
+import { tabList } from './queue.ts';
 
 const kept = tabList<Types.Event>('stile.unsent');
 

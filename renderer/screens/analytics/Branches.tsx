@@ -1,11 +1,9 @@
 import type { AnalyticsResponse } from '../../../server/api.ts';
-import type { AnalyticsPage } from './analytics-page.ts';
 import styles from './Branches.module.css';
-import { FigureTable } from './FigureTable.tsx';
-import { Section } from './Section.tsx';
-import { Share } from './Share.tsx';
-import { titlesOf } from './titles-of.ts';
-import { useFormats } from './use-formats.ts';
+import { FigureTable, Share } from './FigureTable.tsx';
+import { useFormats } from './formats.ts';
+import { Panel } from './Panel.tsx';
+import { type AnalyticsPage, titlesOf } from './texts.ts';
 
 interface BranchesProps {
   readonly texts: AnalyticsPage['branches'];
@@ -18,7 +16,7 @@ export function Branches({ texts, figures }: BranchesProps) {
   const titleOf = titlesOf(figures.steps);
   const forks = [...new Set(figures.edges.map(({ from }) => from))];
   return (
-    <Section heading={texts.heading}>
+    <Panel heading={texts.heading}>
       <FigureTable
         caption={texts.heading}
         name={texts.way}
@@ -48,6 +46,6 @@ export function Branches({ texts, figures }: BranchesProps) {
           </tbody>
         ))}
       </FigureTable>
-    </Section>
+    </Panel>
   );
 }

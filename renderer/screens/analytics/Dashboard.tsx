@@ -1,12 +1,10 @@
-import { Loading } from '../../Loading.tsx';
-import type { AnalyticsPage } from './analytics-page.ts';
+import { Loading } from '../../ui/Loading.tsx';
 import { Failure } from './Failure.tsx';
 import { Figures } from './Figures.tsx';
 import { Filters } from './Filters.tsx';
-import { StaffSignIn } from './StaffSignIn.tsx';
-import { useFigures } from './use-figures.ts';
-import { useSelection } from './use-selection.ts';
-import { useTokenOfLink } from './use-token-of-link.ts';
+import { StaffSignIn, useTokenOfLink } from './StaffSignIn.tsx';
+import { useFigures, useSelection } from './selection.ts';
+import type { AnalyticsPage } from './texts.ts';
 
 /** The figures of the selection in the address: to staff, and a sign-in to everybody else. */
 export function Dashboard({ page }: { readonly page: AnalyticsPage }) {

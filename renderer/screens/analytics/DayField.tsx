@@ -1,8 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
-import type { AnalyticsPage } from './analytics-page.ts';
-import { fillTemplate } from './fill-template.ts';
-import { useFormats } from './use-formats.ts';
+import { useFormats } from './formats.ts';
+import { type AnalyticsPage, fillTemplate } from './texts.ts';
 
 interface DayFieldProps {
   readonly label: string;

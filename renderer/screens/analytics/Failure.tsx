@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import type { AnalyticsPage } from './analytics-page.ts';
 import styles from './Failure.module.css';
+import type { AnalyticsPage } from './texts.ts';
 
 interface FailureProps {
   readonly page: AnalyticsPage;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './FigureTable.module.css';
+import { useFormats } from './formats.ts';
 
 interface FigureTableProps {
   /** Names the table; only read out. */
@@ -37,5 +38,20 @@ export function FigureTable({ caption, name, figures, children }: FigureTablePro
         {children}
       </table>
     </section>
+  );
+}
+
+interface ShareProps {
+  readonly part: number;
+  readonly whole: number;
+}
+
+/** A number of sessions with its share of others. */
+export function Share({ part, whole }: ShareProps) {
+  const { count, share } = useFormats();
+  return (
+    <>
+      {count(part)} <span className={styles.share}>{share(part, whole)}</span>
+    </>
   );
 }

@@ -1,13 +1,13 @@
 import type { AnalyticsResponse } from '../../../server/api.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { AnalyticsPage } from './analytics-page.ts';
+import { Arms } from './Arms.tsx';
 import { Branches } from './Branches.tsx';
-import { Comparisons } from './Comparisons.tsx';
 import styles from './Figures.module.css';
 import { Outcomes } from './Outcomes.tsx';
 import { Steps } from './Steps.tsx';
+import { queryOf, type Selection } from './selection.ts';
 import { Totals } from './Totals.tsx';
-import { queryOf, type Selection } from './use-selection.ts';
+import type { AnalyticsPage } from './texts.ts';
 
 interface FiguresProps {
   readonly page: AnalyticsPage;
@@ -32,7 +32,7 @@ export function Figures({ page, selection, figures, old }: FiguresProps) {
           <Outcomes texts={page.outcomes} figures={figures} />
           <Steps texts={page.steps} figures={figures} />
           {figures.edges.length > 0 && <Branches texts={page.branches} figures={figures} />}
-          <Comparisons page={page} figures={figures} />
+          <Arms page={page} figures={figures} />
         </>
       )}
     </div>

@@ -1,12 +1,9 @@
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import type { AnalyticsPage } from './analytics-page.ts';
+import { Select } from '../../ui/Select.tsx';
 import { DayField } from './DayField.tsx';
 import styles from './Filters.module.css';
-import { PeriodChoices } from './PeriodChoices.tsx';
-import { Picker } from './Picker.tsx';
-import { dayOf } from './period.ts';
-import { sourceName } from './source-name.ts';
-import { queryOf, type Selection } from './use-selection.ts';
+import { dayOf, lastDays, type Period, queryOf, type Selection } from './selection.ts';
+import { type AnalyticsPage, sourceName } from './texts.ts';
 
 interface FiltersProps {
   readonly texts: AnalyticsPage['filters'];
@@ -65,5 +62,67 @@ export function Filters({ texts, selection, versions, sources, onSelect }: Filte
         </ButtonLink>
       </div>
     </search>
+  );
+}
+
+interface PeriodChoicesProps {
+  readonly choices: AnalyticsPage['filters']['periods'];
+  readonly period: Period;
+  readonly now: Date;
+  readonly onPeriod: (period: Period) => void;
+}
+
+/** The periods that are asked for most, a press each. */
+function PeriodChoices({ choices, period, now, onPeriod }: PeriodChoicesProps) {
+  return (
+    <div className={styles.periods}>
+      {choices.map(({ label, days }) => {
+        const offered = lastDays(days, now);
+        return (
+          <button
+            key={label}
+            type="button"
+            className={styles.period}
+            aria-pressed={offered.from === period.from && offered.to === period.to}
+            onClick={() => onPeriod(offered)}
+          >
+            {label}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface PickerProps {
+  readonly label: string;
+  /** What the choice of no value is called. */
+  readonly everything: string;
+  readonly values: readonly string[];
+  /** What a value is called; itself where nothing is said. */
+  readonly nameOf?: (value: string) => string;
+  readonly picked: string | undefined;
+  readonly onPick: (value: string | undefined) => void;
+}
+
+/** A filter by one of several values, of which one may be empty, or by none. */
+function Picker({ label, everything, values, nameOf = String, picked, onPick }: PickerProps) {
+  // An address may name a value that is not, or not yet, among them.
+  const offered = picked === undefined || values.includes(picked) ? values : [...values, picked];
+  // The number of a value tells an empty one from none.
+  const chosen = picked === undefined ? '' : offered.indexOf(picked);
+  return (
+    <Select
+      label={label}
+      value={chosen}
+      onChange={({ target }) => onPick(target.value === '' ? undefined : offered[Number(target.value)])}
+    >
+      <option value="">{everything}</option>
+      {offered.map((value, index) => (
+        <option key={value} value={index}>
+          {nameOf(value)}
+        </option>
+      ))}
+    </Select>
   );
 }

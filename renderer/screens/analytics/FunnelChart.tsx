@@ -1,11 +1,12 @@
 import { useParentSize } from '@visx/responsive';
-import type { AnalyticsResponse } from '../../../server/api.ts';
-import type { AnalyticsPage } from './analytics-page.ts';
-import { BranchArcs } from './BranchArcs.tsx';
-import { chartLayout } from './chart-layout.ts';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { BarStackHorizontal } from '@visx/shape';
+import type { AnalyticsResponse, EdgeFigures, StepFigures } from '../../../server/api.ts';
+import { type ChartLayout, chartLayout } from './chart-layout.ts';
 import styles from './FunnelChart.module.css';
-import { StepBars } from './StepBars.tsx';
-import { StepLabels } from './StepLabels.tsx';
+import { useFormats } from './formats.ts';
+import { biggestLoss } from './LossNotice.tsx';
+import type { AnalyticsPage } from './texts.ts';
 
 export interface FunnelChartProps {
   readonly texts: AnalyticsPage['steps'];
@@ -45,3 +46,139 @@ export default function FunnelChart({ texts, figures }: FunnelChartProps) {
 
 /** How many times their usual size a visitor's letters have: the chart is drawn for the usual one and grows with them. */
 const letterScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
+interface StepBarsProps {
+  readonly steps: readonly StepFigures[];
+  /** All sessions: what the whole width stands for. */
+  readonly sessions: number;
+  readonly layout: ChartLayout;
+}
+
+const parts = ['answered', 'left'] as const;
+
+/** A bar for each step: those who answered it, and behind them those who left there. */
+function StepBars({ steps, sessions, layout }: StepBarsProps) {
+  const { bar, head, rowHeight } = layout;
+  const across = scaleLinear({ domain: [0, sessions], range: [0, bar.width] });
+  const down = scaleBand({
+    domain: steps.map(({ path }) => path),
+    range: [head, head + steps.length * rowHeight],
+  });
+  return (
+    <g transform={`translate(${bar.x},${bar.top})`}>
+      {steps.map(({ path }) => (
+        <rect key={path} className={styles.track} y={down(path)} width={bar.width} height={bar.height} />
+      ))}
+      <BarStackHorizontal<StepFigures, (typeof parts)[number]>
+        data={[...steps]}
+        keys={[...parts]}
+        y={({ path }) => path}
+        xScale={across}
+        yScale={down}
+        color={(part) => part}
+      >
+        {(stacks) =>
+          stacks.flatMap(({ key: part, bars }) =>
+            bars.map(({ key, x, y, width }) => (
+              <rect
+                key={`${part} ${key}`}
+                className={styles[part]}
+                x={x}
+                y={y}
+                width={width}
+                height={bar.height}
+              />
+            )),
+          )
+        }
+      </BarStackHorizontal>
+    </g>
+  );
+}
+
+interface StepLabelsProps {
+  readonly texts: AnalyticsPage['steps'];
+  readonly steps: readonly StepFigures[];
+  readonly layout: ChartLayout;
+}
+
+/** What stands beside the bars: the name of each step, how many entered it, and the share that left. */
+function StepLabels({ texts, steps, layout }: StepLabelsProps) {
+  const { count, share } = useFormats();
+  const { head, rowHeight, baseline, numbers, label, entered: enteredEnd, left: leftEnd } = layout;
+  const worst = biggestLoss(steps);
+  return (
+    <g className={styles.labels}>
+      <g className={styles.heads}>
+        <text x={enteredEnd} y={head - 14}>
+          {texts.entered}
+        </text>
+        <text x={leftEnd} y={head - 14}>
+          {texts.left}
+        </text>
+      </g>
+      {steps.map((step, row) => {
+        const { path, number, title, entered, left } = step;
+        const y = head + row * rowHeight;
+        return (
+          <g key={path}>
+            {/* HTML, which shortens a name that is too long for its place; SVG would write it over the numbers. */}
+            <foreignObject x={label.x} y={y + baseline - 15} width={label.width} height={rowHeight}>
+              <p className={styles.name} title={title}>
+                {number}. {title}
+              </p>
+            </foreignObject>
+            <text x={enteredEnd} y={y + numbers}>
+              {count(entered)}
+            </text>
+            <text className={step === worst ? styles.worst : undefined} x={leftEnd} y={y + numbers}>
+              {share(left, entered)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+interface BranchArcsProps {
+  readonly steps: readonly StepFigures[];
+  readonly edges: readonly EdgeFigures[];
+  readonly layout: ChartLayout;
+}
+
+/** The width of a line that nobody, and that the most visitors took. */
+const widths = [1, 9];
+const margin = 10;
+
+/** The ways where the flow branches, as arcs beside the rows: the more take a way, the thicker. */
+function BranchArcs({ steps, edges, layout }: BranchArcsProps) {
+  const { head, rowHeight, baseline, label } = layout;
+  const width = scaleLinear({ domain: [0, Math.max(1, ...edges.map(({ taken }) => taken))], range: widths });
+  const reach = scaleLinear({ domain: [1, steps.length], range: [margin, 1.3 * label.x] });
+  const rowOf = (path: string) => steps.findIndex((step) => step.path === path);
+  const heightOf = (row: number) => head + row * rowHeight + baseline - 5;
+  const start = label.x - margin;
+
+  const arcs = edges
+    .map((edge) => ({ ...edge, rows: [rowOf(edge.from), rowOf(edge.to)] as const }))
+    // A way may also lead to a page, which has no row.
+    .filter(({ rows }) => rows.every((row) => row >= 0));
+  return (
+    <g className={styles.arcs}>
+      {arcs.map(({ from, to, taken, rows: [first, last] }) => {
+        const bend = start - reach(Math.abs(last - first));
+        const [top, bottom] = [heightOf(first), heightOf(last)];
+        return (
+          <g key={`${from} ${to}`}>
+            <path
+              d={`M${start},${top} C${bend},${top} ${bend},${bottom} ${start},${bottom}`}
+              strokeWidth={width(taken)}
+            />
+            <circle cx={start} cy={bottom} r={4} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}

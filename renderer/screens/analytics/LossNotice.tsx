@@ -1,9 +1,7 @@
 import type { StepFigures } from '../../../server/api.ts';
-import type { AnalyticsPage } from './analytics-page.ts';
-import { biggestLoss } from './biggest-loss.ts';
-import { fillTemplate } from './fill-template.ts';
+import { useFormats } from './formats.ts';
 import styles from './LossNotice.module.css';
-import { useFormats } from './use-formats.ts';
+import { type AnalyticsPage, fillTemplate } from './texts.ts';
 
 interface LossNoticeProps {
   /** The sentence, with its gaps. */
@@ -27,4 +25,12 @@ export function LossNotice({ text, steps }: LossNoticeProps) {
       })}
     </p>
   );
+}
+
+/** The step where the most sessions left, and of several the one with the larger share; undefined where none left. */
+export function biggestLoss(steps: readonly StepFigures[]): StepFigures | undefined {
+  const [worst] = steps
+    .filter(({ left }) => left > 0)
+    .sort((one, other) => other.left - one.left || one.entered - other.entered);
+  return worst;
 }

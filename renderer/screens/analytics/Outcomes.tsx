@@ -1,8 +1,7 @@
 import type { AnalyticsResponse } from '../../../server/api.ts';
-import type { AnalyticsPage } from './analytics-page.ts';
-import { fillTemplate } from './fill-template.ts';
+import { useFormats } from './formats.ts';
 import styles from './Outcomes.module.css';
-import { useFormats } from './use-formats.ts';
+import { type AnalyticsPage, fillTemplate } from './texts.ts';
 
 interface OutcomesProps {
   readonly texts: AnalyticsPage['outcomes'];

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { signIn } from '../../api/sign-in.ts';
-import { useSendOnce } from '../../remote/use-send-once.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ProblemResponse } from '../../../server/api.ts';
+import { RequestError } from '../../api/request.ts';
+import { useSendOnce } from '../../api/use-send-once.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
-import type { AnalyticsPage } from './analytics-page.ts';
 import styles from './StaffSignIn.module.css';
-import { figuresQuery } from './use-figures.ts';
-import type { Selection } from './use-selection.ts';
+import { figuresQuery, type Selection } from './selection.ts';
+import type { AnalyticsPage } from './texts.ts';
 
 interface StaffSignInProps {
   readonly page: AnalyticsPage;
@@ -53,4 +53,33 @@ export function StaffSignIn({ page, selection, tokenOfLink }: StaffSignInProps) 
       </Card>
     </form>
   );
+}
+
+/**
+ * The staff token in the link that the server prints when it starts, or nothing. It stands behind the #, which stays in the
+ * browser, and is taken out of the address at once: addresses are shared and kept in the history.
+ */
+export function useTokenOfLink(): string {
+  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '');
+  useLayoutEffect(() => {
+    if (token) history.replaceState(history.state, '', location.pathname + location.search);
+  }, [token]);
+  return token;
+}
+
+/**
+ * Gives the staff token to the server, which sets a cookie where it is the right one and says nothing of a wrong one.
+ * Throws a `RequestError` with the server's sentence where it takes no token at all, as after too many attempts.
+ */
+async function signIn(token: string): Promise<void> {
+  const response = await fetch('/staff/sign-in', {
+    method: 'POST',
+    credentials: 'include',
+    body: new URLSearchParams({ token }),
+    // The answer leads to the page that is shown already.
+    redirect: 'manual',
+  });
+  if (response.type === 'opaqueredirect' || response.ok) return;
+  const { detail }: ProblemResponse = await response.json();
+  throw new RequestError(response.status, detail);
 }

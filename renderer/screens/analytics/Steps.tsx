@@ -1,11 +1,12 @@
-import type { AnalyticsResponse } from '../../../server/api.ts';
-import { Dispensable } from '../../Dispensable.tsx';
-import { fetched, useView } from '../../view-code.ts';
-import type { AnalyticsPage } from './analytics-page.ts';
+import type { AnalyticsResponse, StepFigures } from '../../../server/api.ts';
+import { OptionalChunk } from '../../code/OptionalChunk.tsx';
+import { fetched, useView } from '../../code/view-code.ts';
+import { FigureTable, Share } from './FigureTable.tsx';
 import type { FunnelChartProps } from './FunnelChart.tsx';
+import { useFormats } from './formats.ts';
 import { LossNotice } from './LossNotice.tsx';
-import { Section } from './Section.tsx';
-import { StepsTable } from './StepsTable.tsx';
+import { Panel } from './Panel.tsx';
+import type { AnalyticsPage } from './texts.ts';
 
 interface StepsProps {
   readonly texts: AnalyticsPage['steps'];
@@ -22,12 +23,45 @@ const funnelChart = fetched<FunnelChartProps>(
 export function Steps({ texts, figures }: StepsProps) {
   const FunnelChart = useView(funnelChart);
   return (
-    <Section heading={texts.heading}>
+    <Panel heading={texts.heading}>
       <LossNotice text={texts.biggestLoss} steps={figures.steps} />
-      <Dispensable>
+      <OptionalChunk>
         <FunnelChart texts={texts} figures={figures} />
-      </Dispensable>
+      </OptionalChunk>
       <StepsTable texts={texts} steps={figures.steps} />
-    </Section>
+    </Panel>
+  );
+}
+
+interface StepsTableProps {
+  readonly texts: AnalyticsPage['steps'];
+  readonly steps: readonly StepFigures[];
+}
+
+/** The figures of every step: what the chart shows, to read and to copy. */
+function StepsTable({ texts, steps }: StepsTableProps) {
+  const { count, duration } = useFormats();
+  return (
+    <FigureTable
+      caption={texts.table}
+      name={texts.step}
+      figures={[texts.entered, texts.answered, texts.left, texts.median]}
+    >
+      <tbody>
+        {steps.map(({ path, number, title, entered, answered, left, medianMs }) => (
+          <tr key={path}>
+            <th scope="row">
+              {number}. {title}
+            </th>
+            <td>{count(entered)}</td>
+            <td>{count(answered)}</td>
+            <td>
+              <Share part={left} whole={entered} />
+            </td>
+            <td>{duration(medianMs)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </FigureTable>
   );
 }

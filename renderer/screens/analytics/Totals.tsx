@@ -1,9 +1,9 @@
 import type { AnalyticsResponse } from '../../../server/api.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Progress } from '../../ui/Progress.tsx';
-import type { AnalyticsPage } from './analytics-page.ts';
+import { useFormats } from './formats.ts';
 import styles from './Totals.module.css';
-import { useFormats } from './use-formats.ts';
+import type { AnalyticsPage } from './texts.ts';
 
 interface TotalsProps {
   readonly page: AnalyticsPage;

@@ -1,4 +1,6 @@
-import { numberFormat } from '../../number-format.ts';
+import { useMemo } from 'react';
+import { numberFormat } from '../../page/number-format.ts';
+import { useFunnel } from '../../page/page-data.ts';
 
 /** How the dashboard writes its figures. */
 export interface Formats {
@@ -43,4 +45,10 @@ export function formatsOf(language: string): Formats {
     },
     day: (day) => new Date(day).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' }),
   };
+}
+
+/** The formats of the funnel's language. */
+export function useFormats(): Formats {
+  const { language } = useFunnel();
+  return useMemo(() => formatsOf(language), [language]);
 }

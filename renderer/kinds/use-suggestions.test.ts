@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { matchingSuggestions } from './use-suggestions.ts';
+
+const suggestions = ['Marketing Manager', 'Software Engineer', 'Project Manager'];
+
+test('all suggestions are offered while nothing but spaces is typed', () => {
+  expect(matchingSuggestions(suggestions, '')).toEqual(suggestions);
+  expect(matchingSuggestions(suggestions, '  ')).toEqual(suggestions);
+});
+
+test('those that hold what is typed are offered, whatever its case', () => {
+  expect(matchingSuggestions(suggestions, 'MAN')).toEqual(['Marketing Manager', 'Project Manager']);
+});
+
+test('the words may be typed in any order', () => {
+  expect(matchingSuggestions(suggestions, 'manager proj')).toEqual(['Project Manager']);
+});
+
+test('nothing is offered where nothing fits', () => {
+  expect(matchingSuggestions(suggestions, 'nurse')).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect } from 'react';
+import { pageTitle } from '../../schema/derived/page-title.ts';
+import { useFocusOnArrival } from '../navigation/use-focus-on-arrival.ts';
+import styles from '../Screen.module.css';
+import { readSessionId } from '../session/session-id.ts';
+import { record } from '../tracking/record.ts';
+import { Header } from '../ui/Header.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { usePageData } from './page-data.ts';
+
+interface ScreenProps {
+  /** The page's title, without the product's name. */
+  readonly title: string;
+  /** What tracking calls the screen. */
+  readonly name: string;
+  /** The path it stands at. */
+  readonly path: string;
+  /** `step` for one narrow column, `page` for a wide one. */
+  readonly width: 'step' | 'page';
+  /** The session that it is about, where that may be another than this browser's. */
+  readonly sessionId?: string | undefined;
+  /** Whether it shows by now what it is for, and tracking is told of it; true where nothing is said. */
+  readonly viewed?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Whether a page that answers a form has gone on since: what it says of that answer is past then. */
+let wentOn = false;
+
+/** What every screen has: its title in the browser, the sticky header, the place of its content and the focus there. */
+export function Screen({ title, name, path, width, sessionId, viewed = true, children }: ScreenProps) {
+  const { funnel, refusedAt } = usePageData();
+  const fullTitle = pageTitle(funnel, title);
+  const content = useFocusOnArrival(path);
+
+  useEffect(() => {
+    wentOn ||= refusedAt !== path;
+  }, [refusedAt, path]);
+
+  useEffect(() => {
+    document.title = fullTitle;
+    if (!viewed) return;
+    const session = sessionId ?? readSessionId(funnel);
+    record({ fact: 'pageViewed', sessionId: session, name, path, title: fullTitle });
+  }, [funnel, fullTitle, name, path, sessionId, viewed]);
+
+  return (
+    <>
+      <SkipLink label={funnel.texts.skipToContent} target="content" />
+      <Header name={funnel.product.name} href={funnel.product.site} />
+      <main id="content" className={styles[width]} ref={content}>
+        {refusedAt === path && !wentOn && (
+          <p className={styles.refused} role="alert">
+            {funnel.texts.saveFailed}
+          </p>
+        )}
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import type { Funnel } from '../../schema/funnel.ts';
+import type { PageData, PageScript } from '../../server/api.ts';
+import { request } from '../api/request.ts';
+
+/**
+ * Reads the page's data. The server has written it, so that it needs no checking here. Throws where the funnel stands in a
+ * file of its own and that cannot be had.
+ */
+export async function readPageData(): Promise<PageData> {
+  const page: PageScript = JSON.parse(document.getElementById('stile-page')?.textContent ?? '');
+  if (page.funnel) return page;
+  const { funnelPath, ...rest } = page;
+  return { ...rest, funnel: await request<Funnel>(funnelPath) };
+}
+
+const Context = createContext<PageData | undefined>(undefined);
+
+export const PageDataProvider = Context.Provider;
+
+/** The page's data, below a `PageDataProvider`. */
+export function usePageData(): PageData {
+  const data = useContext(Context);
+  if (!data)
+    throw new Error('usePageData needs a PageDataProvider around it; render the component below App.');
+  return data;
+}
+
+/** What is said of a checkout that charges nobody; nothing of any other. */
+export const useSandboxNote = (): string | undefined => useContext(Context)?.sandboxNote;
+
+/** The funnel that is running. */
+export const useFunnel = (): Funnel => usePageData().funnel;

@@ -1,7 +1,0 @@
-import type { TemplateText } from '../../../schema/typebox/template-text.ts';
-
-/** The text with each gap in it filled in by the value of its name. */
-export const fillTemplate = <Name extends string>(
-  text: TemplateText<Name>,
-  values: Readonly<Record<NoInfer<Name>, string>>,
-): string => text.replaceAll(/\{(\w+)\}/g, (_, name: Name) => values[name]);

@@ -1,0 +1,22 @@
+import type { PageOf } from '../../../schema/pages/index.ts';
+import type { TemplateText } from '../../../schema/typebox/template-text.ts';
+import type { StepFigures } from '../../../server/api.ts';
+
+/** The text with each gap in it filled in by the value of its name. */
+export const fillTemplate = <Name extends string>(
+  text: TemplateText<Name>,
+  values: Readonly<Record<NoInfer<Name>, string>>,
+): string => text.replaceAll(/\{(\w+)\}/g, (_, name: Name) => values[name]);
+
+/** The page's texts. */
+export type AnalyticsPage = PageOf<'analytics'>;
+
+/** What a source of the figures is called: two of them are no names that a link has carried. */
+export const sourceName = (texts: AnalyticsPage['filters'], source: string): string =>
+  ({ '': texts.noSource, '*': texts.otherSources })[source] ?? source;
+
+/** Gives the title of the step that has a path; the path itself, such as that of a page, where none has. */
+export function titlesOf(steps: readonly StepFigures[]): (path: string) => string {
+  const titles = new Map(steps.map(({ path, number, title }) => [path, `${number}. ${title}`]));
+  return (path) => titles.get(path) ?? path;
+}
