@@ -10,12 +10,12 @@ const budget = { javascript: 87_000, css: 14_000 };
 
 /** Where a first question may stand: on a landing page, or on the step that opens without a session. */
 const firstScreens = {
-  landing: ['blocks/BlockList.tsx', 'art/Drawing.tsx', 'kinds/Choice.tsx'],
-  step: ['kinds/Choice.tsx'],
+  landing: ['blocks/BlockList.tsx', 'art/Drawing.tsx'],
+  step: [],
 };
 
 /** What runs between a tap and the next question. */
-const tapped = ['index.html', 'flow/start-flow.ts', 'kinds/Choice.tsx'];
+const tapped = ['index.html', 'flow/start-flow.ts', 'kinds/Slider.tsx'];
 
 /** What only later screens need, and what must therefore not be among the files of a first screen. */
 const later = [

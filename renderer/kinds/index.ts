@@ -1,13 +1,14 @@
 import type { KindName } from '../../schema/kinds/index.ts';
-import { fetched, type ViewCode } from '../code/view-code.ts';
+import { atHand, fetched, type ViewCode } from '../code/view-code.ts';
+import { Choice } from './Choice.tsx';
 import type { KindViewProps } from './view-props.ts';
 
 /**
- * The registry of views: one for each kind, in a chunk of its own, so that a funnel's visitors fetch those that it uses.
- * A kind without one is a compile error.
+ * The registry of views, one for each kind. A chunk each, so that visitors fetch only the kinds of their funnel; but most
+ * first questions are choices, whose view comes with the entry. A kind without a view is a compile error.
  */
 export const views: { readonly [Name in KindName]: ViewCode<KindViewProps<Name>> } = {
-  choice: fetched('kinds/Choice.tsx', async () => (await import('./Choice.tsx')).Choice),
+  choice: atHand(Choice),
   'multi-choice': fetched(
     'kinds/MultiChoice.tsx',
     async () => (await import('./MultiChoice.tsx')).MultiChoice,

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { pageTitle } from '../../schema/derived/page-title.ts';
 import { useFocusOnArrival } from '../navigation/use-focus-on-arrival.ts';
-import styles from '../Screen.module.css';
 import { readSessionId } from '../session/session-id.ts';
 import { record } from '../tracking/record.ts';
 import { Header } from '../ui/Header.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { usePageData } from './page-data.ts';
+import styles from './Screen.module.css';
 
 interface ScreenProps {
   /** The page's title, without the product's name. */

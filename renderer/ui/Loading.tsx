@@ -1,4 +1,4 @@
-import styles from '../Loading.module.css';
+import styles from './Loading.module.css';
 
 /** What is shown while something is awaited. */
 export function Loading({ children }: { readonly children: string }) {

@@ -40,7 +40,9 @@ test('the page that the account leads to has come by the time that it is made', 
   expect(files).toEqual([]);
 });
 
-test('the kinds of step that a funnel has are fetched, and no other', async ({ openStage }) => {
+test('the kinds of step that a funnel has are fetched, and no other: choices come with every page', async ({
+  openStage,
+}) => {
   const stage = await openStage({ environment: { FUNNEL: 'tests/funnels/minimal/funnel.json' } });
   const page = await stage.visitor();
   const files = filesOf(page);
@@ -52,5 +54,5 @@ test('the kinds of step that a funnel has are fetched, and no other', async ({ o
     const chunk = module.replace(/^kinds\/(.+)\.tsx$/, '$1-');
     return files.some((file) => file.startsWith(chunk)) ? [kind] : [];
   });
-  expect(fetched.sort()).toEqual(['choice', 'plans', 'slider']);
+  expect(fetched.sort()).toEqual(['plans', 'slider']);
 });

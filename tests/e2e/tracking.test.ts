@@ -335,8 +335,8 @@ test('nothing is loaded for it before the first question can be answered', async
   const page = await stage.visitor();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const release = await holdBack(page, '**/assets/Choice-*.js');
-  await page.goto(`/step5?sessionId=${await stage.startSession()}`);
+  const release = await holdBack(page, '**/assets/Slider-*.js');
+  await page.goto(`/step6?sessionId=${await stage.startSession()}`);
   await page.getByText('Loading...', { exact: true }).waitFor();
   // As long as an idle page would take to load it.
   await page.evaluate(
@@ -344,7 +344,7 @@ test('nothing is loaded for it before the first question can be answered', async
   );
   const early = [...asked];
   release();
-  await button(page, stopAt('/step5').fields['Step 5'] ?? '').waitFor();
+  await page.getByRole('slider').waitFor();
   await expect.poll(() => asked.some((path) => path.includes('product-analytics'))).toBe(true);
   expect(early.filter((path) => /publish|product-analytics|gtm/.test(path))).toEqual([]);
 });
