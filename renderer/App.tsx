@@ -45,11 +45,11 @@ export function App({ drawnAt }: AppProps) {
 
 interface RootProps {
   readonly data: PageData;
-  /** Where the page stands, for the server, which has no address, and for the first drawing. */
+  /** The path to draw first: a server has no address. */
   readonly path: string;
 }
 
-/** The front end with the page's data around it: the same tree on the server, which draws it, and here, where it wakes. */
+/** The front end with the page's data: the server draws the same tree that the browser hydrates. */
 export const Root = ({ data, path }: RootProps) => (
   <StrictMode>
     <PageDataProvider value={data}>

@@ -22,11 +22,11 @@ async function recordTaps(data: PageData): Promise<void> {
   if (taps.length > 0) (await import('./forms/record-taps.ts')).recordTaps(data, taps);
 }
 
-/** Shows what the address names: wakes what the server has drawn, or draws it. */
+/** Shows the screen of the address: hydrates what the server has drawn, or draws it. */
 async function show(data: PageData, place: HTMLElement): Promise<void> {
   const { funnel } = data;
   const step = stepAt(funnel, path);
-  // A step that opens without a session takes one up where it stands: a tap on it may be on its way.
+  // A step that opens without a session takes one up without a reload: a tap on it may be on its way.
   const elsewhere = step && !step.opensWithoutSession && addressOfSession(funnel, path);
   const drawn = place.hasChildNodes();
   const root = drawn ? undefined : createRoot(place);
@@ -43,7 +43,7 @@ async function show(data: PageData, place: HTMLElement): Promise<void> {
   });
 }
 
-/** Has the recorded facts published once the screen is shown and the page is idle. */
+/** Publishes the recorded facts once the screen is shown and the page is idle. */
 function track(page: PageData, shown: Promise<void>): void {
   const start = async () => {
     const { publish } = await import('./tracking/publish.ts');

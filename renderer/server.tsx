@@ -5,7 +5,7 @@ import { noteTap } from './forms/note-tap.ts';
 import { tapSettings } from './forms/tap.ts';
 import { codeAt, fetchScreen } from './screens/index.ts';
 
-/** Draws a screen as HTML, for everybody who will ever open it: no session, no address but its path, no clock. */
+/** Draws a screen as HTML that is the same for every visitor: it knows no session, no query and no clock. */
 export const drawScreen: DrawScreen = async (data, path) => {
   const { funnel } = data;
   await fetchScreen(funnel, path);
@@ -24,9 +24,9 @@ export const drawScreen: DrawScreen = async (data, path) => {
 };
 
 /**
- * Has the browser fetch what a page that is drawn ahead needs later, once the page is painted: to ask for them sooner
- * costs a slow phone as long as the drawing. They stand in a template, which browsers do not look into. The
- * server writes this function's own text into the page, after that template: it may use nothing around it.
+ * Starts the downloads that a drawn page needs later, once it is painted: sooner, they would delay the paint on a slow
+ * phone. A template holds them, which browsers ignore. The server writes the text of this function into the page, after
+ * that template: it may use nothing around it.
  */
 function fetchLater(): void {
   const later = document.getElementById('stile-later');

@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider, type QueryFunction } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { QueryClient, QueryClientProvider, type QueryFunction, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { RequestError, request } from './request.ts';
 
 /** Fetches the path that is a query's key. A 401 is an error, or an empty result where `meta.on401` is `empty`. */
@@ -12,14 +12,14 @@ const fetchPath: QueryFunction = async ({ queryKey, meta }) => {
   }
 };
 
-/** Remote data for the screens below, asked for once and never again by itself. */
+/** Provides remote data to the screens below: fetched once, never again by itself. */
 export function RemoteData({ children }: { readonly children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
         defaultOptions: {
           queries: {
-            // A query that waits for a network would leave the screen loading; one that fails says so.
+            // Fail without a network instead of loading for ever.
             networkMode: 'always',
             queryFn: fetchPath,
             retry: false,
@@ -32,4 +32,16 @@ export function RemoteData({ children }: { readonly children: ReactNode }) {
       }),
   );
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/**
+ * The submit handler of a form that a mutation sends: starts it unless one is running. React shows a running mutation a
+ * moment late, in which a double click would start a second one.
+ */
+export function useSendOnce(mutate: () => void): (event: FormEvent) => void {
+  const client = useQueryClient();
+  return (event) => {
+    event.preventDefault();
+    if (!client.isMutating()) mutate();
+  };
 }

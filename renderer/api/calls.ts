@@ -5,7 +5,7 @@ import { request } from './request.ts';
 /** Named answers, as they are stored. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Throws where the server answers well but says that it has not kept what was sent; one that says nothing has. */
+/** Throws if the server answers 200 but says `success: false`. */
 function kept<Answer extends { readonly success?: boolean }>(answer: Answer): Answer {
   if (answer.success === false) throw new Error('The server did not keep what was sent; send it again.');
   return answer;
@@ -19,7 +19,7 @@ export const submit = async (sessionId: string, answers: Fields): Promise<Partia
 export const update = async (sessionId: string, updates: Fields): Promise<Partial<UpdateResponse>> =>
   kept(await request<Partial<UpdateResponse>>('/api/update', { sessionId, updates }));
 
-/** Keeps the e-mail address and the newsletter consent; the field of the step that asked, where it is not the first. */
+/** Saves the e-mail address and the newsletter consent; `field` names the step, unless it is the first that asks. */
 export const submitEmail = async (
   sessionId: string,
   answer: EmailAnswer,

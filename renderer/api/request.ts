@@ -13,10 +13,7 @@ export class RequestError extends Error {
   }
 }
 
-/**
- * Milliseconds that something sent may go without an answer: to keep one takes the server 2 s at most, and the rest is for
- * the line. A phone that has lost its network would wait for minutes, and the visitor with it.
- */
+/** Milliseconds until a POST is given up: 2 s for the server, the rest for a slow line. A lost network would take minutes. */
 const patience = 20_000;
 
 /**
@@ -39,7 +36,7 @@ export async function request<Answer>(path: string, body?: object): Promise<Answ
     if (!response.ok) {
       throw new RequestError(response.status, (await response.text()) || response.statusText);
     }
-    // What was sent is kept by a success, which need not say more; what was asked for has to be there.
+    // The success of a POST may have no body; a GET must have one.
     return JSON.parse((await response.text()) || (body ? '{}' : ''));
   } finally {
     clearTimeout(timer);
@@ -51,6 +48,6 @@ const unanswered = (): Error =>
     `The server has not answered within ${patience / 1000} s; check the connection and send it again.`,
   );
 
-/** Whether a call has failed because the server has no such session: its time was up, or the visitor asked to be forgotten. */
+/** Whether a call failed because the server no longer has the session: it expired, or the visitor had it deleted. */
 export const isUnknownSession = (error: unknown): boolean =>
   error instanceof RequestError && error.status === 404;

@@ -1,9 +1,12 @@
 import { Suspense } from 'react';
-import { useView } from '../code/view-code.ts';
+import type { Block, BlockName, BlockOf } from '../../schema/blocks/index.ts';
+import { drawingCode } from '../art/drawing-code.ts';
+import { type Code, fetched, useView, type ViewCode } from '../code/view-code.ts';
+import { views } from '../kinds/index.ts';
 import type { BlockListProps } from './BlockList.tsx';
-import { blockListCode } from './block-list-code.ts';
+import { marksCode } from './marks-code.ts';
 
-/** A list of content blocks, which appears as soon as its code is there and holds nothing up until then. */
+/** A list of content blocks, which appears once its code is loaded. */
 export function Blocks(props: BlockListProps) {
   const BlockList = useView(blockListCode);
   return (
@@ -11,4 +14,26 @@ export function Blocks(props: BlockListProps) {
       <BlockList {...props} />
     </Suspense>
   );
+}
+
+/** The code of all blocks. */
+const blockListCode: ViewCode<BlockListProps> = fetched(
+  'blocks/BlockList.tsx',
+  async () => (await import('./BlockList.tsx')).BlockList,
+);
+
+/** The code that a block needs besides that of all blocks. */
+const besides: { readonly [Name in BlockName]?: (block: BlockOf<Name>) => readonly Code[] } = {
+  hero: ({ illustration }) => (illustration ? [drawingCode] : []),
+  picture: () => [drawingCode],
+  notice: ({ marks }) => (marks ? [marksCode] : []),
+  question: () => [views.choice],
+};
+
+/** The code of all that a list of blocks shows. */
+export function codeOfBlocks(blocks: readonly Block[]): readonly Code[] {
+  if (blocks.length === 0) return [];
+  const own = (block: Block) =>
+    (besides[block.kind] as ((block: Block) => readonly Code[]) | undefined)?.(block) ?? [];
+  return [...new Set([blockListCode, ...blocks.flatMap(own)])];
 }

@@ -1,5 +1,8 @@
-import { ActionButton } from './ActionButton.tsx';
+import { type MouseEvent, use } from 'react';
+import { SessionField } from '../forms/SessionField.tsx';
+import { Button } from '../ui/Button.tsx';
 import styles from './CallToAction.module.css';
+import { Landing } from './landing.ts';
 import type { BlockViewProps } from './view-props.ts';
 
 /** A button on a landing page, with a line or two before it. */
@@ -10,5 +13,39 @@ export function CallToAction({ block, funnel }: BlockViewProps<'call-to-action'>
       {block.text && <p className={styles.text}>{block.text}</p>}
       <ActionButton funnel={funnel} label={block.button} location={block.location} />
     </div>
+  );
+}
+
+interface ActionButtonProps extends Pick<BlockViewProps<'hero'>, 'funnel'> {
+  readonly label: string;
+  /** What tracking calls its place, where that is not the one of the page's call to action. */
+  readonly location: string | undefined;
+}
+
+/** The button that does what the landing page's call to action says; nothing outside a landing page. */
+export function ActionButton({ funnel, label, location }: ActionButtonProps) {
+  const landing = use(Landing);
+  if (!landing) return null;
+  const { callToAction, busy } = landing;
+
+  const click = (event: MouseEvent) => {
+    // Before this code runs, the button sends the form.
+    event.preventDefault();
+    callToAction.click(location);
+  };
+  return (
+    <form method="post">
+      <SessionField funnel={funnel} />
+      <Button
+        type="submit"
+        name={callToAction.field}
+        value={callToAction.value}
+        data-location={location}
+        busy={busy}
+        onClick={click}
+      >
+        {label}
+      </Button>
+    </form>
   );
 }

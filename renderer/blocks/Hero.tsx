@@ -1,5 +1,5 @@
 import { Illustration } from '../art/Illustration.tsx';
-import { ActionButton } from './ActionButton.tsx';
+import { ActionButton } from './CallToAction.tsx';
 import styles from './Hero.module.css';
 import type { BlockViewProps } from './view-props.ts';
 

@@ -13,10 +13,7 @@ import { Stats } from './Stats.tsx';
 import { Testimonials } from './Testimonials.tsx';
 import type { BlockViewProps } from './view-props.ts';
 
-/**
- * The registry of block views: one for each kind of block. They come together, in one file: a request of its own costs as
- * many bytes as a block. A block without one is a compile error.
- */
+/** The registry of block views, in one chunk: a request costs as many bytes as a block. A block without one does not compile. */
 export const blockViews: { readonly [Name in BlockName]: ComponentType<BlockViewProps<Name>> } = {
   'call-to-action': CallToAction,
   cards: Cards,

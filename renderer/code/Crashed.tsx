@@ -4,7 +4,7 @@ import { tab } from '../session/storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';
 
-/** What stands in place of a screen that could not be shown, until the page is loaded anew, where that may help. */
+/** Shown instead of a screen that failed; reloads the page once, which helps after a deployment. */
 export function Crashed() {
   const { texts } = useFunnel();
   useEffect(() => {
@@ -18,19 +18,16 @@ export function Crashed() {
   );
 }
 
-/** In session storage: the build that was given up, by its first file. */
+/** In session storage: the first file of the build that failed. */
 const key = 'stile.reloaded';
 
-/**
- * Loads the page anew, once for each build: another may have taken its place on the server, without the files of this
- * one. Rejects where the network does not answer, and what stands is left alone.
- */
+/** Reloads the page, once for each build: a newer build on the server lacks the files of this one. Rejects without a network. */
 async function reloadOnce(): Promise<void> {
   const build = import.meta.url;
   if (tab.read(key) === build) return;
   const { ok } = await fetch(location.href, { method: 'HEAD' });
   if (!ok) return;
   tab.write(key, build);
-  // Without a storage there would be no end of it.
+  // Without a storage it would reload for ever.
   if (tab.read(key)) location.reload();
 }

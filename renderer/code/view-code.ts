@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** The code of something shown, in a chunk of its own. */
+/** The code of a view, in a chunk of its own. */
 export interface Code {
   /** The source file, below `renderer/`: the name of the chunk in the build's manifest. */
   readonly module: string;
-  /** Fetches it; settles when the view can be drawn at once. May be called any number of times. */
+  /** Fetches it; settles when the view can be drawn at once. Call it as often as you like. */
   fetch(): Promise<unknown>;
 }
 
 /** The code of a view, fetched when the view is shown, or before. */
 export interface ViewCode<Props> extends Code {
-  /** What draws the view: itself where it is at hand, else a component that waits for it. */
+  /** The view if it was fetched, else a component that waits for it. */
   view(): ComponentType<Props>;
 }
 
@@ -24,7 +24,7 @@ export function fetched<Props extends object>(
 ): ViewCode<Props> {
   let ready: ComponentType<Props> | undefined;
   const fetch = async () => {
-    // To import what is there already takes the browser another turn.
+    // Importing again costs a turn of the event loop.
     ready ??= await load();
     return { default: ready };
   };
@@ -44,7 +44,7 @@ export async function fetchAll(code: readonly Code[]): Promise<void> {
   await Promise.all(code.map((one) => one.fetch()));
 }
 
-/** What draws the view, chosen once: another component in its place would lose the view's state. */
+/** The component of a view, chosen once: another one in its place would lose the view's state. */
 export function useView<Props>(code: Pick<ViewCode<Props>, 'view'>): ComponentType<Props> {
   const [view] = useState(() => code.view());
   return view;

@@ -1,7 +1,7 @@
 import type { Code } from '../code/view-code.ts';
 import type { startFlow } from './start-flow.ts';
 
-/** The code that runs the flow: apart, since a question can be read, and tapped, before it has come. */
+/** The code that runs the flow, apart: a question can be read and answered before it is loaded. */
 class FlowCode implements Code {
   readonly module = 'flow/start-flow.ts';
   /** What starts the flow, once it was fetched. */

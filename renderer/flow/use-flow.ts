@@ -13,9 +13,10 @@ import type { Answer } from '../../schema/answer.ts';
 import { kindOf } from '../../schema/kinds/index.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
-import { useFunnel } from '../page/page-data.ts';
-import type { FlowActor } from './start-flow.ts';
-import { useFlowActor } from './use-flow-actor.ts';
+import { useFunnel, usePageData } from '../page/page-data.ts';
+import { afterPaint } from '../page/scheduling.ts';
+import { flowCode } from './flow-code.ts';
+import type { FlowActor, startFlow } from './start-flow.ts';
 
 /** A step of the flow, with what its content needs of it. */
 export interface FlowStep {
@@ -26,7 +27,7 @@ export interface FlowStep {
   readonly saving: boolean;
   /** What is wrong, as one sentence: the answer was refused, or could not be kept. */
   readonly problem: string | undefined;
-  /** Checks what the view made of the visitor's input, and has it kept; once the machine runs, where it does not yet. */
+  /** Checks what the view made of the visitor's input and saves it; if the machine does not run yet, once it does. */
   onAnswer(raw: unknown): void;
 }
 
@@ -45,12 +46,12 @@ interface EarlyAnswer {
   readonly answer: Answer;
 }
 
-/** Has the machine stand at the step of a path, where it does not. */
+/** Opens the step of a path in the machine, unless it is open. */
 function openIn(actor: FlowActor, path: string): void {
   if (!phaseOf(actor.getSnapshot().value, path)) actor.send({ type: openEvent(path) });
 }
 
-/** The machine's snapshot; undefined while it does not run. React's own store hook: `@xstate/react` adds 1 kB to every page. */
+/** The machine's snapshot; undefined while it does not run. By React's own hook: `@xstate/react` adds 1 kB to every page. */
 function useSnapshot(actor: FlowActor | undefined) {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -66,12 +67,12 @@ function useSnapshot(actor: FlowActor | undefined) {
   );
 }
 
-/** Runs the funnel's machine for a session, once there is one. The address leads: whatever step it names is opened. */
+/** Runs the funnel's machine for a session, once there is one. The address leads: the machine opens the step that it names. */
 export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScreenProps): Flow {
   const funnel = useFunnel();
   const [refusal, setRefusal] = useState<string>();
   const [early, setEarly] = useState<EarlyAnswer>();
-  const actor = useFlowActor(sessionId, shown);
+  const actor = useFlowActor(sessionId, shown, early !== undefined);
   const snapshot = useSnapshot(actor);
   const [step, next] = useMemo(() => {
     const seen = (step: Step) => (sessionId === undefined ? step : stepFor(funnel, step, sessionId));
@@ -101,7 +102,7 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
     setRefusal(checked.ok ? undefined : checked.problem);
     if (!checked.ok) console.error(checked.problem);
     else if (actor) {
-      // The machine has left for the checkout, and the browser is still here: it was stopped, or found nothing there.
+      // The machine may have left for the checkout while the browser is still here, because loading was stopped.
       openIn(actor, path);
       actor.send({ type: answerEvent(path), answer: checked.answer });
     } else setEarly({ path, answer: checked.answer });
@@ -110,7 +111,7 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
   useLayoutEffect(() => {
     latest.current = answered;
   });
-  // The same for as long as the screen is there, so that a step is not drawn anew when nothing of it has changed.
+  // One function for the life of the screen, so that an unchanged step is not drawn again.
   const onAnswer = useCallback((raw: unknown) => latest.current(raw), []);
 
   const answers = snapshot?.context.answers ?? {};
@@ -131,6 +132,49 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
 export interface StepScreenProps {
   /** The step that the address names. */
   readonly shown: Step;
-  /** The step that will be shown next, to be drawn out of sight; `shown` itself where there is none. */
+  /** The step to draw out of sight, since it will be shown next; else `shown` itself. */
   readonly ahead: Step;
+}
+
+/**
+ * The machine of a session, running for the life of the screen. A step that opens without a session is shown at once: the
+ * code is loaded after the paint, since it takes a slow phone as long as all the rest, or once the network is back. Any
+ * other step waits for it. Throws when the code cannot be loaded; a landing page only when an answer `needs` it.
+ */
+function useFlowActor(sessionId: string | undefined, shown: Step, needs: boolean): FlowActor | undefined {
+  const page = usePageData();
+  // The first step decides: later ones find the machine running.
+  const [waited] = useState(!shown.opensWithoutSession);
+  const [steps] = useState(() => (shown.createsSession ? [shown] : page.funnel.steps));
+  const [actor, setActor] = useState<FlowActor>();
+  const [failure, setFailure] = useState<unknown>();
+  if (failure && (needs || !shown.createsSession)) throw failure;
+
+  useLayoutEffect(() => {
+    if (sessionId === undefined) return;
+    let running: FlowActor | undefined;
+    let gone = false;
+    const run = (start: typeof startFlow) => {
+      if (gone) return;
+      running = start(page, sessionId, steps);
+      setActor(running);
+    };
+    const get = () => {
+      if (flowCode.start) run(flowCode.start);
+      else flowCode.fetch().then(run, fail);
+    };
+    const fail = (error: unknown) => {
+      if (waited || navigator.onLine) setFailure(error);
+      else addEventListener('online', get, { once: true });
+    };
+    if (waited) get();
+    else afterPaint(get);
+    return () => {
+      gone = true;
+      removeEventListener('online', get);
+      running?.stop();
+    };
+  }, [page, sessionId, steps, waited]);
+
+  return actor;
 }

@@ -9,7 +9,7 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 import { type CountersProps, ProofCounter } from './ProofCounter.tsx';
 import styles from './SocialProof.module.css';
 
-/** Counters with real figures, and nothing at all where they cannot be had. */
+/** Counters with real figures; empty if these cannot be fetched. */
 export function LiveCounters(props: CountersProps) {
   return (
     <RemoteData>
@@ -45,7 +45,7 @@ function Figures({ funnel, step }: CountersProps) {
   );
 }
 
-/** What visitors have lately answered, in numbers, for the live counters of the funnel; below `RemoteData`. */
+/** The counts of what visitors answered lately. Use it below `RemoteData`. */
 function useActivity(funnel: Funnel): UseQueryResult<ActivityResponse> {
   const query = new URLSearchParams({ sessionId: readSessionId(funnel) ?? '' });
   const result = useQuery<ActivityResponse>({ queryKey: [`/api/activity?${query}`] });

@@ -16,10 +16,7 @@ const marks: { [State in BandState]: ReactNode } = {
   pending: undefined,
 };
 
-/**
- * A ring that fills by itself and answers the step once it is full. The pause before
- * moving on belongs to whoever saves the answer; where that failed, Continue tries again.
- */
+/** A ring that fills by itself and answers the step once it is full; if that cannot be saved, Continue tries again. */
 export function Loading({ funnel, step, headingId, onAnswer, saving, problem }: KindViewProps<'loading'>) {
   const percent = useElapsedPercent(step);
   const full = percent >= 100;

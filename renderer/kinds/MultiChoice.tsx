@@ -5,10 +5,7 @@ import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-/**
- * Any number of choices of a set. Continue comes with the first of them, or is always
- * there and does nothing before (step 22).
- */
+/** Any number of choices of a set. Continue appears with the first of them, or is always there and does nothing before. */
 export function MultiChoice({
   funnel,
   step,

@@ -9,7 +9,7 @@ interface ProofCounterProps {
   readonly period: string;
   /** The figure; an empty text keeps its place until there is one. */
   readonly count: ReactNode;
-  /** What stands under the figure. */
+  /** Shown under the figure. */
   readonly children?: ReactNode;
 }
 
@@ -26,5 +26,5 @@ export function ProofCounter({ label, period, count, children }: ProofCounterPro
   );
 }
 
-/** What the counters of a social-proof step get, wherever their figures come from. */
+/** What the counters of a social-proof step get. */
 export type CountersProps = Pick<KindViewProps<'social-proof'>, 'funnel' | 'step'>;

@@ -21,7 +21,7 @@ interface StepFormProps {
   onSubmit(): void;
 }
 
-/** What a step with a Continue button stands in. Where it may be the first screen, a server answers it as a form. */
+/** The form of a step, with its Continue button. The server answers it when a tap comes before our code. */
 export function StepForm({
   funnel,
   step,
@@ -32,7 +32,7 @@ export function StepForm({
   children,
   onSubmit,
 }: StepFormProps) {
-  // Not on the click, though that comes 3 ms sooner on a slow phone: product analytics are told of forms by this event.
+  // On submit, not on the click: product analytics count forms by this event.
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (shown && ready && !saving) onSubmit();

@@ -1,6 +1,6 @@
 import type { StepOf } from '../../schema/step.ts';
 
-/** Where a message stands while the ring fills. */
+/** The state of a message while the ring fills. */
 export type BandState = 'done' | 'active' | 'pending';
 
 /**

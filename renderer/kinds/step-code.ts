@@ -1,7 +1,7 @@
 import { stepAt } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Step } from '../../schema/step.ts';
-import { codeOfBlocks } from '../blocks/block-list-code.ts';
+import { codeOfBlocks } from '../blocks/Blocks.tsx';
 import { type Code, fetchAll } from '../code/view-code.ts';
 import { views } from './index.ts';
 

@@ -7,32 +7,23 @@ import { ignoreDoubleTap } from './ignore-double-tap.ts';
 
 const ahead = new PageValue<string>();
 
-/**
- * Has the screen of a path drawn out of sight while an answer is on its way to the server, so that it can be shown at
- * once when that is kept. With none, what was drawn so is given up.
- */
+/** Draws the screen of a path out of sight while an answer is being saved; undefined discards it. */
 export const prerender = (path: string | undefined): void => ahead.set(path);
 
-/**
- * Goes on to a path of the funnel with a session: in place, where that is asked for, and by way of the server where the
- * session belongs to another version of the funnel.
- */
+/** Goes on to a path with a session: `inPlace`, or through the server if the session belongs to another funnel version. */
 export function goOn(funnel: Funnel, path: string, session: SessionOnServer, inPlace = true): void {
   const address = withSession(funnel, path, session.id);
   if (inPlace && session.version === funnel.version) goOnTo(address);
   else location.assign(address);
 }
 
-/**
- * Moves on to an address in place, with what was drawn ahead for it. What has the focus is let go of first: a browser lays
- * the page out anew when that is taken away with it, in the middle of the change.
- */
 function goOnTo(address: string): void {
+  // Removing a focused element makes the browser lay the page out again, in the middle of the change.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   navigate(address);
   ignoreDoubleTap();
   prerender(undefined);
 }
 
-/** The path to draw ahead, if any. */
+/** The path to draw out of sight, if any. */
 export const usePrerendered = (): string | undefined => usePageValue(ahead);

@@ -1,9 +1,9 @@
-/** Whether a form of this page, sent before our code ran, is on its way to the server. */
+/** Whether a form that was sent before our code ran is on its way to the server. */
 export const isLeaving = (): boolean => document.documentElement.dataset.leaving !== undefined;
 
 /**
- * Runs a task now, unless the page is leaving: then when the visitor comes back to it as it was left. What the task
- * would do could only stop the form, or keep its answer once more.
+ * Runs a task now; if the page is leaving, when the visitor comes back to it from the browser's cache. The task could stop
+ * the form, or save its answer twice.
  */
 export function unlessLeaving(task: () => void): void {
   if (!isLeaving()) {

@@ -5,8 +5,8 @@ import { afterPaint } from '../page/scheduling.ts';
 let lastPath: string | undefined;
 
 /**
- * Moves the focus to the heading of a screen, and the page to its top, when the screen takes the place of another
- * (WCAG 2.4.3); the first one after a page load is left to the browser. Gives the ref of what the screen stands in.
+ * Moves the focus to the heading of a screen and scrolls to the top when the screen follows another (WCAG 2.4.3), not after
+ * a page load. Returns the ref for the element around the screen.
  */
 export function useFocusOnArrival(path: string): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);
@@ -14,11 +14,11 @@ export function useFocusOnArrival(path: string): RefObject<HTMLElement | null> {
     const arrived = lastPath !== undefined && lastPath !== path;
     lastPath = path;
     if (!arrived) return;
-    // Once the page stands: to ask for its place sooner would have it laid out twice.
+    // In the next frame: reading the position now would lay the page out twice.
     requestAnimationFrame(() => scrollTo({ top: 0, behavior: 'instant' }));
     const { activeElement: before, body } = document;
     afterPaint(() => {
-      // Whoever has gone on by then, to the next field or button, stays there.
+      // The visitor may have moved the focus to a field or button by now.
       if (![before, body].includes(document.activeElement)) return;
       const heading = place.current?.querySelector('h1');
       heading?.setAttribute('tabindex', '-1');

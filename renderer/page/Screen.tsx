@@ -13,18 +13,18 @@ interface ScreenProps {
   readonly title: string;
   /** What tracking calls the screen. */
   readonly name: string;
-  /** The path it stands at. */
+  /** The path that shows it. */
   readonly path: string;
   /** `step` for one narrow column, `page` for a wide one. */
   readonly width: 'step' | 'page';
-  /** The session that it is about, where that may be another than this browser's. */
+  /** The session that it is about, if that may differ from this browser's. */
   readonly sessionId?: string | undefined;
-  /** Whether it shows by now what it is for, and tracking is told of it; true where nothing is said. */
+  /** False while it still waits for its content: tracking counts the view later. */
   readonly viewed?: boolean;
   readonly children: ReactNode;
 }
 
-/** Whether a page that answers a form has gone on since: what it says of that answer is past then. */
+/** Whether the visitor has gone on since the page refused a form: its message is then out of date. */
 let wentOn = false;
 
 /** What every screen has: its title in the browser, the sticky header, the place of its content and the focus there. */

@@ -4,8 +4,8 @@ import type { PageData, PageScript } from '../../server/api.ts';
 import { request } from '../api/request.ts';
 
 /**
- * Reads the page's data. The server has written it, so that it needs no checking here. Throws where the funnel stands in a
- * file of its own and that cannot be had.
+ * Reads the page's data, which the server has written, and fetches the funnel if that is a file of its own. Throws when it
+ * cannot be fetched.
  */
 export async function readPageData(): Promise<PageData> {
   const page: PageScript = JSON.parse(document.getElementById('stile-page')?.textContent ?? '');
@@ -26,7 +26,7 @@ export function usePageData(): PageData {
   return data;
 }
 
-/** What is said of a checkout that charges nobody; nothing of any other. */
+/** The notice of a checkout that charges nobody; undefined for a real one. */
 export const useSandboxNote = (): string | undefined => useContext(Context)?.sandboxNote;
 
 /** The funnel that is running. */

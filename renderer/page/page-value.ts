@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something of the whole page that may be there or not: anybody sets it, and whatever shows it follows. */
+/** An optional value that the whole page shares: its components are drawn again when it is set. */
 export class PageValue<Value> {
   readonly #listeners = new Set<() => void>();
   #current: Value | undefined;
@@ -20,7 +20,7 @@ export class PageValue<Value> {
   };
 }
 
-/** What is there now; nothing on a server. */
+/** The value now; undefined on a server. */
 export const usePageValue = <Value>(value: PageValue<Value>): Value | undefined =>
   useSyncExternalStore(
     value.subscribe,

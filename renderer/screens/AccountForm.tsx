@@ -4,8 +4,8 @@ import { navigate } from 'wouter/use-browser-location';
 import { accountAddressPattern, passwordPattern } from '../../schema/account-check.ts';
 import type { PageOf } from '../../schema/pages/index.ts';
 import type { ProblemResponse } from '../../server/api.ts';
+import { useSendOnce } from '../api/RemoteData.tsx';
 import { RequestError, request } from '../api/request.ts';
-import { useSendOnce } from '../api/use-send-once.ts';
 import { useFunnel } from '../page/page-data.ts';
 import { withSession } from '../session/session-id.ts';
 import { showToast } from '../toast/toast-store.ts';
@@ -49,13 +49,13 @@ export function AccountForm({ page, sessionId, paymentId, email: paidBy }: Accou
   const refused = (field: 'email' | 'password') => (refusal?.field === field ? refusal.text : undefined);
 
   const send = useSendOnce(() => {
-    // So that the focus moves where Enter was pressed in the very field that is refused, and its sentence is read out.
+    // If Enter was pressed in the refused field, the focus must leave it to come back, so that its error is read out.
     if (inForm) button.current?.focus();
     account.mutate();
   });
   const edit = (set: (value: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     set(event.target.value);
-    // The sentence was about what stood there before.
+    // The error was about the old value.
     if (account.isError) account.reset();
   };
 
@@ -115,7 +115,7 @@ interface AccountRefusal {
   readonly text: string;
 }
 
-/** What visitors can do something about: another address, another password, or to wait. */
+/** The statuses that a visitor can cure: by another address or password, or by waiting. */
 const theirs: ReadonlySet<number> = new Set([409, 422, 429]);
 
 const fields: ReadonlyMap<string, AccountRefusal['field']> = new Map([
@@ -133,7 +133,7 @@ function accountRefusal(error: Error, otherwise: string): AccountRefusal {
     const { type, detail }: ProblemResponse = JSON.parse(error.text);
     return { field: fields.get(type), text: detail };
   } catch {
-    // Not of our server but of something in between.
+    // Not from our server but from something in between.
     return { field: undefined, text: otherwise };
   }
 }

@@ -1,8 +1,14 @@
 import { RemoteData } from '../api/RemoteData.tsx';
 import { Screen } from '../page/Screen.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import styles from './AnalyticsScreen.module.css';
-import { Dashboard } from './analytics/Dashboard.tsx';
+import { Failure } from './analytics/Failure.tsx';
+import { Figures } from './analytics/Figures.tsx';
+import { Filters } from './analytics/Filters.tsx';
+import { StaffSignIn, useTokenOfLink } from './analytics/StaffSignIn.tsx';
+import { useFigures, useSelection } from './analytics/selection.ts';
+import type { AnalyticsPage } from './analytics/texts.ts';
 import type { PageScreenProps } from './page-screen-props.ts';
 
 /** The dashboard for staff. */
@@ -21,5 +27,30 @@ export default function AnalyticsScreen({ page, path }: PageScreenProps<'analyti
         </RemoteData>
       </div>
     </Screen>
+  );
+}
+
+/** The figures of the selection in the address: to staff, and a sign-in to everybody else. */
+function Dashboard({ page }: { readonly page: AnalyticsPage }) {
+  const [selection, select] = useSelection();
+  const token = useTokenOfLink();
+  const { data, error, isFetched, isPlaceholderData, refetch } = useFigures(selection);
+
+  if (data === null && !error) return <StaffSignIn page={page} selection={selection} tokenOfLink={token} />;
+  // Before the first answer nobody knows whether these are staff.
+  if (!data && !isFetched) return <Loading>{page.loading}</Loading>;
+  return (
+    <>
+      <Filters
+        texts={page.filters}
+        selection={selection}
+        versions={data?.versions ?? []}
+        sources={data?.sources ?? []}
+        onSelect={select}
+      />
+      {error && <Failure page={page} error={error} onRetry={refetch} />}
+      {!error && !data && <Loading>{page.loading}</Loading>}
+      {data && <Figures page={page} selection={selection} figures={data} old={isPlaceholderData} />}
+    </>
   );
 }

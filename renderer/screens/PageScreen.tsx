@@ -25,7 +25,7 @@ export function PageScreen({ page, path }: Props) {
   const funnel = useFunnel();
 
   useEffect(() => {
-    // So that what the page leads to does not have to wait for its code.
+    // Fetch the next screen ahead.
     const to = leadsTo(page, funnel);
     if (to !== undefined) fetchScreen(funnel, to).catch(() => {});
   }, [funnel, page]);

@@ -1,5 +1,6 @@
-import { Activity, useEffect } from 'react';
-import { type StepScreenProps, useFlow } from '../flow/use-flow.ts';
+import { Activity, memo, Suspense, useEffect, useId } from 'react';
+import { Blocks } from '../blocks/Blocks.tsx';
+import { type FlowStep, type StepScreenProps, useFlow } from '../flow/use-flow.ts';
 import { numberFormat } from '../page/number-format.ts';
 import { useFunnel } from '../page/page-data.ts';
 import { Screen } from '../page/Screen.tsx';
@@ -10,7 +11,8 @@ import { Loading } from '../ui/Loading.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { codeOfSteps } from './index.ts';
-import { StepContent } from './StepContent.tsx';
+import styles from './StepScreen.module.css';
+import { StepView } from './StepView.tsx';
 
 /** The screen of a step: the question; Loading until there is a session, unless the step opens without one. */
 export function StepScreen(props: StepScreenProps) {
@@ -21,17 +23,17 @@ export function StepScreen(props: StepScreenProps) {
   const { step, saving, problem } = current;
 
   useEffect(() => {
-    // An answer that is on its way is kept first: the address is then that of the step it leads to.
+    // An answer is saved first; the address is then that of the next step.
     if (isForeign && !saving) location.replace(location.href);
   }, [isForeign, saving]);
 
   useEffect(() => {
-    // The later steps' code comes while the visitor reads, so that none of it has to be waited for, and that of the toasts,
-    // which tell of a network that is gone. Each by itself: a tap must not wait for all of them.
+    // The code of later steps comes while the visitor reads, and that of the toasts, which a lost network needs. Each in
+    // a task of its own, so that a tap does not wait for all of them.
     const later = [...codeOfSteps(funnel), toastCode].map((code) => () => code.fetch().catch(() => {}));
-    // The first format of a language reads the browser's tables for it.
+    // The first format of a language loads the browser's tables.
     const format = () => numberFormat(funnel.language).format(0);
-    // A browser takes the moment before it paints for idle, too.
+    // Browsers count the moment before a paint as idle, too.
     afterPaint(() => [...later, format].forEach(whenIdle));
   }, [funnel]);
 
@@ -53,3 +55,23 @@ export function StepScreen(props: StepScreenProps) {
     </Screen>
   );
 }
+
+/** The content of a step: its question, texts and answers. Give it the path as its key. */
+const StepContent = memo(function StepContent(flowStep: FlowStep) {
+  const funnel = useFunnel();
+  const headingId = useId();
+  const { heading, text, before, after } = flowStep.step;
+  return (
+    <div className={styles.step}>
+      <h1 id={headingId} className={styles.heading}>
+        {heading}
+      </h1>
+      {text && <p className={styles.text}>{text}</p>}
+      {before && <Blocks blocks={before} funnel={funnel} />}
+      <Suspense fallback={<Loading>{funnel.texts.loading}</Loading>}>
+        <StepView {...flowStep} headingId={headingId} />
+      </Suspense>
+      {after && <Blocks blocks={after} funnel={funnel} />}
+    </div>
+  );
+});

@@ -4,7 +4,7 @@ import { kindOf } from '../../schema/kinds/index.ts';
 import { routesOf } from '../../schema/next.ts';
 import type { Page, PageKind } from '../../schema/pages/index.ts';
 import type { Step } from '../../schema/step.ts';
-import { codeOfBlocks } from '../blocks/block-list-code.ts';
+import { codeOfBlocks } from '../blocks/Blocks.tsx';
 import { atHand, type Code, fetchAll, fetched, type ViewCode } from '../code/view-code.ts';
 import { flowCode } from '../flow/flow-code.ts';
 import { codeOfStep } from '../kinds/step-code.ts';
@@ -42,7 +42,7 @@ export function codeAt(funnel: Funnel, path: string): readonly Code[] {
 /** Fetches the screen of a path ahead of time, to be drawn in one go. */
 export const fetchScreen = (funnel: Funnel, path: string): Promise<void> => fetchAll(codeAt(funnel, path));
 
-/** The code of all steps, and of the pages that they lead to: not by way of the checkout, which comes back to a page of its own. */
+/** The code of all steps and of the pages that they lead to, but not of the page behind the checkout, which is loaded anew. */
 export function codeOfSteps(funnel: Funnel): ReadonlySet<Code> {
   const after = (step: Step) => (kindOf(step).leaves ? [] : routesOf(step.next).map(({ to }) => to));
   return new Set(

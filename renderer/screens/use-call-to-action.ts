@@ -15,11 +15,11 @@ type Page = PageOf<'landing'>;
 
 interface CallToAction {
   readonly callToAction: LandingValue['callToAction'];
-  /** A click is being kept, or leads on. */
+  /** A click is being saved, or leads on. */
   readonly clicking: boolean;
 }
 
-/** What the call to action of a landing page does: keeps the click in its session, and leads on whatever became of that. */
+/** The call to action of a landing page: saves the click in the session, and leads on even if that fails. */
 export function useCallToAction({ callToAction }: Page, session: StartedSession | undefined): CallToAction {
   const funnel = useFunnel();
   const [clicking, setClicking] = useState(false);
@@ -32,7 +32,7 @@ export function useCallToAction({ callToAction }: Page, session: StartedSession 
     const kept = keepClick[call](funnel, session.id, { [field]: value }).catch((error) =>
       console.warn('The click could not be saved.', error),
     );
-    // While it is on its way, what the step waits for comes, and it is drawn.
+    // Meanwhile the next step is fetched and drawn.
     const fetched = fetchStep(funnel, to);
     let waiting = true;
     afterPaint(() => waiting && prerender(to));

@@ -15,7 +15,7 @@ export const rememberAnswers = (sessionId: string, answers: Answers): void =>
 /** Forgets them. */
 export const forgetAnswers = (sessionId: string): void => tab.remove(keyOf(sessionId));
 
-/** The remembered answers that the funnel still takes: it may have changed, and so may what is stored. */
+/** The remembered answers that the funnel still takes: both may have changed since. */
 export function recallAnswers(funnel: Funnel, sessionId: string): Answers {
   const stored = parse(tab.read(keyOf(sessionId)));
   return Object.fromEntries(

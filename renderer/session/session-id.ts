@@ -12,10 +12,7 @@ export const sessionIdInAddress = ({ session }: Funnel): string | undefined =>
 export const readSessionId = (funnel: Funnel): string | undefined =>
   checked(local.read(funnel.session.storageKey)) ?? sessionIdInAddress(funnel);
 
-/**
- * The session that a page after the quiz is about: that of its address, which tells who has paid, since this browser may keep
- * another quiz by now.
- */
+/** The session of a page after the quiz: the one in the address has paid, while this browser may keep another quiz by now. */
 export const readPaidSessionId = (funnel: Funnel): string | undefined =>
   sessionIdInAddress(funnel) ?? readSessionId(funnel);
 
@@ -39,8 +36,8 @@ export const withSession = ({ session }: Funnel, path: string, id: string): stri
   `${path}?${new URLSearchParams({ [session.queryParameter]: id })}`;
 
 /**
- * Where a step must be loaded from instead: its address names no session or another one than this browser's, and the
- * server chose the funnel's version by it. Nothing where the address is right, or there is no session.
+ * The address to load a step from instead, if its own names no session or another one than this browser's: the server
+ * chooses the funnel version by it. Undefined if the address is right, or there is no session.
  */
 export function addressOfSession(funnel: Funnel, path: string): string | undefined {
   const known = readSessionId(funnel);

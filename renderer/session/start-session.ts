@@ -6,13 +6,13 @@ import { newSessionId, readSessionId, storeSessionId } from './session-id.ts';
 
 /** A session as the server has it. */
 export interface SessionOnServer {
-  /** Another one than was sent where that is another browser's. */
+  /** Differs from the one that was sent if that belongs to another browser. */
   readonly id: string;
   /** The version of the funnel that it belongs to. */
   readonly version: string;
 }
 
-/** A session under way, and the server's word on it. */
+/** A session that is being started, and what the server says of it. */
 export interface StartedSession {
   readonly id: string;
   /** Settles once the server has the session. */
@@ -30,8 +30,8 @@ export function startSession(funnel: Funnel): StartedSession {
 }
 
 /**
- * Has the server keep fields in a session. Where that is another browser's, the server keeps them in one of this browser's
- * own, and from then on this browser goes on with that one.
+ * Saves fields in a session. If it belongs to another browser, the server saves them in a session of this browser's own,
+ * which this browser then uses.
  */
 export async function submitIn(funnel: Funnel, id: string, fields: Fields): Promise<SessionOnServer> {
   const { version = funnel.version, sessionId = id } = await submit(id, fields);

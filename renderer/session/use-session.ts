@@ -8,14 +8,13 @@ import { startSession } from './start-session.ts';
 interface StepSession {
   /** Once it is read. */
   readonly id: string | undefined;
-  /** Whether it turned out to belong to another version of the funnel than the page, or to another browser. */
+  /** Whether it belongs to another funnel version than the page, or to another browser. */
   readonly isForeign: boolean;
 }
 
 /**
- * The session of a step. With none it goes to the start of the funnel; a step that opens without a session makes one
- * instead, and takes up one that its address does not name as a landing page does. A server has none, and what it draws
- * cannot be tapped before the browser has.
+ * The session of a step. Without one it goes to the start of the funnel; a step that opens without a session starts one
+ * instead, or takes up this browser's, as a landing page does. On a server there is none.
  */
 export function useSession(funnel: Funnel, path: string, opensWithoutSession: boolean): StepSession {
   const wakes = useWakes();
@@ -45,7 +44,7 @@ export function useSession(funnel: Funnel, path: string, opensWithoutSession: bo
 
 const never = () => () => {};
 
-/** Whether this drawing wakes what the server has drawn, and must be like that. */
+/** Whether this drawing hydrates what the server has drawn, and must equal it. */
 const useWakes = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,12 +1,12 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { OptionalChunk } from '../code/OptionalChunk.tsx';
 import { fetched, useView, type ViewCode } from '../code/view-code.ts';
 import { useFunnel } from '../page/page-data.ts';
 import type { ToastViewProps } from '../ui/ToastView.tsx';
-import { PlainToast } from './PlainToast.tsx';
+import styles from './Toasts.module.css';
 import { dismissToast, useToast } from './toast-store.ts';
 
-/** The place of the toasts; what draws them is loaded with the first one, where it has not come before. */
+/** The place of the toasts. The code that draws them is loaded with the first one, unless it was loaded before. */
 export function Toasts() {
   const { toasts: settings } = useFunnel();
   const toast = useToast();
@@ -14,7 +14,7 @@ export function Toasts() {
   if (!toast) return null;
   const props = { settings, toast, onDismiss };
   return (
-    // Another toast is another view, with a time of its own.
+    // Each toast is a view of its own, with its own timer.
     <OptionalChunk key={toast.id} instead={<PlainToast {...props} />}>
       <FetchedToast {...props} />
     </OptionalChunk>
@@ -26,8 +26,26 @@ function FetchedToast(props: ToastViewProps) {
   return <View {...props} />;
 }
 
-/** The code of the toasts: apart, as few visitors ever see one. */
+/** The code of the toasts, apart since few visitors ever see one. */
 export const toastCode: ViewCode<ToastViewProps> = fetched(
   'ui/ToastView.tsx',
   async () => (await import('../ui/ToastView.tsx')).ToastView,
 );
+
+/** The words of a toast whose code cannot be fetched, as without a network. */
+function PlainToast({ settings: { durationMs }, toast: { title, text, open }, onDismiss }: ToastViewProps) {
+  useEffect(() => {
+    const timer = setTimeout(onDismiss, durationMs);
+    return () => clearTimeout(timer);
+  }, [durationMs, onDismiss]);
+
+  return (
+    <div role="alert">
+      {open && (
+        <p className={styles.toast}>
+          <strong className={styles.title}>{title}</strong> {text}
+        </p>
+      )}
+    </div>
+  );
+}

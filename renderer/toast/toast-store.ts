@@ -1,7 +1,7 @@
 import type { SaveFailure } from '../../schema/sections/save-failure.ts';
 import { PageValue, usePageValue } from '../page/page-value.ts';
 
-/** A word to the visitor that comes over the screen. */
+/** A short message over the screen. */
 interface Toast {
   readonly id: number;
   readonly title: string;
@@ -10,7 +10,7 @@ interface Toast {
   readonly open: boolean;
 }
 
-// One toast shows at a time: a newer toast simply takes the place of the one before it.
+// One toast shows at a time: a newer one replaces it.
 const shown = new PageValue<Toast>();
 let lastId = 0;
 
@@ -32,7 +32,7 @@ export function dismissToast(removeDelayMs: number): void {
 /** The toast there is, if any. */
 export const useToast = (): Toast | undefined => usePageValue(shown);
 
-/** Does what the funnel says of a save that failed: a toast, or a line in the console. */
+/** Reports a failed save as the funnel says: in a toast, or in the console alone. */
 export function tellSaveFailure(failure: SaveFailure, error: unknown): void {
   console.warn('What was entered could not be saved.', error);
   if (failure !== 'log') showToast({ ...failure.toast, variant: 'destructive' });

@@ -1,13 +1,13 @@
 import type { Types } from '@amplitude/analytics-browser';
 
-/** What begins the names of what the SDK captures of its own accord: events and their properties. */
+/** The prefix of the events, and their properties, that the SDK captures by itself. */
 const own = '[Amplitude]';
 
 const dropped: ReadonlySet<string> = new Set([
-  // Session ids stand there.
+  // Hold session ids.
   `${own} URL Query`,
   `${own} URL Fragment`,
-  // Tells how long a password is.
+  // Reveals how long a password is.
   `${own} Request Body Size`,
   // Read at the change of the address, when the document still has the title of the page before.
   `${own} Page Title`,
@@ -17,8 +17,8 @@ const dropped: ReadonlySet<string> = new Set([
 const callSegments = 2;
 
 /**
- * Takes out of the events that the SDK captures what may identify a visitor: the query and the fragment of every
- * address, the ids in the addresses of calls, the size of what was sent. Our own events pass as they are.
+ * Removes what may identify a visitor from the events that the SDK captures: the query and fragment of addresses, ids in
+ * the addresses of calls, request sizes. Our own events pass unchanged.
  */
 export const masking: Types.EnrichmentPlugin = {
   name: 'stile-masking',

@@ -44,7 +44,7 @@ const sdkOptions = (
     pageViews: { trackHistoryChanges: 'pathOnly' },
     formInteractions: true,
     fileDownloads: true,
-    // The vendor's own failures are left out: to tell of them would fail too.
+    // Without the vendor's own failures: reporting those would fail too.
     networkTracking: { captureRules: [{ hosts: [location.host], statusCodeRange: '500-599' }] },
     attribution: false,
     elementInteractions: false,

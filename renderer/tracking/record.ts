@@ -3,9 +3,9 @@ import { type Queue, queue, tabList } from './queue.ts';
 
 /** The facts that wait to be published. */
 export interface RecordedFacts {
-  /** For whoever listens in this page. */
+  /** For scripts that listen in this page. */
   readonly forThePage: Queue<Fact>;
-  /** For the product analytics, which must get every one of them, however late it is loaded. */
+  /** For the product analytics, which must get all of them, however late it is loaded. */
   readonly forProductAnalytics: Queue<DatedFact>;
 }
 
@@ -15,10 +15,7 @@ export const recorded: RecordedFacts = {
   forProductAnalytics: queue(tabList('stile.facts')),
 };
 
-/**
- * Takes a fact at once and costs nothing: what to make of it is loaded when the page is idle. None is lost. `time` is
- * when it happened, in milliseconds since 1970.
- */
+/** Records a fact; the code that publishes it is loaded when the page is idle. `time`: milliseconds since 1970. */
 export function record(fact: Fact, time = Date.now()): void {
   recorded.forThePage.add(fact);
   recorded.forProductAnalytics.add({ fact, time });

@@ -26,7 +26,7 @@ export function Progress({ label, progress }: ProgressProps) {
 }
 
 interface ProgressBarProps {
-  /** What the bar stands for, for screen readers. */
+  /** Names the bar to screen readers. */
   readonly label: string;
   /** The filled share of the bar, 0 to 100. */
   readonly percent: number;
@@ -49,7 +49,7 @@ function ProgressBar({ label, percent }: ProgressBarProps) {
 }
 
 interface ProgressPartsProps {
-  /** What the parts stand for, for screen readers. */
+  /** Names the parts to screen readers. */
   readonly label: string;
   readonly shape: 'dots' | 'segments';
   /** How many parts are filled, from the first. */

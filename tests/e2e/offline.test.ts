@@ -69,6 +69,21 @@ test('the first step stands where its code cannot come, and its answer is kept o
   expect(await stage.answerOf(sessionId, 'Step 2')).toBe('Yes');
 });
 
+test('a landing page stands where the code of the flow cannot come, until its question is answered', async () => {
+  const page = await stage.visitor();
+  await page.route('**/assets/start-flow-*.js', (route) => route.fulfill({ status: 404 }));
+  const missed = page.waitForResponse('**/assets/start-flow-*.js');
+  await page.goto('/');
+  await missed;
+  await page.waitForLoadState('networkidle');
+  await page.unroute('**/assets/start-flow-*.js');
+  const loaded = page.waitForEvent('load');
+  await button(page, 'Yes').click();
+  await loaded;
+  await button(page, 'Yes').click();
+  await at(page, '/step2');
+});
+
 describe('a screen whose code cannot be had', () => {
   /** Leads a visitor from the landing page to the first step, with this answer from then on to what is asked at an address. */
   async function leadOn(address: string, answer: (route: Route, asked: readonly string[]) => Promise<void>) {

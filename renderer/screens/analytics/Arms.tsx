@@ -10,7 +10,7 @@ interface ArmsProps {
   readonly figures: AnalyticsResponse;
 }
 
-/** How the versions of the funnel, and the variants of each experiment, fare beside each other, where there are several. */
+/** Compares the versions of the funnel and the variants of each experiment, if there are several. */
 export function Arms({ page, figures }: ArmsProps) {
   const { versions, experiment } = page.comparison;
   const titleOf = titlesOf(figures.steps);
@@ -38,7 +38,7 @@ interface ArmTableProps {
   readonly arms: readonly Arm[];
 }
 
-/** Parts of the sessions beside each other, with what their difference is worth, in words. */
+/** The arms of one comparison, with what their difference means, in words. */
 function ArmTable({ page, heading, arms }: ArmTableProps) {
   const formats = useFormats();
   const { comparison: texts } = page;
@@ -70,10 +70,7 @@ function ArmTable({ page, heading, arms }: ArmTableProps) {
   );
 }
 
-/**
- * What a comparison with the first arm is worth, as a sentence: better or worse where the whole interval of the
- * difference lies on one side of none, else that nobody knows yet.
- */
+/** What the difference to the first arm means: better or worse if its whole interval is on one side of zero, else unclear. */
 export function differenceInWords(
   { low, high }: Pick<ProportionTest, 'low' | 'high'>,
   texts: Pick<AnalyticsPage['comparison'], 'better' | 'worse' | 'unclear'>,

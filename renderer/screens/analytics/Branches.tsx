@@ -10,7 +10,7 @@ interface BranchesProps {
   readonly figures: AnalyticsResponse;
 }
 
-/** The ways where the flow branches: of the sessions that entered a step, how many took each, and were lost on it. */
+/** The transitions where the flow branches: how many sessions took each, and how many were lost on it. */
 export function Branches({ texts, figures }: BranchesProps) {
   const { count, percent } = useFormats();
   const titleOf = titlesOf(figures.steps);

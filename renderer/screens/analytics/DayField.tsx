@@ -15,7 +15,7 @@ interface DayFieldProps {
   readonly onDay: (day: string | undefined) => void;
 }
 
-/** While a year is typed, the browser tells of the years 2, 20 and 202 as well. */
+/** While somebody types a year, browsers report the years 2, 20 and 202 as well. */
 const earliest = '2000-01-01';
 const wholeYear = '1000-01-01';
 

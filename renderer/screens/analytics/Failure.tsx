@@ -13,7 +13,7 @@ interface FailureProps {
   readonly children?: ReactNode;
 }
 
-/** Says that the figures could not be had, with the status and the words of the answer. */
+/** Says that the figures could not be fetched, with the status and text of the response. */
 export function Failure({ page, error, onRetry, children }: FailureProps) {
   return (
     <Card>

@@ -49,7 +49,7 @@ const letterScale = () => Number.parseFloat(getComputedStyle(document.documentEl
 
 interface StepBarsProps {
   readonly steps: readonly StepFigures[];
-  /** All sessions: what the whole width stands for. */
+  /** All sessions: the whole width. */
   readonly sessions: number;
   readonly layout: ChartLayout;
 }
@@ -102,7 +102,7 @@ interface StepLabelsProps {
   readonly layout: ChartLayout;
 }
 
-/** What stands beside the bars: the name of each step, how many entered it, and the share that left. */
+/** The texts beside the bars: the name of each step, how many entered it, and the share that left. */
 function StepLabels({ texts, steps, layout }: StepLabelsProps) {
   const { count, share } = useFormats();
   const { head, rowHeight, baseline, numbers, label, entered: enteredEnd, left: leftEnd } = layout;
@@ -151,7 +151,7 @@ interface BranchArcsProps {
 const widths = [1, 9];
 const margin = 10;
 
-/** The ways where the flow branches, as arcs beside the rows: the more take a way, the thicker. */
+/** The transitions where the flow branches, as arcs beside the rows: the more sessions take one, the thicker. */
 function BranchArcs({ steps, edges, layout }: BranchArcsProps) {
   const { head, rowHeight, baseline, label } = layout;
   const width = scaleLinear({ domain: [0, Math.max(1, ...edges.map(({ taken }) => taken))], range: widths });
@@ -162,7 +162,7 @@ function BranchArcs({ steps, edges, layout }: BranchArcsProps) {
 
   const arcs = edges
     .map((edge) => ({ ...edge, rows: [rowOf(edge.from), rowOf(edge.to)] as const }))
-    // A way may also lead to a page, which has no row.
+    // A transition may also lead to a page, which has no row.
     .filter(({ rows }) => rows.every((row) => row >= 0));
   return (
     <g className={styles.arcs}>

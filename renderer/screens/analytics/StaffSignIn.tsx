@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ProblemResponse } from '../../../server/api.ts';
+import { useSendOnce } from '../../api/RemoteData.tsx';
 import { RequestError } from '../../api/request.ts';
-import { useSendOnce } from '../../api/use-send-once.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -56,8 +56,8 @@ export function StaffSignIn({ page, selection, tokenOfLink }: StaffSignInProps) 
 }
 
 /**
- * The staff token in the link that the server prints when it starts, or nothing. It stands behind the #, which stays in the
- * browser, and is taken out of the address at once: addresses are shared and kept in the history.
+ * The staff token of the link that the server prints at start, or an empty text. It comes in the fragment, which never
+ * leaves the browser, and is removed from the address at once, since addresses are shared and kept in the history.
  */
 export function useTokenOfLink(): string {
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '');

@@ -13,13 +13,13 @@ interface StepsProps {
   readonly figures: AnalyticsResponse;
 }
 
-/** With its library in a chunk of its own, which only staff ever fetch. */
+/** In a chunk of its own with its library, which only staff fetch. */
 const funnelChart = fetched<FunnelChartProps>(
   'screens/analytics/FunnelChart.tsx',
   async () => (await import('./FunnelChart.tsx')).default,
 );
 
-/** The way through the funnel: where most are lost, the chart, and the table behind it, which says it all without the chart. */
+/** The path through the funnel: where most sessions are lost, the chart, and a table that says the same without it. */
 export function Steps({ texts, figures }: StepsProps) {
   const FunnelChart = useView(funnelChart);
   return (

@@ -10,7 +10,7 @@ interface TotalsProps {
   readonly figures: AnalyticsResponse;
 }
 
-/** The figures of the specification (section 2): sessions, completed ones, and their rate as a number and a bar. */
+/** All sessions, the completed ones, and their rate as a number and a bar. */
 export function Totals({ page, figures }: TotalsProps) {
   const { count, percent } = useFormats();
   const totals = [

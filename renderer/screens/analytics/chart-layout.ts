@@ -1,4 +1,4 @@
-/** Where the parts of the chart stand, in pixels for letters of the usual size. */
+/** The positions of the parts of the chart, in pixels at the usual text size. */
 export interface ChartLayout {
   readonly height: number;
   /** Room for the heads of the columns, above the first row. */
@@ -28,7 +28,7 @@ const narrowBelow = 200;
 const head = 28;
 const gap = 12;
 
-/** Where the parts of the chart stand, in the room that it has. */
+/** The positions of the parts of the chart in the space that it has. */
 export function chartLayout({ width, rows, branches }: Room): ChartLayout {
   const wide = width >= wideFrom;
   const narrow = width < narrowBelow;

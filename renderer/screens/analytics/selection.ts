@@ -29,7 +29,7 @@ export function useSelection(): readonly [Selection, (selection: Selection) => v
   const selection: Selection = Object.fromEntries(names.map((name) => [name, search.get(name) ?? undefined]));
   const select = (next: Selection) =>
     setSearch((present) => {
-      // What else stands in the address, such as a session id, stays.
+      // The rest of the query, such as a session id, stays.
       const kept = [...present].filter(([name]) => !names.some((own) => own === name));
       return new URLSearchParams([...kept, ...entriesOf(next)]);
     });
