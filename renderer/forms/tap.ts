@@ -1,5 +1,5 @@
 import type { Funnel } from '../../schema/funnel.ts';
-import { tabList } from '../tracking/tab-list.ts';
+import { tabList } from '../session/storage.ts';
 
 /** A page as this tab's history has it. */
 export interface VisitedPage {

@@ -1,4 +1,4 @@
-import { tab } from '../session/storage.ts';
+import type { TabList } from '../session/storage.ts';
 
 /** Items that wait until somebody takes them. */
 export interface Queue<Item> {
@@ -24,22 +24,3 @@ export function queue<Item>(list?: TabList<Item>): Queue<Item> {
     },
   };
 }
-
-/** A list that is kept in this tab: it outlives a reload, and a visit to another site. */
-interface TabList<Item> {
-  read(): Item[];
-  write(items: readonly Item[]): void;
-}
-
-/** The list under a key. One that another version of us or somebody's hand has spoilt is an empty one. */
-export const tabList = <Item>(key: string): TabList<Item> => ({
-  read: () => {
-    try {
-      const items = JSON.parse(tab.read(key) ?? '[]');
-      return Array.isArray(items) ? items : [];
-    } catch {
-      return [];
-    }
-  },
-  write: (items) => (items.length > 0 ? tab.write(key, JSON.stringify(items)) : tab.remove(key)),
-});

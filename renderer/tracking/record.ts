@@ -1,5 +1,6 @@
+import { tabList } from '../session/storage.ts';
 import type { DatedFact, Fact } from './fact.ts';
-import { type Queue, queue, tabList } from './queue.ts';
+import { type Queue, queue } from './queue.ts';
 
 /** The facts that wait to be published. */
 export interface RecordedFacts {

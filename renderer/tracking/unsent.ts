@@ -1,5 +1,5 @@
 import type { Types } from '@amplitude/analytics-browser';
-import { tabList } from './queue.ts';
+import { tabList } from '../session/storage.ts';
 
 const kept = tabList<Types.Event>('stile.unsent');
 
