@@ -17,17 +17,17 @@ const commands: Readonly<Record<string, Entry>> = {
   },
   diff: {
     usage: 'diff OLD NEW',
-    summary: 'say what a new version does to answers and to sessions under way',
+    summary: 'report what a new version does to stored answers and open sessions',
     load: async () => (await import('./commands/diff.ts')).diffFiles,
   },
   paths: {
     usage: 'paths [file]',
-    summary: 'say how visitors come to each step, and what none of them comes to',
+    summary: 'report how visitors reach each step, and what nobody reaches',
     load: async () => (await import('./commands/paths.ts')).walkPaths,
   },
   graph: {
     usage: 'graph [file]',
-    summary: 'draw the statechart, as text for Mermaid or as a picture',
+    summary: 'draw the statechart, as Mermaid text or as a picture',
     load: async () => (await import('./commands/graph.ts')).drawGraph,
   },
   init: {
@@ -47,7 +47,7 @@ const commands: Readonly<Record<string, Entry>> = {
   },
   forget: {
     usage: 'forget <whom>',
-    summary: 'remove everything that is kept of a person: of a session id or an e-mail address',
+    summary: 'remove all data of a person, by session id or e-mail address',
     load: async () => (await import('./commands/forget.ts')).forgetPerson,
   },
 };
@@ -60,7 +60,8 @@ ${Object.values(commands)
   .map(({ usage, summary }) => `  ${usage.padEnd(width)}   ${summary}`)
   .join('\n')}
 
-Exit codes: 0 well, 1 problems found, 2 a file or a setting that cannot be used, or words that cannot be understood.`;
+Exit codes: 0 success, 1 problems found, 2 a wrong argument, or a file or setting that cannot be used.
+'funnel <command> --help' lists the options of a command.`;
 
 /** Runs the command that the words name, and gives the exit code. Prints; fails by nothing but mistakes of ours. */
 export async function funnel([first, ...rest]: readonly string[]): Promise<number> {

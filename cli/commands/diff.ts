@@ -11,11 +11,11 @@ import { surroundings } from '../surroundings.ts';
 /** What `funnel diff --help` prints. */
 export const help = `Usage: funnel diff OLD NEW [options]
 
-Says of each change of a funnel file whether it is breaking, risky or safe, what it does to stored answers and to
-sessions under way, and whether the version was raised by enough. OLD and NEW are files, or files in a commit:
+Reports whether each change of a funnel file is breaking, risky or safe, what it does to stored answers and open
+sessions, and whether the version was raised enough. OLD and NEW are files, or files in a commit:
 origin/main:schema/funnel.json.
 
-  --format FORMAT    how to write it down:
+  --format FORMAT    how to print it:
 ${formatList(formats, 23)}
                      without it: github in a run of GitHub Actions, else pretty
   --fail-on VERDICT  from which verdict on a change gives the exit code 1: breaking (without it), risky or never
@@ -30,7 +30,7 @@ Examples:
 docs/diff.md lists every kind of change.
 
 Exit codes: 0 no change as bad as --fail-on; 1 one that is, a version that was raised by too little, or a new file that
-does not validate; 2 a file that cannot be read or compared, or words that cannot be understood.
+does not validate; 2 a file that cannot be read or compared, or a wrong argument.
 `;
 
 const thresholds: Readonly<Record<string, Verdict | undefined>> = {

@@ -33,7 +33,7 @@ Example:
 docs/analytics.md says what the figures keep.
 
 Exit codes: 0 removed; 1 nothing is kept of the person, money is owed, or the answer was no; 2 a setting or a database
-that cannot be used, nobody there to be asked, or words that cannot be understood.
+that cannot be used, no terminal to ask on, or a wrong argument.
 `;
 
 /**

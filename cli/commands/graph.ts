@@ -12,7 +12,7 @@ import { readFunnel } from './read-funnel.ts';
 export const help = `Usage: funnel graph [file] [options]
 
 Draws the statechart of a funnel: its steps, the pages before and after them, and the ways with their conditions.
-Without a file it draws schema/funnel.json; '-' stands for what is piped in.
+Without a file it draws schema/funnel.json; '-' reads standard input.
 
   --format FORMAT      how to draw it:
 ${formatList(formats, 25)}
@@ -24,7 +24,7 @@ Examples:
   funnel graph --format svg -o funnel.svg       a picture
   git show main:schema/funnel.json | funnel graph -
 
-Exit codes: 0 drawn; 2 a file that cannot be drawn or written, or words that cannot be understood.
+Exit codes: 0 drawn; 2 a file that cannot be drawn or written, or a wrong argument.
 `;
 
 const options = {

@@ -19,7 +19,7 @@ Examples:
   funnel init                     write funnel.json
   funnel init quizzes/pets.json   write another file, and its folder
 
-Exit codes: 0 written; 2 the file is there already or cannot be written, or words that cannot be understood.
+Exit codes: 0 written; 2 the file exists or cannot be written, or a wrong argument.
 `;
 
 const options = {

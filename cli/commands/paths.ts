@@ -14,10 +14,10 @@ import { readFunnel } from './read-funnel.ts';
 const help = `Usage: funnel paths [file] [options]
 
 Explores a funnel by every path there is, and says for each step the fewest answers that lead there, how many paths
-there are, and what no visitor comes to. Without a file it explores schema/funnel.json; '-' stands for what is piped in.
+there are, and what no visitor comes to. Without a file it explores schema/funnel.json; '-' reads standard input.
 
   --to PATH        only this step or page, with every answer on the way
-  --format FORMAT  how to write it down:
+  --format FORMAT  how to print it:
 ${formatList(formats, 21)}
   -h, --help       this text
 
@@ -29,7 +29,7 @@ Examples:
   funnel paths --to /step26    how visitors come to the plans
 
 Exit codes: 0 everything is covered; 1 something is not; 2 a file that cannot be walked, or not far enough to say which
-of the two, or words that cannot be understood.
+of the two, or a wrong argument.
 `;
 
 const options = {

@@ -26,8 +26,8 @@ Example:
 
 docs/payments.md says what else a shop needs.
 
-Exit codes: 0 all is set up; 1 Stripe did not do it; 2 a setting or a file that cannot be used, or words that cannot be
-understood.
+Exit codes: 0 all is set up; 1 Stripe did not do it; 2 a setting or a file that cannot be used, or a wrong
+argument.
 `;
 
 /** `funnel payments setup`: makes what the plans need in the Stripe account, and prints the server's settings for it. */

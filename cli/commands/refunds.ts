@@ -16,8 +16,8 @@ It reads the database of the server, at DATABASE_URL or in DATA_DIR; stop a serv
 
 docs/payments.md says how refunds go.
 
-Exit codes: 0 none is late or stuck; 1 one is; 2 a setting or a database that cannot be used, or words that cannot be
-understood.
+Exit codes: 0 none is late or stuck; 1 one is; 2 a setting or a database that cannot be used, or a wrong
+argument.
 `;
 
 /**

@@ -12,10 +12,10 @@ import { surroundings } from '../surroundings.ts';
 /** What `funnel validate --help` prints. */
 const help = `Usage: funnel validate [files] [options]
 
-Checks funnel files: that each is JSON, has the structure that the schema asks for, and keeps every rule.
-Without a file it checks schema/funnel.json; '-' stands for what is piped in.
+Checks that each funnel file is JSON, matches the schema and keeps every rule.
+Without a file it checks schema/funnel.json; '-' reads standard input.
 
-  --format FORMAT     how to write down what is wrong:
+  --format FORMAT     how to print the problems:
 ${formatList(formats, 24)}
                       without it: github in a run of GitHub Actions, pretty on a terminal, else plain
   --fail-on SEVERITY  from which severity on a problem gives the exit code 1: error (without it), warning or never
@@ -24,16 +24,16 @@ ${formatList(formats, 24)}
 
 Examples:
   funnel validate                                     check schema/funnel.json
-  funnel validate tests/funnels/*/funnel.json         check several files
+  funnel validate examples/*.json                     check several files
   funnel validate --fail-on warning                   take warnings as seriously as errors
   funnel validate --format sarif > funnel.sarif       for code scanning; see docs/ci.md
   git show main:schema/funnel.json | funnel validate -  check what is on the main branch
 
-Each rule has a page in docs/rules/, with what it means and how to mend what breaks it.
-NO_COLOR=1 turns colours off, FORCE_COLOR=1 turns them on where there is no terminal.
+Each rule has a page in docs/rules/: why it matters, an example, its settings.
+NO_COLOR=1 turns colours off; FORCE_COLOR=1 turns them on without a terminal.
 
-Exit codes: 0 no problem, or none as severe as --fail-on; 1 problems; 2 a file that cannot be read, or words that
-cannot be understood.
+Exit codes: 0 no problem, or none as severe as --fail-on; 1 problems; 2 a file that cannot be read, or a wrong
+argument.
 `;
 
 const options = {
