@@ -45,6 +45,12 @@ export default {
       { path: '^server/api\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     forbidden(
+      'no-authoring-in-browsers',
+      'The build leaves this out of what browsers load (scripts/without-authoring.ts).',
+      { path: inside('renderer'), pathNot: tests },
+      { path: '^schema/authoring\\.ts$' },
+    ),
+    forbidden(
       'views-below-screens',
       'Move what both need into renderer/ui, or another folder below the screens.',
       { path: inside('renderer/kinds', 'renderer/blocks') },

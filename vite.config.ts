@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileAhead } from './scripts/compile-ahead.ts';
 import { precompress } from './scripts/precompress.ts';
-import { pureSchemas } from './scripts/pure-schemas.ts';
+import { schemaBuilders, withoutAuthoring } from './scripts/without-authoring.ts';
 
 /** Modules of which one is in each file that runs between a tap and the next question. */
 const tapped = /\/renderer\/(?:main\.tsx|flow\/|kinds\/)/;
@@ -14,7 +14,7 @@ const tapped = /\/renderer\/(?:main\.tsx|flow\/|kinds\/)/;
 export default defineConfig(({ command }) => ({
   root: 'renderer',
   plugins: [
-    pureSchemas(),
+    withoutAuthoring(),
     react(),
     compileAhead((modules) => modules.some((path) => tapped.test(path))),
     precompress(),
@@ -42,8 +42,9 @@ export default defineConfig(({ command }) => ({
               groups: [{ name: 'start', tags: ['$initial'], includeDependenciesRecursively: false }],
             },
           },
-          // To read a property of ours does nothing else: what only spreads the schemas of the kinds can go.
+          // To read a property of ours, or to build a JSON Schema, does nothing else: a schema that nobody asks for can go.
           treeshake: {
+            manualPureFunctions: schemaBuilders,
             propertyReadSideEffects: false,
             moduleSideEffects: [{ test: /\/node_modules\/typebox\//, sideEffects: false }],
           },

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { funnelDefinitions, funnelSchema } from '../schema/funnel.ts';
-import { ruleTexts, suppressionSchema, suppressionsSchema } from '../schema/sections/suppression.ts';
-import { strict } from '../schema/typebox/builders.ts';
+import { ruleTexts, suppressionSchema, suppressionsSchema } from '../schema/sections/rule-settings.ts';
+import { strict } from '../schema/typebox-builders.ts';
 import { rules } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
 

@@ -1,5 +1,3 @@
-import type { Rejection, RejectionId } from './rejection.ts';
-
 /** What the `email` kind keeps: the address, trimmed, and the newsletter consent. */
 export interface EmailAnswer {
   readonly email: string;
@@ -11,6 +9,28 @@ export type Answer = string | number | readonly string[] | EmailAnswer;
 
 /** The answers of a session so far, by field name. */
 export type Answers = Readonly<Record<string, Answer>>;
+
+/** Why a value is refused, by an id that stays the same when the sentence is reworded; the server's problems carry it. */
+export type RejectionId =
+  | 'not-a-choice'
+  | 'nothing-chosen'
+  | 'chosen-twice'
+  | 'off-the-steps'
+  | 'empty'
+  | 'too-long'
+  | 'control-character'
+  | 'untrimmed'
+  | 'invalid-email'
+  | 'consent-missing'
+  | 'not-a-plan'
+  | 'wrong-value';
+
+/** What is wrong with a value that a visitor sent. */
+export interface Rejection {
+  readonly id: RejectionId;
+  /** One sentence: what is wrong, and what to send instead. */
+  readonly problem: string;
+}
 
 /** The outcome of checking an answer: the answer itself, or why there is none. */
 export type Checked<Value> =

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import type { Answer, Answers } from './answer.ts';
-import { strict } from './typebox/builders.ts';
-import { filledText } from './typebox/filled-text.ts';
+import { filledText, strict } from './typebox-builders.ts';
 
 /**
  * What a route or a skip may depend on: a small closed grammar over the answers, kept finite so that every
@@ -20,7 +19,7 @@ export type Condition =
 const answer = filledText('Field', 'The field whose answer is looked at.');
 const value = Type.Union([Type.String(), Type.Number()]);
 
-/** A use of the condition grammar; its definition stands once, at the root of the schema. */
+/** A use of the condition grammar, which the root of the schema defines once. */
 export const conditionSchema = Type.Unsafe<Condition>({ $ref: '#/definitions/condition' });
 
 /** The grammar itself, for `definitions`. */

@@ -4,20 +4,17 @@ import { conditionDefinition } from './condition.ts';
 import { pathSchema } from './next.ts';
 import { type Page, pageSchemas } from './pages/index.ts';
 import { choiceSetsSchema } from './sections/choice-set.ts';
-import { toastsSchema, tooltipsSchema } from './sections/notifications.ts';
 import { orderSchema } from './sections/order.ts';
 import { planSchema } from './sections/plan.ts';
 import { progressSchema } from './sections/progress.ts';
 import { retentionSchema } from './sections/retention.ts';
-import { ruleSettingsSchema } from './sections/rule-settings.ts';
+import { ruleSettingsSchema, suppressionsSchema } from './sections/rule-settings.ts';
 import { sessionSchema } from './sections/session.ts';
-import { suppressionsSchema } from './sections/suppression.ts';
-import { textsSchema } from './sections/texts.ts';
+import { textsSchema, toastsSchema, tooltipsSchema } from './sections/texts.ts';
 import { themeSchema } from './sections/theme.ts';
 import { trackingSchema } from './sections/tracking.ts';
 import { type Step, stepSchemas } from './step.ts';
-import { byKind, byName, strict } from './typebox/builders.ts';
-import { filledText } from './typebox/filled-text.ts';
+import { byKind, byName, filledText, strict } from './typebox-builders.ts';
 
 const productSchema = strict(
   {
@@ -92,10 +89,10 @@ export const funnelSchema = strict(
       description: 'Which page each path shows. Steps bring their own paths.',
     }),
     notFound: filledText('Page for unknown paths', 'The name of a page in pages.'),
-    pages: byName(byKind<Page>(pageSchemas), { title: 'Pages', description: 'By name.' }),
+    pages: byName(byKind<Page>(pageSchemas()), { title: 'Pages', description: 'By name.' }),
     choiceSets: choiceSetsSchema,
     plans: Type.Array(planSchema, { title: 'Plans' }),
-    steps: Type.Array(byKind<Step>(stepSchemas), {
+    steps: Type.Array(byKind<Step>(stepSchemas()), {
       minItems: 1,
       title: 'Steps',
       description: 'In their order.',
@@ -137,7 +134,7 @@ export const funnelSchema = strict(
 );
 
 /** What the schema refers to by name. */
-export const funnelDefinitions = { block: blockDefinition, condition: conditionDefinition };
+export const funnelDefinitions = { block: blockDefinition(), condition: conditionDefinition };
 
 /** A funnel that passed `validate`. */
 export type Funnel = Static<typeof funnelSchema>;

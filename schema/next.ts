@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type Condition, conditionSchema } from './condition.ts';
-import { strict } from './typebox/builders.ts';
+import { strict } from './typebox-builders.ts';
 
 export const pathSchema = Type.String({
   pattern: '^/([A-Za-z0-9_-][A-Za-z0-9/_-]*)?$',
@@ -26,7 +26,7 @@ export type Next = Static<typeof nextSchema>;
 export interface Route {
   readonly to: string;
   readonly when?: Condition;
-  /** Where the path stands, below the step: `/next`, or `/next/1/to`. */
+  /** The pointer to the path, from the step: `/next`, or `/next/1/to`. */
   readonly pointer: string;
 }
 

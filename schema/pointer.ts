@@ -1,9 +1,12 @@
+/** A path of property names and indexes, from a step, a page or a block down to a value in it. */
+export type Below = readonly (string | number)[];
+
 /** The JSON pointer (RFC 6901) of a path of property names and indexes. */
-export function pointerTo(...path: readonly (string | number)[]): string {
+export function pointerTo(...path: Below): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** The path of property names and indexes that a JSON pointer stands for. */
+/** The path of property names and indexes of a JSON pointer. */
 export function pathOf(pointer: string): readonly string[] {
   return pointer
     .split('/')

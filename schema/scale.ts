@@ -8,7 +8,7 @@ export interface Scale {
 /** Twelve digits are far more than a scale has, and fewer than the error of decimal steps such as 0.1. */
 const exact = (value: number): number => Number(value.toPrecision(12));
 
-/** The value that stands so many steps above the minimum. */
+/** The value this many steps above the minimum. */
 export const valueAt = ({ min, step }: Scale, place: number): number => exact(min + place * step);
 
 /** How many steps there are before they would pass the maximum. */

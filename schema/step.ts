@@ -1,11 +1,10 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { blocksSchema } from './blocks/index.ts';
-import { type KindName, kindProps } from './kinds/index.ts';
+import { type KindName, kinds } from './kinds/index.ts';
 import { nextSchema, pathSchema } from './next.ts';
 import { progressSchema } from './sections/progress.ts';
 import { saveFailureSchema } from './sections/save-failure.ts';
-import { byName, type StaticOf, strict } from './typebox/builders.ts';
-import { filledText } from './typebox/filled-text.ts';
+import { byName, filledText, type StaticOf, strict } from './typebox-builders.ts';
 
 /** What a variant of a step may say differently, besides the properties of its kind. */
 const copyProps = {
@@ -18,7 +17,7 @@ const stepProps = {
   number: Type.Integer({
     minimum: 1,
     title: 'Number',
-    description: 'As in the specification and in tracking.',
+    description: 'Names the step in tracking and in messages.',
   }),
   path: pathSchema,
   ...copyProps,
@@ -59,7 +58,7 @@ const stepProps = {
 };
 
 function stepSchema(kind: KindName): TSchema {
-  const own: TProperties = kindProps[kind];
+  const own: TProperties = kinds[kind].props;
   return strict(
     {
       kind: Type.Literal(kind),
@@ -79,15 +78,18 @@ function stepSchema(kind: KindName): TSchema {
 }
 
 /** The JSON Schema of a step of each kind. */
-export const stepSchemas: readonly TSchema[] = (Object.keys(kindProps) as KindName[]).map(stepSchema);
+export const stepSchemas = (): readonly TSchema[] => (Object.keys(kinds) as KindName[]).map(stepSchema);
+
+/** The properties that a kind declares. */
+type PropsOf<Name extends KindName> = StaticOf<(typeof kinds)[Name]['props']>;
 
 /** A step of one kind. */
 export type StepOf<Name extends KindName> = StaticOf<typeof stepProps> &
-  StaticOf<(typeof kindProps)[Name]> & {
+  PropsOf<Name> & {
     kind: Name;
     /** Set on the question of a landing page alone: the creation of the session keeps its answer, and nothing marks it viewed. */
     createsSession?: true;
-    variants?: Record<string, Partial<StaticOf<typeof copyProps> & StaticOf<(typeof kindProps)[Name]>>>;
+    variants?: Record<string, Partial<StaticOf<typeof copyProps> & PropsOf<Name>>>;
   };
 
 /** A step of any kind. */

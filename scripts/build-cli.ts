@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { built, loadBuilt } from '../cli/built.mjs';
 import { compiledStructure } from './compiled-structure.ts';
-import { pureSchemas } from './pure-schemas.ts';
+import { schemaBuilders } from './without-authoring.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -43,7 +43,7 @@ await build({
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [pureSchemas(), compiledStructure(), serverApart(), othersLater()],
+  plugins: [compiledStructure(), serverApart(), othersLater()],
   ssr: { noExternal: inside },
   build: {
     ssr: 'cli/main.ts',
@@ -52,6 +52,7 @@ await build({
     minify: true,
     rolldownOptions: {
       checks: { pluginTimings: false },
+      treeshake: { manualPureFunctions: schemaBuilders },
       output: {
         format: 'cjs',
         codeSplitting: false,
@@ -69,7 +70,7 @@ const sources = globSync(
     'package-lock.json',
     '{cli,proof,engine,schema}/**/*.ts',
     'cli/*.json',
-    'scripts/{build-cli,compiled-structure,pure-schemas}.ts',
+    'scripts/{build-cli,compiled-structure,without-authoring}.ts',
   ],
   {
     cwd: root,

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
+import { pathsFor } from '../schema/derived/at-path.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import { analyticsChores } from './analytics/chores.ts';
 import { foldAll, sharedFold } from './analytics/fold.ts';
@@ -16,7 +17,6 @@ import { clientAddress } from './limits/client-address.ts';
 import { limitChores } from './limits/limit.ts';
 import { newSessions } from './limits/new-sessions.ts';
 import { builtPages } from './pages/built-pages.ts';
-import { pageOfKind } from './pages/screen-at.ts';
 import { sandbox } from './payments/sandbox/sandbox.ts';
 import { readLinks } from './payments/stripe/links.ts';
 import { stripeProvider } from './payments/stripe/stripe-provider.ts';
@@ -42,7 +42,7 @@ interface Started {
 function announcement({ env, port, funnel, madeToken }: Started): string {
   const host = env.host ?? 'localhost';
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const analytics = pageOfKind(funnel, 'analytics')?.path;
+  const analytics = pathsFor(funnel, 'staff')[0];
   const database = env.databaseUrl
     ? `PostgreSQL at ${new URL(env.databaseUrl).host}`
     : `the embedded database in ${env.dataDir}`;

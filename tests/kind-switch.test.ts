@@ -1,25 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { kindProps } from '../schema/kinds/index.ts';
+import { kinds as registry } from '../schema/kinds/index.ts';
 
-const kinds = Object.keys(kindProps);
+const kinds = Object.keys(registry);
 
 /**
- * Looks for code that tells step kinds apart by name, which only the registries of kinds may do.
+ * Looks for code that tells step kinds apart by name, or steps, pages and blocks by their shape, which only kinds may do.
  *
  * In: the file's path in the repository and its text. Out: one sentence for each such
  * line, with the file, the line and the way out. Never fails.
  */
 function kindSwitchProblems(file: string, text: string): string[] {
   const quote = `['"\`]`;
-  const kindSwitch = new RegExp(`case ${quote}(${kinds.join('|')})${quote}|kind [!=]==? ${quote}`);
+  const kindSwitch = new RegExp(
+    `case ${quote}(${kinds.join('|')})${quote}|kind [!=]==? ${quote}|${quote} in (page|block|seen)\\b`,
+  );
   return text.split('\n').flatMap((line, index) => {
     const found = kindSwitch.exec(line)?.[0];
     if (found === undefined) return [];
     return (
-      `${file}:${index + 1} tells kinds apart by name (${found}), but only the registries of kinds may. ` +
-      'Put what differs into the kind itself: schema/kinds for behaviour, renderer/kinds for the view.'
+      `${file}:${index + 1} tells kinds apart (${found}), but only the registries of kinds may. ` +
+      'Put what differs into the kind itself: schema/kinds, pages or blocks for behaviour, renderer/ for the view.'
     );
   });
 }
@@ -35,8 +37,8 @@ describe('a kind switch is reported as a sentence', () => {
   test('in full: the file, the line and the way out', () => {
     const source = "switch (step.kind) {\n  case 'slider':\n}";
     expect(kindSwitchProblems('engine/machine.ts', source)).toEqual([
-      "engine/machine.ts:2 tells kinds apart by name (case 'slider'), but only the registries of kinds may. " +
-        'Put what differs into the kind itself: schema/kinds for behaviour, renderer/kinds for the view.',
+      "engine/machine.ts:2 tells kinds apart (case 'slider'), but only the registries of kinds may. " +
+        'Put what differs into the kind itself: schema/kinds, pages or blocks for behaviour, renderer/ for the view.',
     ]);
   });
 
@@ -48,6 +50,10 @@ describe('a kind switch is reported as a sentence', () => {
   );
 
   test.each(["if (step.kind !== 'plans')", "if (kind == 'plans')"])('%s, by any comparison', (line) => {
+    expect(kindSwitchProblems('server/app.ts', line)).toHaveLength(1);
+  });
+
+  test.each(["'callToAction' in page", "'choices' in seen"])('%s, by its shape', (line) => {
     expect(kindSwitchProblems('server/app.ts', line)).toHaveLength(1);
   });
 

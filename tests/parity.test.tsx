@@ -7,14 +7,15 @@ import { describe, expect, test } from 'vitest';
 import { blockViews } from '../renderer/blocks/index.ts';
 import { Landing } from '../renderer/blocks/landing.ts';
 import { views } from '../renderer/kinds/index.ts';
-import { type BlockName, blockExamples, blockProps } from '../schema/blocks/index.ts';
+import { kindAuthoringOf } from '../schema/authoring.ts';
+import { type BlockName, blockKinds } from '../schema/blocks/index.ts';
 import funnel from '../schema/funnel.json' with { type: 'json' };
 import type { Funnel } from '../schema/funnel.ts';
-import { type KindName, kindAuthoring, kindOf, kindProps } from '../schema/kinds/index.ts';
-import { strict } from '../schema/typebox/builders.ts';
+import { type KindName, kindOf, kinds } from '../schema/kinds/index.ts';
+import { strict } from '../schema/typebox-builders.ts';
 
-const kindNames = Object.keys(kindProps) as KindName[];
-const blockNames = Object.keys(blockProps) as BlockName[];
+const kindNames = Object.keys(kinds) as KindName[];
+const blockNames = Object.keys(blockKinds) as BlockName[];
 
 const exists = (path: string) => existsSync(fileURLToPath(new URL(`../${path}`, import.meta.url)));
 const pascalCase = (name: string) =>
@@ -29,7 +30,7 @@ async function html(element: ReactNode): Promise<string> {
 }
 
 describe.each(kindNames)('the kind %s', (name) => {
-  const step: Record<string, unknown> = { kind: name, field: 'Field', ...kindAuthoring[name].example };
+  const step: Record<string, unknown> = { kind: name, field: 'Field', ...kinds[name].example };
 
   test('has its declaration, its view and a test in files of its name', () => {
     expect(exists(`schema/kinds/${name}.ts`)).toBe(true);
@@ -38,8 +39,8 @@ describe.each(kindNames)('the kind %s', (name) => {
   });
 
   test('has an example that is valid by its own JSON Schema', () => {
-    const validate = new Ajv({ allErrors: true }).compile(strict(kindProps[name]));
-    validate(kindAuthoring[name].example);
+    const validate = new Ajv({ allErrors: true }).compile(strict(kinds[name].props));
+    validate(kinds[name].example);
     expect(validate.errors).toBeNull();
   });
 
@@ -57,7 +58,7 @@ describe.each(kindNames)('the kind %s', (name) => {
       }),
     );
     expect(drawn).toContain('<');
-    if (!('answersByForm' in kindAuthoring[name])) return;
+    if (!kindAuthoringOf(step as never).answersByForm) return;
     // As a server draws it: a policy of ours forbids styles in elements, and every button must send an answer.
     expect(drawn).not.toMatch(/ (style|disabled)=/);
     for (const [button] of drawn.matchAll(/<button[^>]* type="submit"[^>]*>/g)) {
@@ -80,7 +81,7 @@ const landing = {
 };
 
 describe.each(blockNames)('the block %s', (name) => {
-  const block: Record<string, unknown> = { kind: name, ...blockExamples[name] };
+  const block: Record<string, unknown> = { kind: name, ...blockKinds[name].example };
 
   test('has its declaration and its view in files of its name', () => {
     expect(exists(`schema/blocks/${name}.ts`)).toBe(true);
@@ -88,8 +89,8 @@ describe.each(blockNames)('the block %s', (name) => {
   });
 
   test('has an example that is valid by its own JSON Schema', () => {
-    const validate = new Ajv({ allErrors: true }).compile(strict(blockProps[name]));
-    validate(blockExamples[name]);
+    const validate = new Ajv({ allErrors: true }).compile(strict(blockKinds[name].props));
+    validate(blockKinds[name].example);
     expect(validate.errors).toBeNull();
   });
 

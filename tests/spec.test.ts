@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BlockName, BlockOf } from '../schema/blocks/index.ts';
 import type { KindName } from '../schema/kinds/index.ts';
-import type { PageKind, PageOf } from '../schema/pages/index.ts';
+import type { PageKindName, PageOf } from '../schema/pages/index.ts';
 import { storedValues } from '../schema/sections/choice-set.ts';
 import type { Progress } from '../schema/sections/progress.ts';
 import type { StepOf } from '../schema/step.ts';
@@ -16,7 +16,7 @@ function step<Name extends KindName>(number: number, kind: Name): StepOf<Name> {
 }
 
 /** The page that a path shows, which must be of the kind. */
-function page<Name extends PageKind>(path: string, kind: Name): PageOf<Name> {
+function page<Name extends PageKindName>(path: string, kind: Name): PageOf<Name> {
   const found = funnel.pages[funnel.routes[path] ?? funnel.notFound];
   expect(found?.kind).toBe(kind);
   return found as unknown as PageOf<Name>;

@@ -1,6 +1,7 @@
-import { pageTitle } from '../../schema/derived/page-title.ts';
+import { pageTitle } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
+import { pageKindOf, questionsOn } from '../../schema/pages/index.ts';
 import { type Choice, labelOf, storedValue } from '../../schema/sections/choice-set.ts';
 import type { Step, StepOf } from '../../schema/step.ts';
 import { type Section, sectionsOf } from './section.ts';
@@ -59,8 +60,7 @@ function stepScreen(funnel: Funnel, step: Step): Screen {
 
 function landingScreen(funnel: Funnel): Screen {
   const page = funnel.pages[funnel.routes[funnel.start] ?? ''];
-  const blocks = page && 'blocks' in page ? page.blocks : [];
-  const question = blocks.find((block) => 'choices' in block);
+  const [question] = page ? questionsOn(page) : [];
   if (!question) {
     throw new Error(
       `The landing page at ${funnel.start} asks no question, so there is no first answer to measure; bench a funnel whose does.`,
@@ -76,7 +76,7 @@ function landingScreen(funnel: Funnel): Screen {
     answers: answersOf(funnel.choiceSets[choices]),
     next,
     before: [],
-    after: sectionsOf(blocks, next),
+    after: sectionsOf(page && pageKindOf(page).blocks?.(page), next),
   };
 }
 

@@ -1,10 +1,10 @@
+import { kindAuthoringOf } from '../../schema/authoring.ts';
 import { type Comparison, comparisonsIn } from '../../schema/condition.ts';
 import { type Edge, edgesFrom } from '../../schema/derived/graph.ts';
-import { pageQuestions } from '../../schema/derived/page-questions.ts';
+import { pageQuestions } from '../../schema/derived/page-contents.ts';
 import { variantsOf } from '../../schema/derived/step-variants.ts';
 import type { Domain } from '../../schema/domain.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { authoringOf } from '../../schema/kinds/index.ts';
 import { storedValues } from '../../schema/sections/choice-set.ts';
 import { type AnswerClasses, answerClasses, classOf, examplesOf } from './answer-classes.ts';
 import { unanswered } from './unanswered.ts';
@@ -41,7 +41,7 @@ export function questionsOf(funnel: Funnel): readonly Question[] {
     variantsOf(step).map(({ step: seen }) => ({
       field: step.field,
       path: step.path,
-      domain: authoringOf(seen).domain(seen, funnel),
+      domain: kindAuthoringOf(seen).domain(seen, funnel),
     })),
   );
   return [...onPages, ...inSteps];

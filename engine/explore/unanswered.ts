@@ -1,3 +1,4 @@
+import { pathsFor } from '../../schema/derived/at-path.ts';
 import { closure, entryPaths } from '../../schema/derived/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { routesOf } from '../../schema/next.ts';
@@ -12,9 +13,7 @@ export function unanswered<Read extends { readonly field: string; readonly path:
 ): readonly Read[] {
   const entries = [...entryPaths(funnel)];
   // From a landing page a visitor may begin again anywhere.
-  const landings = Object.entries(funnel.routes)
-    .filter(([, name]) => 'callToAction' in (funnel.pages[name] ?? {}))
-    .map(([path]) => [path, entries] as const);
+  const landings = pathsFor(funnel, 'newcomers').map((path) => [path, entries] as const);
   const steps = funnel.steps.map(({ path, next }) => [path, routesOf(next).map(({ to }) => to)] as const);
   const ahead = new Map<string, readonly string[]>([...landings, ...steps]);
 

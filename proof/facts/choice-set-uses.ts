@@ -1,28 +1,30 @@
-import { pageQuestions } from '../../schema/derived/page-questions.ts';
+import { kindAuthoringOf } from '../../schema/authoring.ts';
+import { pageQuestions } from '../../schema/derived/page-contents.ts';
+import { pointerIn, variantsOf } from '../../schema/derived/step-variants.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { pointerTo } from '../../schema/pointer.ts';
+import type { Step } from '../../schema/step.ts';
 
 interface Use {
   readonly name: string;
   readonly pointer: string;
 }
 
-const useIn = (holder: object, ...path: readonly (string | number)[]): readonly Use[] =>
-  'choices' in holder && typeof holder.choices === 'string'
-    ? [{ name: holder.choices, pointer: pointerTo(...path, 'choices') }]
-    : [];
+/** The choice sets that a step and its variants name, each place once: a variant may take that of its step. */
+function usesIn(step: Step, index: number): readonly Use[] {
+  const uses = variantsOf(step).flatMap((reading) =>
+    (kindAuthoringOf(reading.step).choiceSets?.(reading.step) ?? []).map(({ name, path }) => ({
+      name,
+      pointer: pointerIn(reading, index, path),
+    })),
+  );
+  return [...new Map(uses.map((use) => [use.pointer, use])).values()];
+}
 
 /** Every place of the funnel that names a choice set: steps, their variants, and questions on pages. */
 export function choiceSetUses(funnel: Funnel): readonly Use[] {
-  const steps = funnel.steps.flatMap((step, index) => [
-    ...useIn(step, 'steps', index),
-    ...Object.entries(step.variants ?? {}).flatMap(([name, variant]) =>
-      useIn(variant, 'steps', index, 'variants', name),
-    ),
-  ]);
   const questions = pageQuestions(funnel).map(({ question, pointer }) => ({
     name: question.choices,
     pointer: `${pointer}/choices`,
   }));
-  return [...steps, ...questions];
+  return [...funnel.steps.flatMap(usesIn), ...questions];
 }

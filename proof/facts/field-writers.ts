@@ -1,4 +1,4 @@
-import { pageQuestions } from '../../schema/derived/page-questions.ts';
+import { callsToAction, pageQuestions } from '../../schema/derived/page-contents.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { pointerTo } from '../../schema/pointer.ts';
 
@@ -21,18 +21,12 @@ export function fieldWritersIn(funnel: Funnel): readonly FieldWriter[] {
     identity: `start ${index}`,
     pointer: pointerTo('session', 'start', index, 'field'),
   }));
-  const buttons = Object.entries(funnel.pages).flatMap(([name, page]) =>
-    'callToAction' in page
-      ? [
-          {
-            field: page.callToAction.field,
-            name: `the button of the page '${name}'`,
-            identity: 'button',
-            pointer: pointerTo('pages', name, 'callToAction', 'field'),
-          },
-        ]
-      : [],
-  );
+  const buttons = callsToAction(funnel).map(({ field, page, pointer }) => ({
+    field,
+    name: `the button of the page '${page}'`,
+    identity: 'button',
+    pointer: `${pointer}/field`,
+  }));
   const questions = pageQuestions(funnel).map(({ question, page, pointer }) => ({
     field: question.field,
     name: `the question on the page '${page}'`,

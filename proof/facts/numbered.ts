@@ -1,4 +1,4 @@
-import { pageQuestions } from '../../schema/derived/page-questions.ts';
+import { pageQuestions } from '../../schema/derived/page-contents.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { pointerTo } from '../../schema/pointer.ts';
 

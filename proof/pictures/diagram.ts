@@ -1,4 +1,4 @@
-import { pageAt } from '../../schema/derived/at-path.ts';
+import { isFor, pageAt } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { type Edge, edgesIn, firstPaths } from './edges.ts';
 
@@ -53,7 +53,7 @@ function placesOf(funnel: Funnel, edges: readonly Edge[]): readonly Place[] {
     .flatMap((path): Place[] => {
       const page = pageAt(funnel, path);
       const paths = [...firsts].filter(([, first]) => first === path).map(([each]) => each);
-      const entry = page !== undefined && 'callToAction' in page;
+      const entry = isFor('newcomers', page);
       return page
         ? [
             {

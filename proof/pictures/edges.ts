@@ -1,7 +1,7 @@
 import { savedEvent } from '../../engine/events.ts';
 import { createFunnelMachine, type FunnelMachine } from '../../engine/machine.ts';
 import type { Condition } from '../../schema/condition.ts';
-import { stepAt } from '../../schema/derived/at-path.ts';
+import { pathsFor, stepAt } from '../../schema/derived/at-path.ts';
 import { entryEdges } from '../../schema/derived/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Step } from '../../schema/step.ts';
@@ -67,10 +67,11 @@ function skipped(funnel: Funnel, from: Step, to: string): readonly string[] {
 }
 
 /** From the page with the account's form to the one that follows it. */
-function accountEdges({ pages, routes, account }: Funnel): readonly Edge[] {
-  return Object.entries(routes)
-    .filter(([path, name]) => 'paymentParameter' in (pages[name] ?? {}) && path !== account.then)
-    .map(([from]) => ({ from, to: account.then, remarks: ['once the account is made'] }));
+function accountEdges(funnel: Funnel): readonly Edge[] {
+  const to = funnel.account.then;
+  return pathsFor(funnel, 'buyers')
+    .filter((path) => path !== to)
+    .map((from) => ({ from, to, remarks: ['once the account is made'] }));
 }
 
 /** Each transition once: the buttons of a page and its questions may all lead to one step. */

@@ -1,6 +1,5 @@
 import { pathOf, pointerTo } from '../../schema/pointer.ts';
-import type { Severity } from '../../schema/sections/rule-settings.ts';
-import type { Suppression } from '../../schema/sections/suppression.ts';
+import type { Severity, Suppression } from '../../schema/sections/rule-settings.ts';
 import type { Finding } from '../rules/rule.ts';
 
 interface Found {

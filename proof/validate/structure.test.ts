@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filledPattern } from '../../schema/typebox/filled-text.ts';
+import { filledPattern } from '../../schema/typebox-builders.ts';
 import { type Edit, editedFunnel } from '../../tests/support/funnel-text.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { funnelSchemaDocument } from '../funnel-schema.ts';

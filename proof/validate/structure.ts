@@ -1,7 +1,7 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import type { Funnel } from '../../schema/funnel.ts';
 import { pathOf, pointerTo } from '../../schema/pointer.ts';
-import { filledPattern } from '../../schema/typebox/filled-text.ts';
+import { filledPattern } from '../../schema/typebox-builders.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Finding } from '../rules/rule.ts';
 import { withoutOtherForms } from './nearest-form.ts';

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { BlockOf } from '../../schema/blocks/index.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { Marks } from './Marks.tsx';
 
@@ -13,7 +14,7 @@ const logosIn = (names: readonly string[]) =>
 test('the cards that the funnel names are shown by their logos', () => {
   const marks = shippedFunnel.steps
     .flatMap((step) => step.after ?? [])
-    .flatMap((block) => ('marks' in block ? (block.marks ?? []) : []));
+    .flatMap((block) => (block as Partial<BlockOf<'notice'>>).marks ?? []);
   expect(marks.length).toBeGreaterThan(3);
   expect(logosIn(marks)).toEqual(marks);
 });

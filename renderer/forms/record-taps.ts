@@ -1,8 +1,8 @@
-import { pageAt } from '../../schema/derived/at-path.ts';
-import { pageTitle } from '../../schema/derived/page-title.ts';
+import { pageAt, pageTitle } from '../../schema/derived/at-path.ts';
 import { stepsAskedAt } from '../../schema/derived/question-steps.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { kindOf } from '../../schema/kinds/index.ts';
+import { pageKindOf } from '../../schema/pages/index.ts';
 import type { PageData } from '../../server/api.ts';
 import { type Fact, stepCompleted } from '../tracking/fact.ts';
 import { record } from '../tracking/record.ts';
@@ -62,7 +62,7 @@ function factsOf(funnel: Funnel, { sessionId, path, field, value, place }: Tap):
   ];
   const step = asked.find((one) => one.field === field);
   if (!step) {
-    const location = place ?? (page && 'callToAction' in page ? page.callToAction.location : '');
+    const location = place ?? (page && pageKindOf(page).callToAction?.(page).location) ?? '';
     return [...viewed, { fact: 'callToActionClicked', sessionId, location }];
   }
   const checked = kindOf(step).check(step, value, funnel);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { socialProofAuthoring } from '../../schema/kinds/social-proof.ts';
+import { socialProof } from '../../schema/kinds/social-proof.ts';
 import { startTicker, tick } from './ticker.ts';
 
 const step = {
-  ...socialProofAuthoring.example,
+  ...socialProof.example,
   listLimit: 2,
   counters: [
     { label: 'Interviews', start: 475, share: 0.6, entry: 'was invited' },

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { pageTitle } from '../../schema/derived/page-title.ts';
+import { pageTitle } from '../../schema/derived/at-path.ts';
 import { useFocusOnArrival } from '../navigation/use-focus-on-arrival.ts';
 import { readSessionId } from '../session/session-id.ts';
 import { record } from '../tracking/record.ts';

@@ -2,7 +2,7 @@ import { pageAt, stepAt } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { kindOf } from '../../schema/kinds/index.ts';
 import { routesOf } from '../../schema/next.ts';
-import type { Page, PageKind } from '../../schema/pages/index.ts';
+import { type Page, type PageKindName, pageKindOf } from '../../schema/pages/index.ts';
 import type { Step } from '../../schema/step.ts';
 import { codeOfBlocks } from '../blocks/Blocks.tsx';
 import { atHand, type Code, fetchAll, fetched, type ViewCode } from '../code/view-code.ts';
@@ -12,7 +12,7 @@ import { LandingScreen } from './LandingScreen.tsx';
 import type { PageScreenProps } from './page-screen-props.ts';
 
 /** The registry of screens that are not steps, one for each page kind. */
-export const pageScreens: { readonly [Kind in PageKind]: ViewCode<PageScreenProps<Kind>> } = {
+export const pageScreens: { readonly [Kind in PageKindName]: ViewCode<PageScreenProps<Kind>> } = {
   landing: atHand(LandingScreen),
   success: fetched('screens/SuccessScreen.tsx', async () => (await import('./SuccessScreen.tsx')).default),
   analytics: fetched(
@@ -36,7 +36,7 @@ export function codeAt(funnel: Funnel, path: string): readonly Code[] {
   // A step that may be the first screen is shown before the flow runs.
   if (step) return step.opensWithoutSession ? codeOfStep(step) : [flowCode, ...codeOfStep(step)];
   const page = shownPage(funnel, path);
-  return page ? [pageScreens[page.kind], ...codeOfBlocks('blocks' in page ? page.blocks : [])] : [];
+  return page ? [pageScreens[page.kind], ...codeOfBlocks(pageKindOf(page).blocks?.(page) ?? [])] : [];
 }
 
 /** Fetches the screen of a path ahead of time, to be drawn in one go. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import type { StaticOf } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText } from '../typebox-builders.ts';
+import type { BlockKind } from './block-kind.ts';
 
 /** Tells the buttons of a page apart in tracking. */
 export const locationSchema = Type.Optional(
@@ -10,7 +10,7 @@ export const locationSchema = Type.Optional(
   ),
 );
 
-export const callToActionProps = {
+const props = {
   heading: Type.Optional(filledText('Heading')),
   text: Type.Optional(filledText('Text')),
   button: filledText('Button', "Does what the page's call to action says."),
@@ -18,4 +18,8 @@ export const callToActionProps = {
 };
 
 /** A button on a landing page, with a line or two before it. */
-export const callToActionExample: StaticOf<typeof callToActionProps> = { button: 'Start' };
+export const callToAction: BlockKind<typeof props> = {
+  props,
+  leadsOn: () => true,
+  example: { button: 'Start' },
+};

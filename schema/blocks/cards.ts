@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { iconSchema } from '../sections/icon.ts';
-import { type StaticOf, strict } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText, strict } from '../typebox-builders.ts';
+import type { BlockKind } from './block-kind.ts';
 
-export const cardsProps = {
+const props = {
   heading: Type.Optional(filledText('Heading')),
   cards: Type.Array(
     strict({
@@ -16,6 +16,9 @@ export const cardsProps = {
 };
 
 /** Cards with an icon, a title and a sentence each. */
-export const cardsExample: StaticOf<typeof cardsProps> = {
-  cards: [{ icon: 'bolt', title: 'Fast', text: 'It takes three minutes.' }],
+export const cards: BlockKind<typeof props> = {
+  props,
+  example: {
+    cards: [{ icon: 'bolt', title: 'Fast', text: 'It takes three minutes.' }],
+  },
 };

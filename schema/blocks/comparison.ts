@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { type StaticOf, strict } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText, strict } from '../typebox-builders.ts';
+import type { BlockKind } from './block-kind.ts';
 
 const side = (title: string) =>
   strict(
@@ -11,14 +11,17 @@ const side = (title: string) =>
     { title },
   );
 
-export const comparisonProps = {
+const props = {
   heading: Type.Optional(filledText('Heading')),
   before: side('Before'),
   after: side('After'),
 };
 
 /** Before and after, side by side. */
-export const comparisonExample: StaticOf<typeof comparisonProps> = {
-  before: { title: 'Before', points: ['Slow'] },
-  after: { title: 'After', points: ['Fast'] },
+export const comparison: BlockKind<typeof props> = {
+  props,
+  example: {
+    before: { title: 'Before', points: ['Slow'] },
+    after: { title: 'After', points: ['Fast'] },
+  },
 };

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { type StaticOf, strict } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText, strict } from '../typebox-builders.ts';
+import type { BlockKind } from './block-kind.ts';
 
-export const faqProps = {
+const props = {
   heading: Type.Optional(filledText('Heading')),
   items: Type.Array(
     strict({
@@ -14,4 +14,7 @@ export const faqProps = {
 };
 
 /** Questions that open to their answers. */
-export const faqExample: StaticOf<typeof faqProps> = { items: [{ question: 'Is it hard?', answer: 'No.' }] };
+export const faq: BlockKind<typeof props> = {
+  props,
+  example: { items: [{ question: 'Is it hard?', answer: 'No.' }] },
+};

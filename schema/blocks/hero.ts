@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { illustrationSchema } from '../sections/illustration.ts';
-import type { StaticOf } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText } from '../typebox-builders.ts';
+import type { BlockKind } from './block-kind.ts';
 import { locationSchema } from './call-to-action.ts';
 
-export const heroProps = {
+const props = {
   heading: filledText('Heading'),
   text: Type.Optional(filledText('Text')),
   button: Type.Optional(filledText('Button', "Does what the page's call to action says.")),
@@ -14,4 +14,8 @@ export const heroProps = {
 };
 
 /** The opening of a page: its heading, a sentence, a button. */
-export const heroExample: StaticOf<typeof heroProps> = { heading: 'Find a job', button: 'Start' };
+export const hero: BlockKind<typeof props> = {
+  props,
+  leadsOn: ({ button }) => button !== undefined,
+  example: { heading: 'Find a job', button: 'Start' },
+};

@@ -1,64 +1,53 @@
 import { type TProperties, Type } from 'typebox';
-import { byKind, type StaticOf, strict } from '../typebox/builders.ts';
-import { callToActionExample, callToActionProps } from './call-to-action.ts';
-import { cardsExample, cardsProps } from './cards.ts';
-import { comparisonExample, comparisonProps } from './comparison.ts';
-import { faqExample, faqProps } from './faq.ts';
-import { heroExample, heroProps } from './hero.ts';
-import { linksExample, linksProps } from './links.ts';
-import { noticeExample, noticeProps } from './notice.ts';
-import { pictureExample, pictureProps } from './picture.ts';
-import { questionExample, questionProps } from './question.ts';
-import { statsExample, statsProps } from './stats.ts';
-import { testimonialsExample, testimonialsProps } from './testimonials.ts';
+import { byKind, type StaticOf, strict } from '../typebox-builders.ts';
+import type { BlockBehaviour } from './block-kind.ts';
+import { callToAction } from './call-to-action.ts';
+import { cards } from './cards.ts';
+import { comparison } from './comparison.ts';
+import { faq } from './faq.ts';
+import { hero } from './hero.ts';
+import { links } from './links.ts';
+import { notice } from './notice.ts';
+import { picture } from './picture.ts';
+import { question } from './question.ts';
+import { stats } from './stats.ts';
+import { testimonials } from './testimonials.ts';
 
-/** The registry of content blocks: the properties of each. */
-export const blockProps = {
-  'call-to-action': callToActionProps,
-  cards: cardsProps,
-  comparison: comparisonProps,
-  faq: faqProps,
-  hero: heroProps,
-  links: linksProps,
-  notice: noticeProps,
-  picture: pictureProps,
-  question: questionProps,
-  stats: statsProps,
-  testimonials: testimonialsProps,
+/** The registry of content blocks. */
+export const blockKinds = {
+  'call-to-action': callToAction,
+  cards,
+  comparison,
+  faq,
+  hero,
+  links,
+  notice,
+  picture,
+  question,
+  stats,
+  testimonials,
 };
 
-export type BlockName = keyof typeof blockProps;
+export type BlockName = keyof typeof blockKinds;
 
 /** A block of one kind. */
-export type BlockOf<Name extends BlockName> = { kind: Name } & StaticOf<(typeof blockProps)[Name]>;
+export type BlockOf<Name extends BlockName> = { kind: Name } & StaticOf<(typeof blockKinds)[Name]['props']>;
 
 /** A block of any kind. */
 export type Block = { [Name in BlockName]: BlockOf<Name> }[BlockName];
 
-/** An example of each block, for tests and documentation. */
-export const blockExamples: { [Name in BlockName]: StaticOf<(typeof blockProps)[Name]> } = {
-  'call-to-action': callToActionExample,
-  cards: cardsExample,
-  comparison: comparisonExample,
-  faq: faqExample,
-  hero: heroExample,
-  links: linksExample,
-  notice: noticeExample,
-  picture: pictureExample,
-  question: questionExample,
-  stats: statsExample,
-  testimonials: testimonialsExample,
-};
+/** The kind of a block, typed for callers that handle every block alike. */
+export const blockKindOf = (block: Block): BlockBehaviour<Block> =>
+  blockKinds[block.kind] as BlockBehaviour<Block>;
 
 const blockSchema = (kind: BlockName) => {
-  const own: TProperties = blockProps[kind];
+  const own: TProperties = blockKinds[kind].props;
   return strict({ kind: Type.Literal(kind), ...own }, { title: `Block: ${kind}` });
 };
 
-/** A list of blocks of any kind; its definition stands once, at the root of the schema. */
-// @__NO_SIDE_EFFECTS__
+/** A list of blocks of any kind, which the root of the schema defines once. */
 export const blocksSchema = (title: string, description: string) =>
   Type.Array(Type.Unsafe<Block>({ $ref: '#/definitions/block' }), { title, description });
 
 /** A block of any kind, for `definitions`. */
-export const blockDefinition = byKind<Block>((Object.keys(blockProps) as BlockName[]).map(blockSchema));
+export const blockDefinition = () => byKind<Block>((Object.keys(blockKinds) as BlockName[]).map(blockSchema));

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { type StaticOf, strict } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText, strict } from '../typebox-builders.ts';
+import type { BlockKind } from './block-kind.ts';
 
-export const linksProps = {
+const props = {
   label: filledText('Label', 'Names the list to screen readers.'),
   links: Type.Array(
     strict({
@@ -18,7 +18,11 @@ export const linksProps = {
 };
 
 /** Links in a row, such as those at the foot of a landing page. */
-export const linksExample: StaticOf<typeof linksProps> = {
-  label: 'More',
-  links: [{ text: 'Privacy', href: '/' }],
+export const links: BlockKind<typeof props> = {
+  props,
+  links: ({ links }) => links.map(({ href }, at) => ({ href, path: ['links', at, 'href'] })),
+  example: {
+    label: 'More',
+    links: [{ text: 'Privacy', href: '/' }],
+  },
 };

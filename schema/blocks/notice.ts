@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { iconSchema } from '../sections/icon.ts';
-import type { StaticOf } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText } from '../typebox-builders.ts';
+import type { BlockKind } from './block-kind.ts';
 
-export const noticeProps = {
+const props = {
   icon: Type.Optional(iconSchema),
   text: filledText('Text'),
   marks: Type.Optional(
@@ -16,4 +16,7 @@ export const noticeProps = {
 };
 
 /** A quiet line beside the main matter, such as the secure-checkout note. */
-export const noticeExample: StaticOf<typeof noticeProps> = { icon: 'lock', text: 'Secure checkout.' };
+export const notice: BlockKind<typeof props> = {
+  props,
+  example: { icon: 'lock', text: 'Secure checkout.' },
+};

@@ -1,7 +1,10 @@
 import { illustrationSchema } from '../sections/illustration.ts';
-import type { StaticOf } from '../typebox/builders.ts';
+import type { BlockKind } from './block-kind.ts';
 
-export const pictureProps = { illustration: illustrationSchema };
+const props = { illustration: illustrationSchema };
 
 /** An illustration on its own. */
-export const pictureExample: StaticOf<typeof pictureProps> = { illustration: 'privacy' };
+export const picture: BlockKind<typeof props> = {
+  props,
+  example: { illustration: 'privacy' },
+};

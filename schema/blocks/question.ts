@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { pathSchema } from '../next.ts';
 import { saveFailureSchema } from '../sections/save-failure.ts';
-import type { StaticOf } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText } from '../typebox-builders.ts';
+import type { BlockKind } from './block-kind.ts';
 
-export const questionProps = {
+const props = {
   number: Type.Integer({ minimum: 1, title: 'Number', description: 'The step number in tracking.' }),
   heading: filledText('Heading'),
   text: Type.Optional(filledText('Text')),
@@ -15,11 +15,16 @@ export const questionProps = {
 };
 
 /** The first question of the funnel, standing on a landing page; kept by submit. */
-export const questionExample: StaticOf<typeof questionProps> = {
-  number: 1,
-  heading: 'Are you looking for a job?',
-  field: 'Looking',
-  choices: 'yes-no',
-  next: '/first',
-  onSaveFailure: 'log',
+export const question: BlockKind<typeof props> = {
+  props,
+  leadsOn: () => true,
+  asks: (block) => block,
+  example: {
+    number: 1,
+    heading: 'Are you looking for a job?',
+    field: 'Looking',
+    choices: 'yes-no',
+    next: '/first',
+    onSaveFailure: 'log',
+  },
 };

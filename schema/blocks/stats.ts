@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { claimProps } from '../sections/claim.ts';
-import { type StaticOf, strict } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText, strict } from '../typebox-builders.ts';
+import type { BlockKind } from './block-kind.ts';
 
-export const statsProps = {
+const props = {
   heading: Type.Optional(filledText('Heading')),
   items: Type.Array(
     strict({
@@ -16,4 +16,9 @@ export const statsProps = {
 };
 
 /** Large numbers with what they count. */
-export const statsExample: StaticOf<typeof statsProps> = { items: [{ value: '80%', label: 'find a job' }] };
+export const stats: BlockKind<typeof props> = {
+  props,
+  claims: ({ items }) =>
+    items.map((claim, at) => ({ claim, path: ['items', at], what: `the statistic '${claim.value}'` })),
+  example: { items: [{ value: '80%', label: 'find a job' }] },
+};

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { claimProps } from '../sections/claim.ts';
-import { type StaticOf, strict } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText, strict } from '../typebox-builders.ts';
+import type { BlockKind } from './block-kind.ts';
 
-export const testimonialsProps = {
+const props = {
   heading: Type.Optional(filledText('Heading')),
   items: Type.Array(
     strict({
@@ -18,6 +18,11 @@ export const testimonialsProps = {
 };
 
 /** What people say of the product. */
-export const testimonialsExample: StaticOf<typeof testimonialsProps> = {
-  items: [{ quote: 'It worked.', name: 'Ana', role: 'Nurse' }],
+export const testimonials: BlockKind<typeof props> = {
+  props,
+  claims: ({ items }) =>
+    items.map((claim, at) => ({ claim, path: ['items', at], what: `the testimonial of '${claim.name}'` })),
+  example: {
+    items: [{ quote: 'It worked.', name: 'Ana', role: 'Nurse' }],
+  },
 };

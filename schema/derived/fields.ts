@@ -1,10 +1,14 @@
+import type { Rejection, RejectionId } from '../answer.ts';
+import { kindAuthoringOf } from '../authoring.ts';
 import type { Funnel } from '../funnel.ts';
 import { kindOf } from '../kinds/index.ts';
-import type { Rejection, RejectionId } from '../rejection.ts';
 import { storedValues } from '../sections/choice-set.ts';
 import type { Step } from '../step.ts';
 import { stepFor } from '../variant.ts';
-import { pageQuestions } from './page-questions.ts';
+import { callsToAction, pageQuestions } from './page-contents.ts';
+
+/** Names that reach into JavaScript's own objects wherever they are used as a key: no field can have them. */
+export const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** What may be stored under one field name. */
 export interface FieldRule {
@@ -38,8 +42,7 @@ function startFields(funnel: Funnel): readonly [string, FieldRule][] {
 }
 
 function landingFields(funnel: Funnel): readonly [string, FieldRule][] {
-  const landings = Object.values(funnel.pages).filter((page) => 'callToAction' in page);
-  const clicks = Map.groupBy(landings, (page) => page.callToAction.field);
+  const clicks = Map.groupBy(callsToAction(funnel), ({ field }) => field);
   const questions = pageQuestions(funnel).map(({ question }): [string, FieldRule] => [
     question.field,
     {
@@ -49,9 +52,9 @@ function landingFields(funnel: Funnel): readonly [string, FieldRule][] {
     },
   ]);
   return [
-    ...[...clicks].map(([field, pages]): [string, FieldRule] => [
+    ...[...clicks].map(([field, calls]): [string, FieldRule] => [
       field,
-      { writtenBy: 'any', check: only(pages.map((page) => page.callToAction.value)) },
+      { writtenBy: 'any', check: only(calls.map(({ value }) => value)) },
     ]),
     ...questions,
   ];
@@ -66,7 +69,8 @@ function stepFields(funnel: Funnel, step: Step): readonly [string, FieldRule][] 
         stepNumber: step.number,
         writtenBy: kind.call === 'update' ? 'any' : kind.call,
         check: (value, sessionId) => {
-          const checked = kind.read(stepFor(funnel, step, sessionId), value, funnel);
+          const shown = stepFor(funnel, step, sessionId);
+          const checked = kindAuthoringOf(shown).read(shown, value, funnel);
           return checked.ok ? undefined : checked;
         },
       },

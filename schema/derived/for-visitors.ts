@@ -11,7 +11,7 @@ export function forVisitors(funnel: Funnel): Funnel {
   return shown;
 }
 
-/** A part of a funnel, or all of it, without what it says to whoever edits the file. */
+/** A part of a funnel, or all of it, without the comments for its authors. */
 export const withoutComments = <Part>(part: Part): Part =>
   JSON.parse(
     JSON.stringify(part, (name, value) =>

@@ -2,7 +2,7 @@ import type { Funnel } from '../funnel.ts';
 import { type Route, routesOf } from '../next.ts';
 import { pointerTo } from '../pointer.ts';
 import type { Step } from '../step.ts';
-import { pageQuestions } from './page-questions.ts';
+import { callsToAction, pageQuestions } from './page-contents.ts';
 
 /** A way from one place of the funnel to another, with the pointer to the path that declares it. */
 export interface Edge extends Pick<Route, 'to' | 'when'> {
@@ -28,13 +28,13 @@ export interface EntryEdge extends Edge {
   readonly page: string;
 }
 
-/** The ways from the landing pages into the funnel: calls to action, and questions that stand on a page. */
+/** The ways from the landing pages into the funnel: calls to action, and questions on a page. */
 export function entryEdges(funnel: Funnel): readonly EntryEdge[] {
-  const buttons = Object.entries(funnel.pages).flatMap(([name, page]) =>
-    'callToAction' in page
-      ? [{ page: name, to: page.callToAction.to, pointer: pointerTo('pages', name, 'callToAction', 'to') }]
-      : [],
-  );
+  const buttons = callsToAction(funnel).map(({ page, to, pointer }) => ({
+    page,
+    to,
+    pointer: `${pointer}/to`,
+  }));
   const questions = pageQuestions(funnel).map(({ question, page, pointer }) => ({
     page,
     to: question.next,
@@ -61,7 +61,7 @@ export function closure<Place>(
 }
 
 /**
- * The loop in which whoever goes on from a place ends up, where there is one: all of it, and nothing that leads there.
+ * The terminal strongly connected component that `start` leads to: all of it, and nothing that leads there.
  * What goes on from a place, and what leads there, are each other's reverse.
  */
 export function lastLoop<Place>(

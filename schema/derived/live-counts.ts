@@ -1,5 +1,5 @@
+import { kindAuthoringOf } from '../authoring.ts';
 import type { Funnel } from '../funnel.ts';
-import { authoringOf } from '../kinds/index.ts';
 import { variantsOf } from './step-variants.ts';
 
 /**
@@ -9,6 +9,6 @@ import { variantsOf } from './step-variants.ts';
 export function liveCounts(funnel: Funnel): ReadonlyMap<string, number> {
   const counts = funnel.steps
     .flatMap(variantsOf)
-    .flatMap(({ step }) => authoringOf(step).liveCounts?.(step) ?? []);
+    .flatMap(({ step }) => kindAuthoringOf(step).liveCounts?.(step) ?? []);
   return new Map(counts.map(({ field, periodHours }) => [field, periodHours]));
 }

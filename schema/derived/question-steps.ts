@@ -1,11 +1,11 @@
-import type { BlockOf } from '../blocks/index.ts';
+import type { Question } from '../blocks/block-kind.ts';
 import type { Funnel } from '../funnel.ts';
+import { questionsOn } from '../pages/index.ts';
 import type { StepOf } from '../step.ts';
 import { pageAt, stepAt } from './at-path.ts';
-import { questionsOn } from './page-questions.ts';
 
 /** The question of a landing page at a path, as a step of the flow: its answer creates the session. */
-export const questionStep = (question: BlockOf<'question'>, path: string): StepOf<'choice'> => ({
+export const questionStep = (question: Question, path: string): StepOf<'choice'> => ({
   ...question,
   kind: 'choice',
   path: `${path}#${question.number}`,

@@ -13,7 +13,7 @@ function distances(start: Iterable<string>, follow: (path: string) => Iterable<s
 }
 
 /**
- * By the path of a step, how much of the way lies behind whoever answers it, in whole percent: the share of the
+ * By the path of a step, how much of the way is done once it is answered, in whole percent: the share of the
  * shortest way from an entry through this step to a page.
  */
 export function sharesOfWay(funnel: Funnel): ReadonlyMap<string, number> {
@@ -36,4 +36,14 @@ export function sharesOfWay(funnel: Funnel): ReadonlyMap<string, number> {
       return [path, Math.round((100 * done) / (done + (toEnd.get(path) ?? 1)))];
     }),
   );
+}
+
+/** The funnel with the progress that each step shows: the one it declares, else a bar of the share of the way. */
+export function withProgress(funnel: Funnel): Funnel {
+  const shares = sharesOfWay(funnel);
+  const steps = funnel.steps.map((step) => {
+    const percent = shares.get(step.path) ?? 0;
+    return { ...step, progress: step.progress ?? { kind: 'bar' as const, percent } };
+  });
+  return { ...funnel, steps };
 }

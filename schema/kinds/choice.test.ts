@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { choice, choiceAuthoring } from './choice.ts';
+import { choice } from './choice.ts';
 
 const step = { choices: 'yes-no', confirm: false };
 const problem = 'The answer is not one of the choices of this step; send one of: Yes; No.';
 
-describeKindLaws('choice', choice, choiceAuthoring, step, fc.constantFrom('Yes', 'No'));
+describeKindLaws('choice', choice, step, fc.constantFrom('Yes', 'No'));
 
 test('a choice of the set is stored as it is', () => {
   expect(choice.check(step, 'Yes', catalog)).toEqual({ ok: true, answer: 'Yes' });

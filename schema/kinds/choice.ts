@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { accepted, rejected } from '../answer.ts';
-import type { Kind, KindAuthoring } from '../kind.ts';
 import { storedValues } from '../sections/choice-set.ts';
-import type { StaticOf } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText } from '../typebox-builders.ts';
+import type { StepKind } from './kind.ts';
 
-export const choiceProps = {
+const props = {
   choices: filledText('Choice set', 'The name of a set in choiceSets.'),
   confirm: Type.Boolean({
     title: 'Confirm with Continue',
@@ -13,10 +12,9 @@ export const choiceProps = {
   }),
 };
 
-type Props = StaticOf<typeof choiceProps>;
-
 /** One choice of a set; stored as the choice's value. */
-export const choice: Kind<Props, string> = {
+export const choice: StepKind<typeof props, string> = {
+  props,
   call: 'update',
   check: (step, raw, { choiceSets }) => {
     const values = storedValues(choiceSets, step.choices);
@@ -29,10 +27,8 @@ export const choice: Kind<Props, string> = {
   },
   read: (step, text, catalog) => choice.check(step, text, catalog),
   format: (_, answer) => answer,
-};
-
-export const choiceAuthoring: KindAuthoring<Props> = {
   domain: ({ choices }, { choiceSets }) => ({ values: storedValues(choiceSets, choices) }),
+  choiceSets: ({ choices }) => [{ name: choices, path: ['choices'] }],
   answersByForm: true,
   example: { choices: 'yes-no', confirm: false },
 };

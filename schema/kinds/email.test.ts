@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { email, emailAuthoring, isEmail } from './email.ts';
+import { email, isEmail } from './email.ts';
 
 const step = { label: 'E-mail address', newsletter: { label: 'Newsletter', default: true } };
 
@@ -9,7 +9,6 @@ const step = { label: 'E-mail address', newsletter: { label: 'Newsletter', defau
 describeKindLaws(
   'email',
   email,
-  emailAuthoring,
   step,
   fc.emailAddress().map((address) => ({ email: address, subscription: true })),
 );

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import type { EmailAnswer } from '../answer.ts';
 import { accepted, rejected } from '../answer.ts';
-import type { Kind, KindAuthoring } from '../kind.ts';
-import { type StaticOf, strict } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText, strict } from '../typebox-builders.ts';
+import type { StepKind } from './kind.ts';
 
 /** Non-space text, @, non-space text, dot, non-space text. */
 const pattern = /^\S+@\S+\.\S+$/;
@@ -12,7 +11,7 @@ const unseen = /[\p{Cc}\p{Cf}]/u;
 /** The longest address that mail can be sent to (RFC 5321, section 4.5.3.1.3, less the angle brackets). */
 const maxLength = 254;
 
-export const emailProps = {
+const props = {
   label: filledText('Label', 'Names the input to screen readers.'),
   placeholder: Type.Optional(Type.String({ title: 'Placeholder' })),
   note: Type.Optional(filledText('Note', 'Under the input.')),
@@ -25,8 +24,6 @@ export const emailProps = {
   ),
 };
 
-type Props = StaticOf<typeof emailProps>;
-
 /** Whether the text, trimmed, is taken for an e-mail address: by its form alone, since only a letter to it would tell more. */
 export const isEmail = (text: string): boolean => {
   const address = text.trim();
@@ -34,7 +31,8 @@ export const isEmail = (text: string): boolean => {
 };
 
 /** An e-mail address with the newsletter consent, kept by a call of its own. */
-export const email: Kind<Props, EmailAnswer> = {
+export const email: StepKind<typeof props, EmailAnswer> = {
+  props,
   call: 'submit-email',
   personal: true,
   check: (_, raw) => {
@@ -52,9 +50,6 @@ export const email: Kind<Props, EmailAnswer> = {
   read: (step, text, catalog) =>
     email.check(step, { email: text, subscription: step.newsletter.default }, catalog),
   format: (_, answer) => answer.email,
-};
-
-export const emailAuthoring: KindAuthoring<Props> = {
   domain: () => ({ text: 'opaque' }),
   example: { label: 'Address', newsletter: { label: 'Send me the newsletter.', default: true } },
 };

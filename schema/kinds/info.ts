@@ -1,7 +1,10 @@
-import { marker, markerAuthoring, markerProps } from './marker.ts';
-
-export const infoProps = { ...markerProps };
+import type { StepKind } from './kind.ts';
+import { marker, markerProps } from './marker.ts';
 
 /** A screen to read, with a Continue button. */
-export const info = marker;
-export const infoAuthoring = { ...markerAuthoring({ value: 'done' }), answersByForm: true } as const;
+export const info: StepKind<typeof markerProps, string> = {
+  ...marker,
+  props: markerProps,
+  answersByForm: true,
+  example: { value: 'done' },
+};

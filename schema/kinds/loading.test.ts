@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { loading, loadingAuthoring } from './loading.ts';
+import { loading } from './loading.ts';
 
-describeKindLaws('loading', loading, loadingAuthoring, loadingAuthoring.example, fc.constant('done'));
+describeKindLaws('loading', loading, loading.example, fc.constant('done'));
 
 test('only the value that the step declares is stored', () => {
-  const step = { ...loadingAuthoring.example, value: 'loaded' };
+  const step = { ...loading.example, value: 'loaded' };
   expect(loading.read(step, 'loaded', catalog)).toEqual({ ok: true, answer: 'loaded' });
   expect(loading.read(step, 'done', catalog)).toEqual({
     ok: false,

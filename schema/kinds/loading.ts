@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
-import type { Kind } from '../kind.ts';
-import type { StaticOf } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
-import { marker, markerAuthoring, markerProps } from './marker.ts';
+import { filledText } from '../typebox-builders.ts';
+import type { StepKind } from './kind.ts';
+import { marker, markerProps } from './marker.ts';
 
-export const loadingProps = {
+const props = {
   ...markerProps,
   tickMs: Type.Integer({
     minimum: 1,
@@ -24,14 +23,16 @@ export const loadingProps = {
   }),
 };
 
-type Props = StaticOf<typeof loadingProps>;
-
 /** A progress ring that runs by itself and moves on. */
-export const loading: Kind<Props, string> = marker;
-export const loadingAuthoring = markerAuthoring<Props>({
-  value: 'done',
-  tickMs: 75,
-  percentPerTick: 1,
-  ringCircumference: 314,
-  messages: ['Measuring', 'Sorting'],
-});
+export const loading: StepKind<typeof props, string> = {
+  ...marker,
+  props,
+  waitMs: ({ percentPerTick, tickMs }) => Math.ceil(100 / percentPerTick) * tickMs,
+  example: {
+    value: 'done',
+    tickMs: 75,
+    percentPerTick: 1,
+    ringCircumference: 314,
+    messages: ['Measuring', 'Sorting'],
+  },
+};

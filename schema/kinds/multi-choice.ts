@@ -1,23 +1,20 @@
 import { Type } from 'typebox';
 import { accepted, rejected } from '../answer.ts';
-import type { Kind, KindAuthoring } from '../kind.ts';
 import { storedValues } from '../sections/choice-set.ts';
-import type { StaticOf } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText } from '../typebox-builders.ts';
+import type { StepKind } from './kind.ts';
 
 /** Between the chosen values of one stored answer. */
 const separator = ', ';
 
-export const multiChoiceProps = {
+const props = {
   choices: filledText('Choice set', 'The name of a set in choiceSets.'),
   continueShown: Type.Enum(['when-selected', 'always'], {
     title: 'Continue shown',
     description:
-      'when-selected: the button appears with the first selection (step 16). always: it stands there and does nothing until something is selected (step 22).',
+      'when-selected: the button appears with the first selection. always: it is there, and does nothing until something is selected.',
   }),
 };
-
-type Props = StaticOf<typeof multiChoiceProps>;
 
 /** The values that a stored text is made of, in any order; the text itself where it is not made of them. */
 function partsOf(text: string, values: readonly string[]): readonly string[] {
@@ -54,7 +51,8 @@ function canBeTakenForOthers(value: string, values: readonly string[]): boolean 
 }
 
 /** Any number of choices of a set, at least one; stored in the set's order, joined by comma and space. */
-export const multiChoice: Kind<Props, readonly string[]> = {
+export const multiChoice: StepKind<typeof props, readonly string[]> = {
+  props,
   call: 'update',
   check: (step, raw, { choiceSets }) => {
     const values = storedValues(choiceSets, step.choices);
@@ -80,10 +78,8 @@ export const multiChoice: Kind<Props, readonly string[]> = {
       catalog,
     ),
   format: (_, answer) => answer.join(separator),
-};
-
-export const multiChoiceAuthoring: KindAuthoring<Props> = {
   domain: ({ choices }, { choiceSets }) => ({ values: storedValues(choiceSets, choices), several: true }),
+  choiceSets: ({ choices }) => [{ name: choices, path: ['choices'] }],
   example: { choices: 'yes-no', continueShown: 'when-selected' },
   lint: {
     'choice-separator': (step, { choiceSets }) => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { plans, plansAuthoring } from './plans.ts';
+import { plans } from './plans.ts';
 
-const step = { ...plansAuthoring.example, default: '1 Month Basic' };
+const step = { ...plans.example, default: '1 Month Basic' };
 
-describeKindLaws('plans', plans, plansAuthoring, step, fc.constantFrom('1 Month Basic', '3 Months'));
+describeKindLaws('plans', plans, step, fc.constantFrom('1 Month Basic', '3 Months'));
 
 test('a plan is stored under its id', () => {
   expect(plans.check(step, '3 Months', catalog)).toEqual({ ok: true, answer: '3 Months' });
@@ -23,7 +23,7 @@ test.each(['Premium Plan', '3 months', '', undefined, 0, {}])('an unknown plan i
 test('the visitor leaves for checkout', () => expect(plans.leaves).toBe('checkout'));
 
 test('lint names a default that is no plan', () => {
-  expect(plansAuthoring.lint?.['plan-default']?.({ ...step, default: 'Pro' }, catalog)).toEqual([
+  expect(plans.lint?.['plan-default']?.({ ...step, default: 'Pro' }, catalog)).toEqual([
     {
       path: ['default'],
       message:
@@ -31,8 +31,8 @@ test('lint names a default that is no plan', () => {
       misspelt: { given: 'Pro', known: ['1 Month Basic', '3 Months'] },
     },
   ]);
-  expect(plansAuthoring.lint?.['plan-default']?.(step, catalog)).toEqual([]);
-  expect(plansAuthoring.lint?.['plan-default']?.(step, { ...catalog, plans: [] })).toMatchObject([
+  expect(plans.lint?.['plan-default']?.(step, catalog)).toEqual([]);
+  expect(plans.lint?.['plan-default']?.(step, { ...catalog, plans: [] })).toMatchObject([
     { message: expect.stringMatching(/; add it to 'plans', which has none\.$/) },
   ]);
 });

@@ -1,9 +1,8 @@
 import { accepted, rejected } from '../answer.ts';
-import type { Kind, KindAuthoring } from '../kind.ts';
-import type { StaticOf } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText } from '../typebox-builders.ts';
+import type { StepKind } from './kind.ts';
 
-export const plansProps = {
+const props = {
   default: filledText('Default plan', 'The id of the plan selected at first.'),
   weeklyUnit: filledText('Unit of the weekly price', "Such as '/week'."),
   totalLabel: filledText('Label of the total'),
@@ -12,10 +11,9 @@ export const plansProps = {
   helpLabel: filledText('Help, label', 'Names the button of the tooltip.'),
 };
 
-type Props = StaticOf<typeof plansProps>;
-
 /** The choice of a paid plan, after which the visitor leaves for checkout. */
-export const plans: Kind<Props, string> = {
+export const plans: StepKind<typeof props, string> = {
+  props,
   call: 'update',
   leaves: 'checkout',
   check: (_, raw, catalog) =>
@@ -27,9 +25,6 @@ export const plans: Kind<Props, string> = {
         ),
   read: (step, text, catalog) => plans.check(step, text, catalog),
   format: (_, answer) => answer,
-};
-
-export const plansAuthoring: KindAuthoring<Props> = {
   domain: (_, catalog) => ({ values: catalog.plans.map((plan) => plan.id) }),
   example: {
     default: 'basic',

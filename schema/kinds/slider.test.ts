@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { slider, sliderAuthoring } from './slider.ts';
+import { slider } from './slider.ts';
 
 // The two sliders of the shipped funnel.
 const salary = { min: 0, max: 300_000, step: 1000, default: 60_000, store: { prefix: '$' }, display: {} };
@@ -13,11 +13,10 @@ const onTenths = fc.integer({ min: -10, max: 10 }).map((tenth) => Number((tenth 
 describeKindLaws(
   'slider',
   slider,
-  sliderAuthoring,
   salary,
   fc.integer({ min: 0, max: 300 }).map((steps) => steps * 1000),
 );
-describeKindLaws('slider of decimal steps', slider, sliderAuthoring, tenths, onTenths);
+describeKindLaws('slider of decimal steps', slider, tenths, onTenths);
 
 describe('a slider answer', () => {
   test.each([
@@ -89,12 +88,12 @@ describe('a slider answer', () => {
 
 describe('lint', () => {
   const found = (changed: Partial<typeof tenths>) =>
-    sliderAuthoring.lint?.['slider-range']?.({ ...tenths, ...changed }, catalog);
+    slider.lint?.['slider-range']?.({ ...tenths, ...changed }, catalog);
 
   test('is content with a scale that ends on its steps and a default on them', () => {
     expect(found({})).toEqual([]);
     expect(found({ default: -0.7 })).toEqual([]);
-    expect(sliderAuthoring.lint?.['slider-range']?.(salary, catalog)).toEqual([]);
+    expect(slider.lint?.['slider-range']?.(salary, catalog)).toEqual([]);
   });
 
   test('names a default that the slider itself would refuse', () => {

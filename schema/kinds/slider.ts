@@ -1,15 +1,14 @@
 import { Type } from 'typebox';
 import { accepted, rejected } from '../answer.ts';
-import type { Kind, KindAuthoring, Lint } from '../kind.ts';
-import { namesAnother } from '../names-another.ts';
+import type { Lint } from '../lint.ts';
+import { namesAnother } from '../lint.ts';
 import { isOnScale, lastReached } from '../scale.ts';
-import { type StaticOf, strict } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
+import type { StepKind } from './kind.ts';
 
-// @__NO_SIDE_EFFECTS__
 const affix = (title: string, description: string) => Type.Optional(Type.String({ title, description }));
 
-export const sliderProps = {
+const props = {
   min: Type.Number({ title: 'Minimum' }),
   max: Type.Number({ title: 'Maximum' }),
   step: Type.Number({ exclusiveMinimum: 0, title: 'Step', description: 'The distance between two values.' }),
@@ -48,9 +47,9 @@ export const sliderProps = {
   ),
 };
 
-type Props = StaticOf<typeof sliderProps>;
+type Props = StaticOf<typeof props>;
 
-/** What is wrong with the scale. Where its ends are, nothing more is told: the rest hangs on them. */
+/** What is wrong with the scale. Wrong ends come alone, since all else depends on them. */
 function rangeLint(scale: Props): readonly Lint[] {
   const { min, max, step, default: start } = scale;
   const maximum = { path: ['max'], message: `The maximum is ${max}.` };
@@ -74,7 +73,8 @@ function maximumLint({ max, display: { atMaximum = '' } }: Props): readonly Lint
 }
 
 /** A number chosen on a scale; stored with its prefix and suffix. */
-export const slider: Kind<Props, number> = {
+export const slider: StepKind<typeof props, number> = {
+  props,
   call: 'update',
   check: (step, raw) =>
     typeof raw === 'number' && isOnScale(step, raw)
@@ -91,10 +91,8 @@ export const slider: Kind<Props, number> = {
     return slider.check(step, slider.format(step, value) === text ? value : undefined, catalog);
   },
   format: ({ store: { prefix = '', suffix = '' } }, answer) => `${prefix}${answer}${suffix}`,
-};
-
-export const sliderAuthoring: KindAuthoring<Props> = {
   domain: ({ min, max, step }) => ({ min, max, step }),
+  amount: ({ display, store }) => ({ display, store }),
   example: {
     min: 0,
     max: 10,

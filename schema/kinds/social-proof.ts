@@ -1,20 +1,17 @@
 import { Type } from 'typebox';
-import type { Kind, KindAuthoring } from '../kind.ts';
 import { claimProps } from '../sections/claim.ts';
-import { type StaticOf, strict } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
-import { marker, markerAuthoring, markerProps } from './marker.ts';
+import { filledText, strict } from '../typebox-builders.ts';
+import type { StepKind } from './kind.ts';
+import { marker, markerProps } from './marker.ts';
 
-// @__NO_SIDE_EFFECTS__
 const words = (item: string, title: string, description: string) =>
   Type.Array(filledText(item), { minItems: 1, title, description });
 
-export const socialProofProps = {
+const props = {
   ...markerProps,
   source: Type.Enum(['simulated', 'live'], {
     title: 'Source',
-    description:
-      'simulated: the figures are made up in the browser, as the spec says of step 25. live: real, anonymous counts.',
+    description: 'simulated: the figures are made up in the browser. live: real, anonymous counts.',
   }),
   tickMs: Type.Integer({
     minimum: 500,
@@ -78,12 +75,11 @@ export const socialProofProps = {
   ),
 };
 
-type Props = StaticOf<typeof socialProofProps>;
-
 /** Counters that rise while the visitor looks, or that tell what is so. */
-export const socialProof: Kind<Props, string> = marker;
-export const socialProofAuthoring: KindAuthoring<Props> = {
-  ...markerAuthoring<Props>({
+export const socialProof: StepKind<typeof props, string> = {
+  ...marker,
+  props,
+  example: {
     value: 'done',
     source: 'simulated',
     tickMs: 3000,
@@ -99,7 +95,14 @@ export const socialProofAuthoring: KindAuthoring<Props> = {
       about: 'Illustrative figures.',
       aboutLabel: 'About these figures',
     },
-  }),
+  },
+  claims: ({ counters, source }) =>
+    counters.map((claim, at) => ({
+      claim,
+      path: ['counters', at],
+      what: `the counter '${claim.label}'`,
+      live: source === 'live',
+    })),
   liveCounts: ({ source, counters, periodHours }) =>
     counters.flatMap(({ counts }, index) =>
       source === 'live' && counts

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { text, textAuthoring } from './text.ts';
+import { text } from './text.ts';
 
 const step = { label: 'Job title', maxLength: 20, suggestions: ['Product Manager'] };
 const words = fc
   .string({ minLength: 1, maxLength: 20, unit: fc.constantFrom(...'aé ñ漢-&,.$') })
   .filter((given) => given.trim() !== '');
 
-describeKindLaws('text', text, textAuthoring, step, words);
+describeKindLaws('text', text, step, words);
 
 test('the answer is kept trimmed', () => {
   expect(text.check(step, '  Product Manager\t', catalog)).toEqual({ ok: true, answer: 'Product Manager' });

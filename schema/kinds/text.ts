@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { accepted, rejected } from '../answer.ts';
-import type { Kind, KindAuthoring } from '../kind.ts';
-import type { StaticOf } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText } from '../typebox-builders.ts';
+import type { StepKind } from './kind.ts';
 
-export const textProps = {
+const props = {
   label: filledText('Label', 'Names the input to screen readers.'),
   placeholder: Type.Optional(Type.String({ title: 'Placeholder' })),
   maxLength: Type.Integer({
@@ -19,13 +18,12 @@ export const textProps = {
   }),
 };
 
-type Props = StaticOf<typeof textProps>;
-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are just what it looks for.
 const controlCharacter = /[\u0000-\u001f\u007f]/;
 
 /** One line of text, trimmed and not empty. */
-export const text: Kind<Props, string> = {
+export const text: StepKind<typeof props, string> = {
+  props,
   call: 'update',
   check: (step, raw) => {
     const answer = typeof raw === 'string' ? raw.trim() : '';
@@ -46,9 +44,6 @@ export const text: Kind<Props, string> = {
       ? text.check(step, stored, catalog)
       : rejected('untrimmed', 'The answer has spaces around it; send it without them.'),
   format: (_, answer) => answer,
-};
-
-export const textAuthoring: KindAuthoring<Props> = {
   domain: () => ({ text: 'any' }),
   example: { label: 'Job title', maxLength: 120, suggestions: ['Product Manager'] },
   lint: {

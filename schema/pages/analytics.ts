@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { pathSchema } from '../next.ts';
-import { strict } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
-import { templateText } from '../typebox/template-text.ts';
+import { filledText, strict, templateText } from '../typebox-builders.ts';
+import type { PageKind } from './page-kind.ts';
 
 const quickPeriod = strict({
   label: filledText('Label'),
@@ -86,8 +85,7 @@ const comparison = strict(
   { title: 'Comparison' },
 );
 
-/** The dashboard for staff. */
-export const analyticsProps = {
+const props = {
   heading: filledText('Heading'),
   loading: filledText('While loading'),
   failed: filledText('On failure', 'The error message follows.'),
@@ -108,4 +106,11 @@ export const analyticsProps = {
   steps,
   branches,
   comparison,
+};
+
+/** The dashboard for staff. */
+export const analytics: PageKind<typeof props> = {
+  props,
+  audience: 'staff',
+  links: ({ quizPath }) => [{ to: quizPath, path: ['quizPath'] }],
 };

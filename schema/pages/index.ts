@@ -1,11 +1,13 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
-import { type StaticOf, strict } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
-import { analyticsProps } from './analytics.ts';
-import { errorProps } from './error.ts';
-import { landingProps } from './landing.ts';
-import { notFoundProps } from './not-found.ts';
-import { successProps } from './success.ts';
+import type { Question } from '../blocks/block-kind.ts';
+import { blockKindOf } from '../blocks/index.ts';
+import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
+import { analytics } from './analytics.ts';
+import { error } from './error.ts';
+import { landing } from './landing.ts';
+import { notFound } from './not-found.ts';
+import type { PageBehaviour } from './page-kind.ts';
+import { success } from './success.ts';
 
 /** What every page declares. */
 const commonProps = {
@@ -13,28 +15,31 @@ const commonProps = {
   name: filledText('Name', 'In tracking: the page_name of Page View.'),
 };
 
-/** The registry of page kinds: the screens that are not steps, and the properties of each. */
-const pageProps = {
-  landing: landingProps,
-  success: successProps,
-  analytics: analyticsProps,
-  error: errorProps,
-  'not-found': notFoundProps,
-};
+/** The registry of page kinds: the screens that are not steps. */
+export const pageKinds = { landing, success, analytics, error, 'not-found': notFound };
 
-export type PageKind = keyof typeof pageProps;
+export type PageKindName = keyof typeof pageKinds;
 
 /** A page of one kind. */
-export type PageOf<Name extends PageKind> = { kind: Name } & StaticOf<typeof commonProps> &
-  StaticOf<(typeof pageProps)[Name]>;
+export type PageOf<Name extends PageKindName> = { kind: Name } & StaticOf<typeof commonProps> &
+  StaticOf<(typeof pageKinds)[Name]['props']>;
 
 /** A page of any kind. */
-export type Page = { [Name in PageKind]: PageOf<Name> }[PageKind];
+export type Page = { [Name in PageKindName]: PageOf<Name> }[PageKindName];
 
-function pageSchema(kind: PageKind): TSchema {
-  const own: TProperties = pageProps[kind];
+/** The kind of a page, typed for callers that handle every page alike. */
+export const pageKindOf = (page: Page): PageBehaviour<Page> =>
+  pageKinds[page.kind] as unknown as PageBehaviour<Page>;
+
+/** The questions on a page. */
+export const questionsOn = (page: Page): readonly Question[] =>
+  (pageKindOf(page).blocks?.(page) ?? []).flatMap((block) => blockKindOf(block).asks?.(block) ?? []);
+
+function pageSchema(kind: PageKindName): TSchema {
+  const own: TProperties = pageKinds[kind].props;
   return strict({ kind: Type.Literal(kind), ...commonProps, ...own }, { title: `Page: ${kind}` });
 }
 
 /** The JSON Schema of a page of each kind. */
-export const pageSchemas: readonly TSchema[] = (Object.keys(pageProps) as PageKind[]).map(pageSchema);
+export const pageSchemas = (): readonly TSchema[] =>
+  (Object.keys(pageKinds) as PageKindName[]).map(pageSchema);

@@ -2,11 +2,10 @@ import { Type } from 'typebox';
 import { blocksSchema } from '../blocks/index.ts';
 import { pathSchema } from '../next.ts';
 import { saveFailureSchema } from '../sections/save-failure.ts';
-import { strict } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText, strict } from '../typebox-builders.ts';
+import type { PageKind } from './page-kind.ts';
 
-/** A marketing page that makes the session and leads into the funnel. */
-export const landingProps = {
+const props = {
   onSessionFailure: saveFailureSchema,
   callToAction: strict(
     {
@@ -26,4 +25,13 @@ export const landingProps = {
     },
   ),
   blocks: blocksSchema('Blocks', 'The content, from top to bottom.'),
+};
+
+/** A marketing page that makes the session and leads into the funnel. */
+export const landing: PageKind<typeof props> = {
+  props,
+  audience: 'newcomers',
+  leadsTo: ({ callToAction }) => callToAction.to,
+  callToAction: ({ callToAction }) => callToAction,
+  blocks: ({ blocks }) => blocks,
 };

@@ -1,10 +1,17 @@
 import { pathSchema } from '../next.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText } from '../typebox-builders.ts';
+import type { PageKind } from './page-kind.ts';
 
-/** What every unknown path shows. */
-export const notFoundProps = {
+const props = {
   heading: filledText('Heading'),
   text: filledText('Text'),
   homeLabel: filledText('Label of the link'),
   homePath: pathSchema,
+};
+
+/** What every unknown path shows. */
+export const notFound: PageKind<typeof props> = {
+  props,
+  audience: 'anybody',
+  links: ({ homePath }) => [{ to: homePath, path: ['homePath'] }],
 };

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
+import { namesAnother } from '../lint.ts';
 import { accountFailureSchema } from '../sections/save-failure.ts';
-import { strict } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText, strict } from '../typebox-builders.ts';
+import type { PageKind } from './page-kind.ts';
 
-/** The page after payment: what was bought, and the form that makes the account. */
-export const successProps = {
+const props = {
   paymentParameter: filledText('Payment parameter', "The query parameter with the payment's id."),
   loading: filledText('While loading'),
   loadingHint: filledText('While loading, second line'),
@@ -37,4 +37,24 @@ export const successProps = {
         'Shown when the payment status cannot be fetched. Pays for nothing: the server asks the provider.',
     },
   ),
+};
+
+/** The page after payment: what was bought, and the form that makes the account. */
+export const success: PageKind<typeof props> = {
+  props,
+  audience: 'buyers',
+  leadsTo: (_, account) => account.then,
+  accountForm: ({ paymentParameter, passwordMinLength }) => ({ paymentParameter, passwordMinLength }),
+  lint: {
+    'password-hint': ({ passwordHint, passwordMinLength }) =>
+      namesAnother(passwordHint, passwordMinLength)
+        ? [
+            {
+              path: ['passwordHint'],
+              message: `The hint '${passwordHint}' names another number than ${passwordMinLength}, the fewest characters that the form takes, so that whoever has paid types a password by the hint and is refused; correct the hint or 'passwordMinLength'.`,
+              related: { path: ['passwordMinLength'], message: `The form asks for ${passwordMinLength}.` },
+            },
+          ]
+        : [],
+  },
 };

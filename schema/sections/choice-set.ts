@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { byName, strict } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { byName, filledText, strict } from '../typebox-builders.ts';
 
 const choiceSchema = Type.Union(
   [

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import type { StaticOf } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import type { Below } from '../pointer.ts';
+import type { StaticOf } from '../typebox-builders.ts';
+import { filledText } from '../typebox-builders.ts';
 
 /** What anything that is claimed to be true says of where it comes from; kept from visitors. */
 export const claimProps = {
@@ -20,3 +21,14 @@ export const claimProps = {
 };
 
 export type Claim = StaticOf<typeof claimProps>;
+
+/** Something that a step or a block says is true of the product or its customers. */
+export interface ClaimMade {
+  readonly claim: Claim;
+  /** From the step or the block. */
+  readonly path: Below;
+  /** What it is, for a sentence: the statistic '80%'. */
+  readonly what: string;
+  /** Set where it counts real sessions, so that it is its own proof. */
+  readonly live?: boolean;
+}

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { pathSchema } from '../next.ts';
-import { strict } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText, strict } from '../typebox-builders.ts';
 
 const invariantSchema = strict(
   {

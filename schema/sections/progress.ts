@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { byKind, strict } from '../typebox/builders.ts';
+import { byKind, strict } from '../typebox-builders.ts';
 
 const parts = {
   filled: Type.Integer({ minimum: 0, title: 'Filled parts' }),

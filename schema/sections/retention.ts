@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { strict } from '../typebox/builders.ts';
+import { strict } from '../typebox-builders.ts';
 
 /** How long the data of visitors is kept; without it, for good. */
 export const retentionSchema = strict(

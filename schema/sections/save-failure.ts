@@ -1,14 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { strict } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText, strict } from '../typebox-builders.ts';
 
 const logged = Type.Literal('log', { description: 'Logged only; the visitor stays and sees nothing.' });
 const toasted = strict({ toast: strict({ title: filledText('Title'), text: filledText('Text') }) });
 
-/** What a visitor is told when a save fails: a toast, or nothing but a line in the console. */
+/** What a visitor sees when a save fails: a toast, or nothing; the console always has a line. */
 export const saveFailureSchema = Type.Union([logged, toasted], { title: 'On save failure' });
 
-/** What a visitor is told when no account is made: as of a save that failed, or by the server's own sentence. */
+/** What a visitor sees when no account is made: as when a save fails, or the server's own sentence. */
 export const accountFailureSchema = Type.Union(
   [
     logged,

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { strict } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText, strict } from '../typebox-builders.ts';
 
 const maxLength = Type.Integer({
   minimum: 1,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { strict } from '../typebox/builders.ts';
+import { strict } from '../typebox-builders.ts';
 
 const colour = (title: string, description: string) =>
   Type.String({

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { strict } from '../typebox/builders.ts';
-import { filledText } from '../typebox/filled-text.ts';
+import { filledText, strict } from '../typebox-builders.ts';
 
 /** Names of events and their properties. */
 export const trackingSchema = strict(

@@ -39,7 +39,7 @@ export const createAccount = (deps: Deps): Handler => {
     }
     const session = await ownSession(store.sessions, browsers.of(context), body.sessionId);
     const { funnel } = await funnels.of(session);
-    checkPassword(body.password, checkoutReturn(funnel)?.page.passwordMinLength);
+    checkPassword(body.password, checkoutReturn(funnel)?.form.passwordMinLength);
     const payment = await knownPayment(payments, body.stripeSessionId, lookups(context));
     if (payment.sessionId !== session.id) {
       throw new Problem(

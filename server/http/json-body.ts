@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono';
-import { reservedNames } from '../../schema/reserved-names.ts';
+import { reservedNames } from '../../schema/derived/fields.ts';
 import { isSessionId } from '../../schema/session-id.ts';
 import { Problem } from './problem.ts';
 

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { RejectionId } from '../../schema/rejection.ts';
+import type { RejectionId } from '../../schema/answer.ts';
 import type { ProblemResponse } from '../api.ts';
 import { jsonResponse } from './json-response.ts';
 

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { pageTitle } from '../../schema/derived/page-title.ts';
+import { pageTitle } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Theme } from '../../schema/sections/theme.ts';
 import type { PageData, PageScript } from '../api.ts';

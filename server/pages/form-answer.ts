@@ -1,7 +1,7 @@
 import { pageAt, stepAt } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { kindOf } from '../../schema/kinds/index.ts';
-import type { PageOf } from '../../schema/pages/index.ts';
+import { type Page, pageKindOf, questionsOn } from '../../schema/pages/index.ts';
 import type { Step } from '../../schema/step.ts';
 import type { FormBody } from '../http/form-body.ts';
 import { Problem } from '../http/problem.ts';
@@ -25,7 +25,7 @@ export function formAnswer(funnel: Funnel, path: string, form: FormBody, session
   const step = stepAt(funnel, path);
   if (step) return stepAnswer(funnel, step, form, sessionId);
   const page = pageAt(funnel, path);
-  const answer = page && 'callToAction' in page && landingAnswer(page, form);
+  const answer = page && pageAnswer(page, form);
   if (answer) return answer;
   throw new Problem(
     'no-answers',
@@ -46,12 +46,14 @@ function stepAnswer(funnel: Funnel, step: Step, form: FormBody, sessionId: strin
   return { fields, to: transitions.get(step.path) ?? funnel.start, leadsOnAnyway: false };
 }
 
-function landingAnswer({ callToAction, blocks }: PageOf<'landing'>, form: FormBody): FormAnswer | undefined {
-  const { field, value, to } = callToAction;
-  if (form.field(field) === value) return { fields: { [field]: value }, to, leadsOnAnyway: true };
-  for (const block of blocks) {
-    const answer = 'choices' in block && form.field(block.field);
-    if (answer) return { fields: { [block.field]: answer }, to: block.next, leadsOnAnyway: false };
+function pageAnswer(page: Page, form: FormBody): FormAnswer | undefined {
+  const button = pageKindOf(page).callToAction?.(page);
+  if (button && form.field(button.field) === button.value) {
+    return { fields: { [button.field]: button.value }, to: button.to, leadsOnAnyway: true };
+  }
+  for (const { field, next } of questionsOn(page)) {
+    const answer = form.field(field);
+    if (answer) return { fields: { [field]: answer }, to: next, leadsOnAnyway: false };
   }
   return undefined;
 }

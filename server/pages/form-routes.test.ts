@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callsToAction } from '../../schema/derived/page-contents.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { plantFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
 import { postgres } from '../../tests/support/server/databases.ts';
@@ -152,8 +153,7 @@ test('while the database is away, an answer comes back with a page, and a click 
   const question = await send('/', { 'Step 1': 'Yes' }, own, away);
   expect(question.response.status).toBeGreaterThanOrEqual(500);
   expect(question.response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-  const page = shippedFunnel.pages.landing;
-  const { field, value } = page && 'callToAction' in page ? page.callToAction : { field: '', value: '' };
+  const [{ field = '', value = '' } = {}] = callsToAction(shippedFunnel);
   const click = await send('/', { [field]: value }, own, away);
   expect([click.response.status, click.path]).toEqual([303, '/step2']);
   await away.database.close();

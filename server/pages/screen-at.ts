@@ -1,7 +1,6 @@
-import { pageAt, stepAt } from '../../schema/derived/at-path.ts';
+import { kindAuthoringOf } from '../../schema/authoring.ts';
+import { isFor, pageAt, stepAt } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { authoringOf } from '../../schema/kinds/index.ts';
-import type { Page, PageKind, PageOf } from '../../schema/pages/index.ts';
 
 /** What a path of a funnel shows, as far as the server needs to know. */
 export interface Screen {
@@ -16,38 +15,21 @@ export interface Screen {
   readonly key: string;
 }
 
-/** The pages that are made to be found; every other one belongs to somebody's session, or to staff. */
-const listedKinds: ReadonlySet<PageKind> = new Set(['landing']);
-
 /** The screen that a funnel shows at a path; the not-found page, with status 404, where it declares none. */
 export function screenAt(funnel: Funnel, path: string): Screen {
   const step = stepAt(funnel, path);
   if (step) {
     // What a variant says is known with the session only.
     const varies = funnel.experiments.some((one) => one.step === path);
-    const open = step.opensWithoutSession === true && authoringOf(step).answersByForm === true && !varies;
+    const open = step.opensWithoutSession === true && kindAuthoringOf(step).answersByForm === true && !varies;
     return { title: step.title, listed: false, open, status: 200, key: path };
   }
   const page = pageAt(funnel, path);
   if (page) {
-    const listed = listedKinds.has(page.kind);
+    // Every other page belongs to somebody's session, or to staff.
+    const listed = isFor('newcomers', page);
     return { title: page.title, listed, open: listed, status: 200, key: path };
   }
   const title = funnel.pages[funnel.notFound]?.title ?? '';
   return { title, listed: false, open: false, status: 404, key: 'not found' };
-}
-
-/** A page, and the first path that shows it. */
-interface PlacedPage<Name extends PageKind> {
-  readonly path: string;
-  readonly page: PageOf<Name>;
-}
-
-/** The page of a kind of which a funnel has one, such as `analytics`; undefined where no route shows one. */
-export function pageOfKind<Name extends PageKind>(funnel: Funnel, kind: Name): PlacedPage<Name> | undefined {
-  for (const [path, name] of Object.entries(funnel.routes)) {
-    const page = funnel.pages[name];
-    if (page?.kind === kind) return { path, page: page as PageOf<Page['kind']> as PageOf<Name> };
-  }
-  return undefined;
 }

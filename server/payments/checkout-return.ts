@@ -1,15 +1,16 @@
+import { pageAuthoringOf } from '../../schema/authoring.ts';
 import { pageAt } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { kindOf } from '../../schema/kinds/index.ts';
 import { routesOf } from '../../schema/next.ts';
-import type { PageOf } from '../../schema/pages/index.ts';
+import type { AccountForm } from '../../schema/pages/page-kind.ts';
 import type { Step } from '../../schema/step.ts';
 
-/** The step that leaves for checkout, and the page after payment that it leads to. */
+/** The step that leaves for checkout, the page after payment that it leads to, and the form there. */
 interface CheckoutReturn {
   readonly step: Step;
   readonly path: string;
-  readonly page: PageOf<'success'>;
+  readonly form: AccountForm;
 }
 
 /** Where a funnel leaves for checkout and comes back; undefined where it never does. The rule checkout-return holds. */
@@ -17,5 +18,6 @@ export function checkoutReturn(funnel: Funnel): CheckoutReturn | undefined {
   const step = funnel.steps.find((candidate) => kindOf(candidate).leaves);
   const path = step && routesOf(step.next)[0]?.to;
   const page = path === undefined ? undefined : pageAt(funnel, path);
-  return step && path !== undefined && page && 'paymentParameter' in page ? { step, path, page } : undefined;
+  const form = page && pageAuthoringOf(page).accountForm?.(page);
+  return step && path !== undefined && form ? { step, path, form } : undefined;
 }

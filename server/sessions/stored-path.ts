@@ -1,6 +1,7 @@
 import { type PathTaken, pathTaken } from '../../engine/path-taken.ts';
 import { comparisonsOf } from '../../proof/facts/comparisons.ts';
 import type { Answers } from '../../schema/answer.ts';
+import { kindAuthoringOf } from '../../schema/authoring.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { kindOf } from '../../schema/kinds/index.ts';
 import type { Step } from '../../schema/step.ts';
@@ -51,7 +52,7 @@ function answersOf({ id, answers }: AnsweredSession, funnel: Funnel): Answers {
       const text = answers[step.field] ?? '';
       if (!compared.has(step.field)) return [[step.field, text]];
       const seen = stepFor(funnel, step, id);
-      const read = kindOf(seen).read(seen, text, funnel);
+      const read = kindAuthoringOf(seen).read(seen, text, funnel);
       return read.ok ? [[step.field, read.answer]] : [];
     }),
   );

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
+import { pathsFor } from '../../schema/derived/at-path.ts';
 import type { Deps } from '../deps.ts';
 import { limitBody } from '../http/body-limit.ts';
 import { readFormField } from '../http/form-body.ts';
 import { fromOwnSite } from '../http/own-site.ts';
-import { pageOfKind } from '../pages/screen-at.ts';
 
 const signInPath = '/staff/sign-in';
 
@@ -13,7 +13,7 @@ const signInPath = '/staff/sign-in';
  */
 export function staffSignIn(deps: Deps): Hono {
   const { staff, funnels } = deps;
-  const toAnalytics = () => pageOfKind(funnels.active.funnel, 'analytics')?.path ?? '/';
+  const toAnalytics = () => pathsFor(funnels.active.funnel, 'staff')[0] ?? '/';
   const app = new Hono();
   app.get(signInPath, (context) => context.redirect(toAnalytics(), 303));
   app.post(signInPath, fromOwnSite(deps), limitBody, async (context) => {

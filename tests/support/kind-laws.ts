@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../schema/answer.ts';
-import type { Catalog, Kind, KindAuthoring } from '../../schema/kind.ts';
+import type { Catalog, Kind, KindAuthoring } from '../../schema/kinds/kind.ts';
 
 /** Short lists of choices and plans, for the properties of a step to refer to. */
 export const catalog: Catalog = {
@@ -45,8 +45,7 @@ const almost = (texts: fc.Arbitrary<string>) =>
  */
 export function describeKindLaws<Props, Value extends Answer>(
   name: string,
-  kind: Kind<Props, Value>,
-  authoring: KindAuthoring<Props>,
+  kind: Kind<Props, Value> & KindAuthoring<Props, Value>,
   step: Props,
   answers: fc.Arbitrary<Value>,
 ): void {
@@ -83,7 +82,7 @@ export function describeKindLaws<Props, Value extends Answer>(
 
     test('gives an example that its own lint finds nothing wrong with', () => {
       const example = { ...catalog, plans: [{ ...catalog.plans[0], id: 'basic' }] } as Catalog;
-      const found = Object.values(authoring.lint ?? {}).flatMap((lint) => lint(authoring.example, example));
+      const found = Object.values(kind.lint ?? {}).flatMap((lint) => lint(kind.example, example));
       expect(found).toEqual([]);
     });
   });

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { flowSteps, undecidable } from '../../engine/explore/steps.ts';
 import type { Answer } from '../../schema/answer.ts';
+import { blockKindOf } from '../../schema/blocks/index.ts';
 import type { Comparison, Condition } from '../../schema/condition.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { kindAuthoring } from '../../schema/kinds/index.ts';
+import { kinds } from '../../schema/kinds/index.ts';
 import type { Next } from '../../schema/next.ts';
+import type { PageOf } from '../../schema/pages/index.ts';
 import type { Step } from '../../schema/step.ts';
 import { minimalFunnel } from './funnels.ts';
 
@@ -27,17 +29,17 @@ const among = (answer: string, values: readonly (string | number)[]): fc.Arbitra
 
 const questions: readonly Question[] = [
   {
-    props: { ...kindAuthoring.choice.example, kind: 'choice', choices: 'sizes' },
+    props: { ...kinds.choice.example, kind: 'choice', choices: 'sizes' },
     answers: sizes,
     compare: (field) => among(field, sizes),
   },
   {
-    props: { ...kindAuthoring['multi-choice'].example, kind: 'multi-choice', choices: 'sizes' },
+    props: { ...kinds['multi-choice'].example, kind: 'multi-choice', choices: 'sizes' },
     answers: [['S'], ['M'], ['L'], ['S', 'M'], ['S', 'L'], ['M', 'L'], sizes],
     compare: (field) => among(field, sizes),
   },
   {
-    props: { ...kindAuthoring.slider.example, kind: 'slider', min: 0, max: 2, step: 0.5, default: 1 },
+    props: { ...kinds.slider.example, kind: 'slider', min: 0, max: 2, step: 0.5, default: 1 },
     answers: [0, 0.5, 1, 1.5, 2],
     compare: (answer) =>
       fc.oneof(
@@ -47,17 +49,17 @@ const questions: readonly Question[] = [
       ),
   },
   {
-    props: { ...kindAuthoring.text.example, kind: 'text' },
+    props: { ...kinds.text.example, kind: 'text' },
     answers: ['Ann', 'Bob', 'any other text'],
     compare: (field) => among(field, ['Ann', 'Bob']),
   },
   {
-    props: { ...kindAuthoring.info.example, kind: 'info', value: 'done' },
+    props: { ...kinds.info.example, kind: 'info', value: 'done' },
     answers: ['done'],
     compare: answered,
   },
   {
-    props: { ...kindAuthoring.email.example, kind: 'email' },
+    props: { ...kinds.email.example, kind: 'email' },
     answers: [{ email: 'somebody@example.com', subscription: true }],
     compare: answered,
   },
@@ -134,11 +136,11 @@ export const randomFunnel: fc.Arbitrary<RandomFunnel> = fc
 /** The smallest funnel, with all ways in leading to this path. */
 function entered(path: string): Funnel {
   const { welcome } = minimalFunnel.pages;
-  if (!welcome || !('callToAction' in welcome)) throw new Error('The smallest funnel has no landing page.');
+  const { callToAction, blocks } = welcome as PageOf<'landing'>;
   const page = {
-    ...welcome,
-    callToAction: { ...welcome.callToAction, to: path },
-    blocks: welcome.blocks.map((block) => ('next' in block ? { ...block, next: path } : block)),
+    ...(welcome as PageOf<'landing'>),
+    callToAction: { ...callToAction, to: path },
+    blocks: blocks.map((block) => (blockKindOf(block).asks ? { ...block, next: path } : block)),
   };
   return { ...minimalFunnel, pages: { ...minimalFunnel.pages, welcome: page } };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageQuestions } from '../../../schema/derived/page-questions.ts';
+import { pageQuestions } from '../../../schema/derived/page-contents.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import { minimalFunnel, shippedFunnel } from '../../../tests/support/funnels.ts';

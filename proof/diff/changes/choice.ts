@@ -1,4 +1,5 @@
-import { pageQuestions } from '../../../schema/derived/page-questions.ts';
+import { kindAuthoringOf } from '../../../schema/authoring.ts';
+import { pageQuestions } from '../../../schema/derived/page-contents.ts';
 import { variantsOf } from '../../../schema/derived/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { type Choice, choicesOf, labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
@@ -173,7 +174,13 @@ function offersIn(funnel: Funnel, set: string): readonly Offer[] {
     .filter(({ question }) => question.choices === set)
     .map(({ question: { field }, page }) => ({ field, place: page }));
   const inSteps = funnel.steps
-    .filter((step) => variantsOf(step).some(({ step: seen }) => 'choices' in seen && seen.choices === set))
+    .filter((step) =>
+      variantsOf(step).some(({ step: seen }) =>
+        kindAuthoringOf(seen)
+          .choiceSets?.(seen)
+          .some(({ name }) => name === set),
+      ),
+    )
     .map(({ field, path }) => ({ field, place: path }));
   return [...onPages, ...inSteps];
 }

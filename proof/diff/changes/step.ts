@@ -1,5 +1,5 @@
 import { pathsOf } from '../../../schema/derived/graph.ts';
-import { kindProps } from '../../../schema/kinds/index.ts';
+import { kinds } from '../../../schema/kinds/index.ts';
 import type { Step } from '../../../schema/step.ts';
 import { isWritten } from '../../facts/field-writers.ts';
 import type { ChangeRule } from '../change-rule.ts';
@@ -10,7 +10,7 @@ import { described, shownAt } from '../wording.ts';
 const fieldOf = (value: unknown): string => (value as { readonly field?: string }).field ?? '';
 
 /** Whether steps of the kind have the property, and others need not. */
-const hasProperty = ({ kind }: Step, property: string): boolean => Object.hasOwn(kindProps[kind], property);
+const hasProperty = ({ kind }: Step, property: string): boolean => Object.hasOwn(kinds[kind].props, property);
 
 /** Steps that come, go, move, or become something else. */
 export const stepChanges: readonly ChangeRule[] = [

@@ -1,4 +1,5 @@
-import { authoringOf, kindOf } from '../../../schema/kinds/index.ts';
+import { kindAuthoringOf } from '../../../schema/authoring.ts';
+import { kindOf } from '../../../schema/kinds/index.ts';
 import type { Step } from '../../../schema/step.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { type Difference, stepsOf, type Versions, valuesOf } from '../difference.ts';
@@ -6,7 +7,7 @@ import { inSteps } from '../pattern.ts';
 
 /** How a step stores the answer at the low end of its scale; undefined for a step without one. */
 function stored(step: Step | undefined, versions: Versions): string | undefined {
-  const domain = step && authoringOf(step).domain(step, versions.old);
+  const domain = step && kindAuthoringOf(step).domain(step, versions.old);
   return step && domain && 'min' in domain ? kindOf(step).format(step, domain.min) : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { kindAuthoringOf } from '../../../schema/authoring.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import { storedValue } from '../../../schema/sections/choice-set.ts';
@@ -25,11 +26,12 @@ function sentBy(funnel: Funnel): readonly Sent[] {
       what: 'choice',
     })),
   );
-  const values = funnel.steps.flatMap((step, index) =>
-    'value' in step
-      ? [{ text: step.value, pointer: pointerTo('steps', index, 'value'), what: 'stored value' }]
-      : [],
-  );
+  const values = funnel.steps.flatMap((step, index) => {
+    const constant = kindAuthoringOf(step).constant?.(step);
+    return constant
+      ? [{ text: constant.text, pointer: pointerTo('steps', index, ...constant.path), what: 'stored value' }]
+      : [];
+  });
   return [...fields, ...choices, ...values];
 }
 

@@ -1,3 +1,4 @@
+import { isFor } from '../../../schema/derived/at-path.ts';
 import { forVisitors } from '../../../schema/derived/for-visitors.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
@@ -68,7 +69,7 @@ const signs: readonly { readonly pattern: RegExp; readonly what: string; readonl
 
 /** All that visitors get. The dashboard is for staff; its texts have gaps that it fills in, and the schema knows their names. */
 function shown(funnel: Funnel): Funnel {
-  const pages = Object.entries(funnel.pages).filter(([, page]) => !('quizPath' in page));
+  const pages = Object.entries(funnel.pages).filter(([, page]) => !isFor('staff', page));
   return forVisitors({ ...funnel, pages: Object.fromEntries(pages) });
 }
 

@@ -1,3 +1,4 @@
+import { kindAuthoringOf } from '../../../schema/authoring.ts';
 import { variantsOf } from '../../../schema/derived/step-variants.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Step } from '../../../schema/step.ts';
@@ -5,8 +6,8 @@ import type { Rule } from '../rule.ts';
 
 /** How long a step keeps its visitors waiting, in seconds: while its ring runs, and between the kept answer and the next step. */
 function waitOf(step: Step): number {
-  const ring = 'percentPerTick' in step ? Math.ceil(100 / step.percentPerTick) * step.tickMs : 0;
-  return (ring + (step.pauseMs ?? 0)) / 1000;
+  const own = kindAuthoringOf(step).waitMs?.(step) ?? 0;
+  return (own + (step.pauseMs ?? 0)) / 1000;
 }
 
 /** A step on which visitors can do nothing for longer than they stay, such as one whose times were meant in seconds. */

@@ -1,6 +1,14 @@
+import { pageAuthoringOf } from '../../../schema/authoring.ts';
 import { pageAt, stepAt } from '../../../schema/derived/at-path.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
+import type { Audience } from '../../../schema/pages/page-kind.ts';
 import type { Rule } from '../rule.ts';
+
+/** Why buyers cannot stay on a page for these visitors. */
+const closedTo: { readonly [Of in Audience]?: string } = {
+  buyers: 'which sends everybody without a payment to the start',
+  staff: 'which only staff can see',
+};
 
 /** What keeps buyers from staying at this path; undefined where they can stay, or where nothing is. */
 function obstacle(funnel: Funnel, path: string): string | undefined {
@@ -8,9 +16,8 @@ function obstacle(funnel: Funnel, path: string): string | undefined {
   if (step) return `step ${step.number}, which asks them on towards checkout`;
   const page = pageAt(funnel, path);
   if (!page) return undefined;
-  const shown = `the page '${funnel.routes[path]}'`;
-  if ('paymentParameter' in page) return `${shown}, which sends everybody without a payment to the start`;
-  return 'signInHeading' in page ? `${shown}, which only staff can see` : undefined;
+  const closed = closedTo[pageAuthoringOf(page).audience];
+  return closed && `the page '${funnel.routes[path]}', ${closed}`;
 }
 
 /** A path after the account where buyers cannot stay. */

@@ -1,3 +1,4 @@
+import { isFor, pageAt } from '../../../schema/derived/at-path.ts';
 import { pathsOf } from '../../../schema/derived/graph.ts';
 import { kindOf } from '../../../schema/kinds/index.ts';
 import { routesOf } from '../../../schema/next.ts';
@@ -17,10 +18,10 @@ export const checkoutReturn: Rule = {
       if (!kindOf(step).leaves) return [];
       const [first, ...others] = routesOf(step.next);
       const name = funnel.routes[first?.to ?? ''];
-      const page = funnel.pages[name ?? ''];
+      const page = pageAt(funnel, first?.to ?? '');
       if (first && others.length === 0) {
         // Only the page after payment reads the payment's id from its address.
-        if (page && 'paymentParameter' in page) return [];
+        if (isFor('buyers', page)) return [];
         // Another rule reports an unknown path or page.
         if (!paths.has(first.to) || (name !== undefined && !page)) return [];
       }

@@ -1,4 +1,4 @@
-import { pageAt, stepAt } from '../../../schema/derived/at-path.ts';
+import { isFor, pageAt, stepAt } from '../../../schema/derived/at-path.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import type { Rule } from '../rule.ts';
 
@@ -7,7 +7,7 @@ function opens(funnel: Funnel): boolean {
   const step = stepAt(funnel, funnel.start);
   if (step) return step.opensWithoutSession === true;
   const page = pageAt(funnel, funnel.start);
-  return page === undefined || 'callToAction' in page;
+  return page === undefined || isFor('newcomers', page);
 }
 
 /** A start where nobody gets a session, though it is where those are sent who have none. */

@@ -1,6 +1,12 @@
-import { leadsOn } from '../../../schema/blocks/leads-on.ts';
+import { blockAuthoringOf } from '../../../schema/authoring.ts';
+import { isFor } from '../../../schema/derived/at-path.ts';
+import { type Page, pageKindOf } from '../../../schema/pages/index.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
+
+/** Whether a block of the page leads on. */
+const leadsOn = (page: Page): boolean =>
+  (pageKindOf(page).blocks?.(page) ?? []).some((block) => blockAuthoringOf(block).leadsOn?.(block));
 
 /** A landing page from which nothing leads into the funnel. */
 export const landingExit: Rule = {
@@ -9,7 +15,7 @@ export const landingExit: Rule = {
   severity: 'error',
   check: ({ funnel }) =>
     Object.entries(funnel.pages).flatMap(([name, page]) =>
-      'blocks' in page && !page.blocks.some(leadsOn)
+      isFor('newcomers', page) && !leadsOn(page)
         ? [
             {
               pointer: pointerTo('pages', name, 'blocks'),

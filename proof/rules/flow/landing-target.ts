@@ -1,4 +1,4 @@
-import { pageAt } from '../../../schema/derived/at-path.ts';
+import { isFor, pageAt } from '../../../schema/derived/at-path.ts';
 import { entryEdges } from '../../../schema/derived/graph.ts';
 import type { Rule } from '../rule.ts';
 
@@ -12,7 +12,7 @@ export const landingTarget: Rule = {
       const target = pageAt(funnel, to);
       const isItself = target === funnel.pages[page];
       // A step, or an unknown path, which another rule reports.
-      if (!target || (!isItself && 'callToAction' in target)) return [];
+      if (!target || (!isItself && isFor('newcomers', target))) return [];
       const what = isItself ? 'which is that page again' : `which shows the page '${funnel.routes[to]}'`;
       return [
         {

@@ -1,8 +1,8 @@
+import { kindAuthoringOf, pageAuthoringOf } from '../../../schema/authoring.ts';
 import { pointerIn, type StepVariant, variantsOf } from '../../../schema/derived/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
-import type { Lint } from '../../../schema/kind.ts';
-import { authoringOf } from '../../../schema/kinds/index.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import type { Lint } from '../../../schema/lint.ts';
+import { type Below, pointerTo } from '../../../schema/pointer.ts';
 import type { Step } from '../../../schema/step.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -58,13 +58,24 @@ export const textSuggestion: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'text-suggestion'),
 };
 
+/** What the page kinds report under the id of a rule. */
+export const pageLintFindings = (funnel: Funnel, rule: string): readonly Finding[] =>
+  Object.entries(funnel.pages).flatMap(([name, page]) => {
+    const pointer = (path: Below) => pointerTo('pages', name, ...path);
+    return (pageAuthoringOf(page).lint?.[rule]?.(page) ?? []).map(({ path, message, related }) => ({
+      pointer: pointer(path),
+      message,
+      ...(related && { related: [{ pointer: pointer(related.path), message: related.message }] }),
+    }));
+  });
+
 /** What the kinds report under the id of a rule, for every variant of every step. */
 function lintFindings(funnel: Funnel, rule: string): readonly Finding[] {
   return funnel.steps.flatMap((step, index) => {
     // Report a mistake of the declared step once, not again for each variant.
     const found = new Map<string, Finding>();
     for (const reading of variantsOf(step)) {
-      for (const lint of authoringOf(reading.step).lint?.[rule]?.(reading.step, funnel) ?? []) {
+      for (const lint of kindAuthoringOf(reading.step).lint?.[rule]?.(reading.step, funnel) ?? []) {
         const finding = findingOf(lint, reading, index);
         const key = `${finding.pointer} ${finding.message}`;
         if (!found.has(key)) found.set(key, finding);

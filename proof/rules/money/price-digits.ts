@@ -1,6 +1,6 @@
-import { currencyDigits } from '../../../schema/currency.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Plan } from '../../../schema/sections/plan.ts';
+import { currencyDigits } from '../../facts/currency.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Of the thousandths of a dinar, payment providers take whole tens (docs.stripe.com/currencies). */

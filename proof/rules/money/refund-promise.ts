@@ -1,3 +1,4 @@
+import { pageAuthoringOf } from '../../../schema/authoring.ts';
 import { pageAt } from '../../../schema/derived/at-path.ts';
 import { kindOf } from '../../../schema/kinds/index.ts';
 import type { Rule } from '../rule.ts';
@@ -15,7 +16,7 @@ export const refundPromise: Rule = {
     const page = pageAt(funnel, then);
     // A step, or an unknown path, which another rule reports.
     if (!page) return [];
-    const tells = 'paragraphs' in page;
+    const tells = pageAuthoringOf(page).promisesRefund ?? false;
     if (tells === (refund === 'always')) return [];
     const related = [
       { pointer: '/account/then', message: `'${then}' shows the page '${funnel.routes[then]}'.` },

@@ -1,6 +1,7 @@
-import { isCurrency, signOf } from '../../../schema/currency.ts';
+import { kindAuthoringOf } from '../../../schema/authoring.ts';
 import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts';
-import { unitsIn } from '../../../schema/units.ts';
+import { isCurrency, signOf } from '../../facts/currency.ts';
+import { unitsIn } from '../../facts/units.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** How a slider shows its numbers. */
@@ -42,8 +43,9 @@ export const storedCurrency: Rule = {
     funnel.steps.flatMap((step, index) => {
       const findings = variantsOf(step).flatMap((reading): readonly Finding[] => {
         const { step: seen } = reading;
-        if (!('store' in seen)) return [];
-        const { store, display } = seen;
+        const amount = kindAuthoringOf(seen).amount?.(seen);
+        if (!amount) return [];
+        const { store, display } = amount;
         const part = display.currency === undefined ? 'suffix' : 'currency';
         return (['prefix', 'suffix'] as const).flatMap((affix) => {
           const message = misstored(store[affix] ?? '', display, funnel.language);

@@ -1,7 +1,8 @@
-import { isCurrency } from '../../../schema/currency.ts';
+import { kindAuthoringOf } from '../../../schema/authoring.ts';
 import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
+import { isCurrency } from '../../facts/currency.ts';
 import type { Rule } from '../rule.ts';
 
 /** Where the funnel names currencies, each place once: in its plans, and in what sliders show. */
@@ -12,7 +13,7 @@ function currenciesIn({ plans, steps }: Funnel): ReadonlyMap<string, string> {
   const inSliders = steps.flatMap((step, index) =>
     variantsOf(step).flatMap((reading) => {
       const { step: seen } = reading;
-      const currency = 'display' in seen ? seen.display.currency : undefined;
+      const currency = kindAuthoringOf(seen).amount?.(seen).display.currency;
       return currency === undefined
         ? []
         : [[pointerIn(reading, index, ['display', 'currency']), currency] as const];

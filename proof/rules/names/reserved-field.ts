@@ -1,5 +1,5 @@
+import { reservedNames } from '../../../schema/derived/fields.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
-import { reservedNames } from '../../../schema/reserved-names.ts';
 import { fieldWritersIn } from '../../facts/field-writers.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,3 +1,4 @@
+import { pageAuthoringOf } from '../../../schema/authoring.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
@@ -13,7 +14,7 @@ export const sessionName: Rule = {
       { pointer: '/session/queryParameter', message: 'The id of the session is sent here.' },
     ];
     const payments = Object.entries(pages).flatMap(([name, page]) =>
-      'paymentParameter' in page && page.paymentParameter === queryParameter
+      pageAuthoringOf(page).accountForm?.(page).paymentParameter === queryParameter
         ? [
             {
               pointer: pointerTo('pages', name, 'paymentParameter'),

@@ -1,4 +1,4 @@
-import { isLanguage } from '../../../schema/language.ts';
+import { isLanguage } from '../../facts/units.ts';
 import type { Rule } from '../rule.ts';
 
 /** The hint at a country where a language was to be: the language that most people there speak. */

@@ -1,5 +1,5 @@
+import { kindAuthoringOf } from '../../../schema/authoring.ts';
 import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts';
-import { authoringOf } from '../../../schema/kinds/index.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -66,7 +66,7 @@ export const personalQuestion: Rule = {
     funnel.steps.flatMap((step, index) => {
       if (step.sensitive) return [];
       const found = variantsOf(step).flatMap((reading) => {
-        const domain = authoringOf(reading.step).domain(reading.step, funnel);
+        const domain = kindAuthoringOf(reading.step).domain(reading.step, funnel);
         if (!('text' in domain) || domain.text !== 'any') return [];
         const texts: Partial<Record<(typeof places)[number], string>> = reading.step;
         return places.flatMap((place) => {

@@ -1,6 +1,6 @@
+import { kindAuthoringOf } from '../../../schema/authoring.ts';
 import { variantsOf } from '../../../schema/derived/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
-import { kindOf } from '../../../schema/kinds/index.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import { type ChoiceSets, choicesOf, declines } from '../../../schema/sections/choice-set.ts';
 import type { Step } from '../../../schema/step.ts';
@@ -21,9 +21,11 @@ function notWithheld({ steps, tracking }: Funnel): readonly Finding[] {
 /** Why the answer of a step is nobody's business, though the step is not marked; nothing where all is well. */
 function telling(step: Step, choiceSets: ChoiceSets): string | undefined {
   if (step.sensitive) return undefined;
-  if (kindOf(step).personal) return 'The answer of this step says who the visitor is';
-  const declinable = variantsOf(step).some(
-    ({ step: seen }) => 'choices' in seen && choicesOf(choiceSets, seen.choices).some(declines),
+  if (kindAuthoringOf(step).personal) return 'The answer of this step says who the visitor is';
+  const declinable = variantsOf(step).some(({ step: seen }) =>
+    kindAuthoringOf(seen)
+      .choiceSets?.(seen)
+      .some(({ name }) => choicesOf(choiceSets, name).some(declines)),
   );
   return declinable ? 'This step has a choice that declines to answer' : undefined;
 }

@@ -1,3 +1,4 @@
+import { kindAuthoringOf } from '../../../schema/authoring.ts';
 import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts';
 import { type ChoiceSets, choicesOf, declines } from '../../../schema/sections/choice-set.ts';
 import type { Rule } from '../rule.ts';
@@ -17,9 +18,10 @@ export const sensitiveWithoutDecline: Rule = {
     funnel.steps.flatMap((step, index) => {
       const asked = variantsOf(step).flatMap((reading): [string, string][] => {
         const { step: seen } = reading;
-        return seen.sensitive && 'choices' in seen && allTell(funnel.choiceSets, seen.choices)
-          ? [[pointerIn(reading, index, ['choices']), seen.choices]]
-          : [];
+        const offered = seen.sensitive ? (kindAuthoringOf(seen).choiceSets?.(seen) ?? []) : [];
+        return offered
+          .filter(({ name }) => allTell(funnel.choiceSets, name))
+          .map(({ name, path }) => [pointerIn(reading, index, path), name]);
       });
       // A variant that names no choice set asks with that of its step.
       return [...new Map(asked)].map(([pointer, choices]) => ({

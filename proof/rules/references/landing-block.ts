@@ -1,4 +1,4 @@
-import { leadsOn } from '../../../schema/blocks/leads-on.ts';
+import { blockAuthoringOf } from '../../../schema/authoring.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
@@ -11,7 +11,7 @@ export const landingBlock: Rule = {
     funnel.steps.flatMap((step, index) =>
       (['before', 'after'] as const).flatMap((place) =>
         (step[place] ?? []).flatMap((block, at) =>
-          leadsOn(block)
+          blockAuthoringOf(block).leadsOn?.(block)
             ? [
                 {
                   pointer: pointerTo('steps', index, place, at),

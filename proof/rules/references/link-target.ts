@@ -1,5 +1,6 @@
-import type { Block } from '../../../schema/blocks/index.ts';
+import { blockAuthoringOf } from '../../../schema/authoring.ts';
 import { pathsOf } from '../../../schema/derived/graph.ts';
+import { blockLists } from '../../../schema/derived/page-contents.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { isEmail } from '../../../schema/kinds/email.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
@@ -12,28 +13,20 @@ interface Link {
   readonly pointer: string;
 }
 
-const inBlocks = (blocks: readonly Block[] = [], ...path: readonly (string | number)[]): readonly Link[] =>
-  blocks.flatMap((block, at) =>
-    'links' in block
-      ? block.links.map(({ href }, index) => ({
-          href,
-          pointer: pointerTo(...path, at, 'links', index, 'href'),
-        }))
-      : [],
-  );
-
 /** Every link that the funnel gives an address: those of the product, of its pages and of its steps. */
-function linksOf({ product, pages, steps }: Funnel): readonly Link[] {
+function linksOf(funnel: Funnel): readonly Link[] {
+  const { product } = funnel;
   return [
     { href: product.site, pointer: '/product/site' },
     { href: product.support, pointer: '/product/support' },
-    ...Object.entries(pages).flatMap(([name, page]) =>
-      'blocks' in page ? inBlocks(page.blocks, 'pages', name, 'blocks') : [],
+    ...blockLists(funnel).flatMap(({ blocks, path }) =>
+      blocks.flatMap((block, at) =>
+        (blockAuthoringOf(block).links?.(block) ?? []).map(({ href, path: below }) => ({
+          href,
+          pointer: pointerTo(...path, at, ...below),
+        })),
+      ),
     ),
-    ...steps.flatMap(({ before, after }, index) => [
-      ...inBlocks(before, 'steps', index, 'before'),
-      ...inBlocks(after, 'steps', index, 'after'),
-    ]),
   ];
 }
 

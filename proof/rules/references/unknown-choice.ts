@@ -1,9 +1,9 @@
 import { questionsOf } from '../../../engine/explore/steps.ts';
+import { kindAuthoringOf } from '../../../schema/authoring.ts';
 import type { Comparison } from '../../../schema/condition.ts';
 import { variantsOf } from '../../../schema/derived/step-variants.ts';
 import { canBe, canLieIn, type Domain, domainText } from '../../../schema/domain.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
-import { authoringOf } from '../../../schema/kinds/index.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import { quoted } from '../../condition-text.ts';
 import { comparisonsOf } from '../../facts/comparisons.ts';
@@ -54,7 +54,7 @@ function unheard(funnel: Funnel): readonly Finding[] {
       about.find(({ comparison }) => partsOf(comparison).some(({ can }) => can(domain)));
     const asked = variantsOf(step).map(({ step: seen, variant }) => ({
       variant,
-      domain: authoringOf(seen).domain(seen, funnel),
+      domain: kindAuthoringOf(seen).domain(seen, funnel),
     }));
     const [met] = asked.flatMap(({ domain }) => metBy(domain) ?? []);
     if (!met) return [];

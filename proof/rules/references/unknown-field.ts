@@ -1,7 +1,7 @@
+import { kindAuthoringOf } from '../../../schema/authoring.ts';
 import { fieldTable } from '../../../schema/derived/fields.ts';
 import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
-import { authoringOf } from '../../../schema/kinds/index.ts';
 import { comparisonsOf } from '../../facts/comparisons.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
@@ -15,7 +15,7 @@ interface Use {
 function countedIn(funnel: Funnel): readonly Use[] {
   const uses = funnel.steps.flatMap((step, index) =>
     variantsOf(step).flatMap((reading) =>
-      (authoringOf(reading.step).liveCounts?.(reading.step) ?? []).map(
+      (kindAuthoringOf(reading.step).liveCounts?.(reading.step) ?? []).map(
         ({ field, path }) => [pointerIn(reading, index, path), field] as const,
       ),
     ),

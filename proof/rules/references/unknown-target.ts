@@ -1,3 +1,4 @@
+import { pageAuthoringOf } from '../../../schema/authoring.ts';
 import { type Edge, edgesFrom, entryEdges, pathsOf } from '../../../schema/derived/graph.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
@@ -6,10 +7,12 @@ import type { Rule } from '../rule.ts';
 
 /** The paths that pages and settings name, besides the ways between steps. */
 function otherTargets(funnel: Funnel): readonly Edge[] {
-  const pages = Object.entries(funnel.pages).flatMap(([name, page]) => [
-    ...('quizPath' in page ? [{ to: page.quizPath, pointer: pointerTo('pages', name, 'quizPath') }] : []),
-    ...('homePath' in page ? [{ to: page.homePath, pointer: pointerTo('pages', name, 'homePath') }] : []),
-  ]);
+  const pages = Object.entries(funnel.pages).flatMap(([name, page]) =>
+    (pageAuthoringOf(page).links?.(page) ?? []).map(({ to, path }) => ({
+      to,
+      pointer: pointerTo('pages', name, ...path),
+    })),
+  );
   const experiments = funnel.experiments.map(({ step }, index) => ({
     to: step,
     pointer: pointerTo('experiments', index, 'step'),

@@ -1,5 +1,5 @@
 import type { PageOf } from '../../../schema/pages/index.ts';
-import type { TemplateText } from '../../../schema/typebox/template-text.ts';
+import type { TemplateText } from '../../../schema/typebox-builders.ts';
 import type { StepFigures } from '../../../server/api.ts';
 
 /** The text with each gap in it filled in by the value of its name. */

@@ -76,7 +76,7 @@ function returnUrl(funnel: Funnel, session: string, payment: string): string {
   const success = checkoutReturn(funnel);
   if (!success) throw new Error('The funnel has plans to pay, yet no page to return to after payment.');
   const query = new URLSearchParams({
-    [success.page.paymentParameter]: payment,
+    [success.form.paymentParameter]: payment,
     [funnel.session.queryParameter]: session,
   });
   return `${success.path}?${query}`;

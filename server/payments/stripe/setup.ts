@@ -137,7 +137,7 @@ export function stripeReturnUrl(funnel: Funnel, publicUrl: URL): string {
     );
   }
   // Written by hand: URLSearchParams would escape the braces, and Stripe would not know its placeholder.
-  return `${new URL(back.path, publicUrl)}?${encodeURIComponent(back.page.paymentParameter)}=${placeholder}`;
+  return `${new URL(back.path, publicUrl)}?${encodeURIComponent(back.form.paymentParameter)}=${placeholder}`;
 }
 
 /** An object of the Stripe account that is now as it shall be, and what was done for that: full sentences. */

@@ -15,7 +15,6 @@ export type StaticOf<Props extends TProperties> = Static<TObject<Props>>;
  * file is a problem instead of a silent no-op. Since JSON has no comments, it also takes a `$comment`, for whoever
  * edits the file; visitors never get it.
  */
-// @__NO_SIDE_EFFECTS__
 export function strict<Props extends TProperties>(
   props: Props,
   options: TObjectOptions = {},
@@ -31,7 +30,6 @@ export function strict<Props extends TProperties>(
  * A JSON Schema object of values of one form under names of the funnel's own. A name with a line break, over which the
  * pattern of a name does not reach, is refused: what stands under it would not be looked at.
  */
-// @__NO_SIDE_EFFECTS__
 export function byName<Value extends TSchema>(value: Value, options: TObjectOptions) {
   return Type.Record(Type.String(), value, { additionalProperties: false, ...options });
 }
@@ -40,12 +38,38 @@ export function byName<Value extends TSchema>(value: Value, options: TObjectOpti
  * A union told apart by its `kind`. Ajv reads `discriminator`, so that a mistake inside one kind gives one
  * precise problem and not one per kind.
  */
-// @__NO_SIDE_EFFECTS__
 export function byKind<Value>(schemas: readonly TSchema[]) {
   return Type.Unsafe<Value>({
     type: 'object',
     required: ['kind'],
     discriminator: { propertyName: 'kind' },
     oneOf: schemas,
+  });
+}
+
+/** What a text matches that has more in it than spaces. */
+export const filledPattern = '\\S';
+
+/** The JSON Schema of a text that may not be blank. */
+export const filledText = (title: string, description?: string) =>
+  Type.String({ pattern: filledPattern, title, ...(description && { description }) });
+
+/** A text with gaps of these names, such as `{share}`, which its view fills in. */
+export type TemplateText<Name extends string> = string & { readonly gaps?: Name };
+
+/**
+ * A text that is read with figures or names in its gaps. Any other name in braces breaks the schema, since nothing
+ * would fill it in; the renderer takes the names from the type.
+ */
+export function templateText<Name extends string>(
+  title: string,
+  names: readonly Name[],
+  description?: string,
+) {
+  return Type.Unsafe<TemplateText<Name>>({
+    type: 'string',
+    pattern: `^(?=\\s*\\S)([^{}]|${names.map((name) => `\\{${name}\\}`).join('|')})*$`,
+    title,
+    description: `${description ? `${description} ` : ''}Nothing stands in braces but ${names.map((name) => `{${name}}`).join(', ')}.`,
   });
 }

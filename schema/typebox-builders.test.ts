@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { validate } from '../../proof/validate/validate.ts';
-import { shippedFunnel } from '../../tests/support/funnels.ts';
-import { withValues } from '../../tests/support/with-values.ts';
+import { validate } from '../proof/validate/validate.ts';
+import { shippedFunnel } from '../tests/support/funnels.ts';
+import { withValues } from '../tests/support/with-values.ts';
 
 const texts = {
   '/pages/analytics/filters/wrongDay': ['From {fist} to {last}.', 'From {first} to {last}.'],

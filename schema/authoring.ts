@@ -1,0 +1,20 @@
+// What only editors, proofs and the server ask of a step, a page or a block. The renderer may not import it, since the build
+// leaves it out of what browsers load.
+import type { BlockAuthoring } from './blocks/block-kind.ts';
+import { type Block, blockKinds } from './blocks/index.ts';
+import { type KindName, kinds } from './kinds/index.ts';
+import type { KindAuthoring } from './kinds/kind.ts';
+import { type Page, pageKinds } from './pages/index.ts';
+import type { PageAuthoring } from './pages/page-kind.ts';
+
+/** What is known of the kind of a step, typed like `kindOf`. */
+export const kindAuthoringOf = <Step extends { kind: KindName }>(step: Step): KindAuthoring<Step> =>
+  kinds[step.kind] as unknown as KindAuthoring<Step>;
+
+/** What is known of the kind of a page, typed like `pageKindOf`. */
+export const pageAuthoringOf = (page: Page): PageAuthoring<Page> =>
+  pageKinds[page.kind] as unknown as PageAuthoring<Page>;
+
+/** What is known of the kind of a block, typed like `blockKindOf`. */
+export const blockAuthoringOf = (block: Block): BlockAuthoring<Block> =>
+  blockKinds[block.kind] as unknown as BlockAuthoring<Block>;

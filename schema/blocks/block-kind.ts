@@ -1,0 +1,45 @@
+import type { TProperties } from 'typebox';
+import type { Below } from '../pointer.ts';
+import type { ClaimMade } from '../sections/claim.ts';
+import type { SaveFailure } from '../sections/save-failure.ts';
+import type { StaticOf } from '../typebox-builders.ts';
+
+/** A question on a page: answered by a choice, and kept like the answer of a step. */
+export interface Question {
+  /** The step number in tracking. */
+  readonly number: number;
+  readonly heading: string;
+  readonly text?: string;
+  readonly field: string;
+  /** The name of its choice set. */
+  readonly choices: string;
+  /** The path that the answer leads to. */
+  readonly next: string;
+  readonly onSaveFailure: SaveFailure;
+}
+
+/** What the browser asks of a kind of block, besides its view. `Props` are the properties that the kind declares. */
+export interface BlockBehaviour<Props> {
+  /** The question that the block asks. */
+  asks?(block: Props): Question | undefined;
+}
+
+/** What editors, proofs and the server ask of it besides. The build leaves it out of what browsers load. */
+export interface BlockAuthoring<Props> {
+  /** Properties that validate, for tests, scaffolds and documentation. */
+  readonly example: Props;
+  /** Whether visitors can go on from the block; the landing page around it says where its button leads. */
+  leadsOn?(block: Props): boolean;
+  /** What the block says is true of the product or its customers. */
+  claims?(block: Props): readonly ClaimMade[];
+  /** The addresses that its links lead to. */
+  links?(block: Props): readonly { readonly href: string; readonly path: Below }[];
+}
+
+/** One kind of block, whole but for its view: the one object that its file exports. */
+export interface BlockKind<Props extends TProperties>
+  extends BlockBehaviour<StaticOf<Props>>,
+    BlockAuthoring<StaticOf<Props>> {
+  /** The properties that its blocks have. */
+  readonly props: Props;
+}

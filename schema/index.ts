@@ -1,0 +1,30 @@
+/**
+ * What a funnel is, for programs that use Stile as a library; `tests/library.test.ts` shows how. The rooms of this
+ * repository import the file that they need instead, so that a browser loads little.
+ */
+
+/** A question's answer, and the outcome of checking one. */
+export type { Answer, Answers, Checked, Rejection } from './answer.ts';
+/** What is known of the kind of a step, a page or a block besides what browsers run. */
+export { blockAuthoringOf, kindAuthoringOf, pageAuthoringOf } from './authoring.ts';
+export type { BlockKind } from './blocks/block-kind.ts';
+export { type Block, type BlockOf, blockKindOf, blockKinds } from './blocks/index.ts';
+/** What a transition depends on, and whether it holds for some answers. */
+export { type Condition, holds } from './condition.ts';
+/** The step or the page that a path shows. */
+export { pageAt, stepAt } from './derived/at-path.ts';
+/** What may be stored under each field. */
+export { type FieldRule, fieldTable } from './derived/fields.ts';
+/** The funnel as visitors get it: without what is there for its authors, with the progress that each step shows. */
+export { forVisitors } from './derived/for-visitors.ts';
+export { withProgress } from './derived/share-of-way.ts';
+/** The type of a funnel that passed `validate`, and its JSON Schema (draft-07). */
+export { type Funnel, funnelDefinitions, funnelSchema } from './funnel.ts';
+/** The registry of step kinds, and the interface of one. */
+export { type KindName, kindOf, kinds } from './kinds/index.ts';
+export type { StepKind } from './kinds/kind.ts';
+export { type Page, type PageOf, pageKindOf, pageKinds } from './pages/index.ts';
+export type { PageKind } from './pages/page-kind.ts';
+export type { Step, StepOf } from './step.ts';
+/** The step as a session sees it, with its variant of an experiment. */
+export { stepFor } from './variant.ts';

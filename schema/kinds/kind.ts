@@ -1,0 +1,84 @@
+import type { TProperties } from 'typebox';
+import type { Answer, Checked } from '../answer.ts';
+import type { Domain } from '../domain.ts';
+import type { Lint } from '../lint.ts';
+import type { Below } from '../pointer.ts';
+import type { ChoiceSets } from '../sections/choice-set.ts';
+import type { ClaimMade } from '../sections/claim.ts';
+import type { Plan } from '../sections/plan.ts';
+import type { StaticOf } from '../typebox-builders.ts';
+
+/** The lists of a funnel that the properties of its steps refer to. */
+export interface Catalog {
+  readonly choiceSets: ChoiceSets;
+  readonly plans: readonly Plan[];
+}
+
+/** A number that is counted from real sessions: those that were active lately and have answered a field. */
+interface LiveCount {
+  readonly field: string;
+  /** How many hours back a session counts as active. */
+  readonly periodHours: number;
+  /** Where the step names the field. */
+  readonly path: Below;
+}
+
+/** The texts around a number, as it is shown and as it is stored. Steps have them under these names. */
+interface Amount {
+  readonly display: { readonly currency?: string; readonly suffix?: string };
+  readonly store: { readonly prefix?: string; readonly suffix?: string };
+}
+
+/**
+ * How the answer of a step kind is checked and stored, in the browser and on the server alike. `Props` are the
+ * properties that the kind declares.
+ */
+export interface Kind<Props, Value extends Answer> {
+  /** The call that keeps the answer. */
+  readonly call: 'update' | 'submit-email';
+  /** Set where the visitor leaves for the payment provider once the answer is kept. */
+  readonly leaves?: 'checkout';
+  /** Takes what the view made of the visitor's input; gives the answer to keep, or why it is refused. */
+  check(step: Props, raw: unknown, catalog: Catalog): Checked<Value>;
+  /** The text that is stored for a checked answer. */
+  format(step: Props, answer: Value): string;
+}
+
+/** What editors, proofs and the server ask of a step kind besides. The build leaves it out of what browsers load. */
+export interface KindAuthoring<Props, Value extends Answer = Answer> {
+  /** Takes the stored text back; gives the answer it means, or why it is refused. */
+  read(step: Props, text: string, catalog: Catalog): Checked<Value>;
+  /** Set where the answer says who the visitor is, such as an address: its steps are sensitive, whatever they ask. */
+  readonly personal?: true;
+  /** The answers that the step takes. */
+  domain(step: Props, catalog: Catalog): Domain;
+  /** Properties that validate, for tests, scaffolds and documentation. */
+  readonly example: Props;
+  /**
+   * Set where a step can be drawn and answered before any script runs: it looks the same for everybody, and each answer is a
+   * button that sends it, under the name of the field, with the form around it.
+   */
+  readonly answersByForm?: true;
+  /** The choice sets that the step offers, by name. */
+  choiceSets?(step: Props): readonly { readonly name: string; readonly path: Below }[];
+  /** What the step says is true of the product or its customers. */
+  claims?(step: Props): readonly ClaimMade[];
+  /** The numbers that the step shows of real sessions; the server counts these and no others. */
+  liveCounts?(step: Props): readonly LiveCount[];
+  /** The texts around the number that the step asks for. */
+  amount?(step: Props): Amount;
+  /** The answer that everybody gives, where the step asks nothing. */
+  constant?(step: Props): { readonly text: string; readonly path: Below };
+  /** How long visitors wait on the step with nothing to do, in milliseconds. */
+  waitMs?(step: Props): number;
+  /** Mistakes in a step of this kind that JSON Schema cannot see, by the id of the rule that reports them. */
+  readonly lint?: Readonly<Record<string, (step: Props, catalog: Catalog) => readonly Lint[]>>;
+}
+
+/** One step kind, whole but for its view: the one object that its file exports. */
+export interface StepKind<Props extends TProperties, Value extends Answer>
+  extends Kind<StaticOf<Props>, Value>,
+    KindAuthoring<StaticOf<Props>, Value> {
+  /** The properties that its steps have besides those of every step. */
+  readonly props: Props;
+}

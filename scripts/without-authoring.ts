@@ -1,0 +1,79 @@
+import type { Plugin } from 'vite';
+import type { BlockAuthoring, BlockKind } from '../schema/blocks/block-kind.ts';
+import type { KindAuthoring, StepKind } from '../schema/kinds/kind.ts';
+import type { PageAuthoring, PageKind } from '../schema/pages/page-kind.ts';
+
+type Authoring =
+  | keyof KindAuthoring<unknown>
+  | keyof PageAuthoring<unknown>
+  | keyof BlockAuthoring<unknown>
+  | (keyof (StepKind<never, never> | PageKind<never> | BlockKind<never>) & 'props');
+
+/** What no browser asks of a kind. One that is forgotten here is a compile error. */
+const authoring: { readonly [Property in Authoring]: true } = {
+  props: true,
+  example: true,
+  read: true,
+  personal: true,
+  domain: true,
+  answersByForm: true,
+  choiceSets: true,
+  claims: true,
+  liveCounts: true,
+  amount: true,
+  constant: true,
+  waitMs: true,
+  lint: true,
+  audience: true,
+  links: true,
+  accountForm: true,
+  promisesRefund: true,
+  leadsOn: true,
+};
+
+/** What builds a piece of JSON Schema. It has no effect but its value, so that one which nobody asks for can go. */
+export const schemaBuilders = [
+  'Type',
+  'strict',
+  'byKind',
+  'byName',
+  'filledText',
+  'templateText',
+  'blocksSchema',
+];
+
+/**
+ * A Vite plugin that takes out of the kinds of steps, pages and blocks what no browser asks of them: their JSON Schema,
+ * their examples, and what only proofs and the server need. Nothing else holds on to it then, so that it can go.
+ */
+export function withoutAuthoring(): Plugin {
+  return {
+    name: 'without-authoring',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/schema\/(?:kinds|pages|blocks)\/(?!index).*\.ts$/ },
+      handler(code) {
+        const kinds = this.parse(code).body.flatMap((statement) => {
+          const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
+          return declared?.type === 'VariableDeclaration'
+            ? declared.declarations.map(({ init }) => init)
+            : [];
+        });
+        const spans = kinds.flatMap((kind) =>
+          kind?.type === 'ObjectExpression'
+            ? kind.properties.flatMap((property, index, all) => {
+                const name =
+                  property.type === 'Property' && 'name' in property.key ? String(property.key.name) : '';
+                const end = all[index + 1]?.start ?? kind.end - 1;
+                return Object.hasOwn(authoring, name) ? [[property.start, end] as const] : [];
+              })
+            : [],
+        );
+        return {
+          code: spans.reduceRight((left, [start, end]) => left.slice(0, start) + left.slice(end), code),
+          map: null,
+        };
+      },
+    },
+  };
+}

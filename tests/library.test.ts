@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import {
+  answerEvent,
+  createFunnelMachine,
+  openEvent,
+  openPath,
+  pathTaken,
+  savedEvent,
+} from '../engine/index.ts';
+import { fieldTable, kindAuthoringOf, kindOf, stepAt } from '../schema/index.ts';
+import { minimalFunnel as funnel } from './support/funnels.ts';
+
+/** The step of the funnel at this path. */
+function step(path: string) {
+  const found = stepAt(funnel, path);
+  if (!found) throw new Error(`The funnel has no step at ${path}.`);
+  return found;
+}
+
+test('schema/: the kind of a step checks an answer, stores it as a text and reads it back', () => {
+  const asked = step('/pet');
+  const checked = kindOf(asked).check(asked, 'Dog', funnel);
+  if (!checked.ok) throw new Error(checked.problem);
+  const stored = kindOf(asked).format(asked, checked.answer);
+  expect(kindAuthoringOf(asked).read(asked, stored, funnel)).toEqual(checked);
+});
+
+test('schema/: the field table says why a value may not be stored', () => {
+  const rule = fieldTable(funnel).get(step('/pet').field);
+  expect(rule?.check('Perhaps', 'any session')?.id).toBe('not-a-choice');
+});
+
+test('engine/: the machine goes on once the answer is kept', () => {
+  const noEffects = { view() {}, save() {}, notify() {}, complete() {}, navigate() {}, leave() {} };
+  const machine = createFunnelMachine(funnel).provide({ actions: noEffects });
+  const actor = createActor(machine, { input: { answers: {} } }).start();
+  actor.send({ type: openEvent('/pet') });
+  actor.send({ type: answerEvent('/pet'), answer: 'Dog' });
+  expect(openPath(actor.getSnapshot().value)).toBe('/pet');
+  actor.send({ type: savedEvent('/pet') });
+  expect(openPath(actor.getSnapshot().value)).toBe('/age');
+});
+
+test('engine/: an answer on a branch that was left does not count', () => {
+  const pet = step('/pet').field;
+  const taken = pathTaken(funnel, { [pet]: 'Cat', [step('/age').field]: 3 });
+  expect(taken.steps).toEqual(new Set(['/pet', '/plan']));
+  expect(taken.answers).toEqual({ [pet]: 'Cat' });
+});
