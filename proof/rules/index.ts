@@ -3,7 +3,6 @@ import { literalText } from './copy/literal-text.ts';
 import { longChoice } from './copy/long-choice.ts';
 import { longWait } from './copy/long-wait.ts';
 import { missingTitle } from './copy/missing-title.ts';
-import { passwordHint } from './copy/password-hint.ts';
 import { strayCharacter } from './copy/stray-character.ts';
 import { supportLabel } from './copy/support-label.ts';
 import { themeContrast } from './copy/theme-contrast.ts';
@@ -38,6 +37,7 @@ import {
   choiceSeparator,
   liveCounter,
   maximumText,
+  passwordHint,
   planDefault,
   sliderRange,
   textSuggestion,

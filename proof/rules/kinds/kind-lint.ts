@@ -58,8 +58,16 @@ export const textSuggestion: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'text-suggestion'),
 };
 
+/** A hint at the password that names another length than the form asks for, such as one that it asked for before. */
+export const passwordHint: Rule = {
+  id: 'password-hint',
+  summary: 'The hint at the password names no other length than the form asks for.',
+  severity: 'warning',
+  check: ({ funnel }) => pageLintFindings(funnel, 'password-hint'),
+};
+
 /** What the page kinds report under the id of a rule. */
-export const pageLintFindings = (funnel: Funnel, rule: string): readonly Finding[] =>
+const pageLintFindings = (funnel: Funnel, rule: string): readonly Finding[] =>
   Object.entries(funnel.pages).flatMap(([name, page]) => {
     const pointer = (path: Below) => pointerTo('pages', name, ...path);
     return (pageAuthoringOf(page).lint?.[rule]?.(page) ?? []).map(({ path, message, related }) => ({

@@ -1,5 +1,5 @@
 import { describeRule } from '../../../tests/support/describe-rule.ts';
-import { passwordHint } from './password-hint.ts';
+import { passwordHint } from './kind-lint.ts';
 
 const asked = (length: number, hint: string) =>
   [
