@@ -1,12 +1,5 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { answerEvent, openEvent } from '../../engine/events.ts';
 import { phaseOf } from '../../engine/phase.ts';
 import type { Answer } from '../../schema/answer.ts';
@@ -51,29 +44,13 @@ function openIn(actor: FlowActor, path: string): void {
   if (!phaseOf(actor.getSnapshot().value, path)) actor.send({ type: openEvent(path) });
 }
 
-/** The machine's snapshot; undefined while it does not run. By React's own hook: `@xstate/react` adds 1 kB to every page. */
-function useSnapshot(actor: FlowActor | undefined) {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const subscription = actor?.subscribe(onChange);
-      return () => subscription?.unsubscribe();
-    },
-    [actor],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => actor?.getSnapshot(),
-    () => undefined,
-  );
-}
-
 /** Runs the funnel's machine for a session, once there is one. The address leads: the machine opens the step that it names. */
 export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScreenProps): Flow {
   const funnel = useFunnel();
   const [refusal, setRefusal] = useState<string>();
   const [early, setEarly] = useState<EarlyAnswer>();
   const actor = useFlowActor(sessionId, shown, early !== undefined);
-  const snapshot = useSnapshot(actor);
+  const snapshot = useSelector(actor, (current) => current);
   const [step, next] = useMemo(() => {
     const seen = (step: Step) => (sessionId === undefined ? step : stepFor(funnel, step, sessionId));
     return [seen(shown), shown === ahead ? undefined : seen(ahead)];
