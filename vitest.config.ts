@@ -20,6 +20,7 @@ export default defineConfig({
           // Nothing here leaves anything behind, so that all files share what the first has loaded and compiled.
           isolate: false,
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -34,7 +35,8 @@ export default defineConfig({
           maxConcurrency: 8,
           expect: patient,
           testTimeout: 20_000,
-          hookTimeout: 20_000,
+          // The first file of a worker migrates an embedded database.
+          hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },
       },
