@@ -1,9 +1,22 @@
 #!/usr/bin/env node
-// Starts `funnel`: as built by `npm run build:cli` where no source is newer than that, else from the sources, which do
-// the same but take a second to load. Plain JavaScript, since to read TypeScript Node has to load a compiler first.
-import { isFresh, loadBuilt } from './built.mjs';
+// Starts `funnel`: as `npm run build:cli` has built it, unless a source is newer; else from the sources, which do the same and
+// take longer to load (`npm run bench:cli`). Plain JavaScript, since older versions of Node cannot read TypeScript.
+import { readFileSync, statSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
-/** The Node that is one of the packages: an older one may begin with, and does not know all that is used here. */
+const root = join(import.meta.dirname, '..');
+const timeOf = (file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
+
+/** Whether there is a built command, and no source has changed since. */
+function isFresh() {
+  const builtAt = timeOf('cli/dist/sources.json');
+  if (builtAt === undefined) return false;
+  const sources = JSON.parse(readFileSync(join(root, 'cli/dist/sources.json'), 'utf8'));
+  return sources.every((file) => timeOf(file) <= builtAt);
+}
+
+/** An older Node may begin with this file, and does not know all that the rest uses. */
 const oldest = 24;
 
 const { node } = process.versions;
@@ -14,11 +27,6 @@ if (Number.parseInt(node, 10) < oldest) {
   process.exit(2);
 }
 
-async function fromSources() {
-  const { enableCompileCache } = await import('node:module');
-  enableCompileCache();
-  return import('./main.ts');
-}
-
-const { funnel } = isFresh() ? loadBuilt().exports : await fromSources();
-process.exitCode = await funnel(process.argv.slice(2));
+enableCompileCache(join(root, 'node_modules/.cache/funnel'));
+const { funnel } = await import(isFresh() ? './dist/main.js' : './main.ts');
+await funnel(process.argv.slice(2));

@@ -1,91 +1,82 @@
-import type { Command } from './command.ts';
-import { CommandError } from './command-error.ts';
+import { Command, CommanderError } from 'commander';
+
+/** Gives a command its arguments, options and help, and what it does. That sets the exit code where it is not 0. */
+type DefineCommand = (command: Command) => void;
 
 interface Entry {
-  /** The words it takes, and what it does. */
-  readonly usage: string;
   readonly summary: string;
   /** Loaded when it is called, so that each command pays only for what it uses. */
-  load(): Promise<Command>;
+  load(): Promise<DefineCommand>;
 }
 
 const commands: Readonly<Record<string, Entry>> = {
   validate: {
-    usage: 'validate [files]',
-    summary: 'check funnel files (default: schema/funnel.json)',
-    load: async () => (await import('./commands/validate.ts')).validateFiles,
+    summary: 'check funnel files',
+    load: async () => (await import('./commands/validate.ts')).validateCommand,
   },
   diff: {
-    usage: 'diff OLD NEW',
-    summary: 'report what a new version does to stored answers and open sessions',
-    load: async () => (await import('./commands/diff.ts')).diffFiles,
+    summary: 'show what a new version does to answers and to sessions under way',
+    load: async () => (await import('./commands/diff.ts')).diffCommand,
   },
   paths: {
-    usage: 'paths [file]',
-    summary: 'report how visitors reach each step, and what nobody reaches',
-    load: async () => (await import('./commands/paths.ts')).walkPaths,
+    summary: 'show how visitors reach each step, and what none of them reaches',
+    load: async () => (await import('./commands/paths.ts')).pathsCommand,
   },
   graph: {
-    usage: 'graph [file]',
-    summary: 'draw the statechart, as Mermaid text or as a picture',
-    load: async () => (await import('./commands/graph.ts')).drawGraph,
+    summary: 'draw the statechart, as text for Mermaid or as a picture',
+    load: async () => (await import('./commands/graph.ts')).graphCommand,
   },
   init: {
-    usage: 'init [file]',
-    summary: 'write a small funnel to begin with (default: funnel.json)',
-    load: async () => (await import('./commands/init.ts')).initFunnel,
+    summary: 'write a small funnel to begin with',
+    load: async () => (await import('./commands/init.ts')).initCommand,
   },
   payments: {
-    usage: 'payments setup',
-    summary: "make the plans' products, prices and payment links in the Stripe account",
-    load: async () => (await import('./commands/payments.ts')).payments,
+    summary: 'create the products, prices and payment links of the plans at Stripe',
+    load: async () => (await import('./commands/payments.ts')).paymentsCommand,
   },
   refunds: {
-    usage: 'refunds',
-    summary: 'list the refunds that are due, done and stuck, with the age of each',
-    load: async () => (await import('./commands/refunds.ts')).listRefunds,
+    summary: 'list the refunds that are due, done and stuck',
+    load: async () => (await import('./commands/refunds.ts')).refundsCommand,
   },
   forget: {
-    usage: 'forget <whom>',
-    summary: 'remove all data of a person, by session id or e-mail address',
-    load: async () => (await import('./commands/forget.ts')).forgetPerson,
+    summary: 'remove everything that is stored about a person',
+    load: async () => (await import('./commands/forget.ts')).forgetCommand,
   },
 };
 
-const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length));
+const help = `
+'funnel <command> --help' explains a command.
 
-const help = `Usage: funnel <command>
+Exit codes: 0 success; 1 problems found; 2 a file, a setting or an argument that cannot be used.`;
 
-${Object.values(commands)
-  .map(({ usage, summary }) => `  ${usage.padEnd(width)}   ${summary}`)
-  .join('\n')}
+/** Errors whose message is for the user. By name: the built command and the server's commands load a class each. */
+const userErrors: ReadonlySet<string> = new Set(['CommandError', 'StartError']);
 
-Exit codes: 0 success, 1 problems found, 2 a wrong argument, or a file or setting that cannot be used.
-'funnel <command> --help' lists the options of a command.`;
-
-/** Runs the command that the words name, and gives the exit code. Prints; fails by nothing but mistakes of ours. */
-export async function funnel([first, ...rest]: readonly string[]): Promise<number> {
-  // Whoever reads the output may have seen enough, as `head` has: what is still to be written is then of no use.
+/** Runs the command that the words name, and sets the exit code. Prints; fails only by mistakes of ours. */
+export async function funnel([first = '--help', ...rest]: readonly string[]): Promise<void> {
+  // A reader such as `head` may have seen enough; the rest of the output is then of no use.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
-  const asksForHelp = first === undefined || ['help', '--help', '-h'].includes(first);
-  if (asksForHelp && rest.length === 0) {
-    console.log(help);
-    return 0;
-  }
-  const [name = '', ...words] = asksForHelp ? [...rest, '--help'] : [first, ...rest];
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) {
-    const { noCommand } = await import('./no-command.ts');
-    console.error(`${noCommand(name, Object.keys(commands))}\n\n${help}`);
-    return 2;
+  const words = first === 'help' ? [...rest, '--help'] : [first, ...rest];
+  const program = new Command('funnel')
+    .usage('<command>')
+    .helpCommand(false)
+    .addHelpText('after', help)
+    .showHelpAfterError()
+    .exitOverride();
+  for (const [name, { summary, load }] of Object.entries(commands)) {
+    const command = program.command(name).summary(summary);
+    command.showHelpAfterError(`'funnel ${name} --help' says what it takes.`);
+    if (name === words[0]) (await load())(command);
   }
   try {
-    return await (await command.load())(words);
+    await program.parseAsync(words, { from: 'user' });
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    console.error(error.message);
-    return 2;
+    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+    else if (error instanceof Error && userErrors.has(error.name)) {
+      console.error(error.message);
+      process.exitCode = 2;
+    } else throw error;
   }
 }

@@ -52,3 +52,6 @@ export const funnelSchemaDocument = {
   properties: { ...funnelSchema.properties, rules: ruleSettings, suppressions },
   definitions: funnelDefinitions,
 };
+
+/** The content that funnel.schema.json must have. */
+export const funnelSchemaText = (): string => `${JSON.stringify(funnelSchemaDocument, null, 2)}\n`;

@@ -1,9 +1,8 @@
-// Builds the `funnel` command for a quick start, as cli/built.mjs loads it: the code of all commands that need a funnel
-// file alone, without what they never use, and what V8 makes of it. Commands of the server stay where they are.
+// Builds the `funnel` command for a quick start (`npm run bench:cli`): a file for each command, with the code of the schema
+// written down beforehand. The commands of the server are not built: they run from their sources.
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { built, loadBuilt } from '../cli/built.mjs';
 import { compiledStructure } from './compiled-structure.ts';
 import { schemaBuilders } from './without-authoring.ts';
 
@@ -20,30 +19,13 @@ const serverApart = (): Plugin => ({
 });
 
 /** The packages that become part of the command; of TypeBox and Ajv next to nothing is left. */
-const inside = ['ajv', 'fastest-levenshtein', 'jsonc-parser', 'typebox'];
-
-/** A module of Node or of a package is loaded when the first of ours that needs it is, instead of at the start. */
-const othersLater = (): Plugin => ({
-  name: 'others-later',
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: /^(node:|@?[a-z][\w.-]*($|\/))/ },
-    handler: (id, importer) => {
-      if (inside.includes(id.split('/')[0] ?? '')) return null;
-      return importer?.startsWith('\0later:') ? { id, external: true } : `\0later:${id}`;
-    },
-  },
-  load: {
-    filter: { id: /^\0later:/ },
-    handler: (id) => `module.exports = require('${id.slice('\0later:'.length)}');`,
-  },
-});
+const inside = ['ajv', 'commander', 'fastest-levenshtein', 'jsonc-parser', 'typebox'];
 
 await build({
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [compiledStructure(), serverApart(), othersLater()],
+  plugins: [compiledStructure(), serverApart()],
   ssr: { noExternal: inside },
   build: {
     ssr: 'cli/main.ts',
@@ -53,14 +35,8 @@ await build({
     rolldownOptions: {
       checks: { pluginTimings: false },
       treeshake: { manualPureFunctions: schemaBuilders },
-      output: {
-        format: 'cjs',
-        codeSplitting: false,
-        // By `require`, which loads TypeScript too: V8 runs the file as a script, and a script's `import` is experimental.
-        dynamicImportInCjs: false,
-        entryFileNames: 'funnel.cjs',
-        chunkFileNames: '[name].cjs',
-      },
+      // All in one folder, where compiled-structure.ts looks for a file of its own.
+      output: { chunkFileNames: '[name]-[hash].js' },
     },
   },
 });
@@ -69,7 +45,7 @@ const sources = globSync(
   [
     'package-lock.json',
     '{cli,proof,engine,schema}/**/*.ts',
-    'cli/*.json',
+    'cli/commands/*.json',
     'scripts/{build-cli,compiled-structure,without-authoring}.ts',
   ],
   {
@@ -77,16 +53,4 @@ const sources = globSync(
     exclude: ['**/*.test.ts'],
   },
 );
-writeFileSync(join(root, built.sources), JSON.stringify(sources));
-
-// V8 keeps what has run: a run on the shipped funnel, which also shows that what was built works.
-const { exports, script } = loadBuilt();
-process.exitCode = await exports.funnel([
-  'validate',
-  'schema/funnel.json',
-  '--format',
-  'plain',
-  '--fail-on',
-  'never',
-]);
-writeFileSync(join(root, built.cache), script.createCachedData());
+writeFileSync(join(root, 'cli/dist/sources.json'), JSON.stringify(sources));

@@ -4,7 +4,7 @@ import { funnelSchemaDocument } from '../proof/funnel-schema.ts';
 import { checker, explainer, matches } from '../proof/validate/structure-check.ts';
 
 /** The module, and the file, of the code that explains mistakes: loaded where there are some. */
-const mistakes = { id: 'virtual:mistakes', file: 'mistakes.cjs' };
+const mistakes = { id: 'virtual:mistakes', file: 'mistakes.js' };
 
 /**
  * A Vite plugin that puts the code which Ajv makes of the schema of a funnel in the place of the module that makes it,

@@ -85,13 +85,16 @@ test('refuses while money is owed, and says what to wait for', async () => {
   expect(await store.sessions.find(id)).toBeDefined();
 });
 
-test.each(['', 'ana', 'ana@example.com ben@example.com', '--yes'])(
-  "understands no other words: '%s'",
-  async (words) => {
-    const { code, lines } = await run(...words.split(' ').filter(Boolean));
-    expect([code, ...lines]).toEqual([
-      2,
-      "'funnel forget' takes one session id or one e-mail address, and --yes where nobody is to be asked.",
-    ]);
-  },
-);
+test.each([
+  ['', "error: missing required argument 'person'"],
+  ['--yes', "error: missing required argument 'person'"],
+  [
+    'ana@example.com ben@example.com',
+    "error: too many arguments for 'forget'. Expected 1 argument but got 2: ana@example.com, ben@example.com.",
+  ],
+  ['ana', "'ana' is neither a session id nor an e-mail address; 'funnel forget --help' says what it takes."],
+])("understands no other words: '%s'", async (words, sentence) => {
+  const { code, lines } = await run(...words.split(' ').filter(Boolean));
+  expect([code, lines[0]]).toEqual([2, sentence]);
+  expect(lines.at(-1)).toContain("'funnel forget --help' says what it takes.");
+});

@@ -1,5 +1,6 @@
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
+import type { Command } from 'commander';
 import { PublishedFunnels } from '../../server/releases/funnels.ts';
 import {
   forget,
@@ -12,51 +13,46 @@ import {
 import type { Database } from '../../server/store/database.ts';
 import { Persons } from '../../server/store/persons.ts';
 import { createStore } from '../../server/store/store.ts';
-import type { Command } from '../command.ts';
-import { serverCommand } from './server-command.ts';
+import { CommandError } from '../command-error.ts';
 import { withDatabase } from './with-database.ts';
 
-/** What `funnel forget --help` prints. */
-const help = `Usage: funnel forget <whom> [options]
-
-Removes everything that is kept of a person, in one transaction and for good: of a session id, or of all the sessions of
-an e-mail address. Says first what is kept, and asks. Refuses while money is owed to the person.
-
-  --yes       do not ask
-  -h, --help  this text
-
-It writes to the database of the server, at DATABASE_URL or in DATA_DIR; stop a server first that runs on the latter.
-
-Example:
-  funnel forget ana@example.com --yes    remove a person where nobody can be asked
-
+const help = `
+It writes to the database of the server, at DATABASE_URL or in DATA_DIR; first stop a server that runs on the latter.
 docs/analytics.md says what the figures keep.
 
-Exit codes: 0 removed; 1 nothing is kept of the person, money is owed, or the answer was no; 2 a setting or a database
-that cannot be used, no terminal to ask on, or a wrong argument.
-`;
+Example:
+  funnel forget ana@example.com --yes    remove a person without being asked, as in a script
+
+Exit codes: 0 removed; 1 nothing is stored about the person, money is owed, or the answer was no; 2 a setting or a database
+that cannot be used, nobody there to be asked, or a wrong argument.`;
 
 /**
- * `funnel forget`: removes everything that is kept of a person, once a person at the terminal says yes, or with --yes.
- * Exits with 1 where nothing is kept, money is still owed, or the answer is another.
+ * `funnel forget <person>`: removes everything that is kept of a person, once a person at the terminal says yes, or with
+ * --yes. Exits with 1 where nothing is kept, money is still owed, or the answer is another.
  */
-export const forgetPerson: Command = serverCommand(help, async (words) => {
-  const [word = '', ...others] = words.filter((each) => each !== '--yes');
-  const person = personOf(word);
-  if (!person || others.length > 0) {
-    console.error(
-      "'funnel forget' takes one session id or one e-mail address, and --yes where nobody is to be asked.",
-    );
-    return 2;
-  }
-  try {
-    return await withDatabase((db) => run(db, person, words.includes('--yes')));
-  } catch (error) {
-    if (!(error instanceof NotForgotten)) throw error;
-    console.error(error.message);
-    return 1;
-  }
-});
+export const forgetCommand = (command: Command) =>
+  command
+    .description(
+      'Removes everything that is stored about a person, in one transaction and for good. Shows first what is stored, and asks. Refuses while money is owed to the person.',
+    )
+    .argument('<person>', 'a session id, or an e-mail address for all of its sessions')
+    .option('--yes', 'do not ask')
+    .addHelpText('after', help)
+    .action(async (word: string, { yes = false }: { yes?: boolean }) => {
+      const person = personOf(word);
+      if (!person) {
+        throw new CommandError(
+          `'${word}' is neither a session id nor an e-mail address; 'funnel forget --help' says what it takes.`,
+        );
+      }
+      try {
+        process.exitCode = await withDatabase((db) => run(db, person, yes));
+      } catch (error) {
+        if (!(error instanceof NotForgotten)) throw error;
+        console.error(error.message);
+        process.exitCode = 1;
+      }
+    });
 
 async function run(db: Database, person: Person, sure: boolean): Promise<number> {
   const store = createStore(db);

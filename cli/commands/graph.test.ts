@@ -7,7 +7,6 @@ import { runProgram } from '../../scripts/support/run-program.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { mermaid } from '../formats/graph/mermaid.ts';
 import { svg } from '../formats/graph/svg.ts';
-import { help } from './graph.ts';
 
 /** Runs `funnel graph` as a user does, from the root of the project. */
 const graph = (...words: readonly string[]) =>
@@ -52,16 +51,22 @@ describe('funnel graph', { timeout: 60_000 }, () => {
   });
 
   test.each([
-    [['a', 'b'], "'funnel graph' draws one file, and 2 were named; name one of them."],
+    [
+      ['a', 'b'],
+      "error: too many arguments for 'graph'. Expected 1 argument but got 2: a, b.\n'funnel graph --help' says what it takes.",
+    ],
     [
       ['--format', 'svgg'],
-      "The option '--format' cannot be 'svgg'; take one of: mermaid, svg. Did you mean 'svg'?",
+      "error: option '--format <format>' argument 'svgg' is invalid. Allowed choices are mermaid, svg.\n'funnel graph --help' says what it takes.",
     ],
   ])('cannot understand %j: exit code 2', async (words, output) => {
     expect(await graph(...words)).toEqual({ code: 2, output });
   });
 
   test('explains itself', async () => {
-    expect(await graph('--help')).toEqual({ code: 0, output: help.trim() });
+    expect(await graph('--help')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^Usage: funnel graph \[options\] \[file\]\n/),
+    });
   });
 });

@@ -57,6 +57,7 @@ test('a file that is there is not overwritten without being told to', async () =
 test('it writes one file, and says so', async () => {
   await expect(init('a.json', 'b.json')).rejects.toMatchObject({
     code: 2,
-    stderr: "'funnel init' writes one file; leave out 'b.json'.\n",
+    stderr:
+      "error: too many arguments for 'init'. Expected 1 argument but got 2: a.json, b.json.\n'funnel init --help' says what it takes.\n",
   });
 });

@@ -1,53 +1,36 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
-import type { Command } from '../command.ts';
+import type { Command } from 'commander';
+import { schemaFile } from '../../schema/shipped-file.ts';
 import { CommandError } from '../command-error.ts';
-import { readWords } from '../command-words.ts';
-import { schemaFile } from '../schema-file.ts';
-import starter from '../starter.json' with { type: 'json' };
+import starter from './starter.json' with { type: 'json' };
 
-/** What `funnel init --help` prints. */
-const help = `Usage: funnel init [file] [options]
-
-Writes a small funnel to begin with, which validates and runs: funnel.json, unless another file is named. Comments in
-it ("$comment") say what belongs together; visitors never get them.
-
-  --force     overwrite the file where it is there already
-  -h, --help  this text
-
+const help = `
 Examples:
   funnel init                     write funnel.json
   funnel init quizzes/pets.json   write another file, and its folder
 
-Exit codes: 0 written; 2 the file exists or cannot be written, or a wrong argument.
-`;
-
-const options = {
-  force: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const;
+Exit codes: 0 written; 2 the file exists or cannot be written, or a wrong argument.`;
 
 /** `funnel init [file]`: writes a small funnel with comments to begin with, and says what to do next. Asks nothing. */
-export const initFunnel: Command = (words) => {
-  const { values, positionals } = readWords(words, options, 'funnel init --help');
-  if (values.help) {
-    process.stdout.write(help);
-    return 0;
-  }
-  const [file = 'funnel.json', ...more] = positionals;
-  if (more.length > 0) {
-    throw new CommandError(`'funnel init' writes one file; leave out '${more.join(' ')}'.`);
-  }
-  write(file, values.force);
-  process.stdout.write(`Wrote ${file}: a landing page, three steps, a page that makes the account and one to end on.
+export const initCommand = (command: Command) =>
+  command
+    .description(
+      'Writes a small funnel to begin with, which validates and runs. Comments in it ("$comment") say what belongs together; visitors never get them.',
+    )
+    .argument('[file]', 'the file to write', 'funnel.json')
+    .option('--force', 'overwrite the file if it exists')
+    .addHelpText('after', help)
+    .action((file: string, { force = false }: { force?: boolean }) => {
+      write(file, force);
+      process.stdout.write(`Wrote ${file}: a landing page, three steps, a page that makes the account and one to end on.
 
 Next:
   1. See it:    FUNNEL=${file} npm run dev    then open http://localhost:3000
   2. Change it: your editor completes and explains every property, and the page reloads.
   3. Check it:  npm run funnel validate ${file}
 `);
-  return 0;
-};
+    });
 
 function write(file: string, force: boolean): void {
   const funnel = { $schema: schemaFrom(file), ...starter };

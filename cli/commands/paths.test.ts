@@ -180,6 +180,6 @@ addresses are left out, since session.order is free.
   test('explains itself', async () => {
     const { code, out } = await paths('--help');
     expect(code).toBe(0);
-    expect(out).toMatch(/^Usage: funnel paths \[file\] \[options\]\n/);
+    expect(out).toMatch(/^Usage: funnel paths \[options\] \[file\]\n/);
   });
 });

@@ -195,7 +195,7 @@ describe('funnel payments setup', { timeout: 60_000 }, () => {
 
   test.each([[[]], [['set-up']], [['setup', 'again']]])('knows no other words: %j', async (words) => {
     const { code, errors } = await payments(words);
-    expect(errors).toMatch(/write 'funnel payments setup'/);
+    expect(errors).toMatch(/'funnel payments --help' says what it takes/);
     expect(code).toBe(2);
   });
 });

@@ -1,23 +1,15 @@
-import pc from 'picocolors';
+import { styleText } from 'node:util';
+import { Argument, type Command } from 'commander';
 import { Stripe } from 'stripe';
 import { linkVariable, readLinks } from '../../server/payments/stripe/links.ts';
 import { settlePlan, stripeReturnUrl } from '../../server/payments/stripe/setup.ts';
 import { stripeClient } from '../../server/payments/stripe/stripe-client.ts';
 import { readFunnelFile } from '../../server/releases/funnel-file.ts';
-import type { Command } from '../command.ts';
 import { readPaymentSettings } from './payment-settings.ts';
-import { serverCommand } from './server-command.ts';
 
-/** What `funnel payments --help` prints. */
-const help = `Usage: funnel payments setup
-
-Makes a product, a price and a payment link in the Stripe account for each plan of the funnel file, and prints the
-settings that the server wants for them. What is right already stays as it is; run it again whenever plans change.
-
-  -h, --help  this text
-
-It reads these of the environment:
-  STRIPE_SECRET_KEY  the key of the account, which says whether it is test or live mode
+const help = `
+It reads these environment variables:
+  STRIPE_SECRET_KEY  the key of the account; it decides between test and live mode
   PUBLIC_URL         where visitors reach the server
   FUNNEL             the funnel file; without it schema/funnel.json
 
@@ -26,27 +18,25 @@ Example:
 
 docs/payments.md says what else a shop needs.
 
-Exit codes: 0 all is set up; 1 Stripe did not do it; 2 a setting or a file that cannot be used, or a wrong
-argument.
-`;
+Exit codes: 0 all is set up; 1 Stripe did not do it; 2 a setting or a file that cannot be used, or a wrong argument.`;
 
 /** `funnel payments setup`: makes what the plans need in the Stripe account, and prints the server's settings for it. */
-export const payments: Command = serverCommand(help, async (words) => {
-  if (words.length !== 1 || words[0] !== 'setup') {
-    console.error(
-      "'funnel payments' knows one thing to do: write 'funnel payments setup', without more words.",
-    );
-    return 2;
-  }
-  try {
-    await setUp();
-    return 0;
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    console.error(sentenceOf(error));
-    return 1;
-  }
-});
+export const paymentsCommand = (command: Command) =>
+  command
+    .description(
+      'Creates a product, a price and a payment link in the Stripe account for each plan of the funnel file, and prints the settings that the server needs. What is right already stays as it is; run it again whenever plans change.',
+    )
+    .addArgument(new Argument('<task>', 'what to do').choices(['setup']))
+    .addHelpText('after', help)
+    .action(async () => {
+      try {
+        await setUp();
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeError)) throw error;
+        console.error(sentenceOf(error));
+        process.exitCode = 1;
+      }
+    });
 
 async function setUp(): Promise<void> {
   const { access, publicUrl, funnelFile } = readPaymentSettings(process.env);
@@ -62,7 +52,7 @@ async function setUp(): Promise<void> {
     settings.set(linkVariable(plan.id), link.url);
   }
   const standing = `plans of ${funnel.id} ${funnel.version} are set up in Stripe's ${access.livemode ? 'live' : 'test'} mode.`;
-  console.log(changed ? pc.green(`The ${standing}`) : `Nothing had to change: the ${standing}`);
+  console.log(changed ? styleText('green', `The ${standing}`) : `Nothing had to change: the ${standing}`);
   // The server is asked itself whether it takes them: two plans might share a variable.
   readLinks(Object.fromEntries(settings), funnel.plans);
   const lines = [...settings].map(([name, link]) => `${name}=${link}`);

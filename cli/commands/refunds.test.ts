@@ -65,6 +65,9 @@ test('lists what is late or stuck, says why, and is not content', async () => {
 test('understands no other words', async () => {
   expect(await run('all')).toEqual({
     code: 2,
-    lines: ["'funnel refunds' takes no more words; leave out 'all'."],
+    lines: [
+      "error: too many arguments for 'refunds'. Expected 0 arguments but got 1: all.",
+      "'funnel refunds --help' says what it takes.",
+    ],
   });
 });

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../proof/diff/change.ts';
-import { printable } from '../../printable.ts';
-import { type Level, workflowCommand } from '../../workflow-command.ts';
+import { printable } from '../printable.ts';
+import { type Level, workflowCommand } from '../workflow-command.ts';
 import { counted, notCompared } from './counted.ts';
 import type { Format } from './format.ts';
 import { lines } from './lines.ts';

@@ -1,8 +1,8 @@
 import type { Verdict } from '../../../proof/diff/change.ts';
 import type { PlacedChange } from '../../../proof/diff/report.ts';
 import { formatProblem } from '../../../proof/validate/problem.ts';
-import { printable } from '../../printable.ts';
-import { wrapped } from '../../wrapped.ts';
+import { printable } from '../printable.ts';
+import { wrapped } from '../wrapped.ts';
 import { counted, notCompared } from './counted.ts';
 import type { Format } from './format.ts';
 

@@ -1,4 +1,4 @@
-import type { FormatRegistry } from '../../format-registry.ts';
+import type { FormatRegistry } from '../format-registry.ts';
 import type { Format } from './format.ts';
 
 /** The registry of formats of `funnel graph`, by the name that `--format` takes. */

@@ -1,5 +1,5 @@
 import type { Diagram, Place } from '../../../proof/pictures/diagram.ts';
-import { printable } from '../../printable.ts';
+import { printable } from '../printable.ts';
 import type { Format } from './format.ts';
 import { headingOf } from './heading-of.ts';
 import { marksOf } from './marks-of.ts';

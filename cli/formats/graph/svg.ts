@@ -1,4 +1,4 @@
-import { xmlText } from '../../xml-text.ts';
+import { xmlText } from '../xml-text.ts';
 import type { Format } from './format.ts';
 import { fontSizes, layOut, lineHeight, type PlacedEdge, type PlacedPlace } from './layout.ts';
 import { svgStyle } from './svg-style.ts';

@@ -1,6 +1,6 @@
 import { anything } from '../../../engine/explore/example-path.ts';
 import type { Destination } from '../../../proof/paths/paths.ts';
-import { printable } from '../../printable.ts';
+import { printable } from '../printable.ts';
 
 /** The narrowest that answers are set, in characters, however wide the paths are. */
 const narrowest = 24;

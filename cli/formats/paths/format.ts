@@ -1,5 +1,5 @@
 import type { Destination, Paths } from '../../../proof/paths/paths.ts';
-import type { Surroundings } from '../../surroundings.ts';
+import type { Surroundings } from '../surroundings.ts';
 
 /** What `funnel paths` writes down. */
 interface PathsReport {

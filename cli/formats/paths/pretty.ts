@@ -1,6 +1,6 @@
 import type { Destination, Paths } from '../../../proof/paths/paths.ts';
-import { printable } from '../../printable.ts';
-import { wrapped } from '../../wrapped.ts';
+import { printable } from '../printable.ts';
+import { wrapped } from '../wrapped.ts';
 import { destinationList } from './destination-list.ts';
 import type { Format } from './format.ts';
 

@@ -1,5 +1,5 @@
-import type { Report } from '../../report.ts';
-import type { Surroundings as Place } from '../../surroundings.ts';
+import type { Surroundings as Place } from '../surroundings.ts';
+import type { Report } from './report.ts';
 
 /** What a format needs to know of the place where its text will be read, and of what is wanted there. */
 export interface Surroundings extends Place {

@@ -6,10 +6,10 @@ import type { Log } from 'sarif';
 import { describe, expect, test } from 'vitest';
 import { brokenFunnels } from '../../../tests/support/broken-funnels.ts';
 import { minimalText } from '../../../tests/support/funnel-text.ts';
-import { checkText } from '../../check-text.ts';
-import type { CheckedFile, Report } from '../../report.ts';
 import type { Surroundings } from './format.ts';
 import { type FormatName, formats } from './index.ts';
+import type { CheckedFile, Report } from './report.ts';
+import { checkText } from './report.ts';
 
 const text = `{
   "steps": [

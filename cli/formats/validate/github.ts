@@ -1,8 +1,8 @@
-import { linesOf, tokenWidth } from '../../token-width.ts';
-import { verdict } from '../../verdict.ts';
-import { type Level, workflowCommand } from '../../workflow-command.ts';
+import { type Level, workflowCommand } from '../workflow-command.ts';
 import type { Format } from './format.ts';
 import { remarksOf } from './remarks.ts';
+import { verdict } from './report.ts';
+import { linesOf, tokenWidth } from './token-width.ts';
 
 /** Workflow commands of GitHub Actions, which show each problem beside its line of the pull request; then the verdict. */
 export const github: Format = (report, { showSuppressed }) => {

@@ -1,5 +1,5 @@
-import { countsOf } from '../../report.ts';
 import type { Format } from './format.ts';
+import { countsOf } from './report.ts';
 
 /** Everything as JSON: the files with their problems and what they suppress, and the counts. */
 export const json: Format = (report) => {

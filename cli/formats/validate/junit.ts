@@ -1,7 +1,7 @@
-import type { CheckedFile } from '../../report.ts';
-import { xmlText } from '../../xml-text.ts';
+import { xmlText } from '../xml-text.ts';
 import type { Format } from './format.ts';
 import { remarksOf } from './remarks.ts';
+import type { CheckedFile } from './report.ts';
 
 /**
  * JUnit XML: a suite for each file, a case for each of its problems. Cases fail where the command would; the others

@@ -1,8 +1,8 @@
 import { formatProblem } from '../../../proof/validate/problem.ts';
-import { printable } from '../../printable.ts';
-import { verdict } from '../../verdict.ts';
+import { printable } from '../printable.ts';
 import type { Format } from './format.ts';
 import { remarksOf } from './remarks.ts';
+import { verdict } from './report.ts';
 
 /** Each problem on a line of its own, what else there is to it on indented lines below, and last the verdict. */
 export const plain: Format = (report, { showSuppressed }) => {

@@ -1,12 +1,11 @@
 import type { Problem } from '../../../proof/validate/problem.ts';
-import { codeFrame } from '../../code-frame.ts';
-import { printable } from '../../printable.ts';
-import { countsOf } from '../../report.ts';
-import { linesOf } from '../../token-width.ts';
-import { verdict } from '../../verdict.ts';
-import { wrapped } from '../../wrapped.ts';
+import { printable } from '../printable.ts';
+import { wrapped } from '../wrapped.ts';
+import { codeFrame } from './code-frame.ts';
 import type { Format } from './format.ts';
 import { remarksOf } from './remarks.ts';
+import { countsOf, verdict } from './report.ts';
+import { linesOf } from './token-width.ts';
 
 /** For people: each problem with its place, the lines around it and its sentence; then the verdict. */
 export const pretty: Format = (report, { paint, columns, showSuppressed }) => {

@@ -2,8 +2,8 @@ import type { Location, Log, Result } from 'sarif';
 import { rules } from '../../../proof/rules/index.ts';
 import type { Place } from '../../../proof/validate/place.ts';
 import { builtInChecks, type Problem } from '../../../proof/validate/problem.ts';
-import { linesOf, tokenWidth } from '../../token-width.ts';
 import type { Format } from './format.ts';
+import { linesOf, tokenWidth } from './token-width.ts';
 
 /** SARIF 2.1.0 (OASIS), for code scanning: with the rules, what is suppressed, related places and ways as code flows. */
 export const sarif: Format = ({ files }, { rulePages }) => {

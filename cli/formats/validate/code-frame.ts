@@ -1,5 +1,5 @@
-import type { Place } from '../proof/validate/place.ts';
-import { printable } from './printable.ts';
+import type { Place } from '../../../proof/validate/place.ts';
+import { printable } from '../printable.ts';
 import { tokenWidth } from './token-width.ts';
 
 /** How many lines are shown before and after the one that is meant. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { CommandError } from './command-error.ts';
-import { textOf } from './text-of.ts';
+import { utf8Text } from '../../proof/validate/utf8-text.ts';
+import { CommandError } from '../command-error.ts';
 
 /** How large a funnel file may be, in bytes: a funnel of 10,000 steps has about ten million. */
 export const largestFile = 50_000_000;
@@ -41,3 +41,14 @@ const reasons: Readonly<Record<string, string>> = {
 
 const refusal = (file: string, { code = '', message }: NodeJS.ErrnoException): string =>
   `The file '${file}' cannot be read: ${reasons[code] ?? `${message}; give the path of a funnel file`}.`;
+
+/** The text of a file's bytes. Fails with a CommandError where they are none. */
+export function textOf(file: string, bytes: Uint8Array): string {
+  const text = utf8Text(bytes);
+  if (text === undefined) {
+    throw new CommandError(
+      `The file '${file}' is not text in UTF-8, which JSON is written in; if it is a funnel, save it as UTF-8.`,
+    );
+  }
+  return text;
+}

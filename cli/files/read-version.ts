@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
-import type { Version } from '../proof/diff/report.ts';
-import { CommandError } from './command-error.ts';
-import { largestFile, readText } from './read-text.ts';
-import { textOf } from './text-of.ts';
+import type { Version } from '../../proof/diff/report.ts';
+import { CommandError } from '../command-error.ts';
+import { largestFile, readText, textOf } from './read-text.ts';
 
 /**
  * The version of a funnel file that a word names: a file, or a file in a commit, such as

@@ -2,7 +2,7 @@ import { rules } from '../../proof/rules/index.ts';
 import { validate } from '../../proof/validate/validate.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { CommandError } from '../command-error.ts';
-import { readText } from '../read-text.ts';
+import { readText } from './read-text.ts';
 
 const essential = new Set(rules.filter((rule) => rule.essential).map(({ id }) => id));
 

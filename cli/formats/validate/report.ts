@@ -1,6 +1,6 @@
-import type { Problem } from '../proof/validate/problem.ts';
-import type { Suppressed } from '../proof/validate/validate.ts';
-import type { Severity } from '../schema/sections/rule-settings.ts';
+import type { Problem } from '../../../proof/validate/problem.ts';
+import { type Suppressed, validate } from '../../../proof/validate/validate.ts';
+import type { Severity } from '../../../schema/sections/rule-settings.ts';
 
 /** What is known of one funnel file after it was checked. */
 export interface CheckedFile {
@@ -10,6 +10,12 @@ export interface CheckedFile {
   /** In the order of the file, as `suppressed` is. */
   readonly problems: readonly Problem[];
   readonly suppressed: readonly Suppressed[];
+}
+
+/** Checks the text of a funnel file under the name by which the user called it. Never fails, whatever the text. */
+export function checkText(file: string, text: string): CheckedFile {
+  const { problems, suppressed } = validate(text, file);
+  return { file, text, problems, suppressed };
 }
 
 /** From which severity on a problem makes the command fail. */
@@ -42,4 +48,14 @@ export function countsOf({ files }: Report) {
 /** Whether a report makes the command fail. */
 export function fails({ files, failing }: Report): boolean {
   return files.some(({ problems }) => problems.some(({ severity }) => failing.includes(severity)));
+}
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The last line for people: how many files were checked, and what was found in them. */
+export function verdict(report: Report): string {
+  const { files, errors, warnings, suppressed } = countsOf(report);
+  const found =
+    errors + warnings === 0 ? 'no problems' : `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`;
+  return `${plural(files, 'file')} checked, ${found}${suppressed > 0 ? `, ${suppressed} suppressed` : ''}.`;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { minimalText } from '../tests/support/funnel-text.ts';
-import { checkText } from './check-text.ts';
-import { type FormatName, formats } from './formats/validate/index.ts';
+import { minimalText } from '../../../tests/support/funnel-text.ts';
+import { type FormatName, formats } from './index.ts';
+import { checkText } from './report.ts';
 
 const all = await Promise.all(
   Object.entries(formats).map(async ([name, { load }]) => [name as FormatName, await load()] as const),
