@@ -62,7 +62,7 @@ export const diffCommand = (command: Command) =>
 
 const usualFormat = (): FormatName => (process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'pretty');
 
-/** Whatever is tolerated of the changes, a broken file and a wrong version are not. */
+/** A broken file and a wrong version always fail, whichever changes are tolerated. */
 function fails({ problems, compared }: Report, threshold: Verdict | undefined): boolean {
   const broken = problems.some(({ severity }) => severity === 'error');
   if (broken || !compared?.version.ok) return true;

@@ -10,8 +10,8 @@ docs/payments.md says how refunds work.
 Exit codes: 0 none is late or stuck; 1 one is; 2 a setting or a database that cannot be used, or a wrong argument.`;
 
 /**
- * `funnel refunds`: lists every refund with its age, the one that is owed longest first. Exits with 1 where one is late
- * or stuck, so that a monitor of the server can watch this.
+ * `funnel refunds`: lists every refund with its age, the longest owed first. Exits with 1 if one is late or stuck, so
+ * that a monitor of the server can run it.
  */
 export const refundsCommand = (command: Command) =>
   command

@@ -5,7 +5,7 @@ import { CommandError } from '../command-error.ts';
 /** How large a funnel file may be, in bytes: a funnel of 10,000 steps has about ten million. */
 export const largestFile = 50_000_000;
 
-/** The name that stands for what is piped into the command. */
+/** The file name for the standard input. */
 const standardInput = '-';
 
 /**

@@ -14,7 +14,7 @@ export async function readVersion(word: string): Promise<Version> {
   return { file: word, text: inGit ? textOf(word, await readGit(word)) : await readText(word) };
 }
 
-/** No shell sees the word, and git takes it for an object whatever it begins with. */
+/** Runs git without a shell, and with a mark that makes git read the word as an object even if it begins with a dash. */
 async function readGit(word: string): Promise<Buffer> {
   try {
     const { stdout } = await promisify(execFile)('git', ['show', '--end-of-options', word], {

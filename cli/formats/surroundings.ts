@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** What a format needs to know of the place where its text will be read. */
+/** Where the output will be read: in colours or not, and how wide. */
 export interface Surroundings {
   /** Gives the text in a style, or as it is where no colours are wanted. */
   readonly paint: (style: Parameters<typeof styleText>[0], text: string) => string;

@@ -1,6 +1,6 @@
 import { printable } from './printable.ts';
 
-/** What a workflow command calls what it tells: GitHub knows errors, warnings and notices. */
+/** The levels of annotations that GitHub has. */
 export type Level = 'error' | 'warning' | 'notice';
 
 /** A workflow command of GitHub Actions, which shows its lines beside a place of the pull request. */

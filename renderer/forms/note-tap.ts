@@ -2,9 +2,9 @@ import type { Tap, TapSettings } from './tap.ts';
 
 /**
  * Gives a form that is sent before our code runs this browser's session id, so that the tap belongs to the session that
- * our code would take up or make; notes the tap for the next page that our code runs on to track; and marks the document, so that our code
- * leaves alone a page that is going. The server writes this function's own text into the page: it may use nothing
- * around it.
+ * our code would take up or make; notes the tap for the next page on which our code runs; and marks the document, so
+ * that our code leaves alone a page that is going. The server writes this function's own text into the page: it may use
+ * nothing around it.
  */
 export function noteTap({ storageKey, parameter, tapsKey }: TapSettings): void {
   document.addEventListener('submit', (event) => {

@@ -1,9 +1,8 @@
 import type { Verdict } from '../../../proof/diff/change.ts';
 import { printable } from '../printable.ts';
 import { type Level, workflowCommand } from '../workflow-command.ts';
-import { counted, notCompared } from './counted.ts';
 import type { Format } from './format.ts';
-import { lines } from './lines.ts';
+import { counted, lines, notCompared } from './shared-text.ts';
 
 const levels: Readonly<Record<Verdict, Level>> = { breaking: 'error', risky: 'warning', safe: 'notice' };
 

@@ -2,9 +2,8 @@ import { type Verdict, verdicts } from '../../../proof/diff/change.ts';
 import type { PlacedChange } from '../../../proof/diff/report.ts';
 import type { Problem } from '../../../proof/validate/problem.ts';
 import { printable } from '../printable.ts';
-import { counted, notCompared } from './counted.ts';
 import type { Format } from './format.ts';
-import { lines } from './lines.ts';
+import { counted, lines, notCompared } from './shared-text.ts';
 
 const signs: Readonly<Record<Verdict, string>> = { breaking: '🔴', risky: '🟡', safe: '🟢' };
 

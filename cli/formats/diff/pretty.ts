@@ -3,8 +3,8 @@ import type { PlacedChange } from '../../../proof/diff/report.ts';
 import { formatProblem } from '../../../proof/validate/problem.ts';
 import { printable } from '../printable.ts';
 import { wrapped } from '../wrapped.ts';
-import { counted, notCompared } from './counted.ts';
 import type { Format } from './format.ts';
+import { counted, notCompared } from './shared-text.ts';
 
 const colours = { breaking: 'red', risky: 'yellow', safe: 'green' } as const satisfies Record<
   Verdict,

@@ -2,8 +2,7 @@ import { Graph, layout } from '@dagrejs/dagre';
 import type { Diagram, Place } from '../../../proof/pictures/diagram.ts';
 import type { Edge } from '../../../proof/pictures/edges.ts';
 import { CommandError } from '../../command-error.ts';
-import { headingOf } from './heading-of.ts';
-import { marksOf } from './marks-of.ts';
+import { headingOf, marksOf } from './place-text.ts';
 import { linesOf, widthOf } from './text-size.ts';
 
 /** In pixels, and in characters. */

@@ -1,8 +1,7 @@
 import type { Diagram, Place } from '../../../proof/pictures/diagram.ts';
 import { printable } from '../printable.ts';
 import type { Format } from './format.ts';
-import { headingOf } from './heading-of.ts';
-import { marksOf } from './marks-of.ts';
+import { headingOf, marksOf } from './place-text.ts';
 
 /** What stands around the text of a place: a box for a step, a stadium for a page. */
 const shapes: Readonly<Record<Place['role'], readonly [string, string]>> = {

@@ -7,7 +7,7 @@ const around = 2;
 
 /** One line of a code frame. */
 export interface FrameLine {
-  /** The number of the line, and whatever stands left of its text; always as wide as in the other lines. */
+  /** The number of the line, and the marks left of its text; as wide as in the other lines. */
   readonly gutter: string;
   readonly text: string;
   /** Whether it is the line that is meant, the marks below it, or a line around them. */

@@ -1,7 +1,7 @@
 import type { Surroundings as Place } from '../surroundings.ts';
 import type { Report } from './report.ts';
 
-/** What a format needs to know of the place where its text will be read, and of what is wanted there. */
+/** Where the output will be read, and what the user wants to see. */
 export interface Surroundings extends Place {
   /** Whether people want to see what the funnel has suppressed; formats for programs always tell. */
   readonly showSuppressed: boolean;

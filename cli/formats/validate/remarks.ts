@@ -1,6 +1,6 @@
 import type { Problem } from '../../../proof/validate/problem.ts';
 
-/** What a problem has to say besides its sentence, a line each: the other places, and the answers that lead there. */
+/** The lines below the sentence of a problem: related places, and the answers that lead there. */
 export function remarksOf({ file, related = [], way }: Problem): readonly string[] {
   const places = related.map(
     ({ line, column, message, pointer }) => `See ${file}:${line}:${column} (${pointer}): ${message}`,

@@ -2,9 +2,9 @@ import type { Problem } from '../../../proof/validate/problem.ts';
 import { type Suppressed, validate } from '../../../proof/validate/validate.ts';
 import type { Severity } from '../../../schema/sections/rule-settings.ts';
 
-/** What is known of one funnel file after it was checked. */
+/** A funnel file and its problems. */
 export interface CheckedFile {
-  /** As the user named it. */
+  /** As the user wrote it. */
   readonly file: string;
   readonly text: string;
   /** In the order of the file, as `suppressed` is. */
@@ -12,20 +12,20 @@ export interface CheckedFile {
   readonly suppressed: readonly Suppressed[];
 }
 
-/** Checks the text of a funnel file under the name by which the user called it. Never fails, whatever the text. */
+/** Checks the text of a funnel file. In: the file's name as the user wrote it. Never fails. */
 export function checkText(file: string, text: string): CheckedFile {
   const { problems, suppressed } = validate(text, file);
   return { file, text, problems, suppressed };
 }
 
-/** From which severity on a problem makes the command fail. */
+/** The severities that make the command fail, by the value of `--fail-on`. */
 export const thresholds = {
   error: ['error'],
   warning: ['error', 'warning'],
   never: [],
 } as const satisfies Record<string, readonly Severity[]>;
 
-/** All that a format of `funnel validate` may tell. */
+/** The result of `funnel validate`, for a format to write. */
 export interface Report {
   /** In the order in which they were named. */
   readonly files: readonly CheckedFile[];

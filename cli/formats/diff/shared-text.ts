@@ -13,3 +13,6 @@ export function counted(changes: readonly PlacedChange[]): string {
 /** What is said where the new file is so broken that it cannot be compared. */
 export const notCompared =
   'The new file has not the structure of a funnel, so that what it changes cannot be told; mend it first.';
+
+/** The lines as one text, each with its line break. */
+export const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
