@@ -28,7 +28,7 @@ describe.each(databases)('of an error of $name', ({ open }) => {
     const told = await toldOf(() => sql`select ${canary}::uuid`.execute(database.db));
     expect(told).not.toContain('canary');
     expect(told).toContain('"code":"22P02"');
-    expect(told).toMatch(/"stack":"\s*at .*describe-error\.test\.ts/);
+    expect(told).toMatch(/"stack":"\s*at .*log\.test\.ts/);
   });
 
   test('a log gets the message that quotes none', async () => {
@@ -40,6 +40,6 @@ describe.each(databases)('of an error of $name', ({ open }) => {
 test('of JSON that cannot be read, a log does not get the text', async () => {
   const told = await toldOf(() => JSON.parse(canary));
   expect(told).toContain('"name":"SyntaxError"');
-  expect(told).toContain('describe-error.test.ts');
+  expect(told).toContain('log.test.ts');
   expect(told).not.toContain('canary');
 });
