@@ -34,10 +34,10 @@ const props = {
       ),
       suffix: affix('Suffix', 'After the shown number.'),
       one: Type.Optional(
-        filledText('Text of one', "Shown instead of the number 1 and its suffix, such as '1 year'."),
+        filledText('Text of one', "Shown instead of the number 1 and its suffix, such as '1 day'."),
       ),
       atMaximum: Type.Optional(
-        filledText('Text at the maximum', "Shown instead of the number at the far end, such as '50+ years'."),
+        filledText('Text at the maximum', "Shown instead of the number at the far end, such as '50+ days'."),
       ),
     },
     {

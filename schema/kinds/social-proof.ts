@@ -50,7 +50,7 @@ const props = {
     }),
     { minItems: 1, title: 'Counters' },
   ),
-  period: filledText('Period', "What the counts span, such as 'past 24 hours'."),
+  period: filledText('Period', "What the counts span, such as 'in one day'."),
   periodHours: Type.Integer({
     minimum: 1,
     maximum: 8760,
@@ -86,14 +86,14 @@ export const socialProof: StepKind<typeof props, string> = {
     highlightMs: 500,
     listLimit: 5,
     counters: [{ label: 'Invites', start: 10, share: 1, entry: 'was invited' }],
-    period: 'past 24 hours',
+    period: 'in one day',
     periodHours: 24,
     addresses: { names: ['an'], domains: ['example.com'] },
     controls: {
       pause: 'Pause',
       resume: 'Resume',
       about: 'Illustrative figures.',
-      aboutLabel: 'About these figures',
+      aboutLabel: 'What is counted',
     },
   },
   claims: ({ counters, source }) =>
