@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { markFiguresStale } from './figures.ts';
 
-/** An account that a payment gives its visitor. */
+/** An account, with the payment that created it. */
 export interface Account {
   readonly sessionId: string;
   readonly paymentId: string;
@@ -10,22 +10,21 @@ export interface Account {
   readonly passwordHash: string;
 }
 
-/** Which payment. */
 type PaymentKey = Pick<Account, 'sessionId' | 'paymentId'>;
 
 /**
- * What became of the account that was asked for with a payment: it was made; the payment joined the one that its address
- * has; the payment has one already; or the address has one, undefined where that was forgotten in the same moment.
+ * The outcome of asking for an account with a payment: it was created; the payment joined the address's account; the
+ * payment has one already; or the address has one, undefined if it was forgotten at the same moment.
  */
 type AccountOutcome =
   | { readonly is: 'created' | 'joined' }
   | { readonly is: 'given-before'; readonly account: Account }
   | { readonly is: 'address-taken'; readonly account: Account | undefined };
 
-/** What is to be kept together with an account, in the same transaction. */
+/** More to store in the same transaction as the account. */
 type Follow = (transaction: Database) => Promise<void>;
 
-/** The accounts: one for an e-mail address, with the payment that made it and those that joined it later. */
+/** The accounts, one for each e-mail address: with the payment that created it, and payments that joined later. */
 export class Accounts {
   readonly #db: Database;
 
@@ -34,9 +33,8 @@ export class Accounts {
   }
 
   /**
-   * Makes the account, unless its payment or its address (in whatever case) has one. What is to follow from a new
-   * account is kept in the same transaction: both are there, or neither is. Undefined, and nothing is kept, where the
-   * session is gone.
+   * Creates the account unless its payment or its address (ignoring case) has one. `follow` runs in the same
+   * transaction. Undefined, with nothing stored, if the session is gone.
    */
   async create(
     account: Account,
@@ -64,7 +62,7 @@ export class Accounts {
     });
   }
 
-  /** Has a payment join the account of an address, as `create` makes one. Its owner asks, who has given the password. */
+  /** Adds a payment to the account of an address; see `create`. The caller has checked the password. */
   async join(
     { email, ...payment }: Omit<Account, 'passwordHash'>,
     follow: Follow = async () => {},
@@ -83,7 +81,7 @@ export class Accounts {
     });
   }
 
-  /** Does something about a payment that has no account, one at a time for each session. */
+  /** Runs work for a payment without an account, one at a time for each session. */
   async #withoutAccount(
     payment: PaymentKey,
     work: (transaction: Database) => Promise<AccountOutcome>,
@@ -98,10 +96,10 @@ export class Accounts {
   }
 }
 
-/** What two spellings of one address have in common. */
+/** The address in lower case, by which two spellings are the same. */
 export const emailKey = (email: string): string => email.toLowerCase();
 
-/** The account that a payment has made or joined. */
+/** The account that a payment created or joined. */
 async function ofPayment(db: Database, { sessionId, paymentId }: PaymentKey): Promise<Account | undefined> {
   const made = await rows(db)
     .where('session_id', '=', sessionId)
@@ -118,7 +116,7 @@ async function ofPayment(db: Database, { sessionId, paymentId }: PaymentKey): Pr
     .executeTakeFirst();
 }
 
-/** The account with this address, which is not forgotten before the transaction ends. */
+/** The account with this address; locked, so that it is not forgotten before the transaction ends. */
 const ofAddress = (transaction: Database, email: string): Promise<Account | undefined> =>
   rows(transaction).where('email_key', '=', emailKey(email)).forShare().executeTakeFirst();
 

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** The attempts of somebody within their window. */
+/** The attempts within a window. */
 interface CountedAttempts {
-  /** These included. */
+  /** Including the present ones. */
   readonly count: number;
-  /** When the window ends, and counting starts anew. */
+  /** When the window ends and the count restarts. */
   readonly until: Date;
 }
 
-/** The most that are removed with one statement, so that a flood of them is removed within its time limit. */
+/** The most that one statement removes, so that it stays within its timeout. */
 const perBatch = 5_000;
 
-/** How often something was tried of late, by whom: for all processes together. */
+/** Counted attempts, shared by all processes. */
 export class Attempts {
   readonly #db: Database;
 
@@ -20,10 +20,12 @@ export class Attempts {
     this.#db = db;
   }
 
-  /** Counts attempts; the first opens a window of so many milliseconds. One statement, so that many at once are all counted. */
+  /**
+   * Counts attempts; the first one opens a window of `windowMs`. One statement, so that parallel attempts all count.
+   */
   async count(key: string, at: Date, windowMs: number, many: number): Promise<CountedAttempts> {
     const until = new Date(at.getTime() + windowMs);
-    // One that ends later than two windows from now was begun by a clock that was ahead, and would hold on for as long.
+    // A window that ends later than two windows from now was opened by a clock that was ahead; it counts as over.
     const latest = new Date(until.getTime() + windowMs);
     const isOver = sql`(attempts.until <= ${at} or attempts.until > ${latest})`;
     return this.#db
@@ -39,12 +41,12 @@ export class Attempts {
       .executeTakeFirstOrThrow();
   }
 
-  /** Forgets the attempts of somebody. */
+  /** Resets the count. */
   async forget(key: string): Promise<void> {
     await this.#db.deleteFrom('attempts').where('key', '=', key).execute();
   }
 
-  /** Removes those whose window has ended, so that the table holds no more than the windows that are open. */
+  /** Removes the ended windows. */
   async removeEnded(at: Date): Promise<void> {
     const removeSome = () =>
       this.#db

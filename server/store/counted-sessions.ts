@@ -5,34 +5,34 @@ import type { Database, Tables } from './database.ts';
 import { firstTimes } from './group-commit/session-write.ts';
 import { isWithin, type SessionRange } from './session-pages.ts';
 
-/** A session as the figures see it. */
+/** A session as the figures count it. */
 export interface CountedSession {
   readonly id: string;
   readonly funnelId: string;
   readonly funnelVersion: string;
   readonly createdAt: Date;
   readonly answers: Readonly<Record<string, string>>;
-  /** When each field was first given a value, in milliseconds since 1970; not of every field, perhaps. */
+  /** When each field was first given a value, in milliseconds since 1970; may lack fields. */
   readonly firstAt: ReadonlyMap<string, number>;
-  /** What the figures hold of it already. */
+  /** The progress by which the figures count it now; null if they do not. */
   readonly folded: SessionProgress | null;
 }
 
-/** What a session's money has come to. */
+/** What happened to a session's payments. */
 type MoneyMilestone = Exclude<Milestone, 'completed'>;
 
-/** A session, and what is to be kept with it once it is folded. */
+/** A session with its progress, to store after a fold. */
 interface FoldedSession {
   readonly id: string;
   readonly progress: SessionProgress;
-  /** Whether retention is not for it. */
+  /** Whether retention must keep it. */
   readonly finished: boolean;
 }
 
-/** Names the one fold that may be under way in the database: any number, as long as nobody else takes it. */
+/** The advisory lock of the fold: any number that nothing else in this database uses. */
 const foldLock = 5_000_003;
 
-/** The sessions, for whoever counts them: the fold, retention and the analytics. */
+/** The sessions, as the fold, retention and the analytics read them. */
 export class CountedSessions {
   readonly #db: Database;
 
@@ -40,12 +40,15 @@ export class CountedSessions {
     this.#db = db;
   }
 
-  /** Waits for its turn; the transaction has it until its end. Keeps two folds from giving one source two names. */
+  /**
+   * Waits for the fold's lock and holds it until the transaction ends. Otherwise two folds could give one source two
+   * names.
+   */
   async takeTurn(): Promise<void> {
     await sql`select pg_advisory_xact_lock(${foldLock})`.execute(this.#db);
   }
 
-  /** Locks the oldest sessions with stale figures; skips those that somebody is writing to. */
+  /** Locks the oldest sessions with stale figures; skips those that are being written to. */
   async takeStale(limit: number): Promise<readonly CountedSession[]> {
     await this.#preferIndex();
     return read(this.#stale().orderBy('created_at').limit(limit).forUpdate().skipLocked());
@@ -57,13 +60,13 @@ export class CountedSessions {
     return read(this.#stale().where('funnel_id', '=', funnelId));
   }
 
-  /** These sessions, for this transaction alone. */
+  /** Locks these sessions. */
   async take(ids: readonly string[]): Promise<readonly CountedSession[]> {
     const these = this.#all().where(sql<boolean>`session_id = any(${ids}::uuid[])`);
     return read(these.orderBy('session_id').forUpdate());
   }
 
-  /** Those of a range that are unfinished and that nothing was written to since a moment, for this transaction alone. */
+  /** Locks the unfinished sessions of a range that were last written to before `since`; skips locked ones. */
   async takeIdle(funnelId: string, since: Date, range: SessionRange): Promise<readonly CountedSession[]> {
     return read(
       this.#all()
@@ -76,7 +79,7 @@ export class CountedSessions {
     );
   }
 
-  /** What the money of these sessions has come to; nothing for those that have none. */
+  /** What happened to the payments of these sessions, for those that have any. */
   async moneyOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly MoneyMilestone[]>> {
     if (ids.length === 0) return new Map();
     const { rows } = await sql<{ session_id: string; milestones: MoneyMilestone[] }>`
@@ -92,7 +95,7 @@ export class CountedSessions {
     return new Map(rows.map(({ session_id, milestones }) => [session_id, milestones]));
   }
 
-  /** Keeps what the figures now hold of these sessions. */
+  /** Stores the progress by which the figures now count these sessions. */
   async keep(sessions: readonly FoldedSession[]): Promise<void> {
     await sql`
       update sessions set folded = kept.progress::jsonb, finished = kept.finished, unfolded = false
@@ -105,12 +108,12 @@ export class CountedSessions {
     `.execute(this.#db);
   }
 
-  /** Removes these sessions; what else is kept of them stays. */
+  /** Removes these sessions; rows in other tables stay. */
   async remove(ids: readonly string[]): Promise<void> {
     await this.#db.deleteFrom('sessions').where(sql<boolean>`session_id = any(${ids}::uuid[])`).execute();
   }
 
-  /** Right after a fold the statistics are old, and the planner would read the whole table. */
+  /** Right after a fold the statistics are outdated, and the planner would scan the whole table. */
   async #preferIndex(): Promise<void> {
     await sql`set local enable_seqscan = off`.execute(this.#db);
   }

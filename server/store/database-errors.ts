@@ -1,4 +1,4 @@
-/** Connection refused, reset, timed out, host not found, pipe broken: what sockets fail with. */
+/** Errors of sockets: refused, reset, timed out, host not found, broken pipe. */
 const socketCodes: ReadonlySet<string | undefined> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,18 +10,18 @@ const socketCodes: ReadonlySet<string | undefined> = new Set([
   'ETIMEDOUT',
 ]);
 /**
- * PostgreSQL's classes 08 (connection), 28 (sign-in refused), 3D (no such database), 53 (out of resources), 57 (shut
- * down, statement cancelled).
+ * PostgreSQL's classes 08 (connection), 28 (authentication), 3D (no such database), 53 (out of resources), 57
+ * (shutdown, statement cancelled).
  */
 const sqlClasses: ReadonlySet<string | undefined> = new Set(['08', '28', '3D', '53', '57']);
-/** What pg says in words only. */
+/** Errors of pg that have only a message. */
 const words =
   /^(Connection terminated|timeout expired|timeout exceeded|Query read timeout|Client (has encountered|was closed))/;
 
-/** Whether an error says that the database only lets read, as one does that another takes over from. */
+/** Whether the database is read-only, as a former primary is after a failover. */
 export const isReadOnly = (error: unknown): boolean => sqlState(error) === '25006';
 
-/** Whether an error says that the database cannot be reached or does not answer, and a later try may go well. */
+/** Whether the database is unreachable or does not answer; a later try may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message } = error as NodeJS.ErrnoException;
@@ -29,13 +29,13 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * The code of an error of PostgreSQL (SQLSTATE), five characters of which the first two are its class. Undefined for an
- * error that has none; a code of Node as long, such as EPIPE, is of no class of PostgreSQL.
+ * The SQLSTATE of a PostgreSQL error: five characters, the first two its class. A Node code of that length, such as
+ * EPIPE, matches no class of PostgreSQL.
  */
 export function sqlState(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && code.length === 5 ? code : undefined;
 }
 
-/** The class of that code. */
+/** The class of an error's SQLSTATE. */
 export const sqlClass = (error: unknown): string | undefined => sqlState(error)?.slice(0, 2);

@@ -3,29 +3,29 @@ import type { ConstructorOptions } from 'pg-boss';
 import type { SessionProgress } from '../analytics/session-progress.ts';
 import type { RefundState } from '../refunds/refund.ts';
 
-/** One row per visitor. Every table leads its key with session_id where it can, so that it can be sharded by it. */
+/** One row per visitor. Keys begin with session_id where possible, so that tables can be sharded by it. */
 interface SessionTable {
   session_id: string;
   funnel_id: string;
   funnel_version: string;
-  /** The named answers, a flat object of texts. Written as JSON text. */
+  /** The answers by field, a flat object of texts. Written as JSON text. */
   answers: ColumnType<Record<string, string>, string, string>;
   email: string | null;
-  /** The newsletter consent given with the e-mail address. */
+  /** The newsletter consent. */
   consent: boolean | null;
-  /** The highest number of a step that was opened or answered. */
+  /** The highest step number that was opened or answered. */
   furthest_step: number;
   created_at: Date;
   updated_at: Date;
-  /** Which fields were written when: see `write-log.ts`. */
+  /** When which fields were written: see `logOf`. */
   write_log: Generated<string>;
-  /** What the figures hold of this session; null for nothing. Written as JSON text. */
+  /** The progress by which the figures count this session; null if they do not yet. Written as JSON text. */
   folded: ColumnType<SessionProgress | null, never, string>;
-  /** Whether the session may have changed since it was folded into the figures. */
+  /** Whether the figures are stale: the session may have changed since it was folded. */
   unfolded: Generated<boolean>;
-  /** Whether it was completed, paid or given an account when it was folded: retention is for the others. */
+  /** Whether it was completed, paid or had an account when it was folded; retention keeps it. */
   finished: Generated<boolean>;
-  /** A hash of the secret of the browser that began it; null for a session that belongs to none. See `Browser`. */
+  /** A hash of the secret of the browser that began it; null if it is bound to none. See `Browser`. */
   owner: string | null;
 }
 
@@ -37,11 +37,11 @@ interface FigureTable {
   period: string;
   version: string;
   source: string;
-  /** By the key of a `Measure`; those that are 0 are left out. Written as JSON text. */
+  /** By the key of a `Measure`, without those of 0. Written as JSON text. */
   counts: ColumnType<Record<string, number>, string, string>;
 }
 
-/** What was published. A row never changes, but for `npm run dev`. */
+/** The published versions. A row never changes, except in development. */
 interface FunnelVersionTable {
   funnel_id: string;
   version: string;
@@ -64,28 +64,28 @@ interface PaymentTable {
   status: string;
   created_at: Date;
   provider: Generated<string>;
-  /** The provider's id of the money itself, which refunds and disputes name. */
+  /** The provider's id of the charge, which refunds and disputes name. */
   payment_intent: string | null;
-  /** Whether real money was paid; null with the sandbox. */
+  /** Whether real money was paid; null in the sandbox. */
   livemode: boolean | null;
-  /** The `email_key` of the account that it joined, which an earlier payment has made. */
+  /** The `email_key` of the account that it joined, which an earlier payment created. */
   joined_account: string | null;
-  /** Whether nothing is left to decide: it has an account or a refund, or was long without one and is owed none. */
+  /** Whether nothing is left to decide: it has an account or a refund, or had no account for long and is owed none. */
   refund_decided: Generated<boolean>;
 }
 
-/** Payments that were made and give no account; a person looks into them. */
+/** Payments that were refused; a person looks into them. */
 interface RefusedPaymentTable {
   payment_id: string;
   session_id: string | null;
-  /** Why, by the id of the refusal. */
+  /** The id of the reason. */
   reason: string;
   amount: number | null;
   currency: string | null;
   seen_at: Date;
 }
 
-/** What the provider told us. An event without `handled_at` may be handled again. */
+/** The provider's events. One without `handled_at` may be handled again. */
 interface PaymentEventTable {
   event_id: string;
   type: string;
@@ -102,7 +102,7 @@ interface RefundTable {
   /** ISO 4217. */
   currency: string;
   state: RefundState;
-  /** The provider's id of the refund, once it has one. */
+  /** The provider's id of the refund, once there is one. */
   refund_id: string | null;
   due_at: Date;
   asked_at: Date | null;
@@ -115,14 +115,14 @@ interface AccountTable {
   session_id: string;
   payment_id: string;
   email: string;
-  /** The address in lower case: one account per address, however it is written. */
+  /** The address in lower case: one account for each address. */
   email_key: string;
   /** In the PHC string format. */
   password_hash: string;
   created_at: Date;
 }
 
-/** What rate limits count: attempts of late, by whom. */
+/** The counts of the rate limits. */
 interface AttemptTable {
   /** A hash; see `Limit`. */
   key: string;
@@ -145,16 +145,16 @@ export interface Tables {
 
 export type Database = Kysely<Tables>;
 
-/** How pg-boss reaches its tables, which are in the same database as ours. */
+/** How pg-boss reaches its tables, in our database. */
 export interface JobTables extends Pick<ConstructorOptions, 'db' | 'backend'> {
-  /** Does work while no other process on this database does such work. */
+  /** Runs work that only one process on this database may run at a time. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** A way to a database, and what is to be let go once it is closed. */
+/** A Kysely dialect for a database, and a function to call once it is closed. */
 export interface OpenDialect {
   readonly dialect: Dialect;
-  /** The same database, with more time for each statement: for what no visitor waits for. */
+  /** The same database with longer timeouts, for work that no visitor waits for. */
   readonly background?: Dialect;
   readonly jobTables: JobTables;
   release(): void;

@@ -8,8 +8,7 @@ import { StartError } from '../start-error.ts';
 import type { OpenDialect } from './database.ts';
 
 /**
- * PostgreSQL inside this process, in a folder of its own. Fails with a StartError when the folder is in use or
- * damaged.
+ * PostgreSQL inside this process, in a folder of its own. Fails with a StartError if the folder is in use or damaged.
  */
 export async function openEmbedded(folder: string): Promise<OpenDialect> {
   const release = lockFolder(folder);
@@ -25,14 +24,16 @@ export async function openEmbedded(folder: string): Promise<OpenDialect> {
   }
 }
 
-/** The ways of Kysely and of pg-boss to one PGlite. They share its connection, and PGlite keeps their transactions apart. */
+/**
+ * The dialects of Kysely and pg-boss for one PGlite. They share its connection; PGlite serialises their transactions.
+ */
 export const dialectsOf = (pglite: PGlite): Omit<OpenDialect, 'release'> => ({
   dialect: new PGliteDialect({ pglite }),
   // No other process can open it.
   jobTables: { db: fromPglite(pglite), backend: 'pglite', alone: (work) => work() },
 });
 
-/** What PGlite's file system fails with, by the numbers of WASI's errno; it has no words of its own. */
+/** The errors of PGlite's file system by WASI's errno; it has no messages. */
 const fileErrors: ReadonlyMap<number | undefined, string> = new Map([
   [2, 'this user may not use its files'],
   [51, 'the disk is full'],
@@ -49,10 +50,10 @@ function reasonOf(error: unknown): string {
 const busy = 5;
 
 /**
- * Keeps a folder for this process alone. PGlite does not, and two processes in one folder lose each other's rows.
+ * Locks a folder for this process. PGlite does not, and two processes in one folder lose each other's rows.
  *
- * The lock is SQLite's on a file of its own, which the operating system releases however the process ends.
- * In: the folder, which is made where it is missing. Out: the way to release it. Fails with a StartError.
+ * The lock is SQLite's, on a file of its own, which the system releases however the process ends. In: the folder,
+ * created if missing. Out: the release function. Fails with a StartError.
  */
 function lockFolder(folder: string): () => void {
   let lock: DatabaseSync | undefined;

@@ -12,7 +12,7 @@ const row: FigureRow = {
   counts: { total: 2 },
 };
 
-/** Rows that have all but one thing in common with that one. */
+/** Rows that differ from that one in one key. */
 const others: readonly FigureRow[] = [
   { ...row, funnelId: 'plant-finder' },
   { ...row, span: 'month', period: '2026-01' },

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
 import type { Database, Tables } from './database.ts';
 
-/** How many there are of each measure, by its key. */
+/** The count of each measure, by key. */
 type Counts = Readonly<Record<string, number>>;
 
-/** Counts of the sessions that began in a period with a version, and came from a source. */
+/** The counts of sessions by period, version and source. */
 export interface FigureRow {
   readonly funnelId: string;
   readonly span: 'day' | 'month';
@@ -15,7 +15,7 @@ export interface FigureRow {
   readonly counts: Counts;
 }
 
-/** Which sessions are asked about; null for whichever. */
+/** Which sessions to count; null means all. */
 export interface FigureFilter {
   readonly funnelId: string;
   readonly period: Period;
@@ -23,7 +23,7 @@ export interface FigureFilter {
   readonly source: string | null;
 }
 
-/** The counts that the analytics are made of. */
+/** The sums that the analytics read. */
 export class Figures {
   readonly #db: Database;
 
@@ -31,7 +31,7 @@ export class Figures {
     this.#db = db;
   }
 
-  /** Those of these rows that are kept, with their counts. */
+  /** The stored rows for these keys, with their counts. */
   async find(rows: readonly FigureRow[]): Promise<readonly FigureRow[]> {
     const { rows: found } = await sql<FigureRow>`
       select funnel_id as "funnelId", span, period, version, source, figures.counts
@@ -40,7 +40,7 @@ export class Figures {
     return found;
   }
 
-  /** Keeps the rows, in place of those that were there; one that counts nothing is removed. */
+  /** Replaces the rows; removes those without counts. */
   async keep(rows: readonly FigureRow[]): Promise<void> {
     const isEmpty = ({ counts }: FigureRow) => Object.keys(counts).length === 0;
     const [empty, full] = [rows.filter(isEmpty), rows.filter((row) => !isEmpty(row))];
@@ -58,7 +58,7 @@ export class Figures {
     `.execute(this.#db);
   }
 
-  /** The rows that make up the period, of every source. */
+  /** The rows that make up a period, of every source. */
   async of(filter: FigureFilter): Promise<readonly Omit<FigureRow, 'funnelId' | 'span' | 'period'>[]> {
     return this.#db
       .selectFrom('figures')
@@ -67,7 +67,7 @@ export class Figures {
       .execute();
   }
 
-  /** The names of the sources of a month. */
+  /** The source names of a month. */
   async namesIn(funnelId: string, month: string): Promise<readonly string[]> {
     const rows = await this.#db
       .selectFrom('figures')
@@ -81,7 +81,7 @@ export class Figures {
   }
 }
 
-/** The rows as a table of the statement, `named`. */
+/** The rows as a table `named` in SQL. */
 function asTable(rows: readonly FigureRow[]) {
   const column = (name: keyof FigureRow) => rows.map((row) => row[name]);
   return sql`unnest(
@@ -106,20 +106,20 @@ function matches(where: ExpressionBuilder<Tables, 'figures'>, { funnelId, period
   ]);
 }
 
-/** Days from one to another, both included, as YYYY-MM-DD in UTC; null where that side is open. */
+/** A period of days, both included, as YYYY-MM-DD in UTC; null where that side is open. */
 interface Period {
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** Days or months from one to another, both included and compared as texts. */
+/** A period of days or months, both included, compared as texts. */
 interface Span extends Period {
   readonly span: 'day' | 'month';
 }
 
 /**
- * Covers a period with whole months, and with days where it begins or ends within one: however long it is, 60 days at
- * most are to be read one by one.
+ * Covers a period with whole months, and with days where it begins or ends within a month, so that at most 60 days are
+ * read one by one.
  */
 export function spansOf({ from, to }: Period): readonly Span[] {
   const first = from && (from.endsWith('-01') ? monthOf(from) : monthAfter(from, 1));
@@ -141,8 +141,8 @@ const endsMonth = (day: string): boolean =>
   new Date(Date.parse(day) + 86_400_000).toISOString().slice(8, 10) === '01';
 
 /**
- * Marks the figures of a session as stale, in the transaction that changes it. Without a condition on the column: the
- * update must wait for a fold under way.
+ * Marks the figures of a session as stale, in the transaction that changes it. The update is unconditional, so that it
+ * waits for a running fold.
  */
 export const markFiguresStale = (db: QueryCreator<Tables>, sessionId: string) =>
   db.updateTable('sessions').set({ unfolded: true }).where('session_id', '=', sessionId);

@@ -5,13 +5,13 @@ interface FunnelVersion {
   readonly version: string;
   /** The funnel as JSON text. */
   readonly content: string;
-  /** SHA-256 of the canonical JSON, in hexadecimal: what tells one content from another. */
+  /** SHA-256 of the canonical JSON in hexadecimal, to compare contents. */
   readonly digest: string;
-  /** When it is published. */
+  /** The time of publication. */
   readonly at: Date;
 }
 
-/** Every funnel version that was ever active, so that a session keeps the one it was made with. */
+/** Every published funnel version, for the sessions made with it. */
 export class FunnelVersions {
   readonly #db: Database;
 
@@ -30,7 +30,7 @@ export class FunnelVersions {
     return row?.content;
   }
 
-  /** The versions of a funnel, the one that was published first ahead. */
+  /** The versions of a funnel, in the order of publication. */
   async of(funnelId: string): Promise<readonly string[]> {
     const rows = await this.#db
       .selectFrom('funnel_versions')
@@ -42,7 +42,7 @@ export class FunnelVersions {
     return rows.map(({ version }) => version);
   }
 
-  /** Keeps a version. Gives false, and changes nothing, where the same version has other content. */
+  /** Stores a version. Out: false, with nothing changed, if the version exists with other content. */
   async add(version: FunnelVersion): Promise<boolean> {
     const added = await this.#insert(version)
       .onConflict((conflict) => conflict.columns(['funnel_id', 'version']).doNothing())
@@ -58,7 +58,7 @@ export class FunnelVersions {
     return kept.digest === version.digest;
   }
 
-  /** Keeps a version, over the same one with other content: for the development server only. */
+  /** Stores a version or replaces its content; for development only. */
   async replace(version: FunnelVersion): Promise<void> {
     const { content, digest, at } = version;
     await this.#insert(version)

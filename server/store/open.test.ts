@@ -34,7 +34,7 @@ test('an unreachable database is refused by the name of its host, without the pa
   expect(said).not.toContain('secret');
 });
 
-// The PostgreSQL of the tests does not flush; one that somebody gives them may.
+// The tests' own PostgreSQL has fsync off; one from TEST_DATABASE_URL may have it on.
 test.skipIf(process.env.TEST_DATABASE_URL)(
   'a database that may lose what it has acknowledged is refused where such is not allowed',
   async () => {

@@ -7,11 +7,11 @@ import { openEmbedded } from './embedded.ts';
 import { migrations } from './migrations/index.ts';
 import { openPostgres } from './postgres.ts';
 
-/** A migrated database, and the way to close it. */
+/** A migrated database, and how to close it. */
 export interface OpenDatabase {
-  /** For what a visitor waits for: gives up within 2 s. */
+  /** For visitors' requests: times out within 2 s. */
   readonly db: Database;
-  /** For what no visitor waits for. */
+  /** For work that no visitor waits for. */
   readonly background: Database;
   readonly jobTables: JobTables;
   close(): Promise<void>;
@@ -20,14 +20,13 @@ export interface OpenDatabase {
 interface DatabaseChoice {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-  /** Whether a PostgreSQL that does not flush its writes is refused. */
+  /** Whether to refuse a PostgreSQL with fsync off. */
   readonly refuseUnsafe?: boolean;
 }
 
 /**
- * Opens the PostgreSQL at `databaseUrl`, or where there is none the embedded database in `dataDir`, and brings its
- * tables up to date. Fails with a StartError when it cannot be reached, opened or migrated; also for a PostgreSQL that may lose
- * what it has acknowledged, where such is refused.
+ * Opens the PostgreSQL at `databaseUrl`, else the embedded database in `dataDir`, and migrates it. Fails with a
+ * StartError if it cannot be reached, opened or migrated, and with `refuseUnsafe` for a PostgreSQL with fsync off.
  */
 export async function openDatabase(
   { databaseUrl, dataDir, refuseUnsafe }: DatabaseChoice,
@@ -71,12 +70,12 @@ async function refuseWithoutFsync(db: Database, databaseUrl: string): Promise<vo
 }
 
 /**
- * Brings the tables up to date; several servers may do so at once. Tables that a newer version has brought further are
- * left as they are. Fails with what the database failed with.
+ * Migrates the tables; several servers may do so at once. Leaves tables of a newer version alone. Fails with the
+ * database's error.
  */
 export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
-  // Kysely refuses tables with migrations that it does not know: a process of the version before could not be replaced.
+  // Kysely rejects migrations that it does not know, so that a process of the former version could not restart.
   const known = await migrator.getMigrations();
   if (known.every(({ executedAt }) => executedAt)) return;
   const { error } = await migrator.migrateToLatest();

@@ -1,12 +1,11 @@
 import type { Database } from './database.ts';
 
-/** What tells an event of the payment provider. */
 interface ReceivedEvent {
   readonly id: string;
   readonly type: string;
 }
 
-/** The events that the payment provider has sent; each is handled once. */
+/** The payment provider's events; each is handled once. */
 export class PaymentEvents {
   readonly #db: Database;
 
@@ -14,7 +13,7 @@ export class PaymentEvents {
     this.#db = db;
   }
 
-  /** Notes that an event has come, perhaps not for the first time. Gives whether it is still to be handled. */
+  /** Records an event, even a repeated one. Out: whether it is still to be handled. */
   async receive({ id, type }: ReceivedEvent, at: Date): Promise<boolean> {
     await this.#db
       .insertInto('payment_events')
@@ -30,10 +29,10 @@ export class PaymentEvents {
     return unhandled !== undefined;
   }
 
-  /** Does what a received event asks for and marks it handled, both or neither; nothing where it is handled already. */
+  /** Runs `write` and marks the event handled in one transaction; does nothing if it is handled already. */
   async handle(id: string, at: Date, write: (transaction: Database) => Promise<void>): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
-      // First, so that the same event on another connection waits for this one and then finds it handled.
+      // First, so that the same event on another connection waits and then finds it handled.
       const marked = await transaction
         .updateTable('payment_events')
         .set({ handled_at: at })

@@ -4,14 +4,14 @@ import type { Database } from './database.ts';
 import { markFiguresStale } from './figures.ts';
 import type { VersionOfSession } from './sessions.ts';
 
-/** Whose payments are looked for: those of one provider, made with test money or with real money. */
+/** A provider and its mode, test or live. */
 type Origin = Pick<Payment, 'provider' | 'livemode'>;
 
-/** A payment that was made and gives no account. */
+/** A refused payment. */
 export interface RefusedPayment {
   readonly id: string;
   readonly sessionId: string | undefined;
-  /** Why, by an id of the provider's rules. */
+  /** The id of the reason. */
   readonly reason: string;
   /** In the smallest unit of the currency, such as cents. */
   readonly amount: number | undefined;
@@ -19,17 +19,17 @@ export interface RefusedPayment {
   readonly currency: string | undefined;
 }
 
-/** A payment that may be owed back, and the funnel version of its session. */
+/** A payment that may have to be refunded, and the funnel version of its session. */
 export interface UndecidedPayment extends VersionOfSession {
   readonly id: string;
   readonly sessionId: string;
   readonly createdAt: Date;
 }
 
-/** The most payments that are looked at with one statement. */
+/** The most payments that one statement reads. */
 const perPage = 500;
 
-/** The payments that a provider has confirmed, and those that were refused. */
+/** The confirmed payments, and the refused ones. */
 export class Payments {
   readonly #db: Database;
 
@@ -37,7 +37,7 @@ export class Payments {
     this.#db = db;
   }
 
-  /** The payment with the provider's id; one of another provider, or of its other mode, is none. */
+  /** The payment with the provider's id, in this provider and mode. */
   async find(id: string, { provider, livemode }: Origin): Promise<Payment | undefined> {
     const row = await this.#db
       .selectFrom('payments')
@@ -63,8 +63,8 @@ export class Payments {
   }
 
   /**
-   * Keeps a payment of a session that is known, which may have been refused while the session was not; one that is
-   * kept already stays as it is. Gives false, and changes nothing, where the session is gone.
+   * Stores a payment of an existing session, even one that was refused before the session was known; an existing
+   * payment stays as it is. Out: false, with nothing changed, if the session is gone.
    */
   async add(
     { id, sessionId, planId, paymentIntent, livemode, ...payment }: Payment,
@@ -105,7 +105,7 @@ export class Payments {
     return session !== undefined;
   }
 
-  /** Marks the payments that have an account or a refund: nothing is left to decide about them. */
+  /** Marks the payments that have an account or a refund as decided. */
   async decideSettled(): Promise<void> {
     await sql`
       update payments set refund_decided = true where not refund_decided and (
@@ -116,7 +116,7 @@ export class Payments {
     `.execute(this.#db);
   }
 
-  /** Marks a payment that nothing is left to decide about. */
+  /** Marks a payment as decided. */
   async decide({ id, sessionId }: UndecidedPayment): Promise<void> {
     await this.#db
       .updateTable('payments')
@@ -126,7 +126,7 @@ export class Payments {
       .execute();
   }
 
-  /** The payments up to a moment that something is left to decide about, the oldest first. */
+  /** The undecided payments made before a time, the oldest first. */
   async *undecided(until: Date): AsyncIterable<UndecidedPayment> {
     let page: readonly UndecidedPayment[] = [];
     do {
@@ -163,7 +163,7 @@ export class Payments {
     );
   }
 
-  /** Keeps that a payment was made and refused, for a person to look into; the last reason is the one that counts. */
+  /** Records a refused payment for a person to look into; the last reason counts. */
   async refuse({ id, sessionId, reason, amount, currency }: RefusedPayment, at: Date): Promise<void> {
     const refusal = {
       session_id: sessionId ?? null,

@@ -4,20 +4,20 @@ import { emailKey } from './accounts.ts';
 import type { Database } from './database.ts';
 import { isWithin, type SessionRange, sessionRanges } from './session-pages.ts';
 
-/** The tables that keep rows of a person under the id of a session; one more is an entry here. */
+/** The tables with personal rows by session id; a new one is added here. */
 const tables = ['accounts', 'refunds', 'refused_payments', 'payments', 'sessions'] as const;
 
-/** How many rows of a person each table keeps. */
+/** The number of rows by table. */
 type KeptRows = ReadonlyMap<(typeof tables)[number], number>;
 
-/** A payment that its provider has records of, too. */
+/** A payment that its provider has records of as well. */
 export interface PaymentRecord {
   readonly id: string;
-  /** Undefined for a payment that was refused, whose provider was not noted. */
+  /** Undefined for a refused payment, whose provider is not stored. */
   readonly provider: string | undefined;
 }
 
-/** Everything that is kept of a person, in whichever table. */
+/** Everything stored about a person, in all tables. */
 export class Persons {
   readonly #db: Database;
 
@@ -25,21 +25,21 @@ export class Persons {
     this.#db = db;
   }
 
-  /** The sessions that an address was given in, or paid for, or made or joined an account by, in whatever case it is written. */
+  /** The sessions in which an address was given, paid with, or used for an account; ignores case. */
   async sessionsOf(email: string): Promise<readonly string[]> {
     const key = emailKey(email);
     const accounts = this.#db.selectFrom('accounts').select('session_id').where('email_key', '=', key);
     const found = new Set((await accounts.execute()).map(({ session_id }) => session_id));
     for await (const range of sessionRanges(this.#db)) {
       for (const given of await this.#addressesIn(range)) {
-        // Not by the database, which may know no letters but those of ASCII: that is for its locale to say.
+        // Compared here: a database's locale may lower-case only ASCII.
         if (given.email !== null && emailKey(given.email) === key) found.add(given.session_id);
       }
     }
     return [...found];
   }
 
-  /** How many rows each table keeps under these sessions; a table that keeps none is left out. */
+  /** The number of rows by table for these sessions; tables without any are left out. */
   async rowsOf(sessions: readonly string[]): Promise<KeptRows> {
     const counts = await this.#each(async (table) => {
       const { rows } = await sql<{ count: number }>`
@@ -50,7 +50,7 @@ export class Persons {
     return new Map(counts.filter(([, count]) => count > 0));
   }
 
-  /** The payments of these sessions, those that were refused too. */
+  /** The payments of these sessions, refused ones included. */
   async paymentsOf(sessions: readonly string[]): Promise<readonly PaymentRecord[]> {
     const { rows } = await sql<{ id: string; provider: string | null }>`
       select payment_id as id, provider from payments where session_id = any(${sessions}::uuid[])
@@ -60,7 +60,7 @@ export class Persons {
     return rows.map(({ id, provider }) => ({ id, provider: provider ?? undefined }));
   }
 
-  /** The payments of these sessions whose refund is not at its end. */
+  /** The payments of these sessions whose refund is not settled. */
   async owedTo(sessions: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#db
       .selectFrom('refunds')
@@ -72,12 +72,12 @@ export class Persons {
     return rows.map(({ payment_id }) => payment_id);
   }
 
-  /** Removes every row under these sessions, and the jobs that name them. */
+  /** Removes every row of these sessions, and the jobs that name them. */
   async remove(sessions: readonly string[]): Promise<void> {
     await this.#each((table) =>
       sql`delete from ${sql.table(table)} where session_id = any(${sessions}::uuid[])`.execute(this.#db),
     );
-    // No server may have started on this database yet.
+    // Before a server's first start there is no such table.
     const { rows } = await sql<{ there: boolean }>`
       select to_regclass('pgboss.job') is not null as there
     `.execute(this.#db);
@@ -87,7 +87,7 @@ export class Persons {
     );
   }
 
-  /** The addresses that were given in a range of the sessions, those that they were paid for with, and of the accounts joined. */
+  /** The addresses of a range of sessions: those given, those paid with, and those of joined accounts. */
   async #addressesIn(range: SessionRange) {
     const inSessions = this.#db.selectFrom('sessions').select(['session_id', 'email']);
     const inPayments = this.#db.selectFrom('payments').select(['session_id', 'email']);
@@ -100,7 +100,7 @@ export class Persons {
       .execute();
   }
 
-  /** One after the other: a transaction has one connection. */
+  /** One after the other, since a transaction has one connection. */
   async #each<Result>(work: (table: (typeof tables)[number]) => Promise<Result>): Promise<readonly Result[]> {
     const results: Result[] = [];
     for (const table of tables) results.push(await work(table));

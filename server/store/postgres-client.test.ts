@@ -14,7 +14,7 @@ test('a database that falls silent is given up within 2 seconds, and serves agai
   const road = await silentRoad(url);
   const database = await openDatabase({ databaseUrl: road.url, dataDir: '' }, pino({ level: 'silent' }));
   const { ping } = createStore(database.db);
-  /** More calls than there are connections, so that some wait for one; what became of them, and after how long. */
+  /** More calls than connections, so that some wait; their outcomes and times. */
   const calls = async () => {
     const started = performance.now();
     const given = Array.from({ length: 25 }, () => ping(new AbortController().signal));

@@ -5,20 +5,20 @@ import { isReadOnly } from './database-errors.ts';
 const names = new Map<string, string>();
 
 /**
- * Has each connection parse and plan a statement once. Only for one that is sent all the time: `npm run bench:api` shows
- * what it earns. In: a name that no other statement has, and its text. Out: the text.
+ * Makes each connection parse and plan a statement once; for statements that run all the time (`npm run bench:api`).
+ * In: a unique name, and the text. Out: the text.
  */
 export function prepared(name: string, statement: string): string {
   names.set(statement, name);
   return statement;
 }
 
-/** What pg says of a statement that got no answer within `query_timeout`. */
+/** pg's message for a statement over `query_timeout`. */
 const timedOut = 'Query read timeout';
 
 /**
- * A pool as Kysely uses it. It names the statements that are `prepared`, and closes a connection that got no answer in
- * time or found a database that only lets read: pg would hand it to the next request, which would fail as well.
+ * A pool for Kysely. It names `prepared` statements, and closes a connection that timed out or found a read-only
+ * database: pg would hand it to the next request, which would fail too.
  */
 export function kyselyPool(pool: Pool): PostgresPool {
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -50,13 +50,13 @@ function watched(client: PoolClient, pool: Pool): PostgresPoolClient {
   };
   return {
     ...(connection.processID !== undefined && { processID: connection.processID }),
-    // Its other form takes a cursor, which Kysely uses for streams alone.
+    // The other overload takes a cursor, which Kysely uses only for streams.
     query: query as unknown as PostgresPoolClient['query'],
     release: (broken?: boolean) => client.release(broken),
   };
 }
 
-/** Closes the connections that nobody uses: where one leads to a database that only lets read, the others do, too. */
+/** Closes the idle connections: if one found a read-only database, the others lead there too. */
 function giveUpIdle(pool: Pool): void {
   for (let idle = pool.idleCount; idle > 0; idle -= 1) {
     pool.connect().then(

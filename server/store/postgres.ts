@@ -5,33 +5,33 @@ import { describeError } from '../log.ts';
 import type { OpenDialect } from './database.ts';
 import { kyselyPool } from './postgres-client.ts';
 
-/** How long to wait for a connection and for a statement, in milliseconds. */
+/** Timeouts in milliseconds. */
 interface Patience {
   readonly connectMs: number;
   readonly statementMs: number;
   /**
-   * How long the database waits for the next statement of a transaction. Without an end, a machine that is lost within
-   * one would keep its locks until TCP notices, hours later, and nobody could write to those rows.
+   * How long the database waits for a transaction's next statement. Without a limit, the transaction of a lost machine
+   * would keep its locks until TCP notices, hours later.
    */
   readonly idleMs: number;
 }
 
 /**
- * For what a visitor waits for: a connection and a statement together are under 2 s, so that a silent database is told
- * of by then. A transaction may have to wait as long for what it reads by another connection.
+ * For visitors: connection and statement together take less than 2 s, so that a silent database is reported by then. A
+ * transaction may wait as long for a read on another connection.
  */
 const visitors: Patience = { connectMs: 800, statementMs: 900, idleMs: 2_000 };
 /**
- * For what nobody waits for: jobs, migrations. The transaction of `oneAtATime` waits while pg-boss starts, which is
- * about ten statements by other connections, each of which may take as long as it may.
+ * For jobs and migrations. The transaction of `oneAtATime` waits while pg-boss starts: about ten statements on other
+ * connections, each up to its timeout.
  */
 const chores: Patience = { connectMs: 5_000, statementMs: 30_000, idleMs: 360_000 };
-/** For the side that waits, should the database not keep its own limit. */
+/** Added on our side, in case the database misses its own timeout. */
 const graceMs = 200;
 
 /**
- * PostgreSQL at an URL. Visitors and chores have connections of their own, so that neither waits for the other, and
- * both give up rather than wait without end. Connects with the first query.
+ * PostgreSQL at a URL. Visitors and background work have separate connections, so that neither waits for the other;
+ * both have timeouts. Connects with the first query.
  */
 export function openPostgres(url: string, logger: Logger): OpenDialect {
   const quick = poolOf(url, visitors, logger);
@@ -56,8 +56,8 @@ function poolOf(url: string, { connectMs, statementMs, idleMs }: Patience, logge
     query_timeout: statementMs + graceMs,
     idle_in_transaction_session_timeout: idleMs,
   });
-  // The pool replaces a connection that breaks, but listens only to those that are idle: an error of one in use that
-  // nobody listens to would end the process. As it breaks, a connection may tell of it more than once.
+  // The pool replaces a broken connection but listens only to idle ones: an unhandled error of one in use would end the
+  // process. A breaking connection may report several errors.
   pool.on('connect', (client) => {
     client.once('error', (error) => logger.warn(describeError(error), 'A database connection broke.'));
     client.on('error', () => {});
@@ -66,12 +66,12 @@ function poolOf(url: string, { connectMs, statementMs, idleMs }: Patience, logge
   return pool;
 }
 
-/** Names the lock: any number, as long as nobody else takes it in this database. */
+/** The advisory lock: any number that nothing else in this database uses. */
 const lock = 5_000_006;
 
 /**
- * Does work that no other process on the same database does meanwhile; each waits for its turn. The lock goes with
- * the transaction, however that ends; the work itself goes by other connections and is not part of it.
+ * Runs work that only one process on the database may run at a time. The lock ends with its transaction; the work
+ * itself uses other connections.
  */
 async function oneAtATime<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
@@ -83,7 +83,7 @@ async function oneAtATime<Result>(pool: Pool, work: () => Promise<Result>): Prom
     client.release();
     return result;
   } catch (error) {
-    // Closes the connection, and the lock with it.
+    // Closes the connection, which releases the lock.
     client.release(true);
     throw error;
   }

@@ -10,7 +10,7 @@ import {
 import type { Database, Tables } from './database.ts';
 import { markFiguresStale } from './figures.ts';
 
-/** What is owed to visitors, one refund a payment at most. */
+/** The refunds owed to visitors, at most one for each payment. */
 export class Refunds {
   readonly #db: Database;
 
@@ -18,7 +18,7 @@ export class Refunds {
     this.#db = db;
   }
 
-  /** Notes that a payment is to be given back. Gives false, and changes nothing, where that is noted already. */
+  /** Records that a payment must be refunded. Out: false, with nothing changed, if that is recorded already. */
   async add({ id, sessionId, paymentIntent, amount, currency }: Payment, at: Date): Promise<boolean> {
     const added = await this.#db
       .insertInto('refunds')
@@ -37,7 +37,7 @@ export class Refunds {
     return added !== undefined;
   }
 
-  /** The refund of a payment; undefined where none is owed. */
+  /** The refund of a payment; undefined if none is owed. */
   async find({ sessionId, paymentId }: RefundKey): Promise<Refund | undefined> {
     const row = await this.#db
       .selectFrom('refunds')
@@ -48,7 +48,7 @@ export class Refunds {
     return row && refundOf(row);
   }
 
-  /** The refund of the money with this id of the provider. */
+  /** The refund of the charge with this provider's id. */
   async ofIntent(paymentIntent: string): Promise<RefundKey | undefined> {
     return this.#db
       .selectFrom('refunds')
@@ -57,7 +57,7 @@ export class Refunds {
       .executeTakeFirst();
   }
 
-  /** Keeps what became of a refund; gives the state that it has now. */
+  /** Stores a change of a refund. Out: its present state. */
   async change({ sessionId, paymentId }: RefundKey, change: RefundChange): Promise<RefundState> {
     const { state } = await this.#db
       .with('changed', (db) => markFiguresStale(db, sessionId))
@@ -70,7 +70,7 @@ export class Refunds {
     return state;
   }
 
-  /** Marks the refund of this money as disputed, unless it is given or on its way. */
+  /** Marks the refund of a charge as disputed, unless it is done or pending. */
   async dispute(paymentIntent: string): Promise<void> {
     await this.#db
       .updateTable('refunds')
@@ -80,7 +80,7 @@ export class Refunds {
       .execute();
   }
 
-  /** The refunds that are not at their end; those that are stuck too, for a person may have mended them. */
+  /** The refunds that are not settled, including stuck ones, which a person may have fixed. */
   async open(): Promise<readonly RefundKey[]> {
     return this.#db
       .selectFrom('refunds')
@@ -89,7 +89,7 @@ export class Refunds {
       .execute();
   }
 
-  /** Every refund, the one that is owed longest first. */
+  /** All refunds, the one owed longest first. */
   async all(): Promise<readonly Refund[]> {
     const rows = await this.#db.selectFrom('refunds').selectAll().orderBy('due_at').execute();
     return rows.map(refundOf);
@@ -111,7 +111,7 @@ const refundOf = (row: Selectable<Tables['refunds']>): Refund => ({
   lastProblem: row.last_problem ?? undefined,
 });
 
-/** A property that is named and undefined empties its column; one that is not named leaves it. */
+/** A property set to undefined clears its column; a missing one leaves it. */
 const rowOf = (change: RefundChange) => ({
   ...('state' in change && { state: change.state }),
   ...('refundId' in change && { refund_id: change.refundId ?? null }),

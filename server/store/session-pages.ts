@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { FigureFilter } from './figures.ts';
 
-/** A session as it is exported. */
+/** A session for export. */
 export interface SessionRow {
   readonly id: string;
   readonly version: string;
@@ -11,7 +11,7 @@ export interface SessionRow {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** Any number of sessions, a page at a time. */
+/** The sessions, a page at a time. */
 export class SessionPages {
   readonly #db: Database;
 
@@ -19,7 +19,7 @@ export class SessionPages {
     this.#db = db;
   }
 
-  /** The sessions of the filter, in no order that means anything; those of a source by the name they were last folded under. */
+  /** The sessions of a filter, unordered. Filters by the source name of the last fold. */
   async *of(filter: FigureFilter): AsyncGenerator<readonly SessionRow[]> {
     for await (const range of sessionRanges(this.#db)) {
       const page = await this.#page(filter, range);
@@ -48,25 +48,25 @@ export class SessionPages {
   }
 }
 
-/** The sessions whose ids are greater than the one and not greater than the other; null is no limit. */
+/** The sessions with ids above `after` and up to `upTo`; null is no limit. */
 export interface SessionRange {
   readonly after: string | null;
   readonly upTo: string | null;
 }
 
-/** For a query: whether its `session_id` is in the range. */
+/** SQL: whether `session_id` is in the range. */
 export function isWithin({ after, upTo }: SessionRange): RawBuilder<boolean> {
   const isAfter = after === null ? sql`true` : sql`session_id > ${after}`;
   const isUpTo = upTo === null ? sql`true` : sql`session_id <= ${upTo}`;
   return sql`${isAfter} and ${isUpTo}`;
 }
 
-/** Enough that a range is worth its query, few enough to read and to hold. */
+/** Large enough to be worth a query, small enough to hold in memory. */
 const perRange = 1_000;
 
 /**
- * Cuts the sessions into ranges by their id, to go through all of them a thousand at a time. No other index is needed: each
- * update of a session would have to pay for it, for the sake of what is asked once in a while.
+ * Cuts the sessions into ranges of a thousand by id. Another index would make every update of a session pay for what is
+ * rarely asked.
  */
 export async function* sessionRanges(db: Database): AsyncGenerator<SessionRange> {
   let after: string | null = null;

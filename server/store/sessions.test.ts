@@ -36,7 +36,7 @@ describe.each(databases)('the sessions on $name', ({ open }) => {
     expect(firstTimes((await row()).write_log)).toEqual(new Map([['Pet', at(5).getTime()]]));
   });
 
-  // Early, since a row that has grown may find no room in its page.
+  // Early, since a row that has grown may not fit in its page.
   test('are written to without a write to any index', async () => {
     const [before, after] = await database.db.transaction().execute(async (transaction) => {
       const counted = [await updatesOf(transaction)];
@@ -61,7 +61,7 @@ describe.each(databases)('the sessions on $name', ({ open }) => {
   });
 });
 
-/** How many rows of the sessions this connection has updated, and how many of them without a write to an index. */
+/** How many session rows this connection updated, and how many without writing an index. */
 async function updatesOf(transaction: Database) {
   const { rows } = await sql<{ hot: number; all: number }>`
     select pg_stat_get_xact_tuples_hot_updated('sessions'::regclass)::int as hot,

@@ -7,25 +7,25 @@ import { GroupCommit } from './group-commit/group-commit.ts';
 import { mergeAroundLocks } from './group-commit/merge-sessions.ts';
 import type { SessionWrite } from './group-commit/session-write.ts';
 
-/** The most sessions in one statement: a few hundred KB at the largest bodies, a few ms of the database. */
+/** The most sessions in one statement: some hundred KB at the largest bodies, some ms of the database. */
 const most = 256;
-/** The most that wait. At the slowest rate seen, 1,000 a second, they are served before a browser would give up. */
+/** The most that may wait. At the slowest measured rate, 1,000 a second, they are done before a browser gives up. */
 const waiting = 2_000;
-/** Under 2 s, like that of the connections: whoever waits behind a statement that nobody answers is told by then, too. */
+/** Under 2 s, as the timeout of the connections, so that callers behind a silent statement are told by then too. */
 const patienceMs = 1_800;
 
-/** The sessions whose version is remembered: about 20 MB. */
+/** Sessions whose version is remembered: about 20 MB. */
 const remembered = 50_000;
-/** Not for ever: one that is removed may be made again by another process, with a newer version. */
+/** Limited, since a removed session may be created again by another process, with a newer version. */
 const rememberedMs = 5 * 60_000;
 
-/** What tells the funnel version of a session. */
+/** The funnel version of a session. */
 export type VersionOfSession = Pick<Session, 'funnelId' | 'funnelVersion'>;
 
-/** What never changes of a session: its version, and whose it is. */
+/** What never changes in a session: its version, and the browser it is bound to. */
 export type FixedOfSession = VersionOfSession & Pick<Session, 'owner'>;
 
-/** The sessions of the visitors and their answers. Calls at the same time share their statements. */
+/** The visitors' sessions and their answers. Parallel calls share statements. */
 export class Sessions {
   readonly #db: Database;
   readonly #versions = new LRUCache<string, FixedOfSession>({
@@ -45,14 +45,14 @@ export class Sessions {
     this.#merges = new GroupCommit({ ...shared, run: (writes) => mergeAroundLocks(db, writes) });
   }
 
-  /** The session with this id, which must be a UUID. */
+  /** The session with this id, a UUID. */
   find(id: string): Promise<Session | undefined> {
     return this.#finds.add(id);
   }
 
   /**
-   * The funnel version that the session was made with, and whose it is. Neither changes, so that both are remembered: a
-   * session that was deleted since may still be told of, until `update` finds it gone.
+   * The funnel version and owner of a session. They never change, so that they are remembered; a deleted session may be
+   * returned until `update` finds it gone.
    */
   async versionOf(id: string): Promise<FixedOfSession | undefined> {
     const known = this.#versions.get(id);
@@ -67,7 +67,7 @@ export class Sessions {
     return version;
   }
 
-  /** The stored texts of a session, by field; undefined where there is no such session. */
+  /** The stored texts of a session, by field; undefined for an unknown session. */
   async answersOf(id: string): Promise<Readonly<Record<string, string>> | undefined> {
     const row = await this.#db
       .selectFrom('sessions')
@@ -77,14 +77,14 @@ export class Sessions {
     return row?.answers;
   }
 
-  /** Makes the session with its first fields. Gives false, and changes nothing, where it is there already. */
+  /** Creates the session with its first fields. Out: false, with nothing changed, if it exists. */
   async create(creation: SessionCreation): Promise<boolean> {
     const made = await this.#creations.add(creation);
     if (made) this.#remember(creation.id, creation);
     return made;
   }
 
-  /** Merges the fields by name; an empty one never overwrites. Gives false where there is no such session. */
+  /** Merges the fields by name; an empty one never overwrites. Out: false for an unknown session. */
   async update(write: SessionWrite): Promise<boolean> {
     const stored = await this.#merges.add(write);
     if (stored instanceof Error) throw stored;
@@ -93,8 +93,8 @@ export class Sessions {
   }
 
   /**
-   * Counts, for each of the fields, the sessions of a funnel that were active since a moment and have answered it.
-   * A field that none has answered is not in the answer.
+   * Counts, for each field, the sessions of a funnel active since a time that answered it. Fields that none answered
+   * are missing in the result.
    */
   async countAnswered(
     funnelId: string,
@@ -116,22 +116,22 @@ export class Sessions {
   }
 }
 
-/** PostgreSQL's classes 22 (data exception) and 23 (integrity constraint): what one row can cause. */
+/** PostgreSQL's classes 22 (data exception) and 23 (integrity constraint), which a single row can cause. */
 const rowClasses: ReadonlySet<string | undefined> = new Set(['22', '23']);
 
-/** Whether a statement failed because of what one of its rows holds. */
+/** Whether a statement failed because of one of its rows. */
 const isRowFault = (error: unknown): boolean => rowClasses.has(sqlClass(error));
 
-/** What the server works with of a session. */
+/** The parts of a session that the server uses. */
 export interface Session {
   readonly id: string;
   readonly funnelId: string;
   readonly funnelVersion: string;
-  /** What tells the browser that it belongs to; undefined where it belongs to none. */
+  /** The hash of the browser that it is bound to; undefined for none. See `Browser`. */
   readonly owner?: string | undefined;
 }
 
-/** Looks many sessions up with one statement; gives nothing for an id that no session has. */
+/** Looks up many sessions with one statement; undefined for an unknown id. */
 async function findSessions(db: Database, ids: readonly string[]): Promise<readonly (Session | undefined)[]> {
   const rows = await db
     .selectFrom('sessions')

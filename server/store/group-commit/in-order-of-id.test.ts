@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   const open = () => openDatabase({ databaseUrl: database.url, dataDir: '' }, pino({ level: 'silent' }));
   processes = [await open(), await open()];
-  // So many that a statement looks its sessions up one by one, in the order in which it was given them.
+  // Enough for a statement to look its sessions up one by one, in the given order.
   await sql`
     insert into sessions (session_id, funnel_id, funnel_version, answers, furthest_step, created_at, updated_at)
     select gen_random_uuid(), 'pets', '1.0.0', '{}', 0, now(), now() from generate_series(1, 30000)

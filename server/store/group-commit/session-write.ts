@@ -1,28 +1,28 @@
-/** Fields of one session to keep, all checked before. */
+/** Checked fields of one session to store. */
 export interface SessionWrite {
   readonly id: string;
-  /** An empty value never overwrites one that is set. */
+  /** An empty value never overwrites another. */
   readonly fields: ReadonlyMap<string, string>;
-  /** The highest number of a step among the fields. */
+  /** The highest step number among the fields. */
   readonly furthestStep: number;
   readonly at: Date;
-  /** The e-mail address and the newsletter consent, where the write brings them. */
+  /** The e-mail address and the newsletter consent, if the write has them. */
   readonly contact?: { readonly email: string; readonly consent: boolean };
 }
 
-/** Writes of one session taken together. */
+/** Several writes of one session, joined. */
 export interface JoinedWrites extends SessionWrite {
-  /** What they add to the log of the session, in their order. */
+  /** The lines for the session's log, in order. */
   readonly log: string;
 }
 
-/** A write by itself, ready to be joined. */
+/** A single write, as the first of joined ones. */
 export const alone = (write: SessionWrite): JoinedWrites => ({
   ...write,
   log: logOf(write.fields, write.at),
 });
 
-/** What leaves a session as the two would, one after the other. */
+/** One write with the effect of both in turn. */
 export function joined(first: JoinedWrites, second: SessionWrite): JoinedWrites {
   const fields = new Map(first.fields);
   for (const [field, value] of second.fields) {
@@ -39,19 +39,17 @@ export function joined(first: JoinedWrites, second: SessionWrite): JoinedWrites 
   };
 }
 
-/**
- * The order in which a statement takes its sessions. Two processes that took the same ones in different orders would
- * each wait for what the other holds.
- */
+/** The order in which a statement locks its sessions. In different orders, two processes could deadlock. */
 export const inOrderOfId = (one: { readonly id: string }, other: { readonly id: string }): number =>
   one.id.toLowerCase() < other.id.toLowerCase() ? -1 : 1;
 
-/** In bytes: ample for every field of a long quiz to be written three times. What is written to a longer log is not logged. */
+/** In bytes, enough to write every field of a long quiz three times. Writes to a longer log are not logged. */
 export const longestLog = 4_096;
 
 /**
- * The lines that a write adds to the log of its session: the fields that are given a value, and when, in milliseconds
- * since 1970 to the base 36. A text that is appended to costs an update half of what a merged JSON object does.
+ * The lines that a write appends to its session's log: each field with a value, and the time in milliseconds since 1970
+ * in base 36, which keeps the row short. Appending text costs an update half of what merging a JSON object costs; `npm
+ * run bench:analytics` compares updates with and without this bookkeeping.
  */
 export const logOf = (fields: ReadonlyMap<string, string>, at: Date): string =>
   [...fields]
@@ -59,13 +57,13 @@ export const logOf = (fields: ReadonlyMap<string, string>, at: Date): string =>
     .map(([field]) => `${field}\t${at.getTime().toString(36)}\n`)
     .join('');
 
-/** When each field was first written, by a log, in milliseconds since 1970. */
+/** When each field was first written, in milliseconds since 1970. In: a session's log. */
 export function firstTimes(log: string): ReadonlyMap<string, number> {
   const lines = log.split('\n').slice(0, -1);
   const times = lines.map((line) => {
     const tab = line.lastIndexOf('\t');
     return [line.slice(0, tab), Number.parseInt(line.slice(tab + 1), 36)] as const;
   });
-  // The last of a name counts in a map: the other way round, the first line of a field does.
+  // In a Map the last entry wins: reversed, the first line of a field does.
   return new Map(times.reverse());
 }

@@ -7,7 +7,7 @@ import { databases } from '../../../tests/support/server/databases.ts';
 import type { OpenDatabase } from '../open.ts';
 import { Sessions } from '../sessions.ts';
 
-/** Loses statements before they reach the database, and answers after it has done them, as the story says. */
+/** Loses statements before they reach the database, and answers after it did them, as the story says. */
 class Weather implements KyselyPlugin {
   #story: readonly string[] = [];
   #statement = 0;
@@ -135,7 +135,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
         const ids: readonly string[] = [0, 1, 2].map(() => randomUUID());
         const made = new Sessions(database.db);
         for (const id of ids) await made.create(creation(id));
-        // The fourth is made by nobody.
+        // Nobody creates the fourth.
         const all = [...ids, randomUUID()];
 
         const sessions = new Sessions(database.db.withPlugin(weather));
@@ -161,13 +161,13 @@ describe.each(databases)('sessions on $name', ({ open }) => {
           for (const field of fields) {
             const own = writes.filter((one) => one.id === id && one.field === field);
             const lastAcknowledged = own.findLastIndex(({ ended }) => ended?.status === 'fulfilled');
-            // After what was acknowledged last, only a write whose caller was told of a failure may stand.
+            // After the last acknowledged write, only a write whose caller got an error may follow.
             const possible = own.slice(Math.max(lastAcknowledged, 0)).map(({ value }) => value);
             if (lastAcknowledged < 0) expect([undefined, ...possible]).toContain(kept[field]);
             else expect(possible).toContain(kept[field]);
           }
         }
-        // A resend does no harm, and is kept.
+        // A repeated write does no harm.
         weather.story = [];
         for (const { id, field, value } of writes) await sessions.update(write(id, field, value));
         for (const id of ids) {

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The tables of the funnel versions, the sessions, the payments and the accounts. */
 export const firstTables: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
@@ -37,9 +36,9 @@ export const firstTables: Migration = {
       .addColumn('created_at', 'timestamptz', (column) => column.notNull())
       .addPrimaryKeyConstraint('payments_key', ['session_id', 'payment_id'])
       .execute();
-    // Not unique: a distributed table can only hold what includes session_id unique.
+    // Not unique: in a sharded table, a unique index must include session_id.
     await db.schema.createIndex('payments_by_id').on('payments').column('payment_id').execute();
-    // An address belongs to one account among all sessions, so this table stays in one place.
+    // Not sharded: an address has one account among all sessions.
     await db.schema
       .createTable('accounts')
       .addColumn('session_id', 'uuid', (column) => column.notNull())

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What a payment provider's money needs: whose it is, what was refused, which events came, what is to be paid back. */
+/** For a real payment provider: charges, refused payments, events and refunds. */
 export const realPayments: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
@@ -10,7 +10,7 @@ export const realPayments: Migration = {
       .addColumn('payment_intent', 'text')
       .addColumn('livemode', 'boolean')
       .execute();
-    // A refused payment may belong to no session at all, so its own id is the key.
+    // A refused payment may have no session, hence its own id as key.
     await db.schema
       .createTable('refused_payments')
       .addColumn('payment_id', 'text', (column) => column.primaryKey())
@@ -20,7 +20,7 @@ export const realPayments: Migration = {
       .addColumn('currency', 'text')
       .addColumn('seen_at', 'timestamptz', (column) => column.notNull())
       .execute();
-    // An event is the provider's: which session it is about turns out only once it is handled.
+    // Which session an event concerns is known only once it is handled.
     await db.schema
       .createTable('payment_events')
       .addColumn('event_id', 'text', (column) => column.primaryKey())
@@ -44,7 +44,7 @@ export const realPayments: Migration = {
       .addColumn('last_problem', 'text')
       .addPrimaryKeyConstraint('refunds_key', ['session_id', 'payment_id'])
       .execute();
-    // The provider's events name a payment intent, or a payment, and no session.
+    // The provider's events name a payment intent or a payment, not a session.
     await db.schema.createIndex('refunds_by_intent').on('refunds').column('payment_intent').execute();
     await db.schema.createIndex('refunds_by_payment').on('refunds').column('payment_id').execute();
   },

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the analytics are counted from, and the sums that they read. */
+/** What the analytics count, and the sums that they read. */
 export const figures: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    // Sessions from before count as well: they are not in the figures yet, so that the next fold takes them up.
+    // Existing sessions count too: the next fold takes them up.
     await db.schema
       .alterTable('sessions')
       .addColumn('write_log', 'text', (column) => column.notNull().defaultTo(''))
@@ -12,7 +12,7 @@ export const figures: Migration = {
       .addColumn('unfolded', 'boolean', (column) => column.notNull().defaultTo(true))
       .addColumn('finished', 'boolean', (column) => column.notNull().defaultTo(false))
       .execute();
-    // Room in every page for an update to stay there, and no index on what an update changes: it then writes no index.
+    // Room in each page for updated rows, and no index on updated columns, so that an update writes no index.
     await sql`alter table sessions set (fillfactor = 80)`.execute(db);
     await db.schema
       .createIndex('sessions_unfolded')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Payments that joined an account which was there already, and which payments are still to be given one or back. */
+/** Payments that joined an existing account, and which payments may still be owed an account or a refund. */
 export const joinedPayments: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

@@ -7,8 +7,8 @@ import { joinedPayments } from './0005-joined-payments.ts';
 import { sessionOwners } from './0006-session-owners.ts';
 
 /**
- * Every migration in the order of its name; one that was released never changes. Each only adds, and what it adds has
- * defaults: the version before goes on with the tables until the last of its processes is replaced.
+ * Every migration in order; a released one never changes. Each only adds, with defaults, so that the former version
+ * keeps working until its last process is replaced.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first-tables': firstTables,
