@@ -19,9 +19,9 @@ import { checkPassword, hashPassword, isPasswordOf } from './password.ts';
 const properties = { sessionId, email: text, password: text, stripeSessionId: text };
 
 /**
- * POST /api/create-account: makes the account of a payment that the provider has confirmed, or has the payment join the
- * account that the address has, by that account's password. Sets to the refund where the funnel promises one, also where
- * the account is refused because of its address. The same request again succeeds and changes nothing.
+ * POST /api/create-account: creates the account of a confirmed payment, or adds the payment to the address's existing
+ * account if the password is right. Starts the refund if the funnel promises one, also when the address is refused.
+ * Idempotent.
  */
 export const createAccount = (deps: Deps): Handler => {
   const { store, funnels, browsers, payments, jobs, now } = deps;
@@ -70,7 +70,7 @@ export const createAccount = (deps: Deps): Handler => {
         outcome = await store.accounts.join(asked, owe);
       }
     }
-    // It was there above, and was removed since.
+    // The session existed above; it was removed since.
     if (!outcome) throw unknownSession();
     if (outcome.is === 'address-taken') {
       if (owe) await oweRefundWithoutAccount(store, jobs, payment, at);

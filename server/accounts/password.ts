@@ -26,7 +26,7 @@ export function checkPassword(password: string, atLeast: number = shortestPasswo
   }
 }
 
-/** The password's hash with a salt of its own, in the PHC string format. */
+/** Out: the password's hash with its own salt, in the PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
   const tag = await derive('argon2id', { ...cost, message: password, nonce: salt });
@@ -34,7 +34,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** Whether the hash, one that `hashPassword` has made, is that of the password. */
+/** Whether the password matches a hash that `hashPassword` made. */
 export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
   const [salt = '', tag = ''] = hash.split('$').slice(-2);
   const nonce = Buffer.from(salt, 'base64');

@@ -11,7 +11,7 @@ afterAll(() => server.database.close());
 
 let people = 0;
 
-/** A visitor who has paid and made an account, and the way to ask for that again. */
+/** A visitor who paid and made an account, and a way to ask for it again. */
 async function customer() {
   const email = `customer${++people}@example.com`;
   const visitor = await Visitor.arrived(server);
@@ -57,7 +57,7 @@ test('ten wrong passwords for the account of an address are tried in a quarter o
   expect((await right.json()).detail).toBe(
     'Too many wrong passwords were given for the account of this e-mail address; wait for 15 minutes, then send this again.',
   );
-  // Who has the account's own payment is not kept out by them.
+  // The owner of the account's own payment is not locked out.
   expect((await ask('correct horse')).status).toBe(200);
   server.clock.time = new Date(server.clock.time.getTime() + 15 * 60_000);
   expect((await guess('correct horse')).status).toBe(200);

@@ -3,7 +3,7 @@ import { Limit, type LimitNeeds } from './limit.ts';
 const allowed = 10;
 const windowMs = 15 * 60_000;
 
-/** How often an account may be asked for by a payment: each time costs a hash, and may be a guess at the password. */
+/** How often a payment may ask for an account: each attempt costs a hash and may guess at a password. */
 export const accountAttempts = ({ store, now }: LimitNeeds): Limit =>
   new Limit(store.attempts, now, {
     name: 'account-attempts',
@@ -13,7 +13,7 @@ export const accountAttempts = ({ store, now }: LimitNeeds): Limit =>
       'An account was asked for too often with this payment; wait for 15 minutes, then send this again.',
   });
 
-/** How often the password of an account may be guessed by payments that are to join it: all payments together. */
+/** How often an account's password may be guessed to join a payment, counted over all payments. */
 export const passwordGuesses = ({ store, now }: LimitNeeds): Limit =>
   new Limit(store.attempts, now, {
     name: 'password-guesses',

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
-/** Where a request seems to come from, that came from an address, with a header, through so many proxies. */
+/** The apparent origin of a request from an address, with a header, through this many proxies. */
 async function seen(proxies: number, remoteAddress: string, forwardedFor?: string): Promise<string> {
   const addressOf = clientAddress(proxies);
   const app = new Hono().get('/', (context) => context.text(addressOf(context)));

@@ -3,13 +3,13 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 
-/** Gives where a request comes from, as far as rate limits tell visitors apart; empty for one that came by no connection. */
+/** Gives the address by which rate limits tell visitors apart; empty for a request without a connection. */
 export type ClientAddress = (context: Context) => string;
 
 /**
- * Finds visitors behind so many proxies of ours. Each proxy adds the address that it was called from to the right of
- * X-Forwarded-For, so that the visitor's is as many places from the right; what stands further left is the visitor's
- * own word. Without proxies the whole header is, and the connection alone counts.
+ * Finds the visitor's address behind this many trusted proxies. Each proxy appends its caller's address to
+ * X-Forwarded-For, so that the visitor's is that many places from the right; entries further left are the visitor's own
+ * claim. Without proxies only the connection counts.
  */
 export const clientAddress =
   (proxies: number): ClientAddress =>
@@ -20,13 +20,13 @@ export const clientAddress =
     return networkOf(isIP(address) ? address : connected);
   };
 
-/** Some proxies add the port that they were called from. */
+/** Some proxies append the port. */
 const withoutPort = (entry: string): string =>
   entry.trim().replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3');
 
 /**
- * What one household or company has of an IP address: all of an IPv4 address, the first 64 bits of an IPv6 one, which
- * can choose the others as often as it likes. An IPv4 address within an IPv6 one is itself. In: an address, or an empty text.
+ * The network of one household or company: a whole IPv4 address, or the first 64 bits of an IPv6 one, which can choose
+ * the rest freely. An IPv4 address mapped into IPv6 counts as IPv4. In: an address or ''.
  */
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -35,8 +35,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * The IPv6 site of a network that `ClientAddress` gave: its first 48 bits, the most that a provider hands to a site
- * (RFC 6177), which has 65,536 networks. An IPv4 address is its own site.
+ * The IPv6 site of a network from `ClientAddress`: its first 48 bits, the most that a provider assigns to a site (RFC
+ * 6177), with 65,536 networks. An IPv4 address is its own site.
  */
 export const ipv6SiteOf = (network: string): string =>
   ipaddr.IPv6.isValidCIDR(network) ? prefixOf(ipaddr.IPv6.parseCIDR(network)[0], 48) : network;

@@ -22,7 +22,7 @@ describe.each(databases)('a limit on $name', ({ open }) => {
     at = new Date(at.getTime() + minutes * minuteMs);
   };
   const limit = (name = 'tries') => new Limit(attempts, () => at, { ...settings, name });
-  /** Whether each of so many attempts at once may be made: the seconds to wait for those that may not. */
+  /** The outcome of parallel attempts: the seconds to wait for those refused. */
   const tried = (who: string, times: number, by = limit()) =>
     Promise.all(
       Array.from({ length: times }, () =>

@@ -3,23 +3,23 @@ import { Problem } from '../http/problem.ts';
 import type { Chore } from '../jobs/jobs.ts';
 import type { Attempts } from '../store/attempts.ts';
 
-/** What every limit counts with. */
+/** What every limit needs to count. */
 export interface LimitNeeds {
   readonly store: { readonly attempts: Attempts };
   readonly now: () => Date;
 }
 
 interface LimitSettings {
-  /** Tells this limit from the others. */
+  /** Keeps its counts apart from other limits. */
   readonly name: string;
-  /** How many attempts somebody has in a window. */
+  /** Attempts in a window. */
   readonly allowed: number;
   readonly windowMs: number;
-  /** Full sentences for whoever has had them all: what there was too much of, and the way out. */
+  /** The detail of a refusal, in full sentences: what there was too much of, and the way out. */
   readonly refusal: string;
 }
 
-/** How often somebody may try something, on all processes of the server together. */
+/** A limit of attempts, counted over all processes of the server. */
 export class Limit {
   readonly #attempts: Attempts;
   readonly #now: () => Date;
@@ -32,39 +32,39 @@ export class Limit {
   }
 
   /**
-   * Counts an attempt: to be called ahead of it, so that many at once are no way around. Fails with
-   * `too-many-attempts`, which tells when to come back, where it may not be made.
+   * Counts an attempt; call it before the attempt, so that parallel requests cannot get around it. Fails with
+   * `too-many-attempts` and a Retry-After once they are used up.
    */
   async take(who: string): Promise<void> {
     const until = await this.count(who, 1);
     if (until) throw this.refusal(until);
   }
 
-  /** Counts so many attempts at once. Gives when to come back, where they may not be made. */
+  /** Counts several attempts. Out: when to come back if they are too many. */
   async count(who: string, many: number): Promise<Date | undefined> {
     const { allowed, windowMs } = this.#settings;
     const { count, until } = await this.#attempts.count(this.#keyOf(who), this.#now(), windowMs, many);
     return count > allowed ? until : undefined;
   }
 
-  /** The problem that tells when to come back. */
+  /** The problem, with its Retry-After. */
   refusal(until: Date): Problem {
     const seconds = Math.max(1, Math.ceil((until.getTime() - this.#now().getTime()) / 1000));
     return new Problem('too-many-attempts', this.#settings.refusal, { 'Retry-After': String(seconds) });
   }
 
-  /** Forgets the attempts of somebody who was right. */
+  /** Resets the attempts, after a success. */
   forget(who: string): Promise<void> {
     return this.#attempts.forget(this.#keyOf(who));
   }
 
-  /** No address and no id in plain text: a hash, which is removed soon after its window ends. */
+  /** A hash, so that no address or id is stored in plain text; it is removed soon after its window ends. */
   #keyOf(who: string): string {
     return createHash('sha256').update(`${this.#settings.name} ${who}`).digest('base64url');
   }
 }
 
-/** What the rate limits have done from time to time. */
+/** The periodic job of the rate limits. */
 export const limitChores = ({ store, now }: LimitNeeds): readonly Chore[] => [
   { name: 'remove-ended-attempts', when: '*/5 * * * *', run: () => store.attempts.removeEnded(now()) },
 ];

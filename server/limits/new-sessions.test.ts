@@ -66,7 +66,7 @@ test('the networks of an IPv6 site have five times as many together', async () =
   expect((await submit('2001:db8:2:a::1')).status).toBe(201);
 });
 
-/** How many of so many sessions may begin, at once. */
+/** How many of these sessions may begin, at once. */
 async function begun(times: number, take: NewSessions, network: string): Promise<number> {
   const outcomes = await Promise.allSettled(Array.from({ length: times }, () => take(network)));
   return outcomes.filter(({ status }) => status === 'fulfilled').length;

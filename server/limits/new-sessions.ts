@@ -3,21 +3,21 @@ import { ipv6SiteOf } from './client-address.ts';
 import { Limit, type LimitNeeds } from './limit.ts';
 
 const hourMs = 60 * 60_000;
-/** An IPv6 site has many networks, of which each may be a phone of its own. */
+/** An IPv6 site has many networks, each of which may be a single phone. */
 const networksOfSite = 5;
-/** How many parts an allowance has: a process tells the database of each that is used up, and counts itself till then. */
+/** A process counts in memory and reports to the database each time it has used up one of this many parts. */
 const parts = 50;
-/** The networks that are counted: a few MB. Those that were forgotten begin anew. */
+/** Networks that a process remembers, a few MB; a forgotten one starts at zero. */
 const remembered = 50_000;
 
-/** What a process has counted of a network in its hour. */
+/** What a process has counted for a network within the hour. */
 interface Counted {
   count: number;
-  /** None of it is made before that. */
+  /** Set while the network is refused. */
   refusedUntil?: Date | undefined;
 }
 
-/** How many sessions a network may begin in an hour, on all processes together. */
+/** How many sessions a network may begin in an hour, over all processes. */
 class Allowance {
   readonly #limit: Limit;
   readonly #now: () => Date;
@@ -36,7 +36,7 @@ class Allowance {
     });
   }
 
-  /** Fails with `too-many-attempts` where the network has had them all. */
+  /** Fails with `too-many-attempts` once the allowance is used up. */
   async take(network: string): Promise<void> {
     const counted = this.#counted.get(network) ?? { count: 0 };
     if (counted.count === 0) this.#counted.set(network, counted);
@@ -49,12 +49,13 @@ class Allowance {
   }
 }
 
-/** Bounds the sessions that begin from one network; does nothing where none are too many (0). */
+/** Limits the sessions that begin from one network. */
 export type NewSessions = (network: string) => Promise<void>;
 
 /**
- * So many an hour for a network, and five times as many for all of an IPv6 site. A process counts in its memory, and in the
- * database only by the fiftieth part: most networks never cost a statement, and several processes may let that much more through.
+ * Allows `perHour` sessions an hour for a network, and five times as many for an IPv6 site; 0 means no limit. A process
+ * counts in memory and writes to the database once per fiftieth of the allowance, so that most networks cost no
+ * statement; each process may let that much more through.
  */
 export function newSessions(deps: LimitNeeds, perHour: number): NewSessions {
   if (perHour === 0) return async () => {};

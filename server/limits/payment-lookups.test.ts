@@ -19,7 +19,7 @@ const statusOf = async (id: string, remoteAddress: string) =>
 let made = 0;
 const madeUp = () => `cs_test_madeUp${++made}`;
 
-/** How many of so many made-up ids, asked for at once, get which answer. */
+/** How many of these made-up ids, asked for at once, get which answer. */
 async function answersTo(times: number, address: string) {
   const asked = Array.from({ length: times }, () => statusOf(madeUp(), address));
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
@@ -76,7 +76,7 @@ describe('payments that Stripe has to be asked about', () => {
     );
     expect((await Promise.all(asked)).filter(({ status }) => status === 429)).not.toEqual([]);
     expect((await visitor.createAccount('kept@example.com', 'correct horse', id)).status).toBe(201);
-    // What comes by no connection shares one limit, which the next test starts with.
+    // Requests without a connection share one limit, which the next test begins with.
     server.clock.time = new Date(server.clock.time.getTime() + 10 * 60_000);
   });
 
@@ -85,7 +85,7 @@ describe('payments that Stripe has to be asked about', () => {
     expect(await answersTo(30, '192.0.2.6')).toEqual({ unknown: 20, limited: 10 });
     expect((await statusOf(id, '192.0.2.6')).status).toBe(200);
     expect(await answersTo(5, '192.0.2.6')).toEqual({ unknown: 0, limited: 5 });
-    // Stripe is asked who has paid every five seconds.
+    // Stripe's list of payers is fetched every five seconds.
     const later = await genuine();
     expect((await statusOf(later, '192.0.2.6')).status).toBe(429);
     server.clock.time = new Date(server.clock.time.getTime() + 5_000);
@@ -110,7 +110,7 @@ describe('payments that Stripe has to be asked about', () => {
   });
 });
 
-/** Looks payments up, which are none unless one is given, from wherever, with limits that stand on their own; counts the calls. */
+/** Looks up payments from any address, unknown ones by default, with limits of its own; counts the calls. */
 function lookups() {
   const state = { calls: 0, at: new Date('2026-02-03T04:05:06Z') };
   const lookFrom = (address: string, found?: Payment) =>

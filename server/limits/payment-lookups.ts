@@ -7,14 +7,14 @@ import { Limit } from './limit.ts';
 const minuteMs = 60_000;
 
 /**
- * Bounds the calls at the payment provider about ids that clients send: one can be made up at no cost, and costs a
- * call. What is refused fails with `too-many-attempts`. A payment that turns out to be made clears its address and its
- * site, since a phone shares them with many others; it is kept then, and costs no further call.
+ * Limits the calls to the payment provider for ids that clients send, since anybody can invent ids. Fails with
+ * `too-many-attempts`. A confirmed payment resets the counts of its address and site, which a phone shares with many
+ * others; it is stored then and costs no further call.
  *
- * An IPv6 site has the share of five addresses, or it could take that of everybody with its many networks.
+ * An IPv6 site has the allowance of five addresses: with all its networks it could use up everybody's.
  *
- * All together have less than half of what Stripe takes in test mode, 25 a second, so that confirmations and refunds
- * have their share.
+ * All together get less than half of the 25 calls a second that Stripe takes in test mode, which leaves room for
+ * confirmations and refunds.
  */
 export function paymentLookups({
   store,
@@ -46,7 +46,7 @@ export function paymentLookups({
     const site = ipv6SiteOf(from);
     await own.take(from);
     await ofSite.take(site);
-    // After them: whoever is refused for their own attempts takes none from the others.
+    // Last, so that a client over its own limit takes nothing from the others.
     await overall.take('everybody');
     const payment = await ask();
     if (payment?.status === completed) await Promise.all([own.forget(from), ofSite.forget(site)]);

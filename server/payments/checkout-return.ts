@@ -6,14 +6,17 @@ import { routesOf } from '../../schema/next.ts';
 import type { AccountForm } from '../../schema/pages/page-kind.ts';
 import type { Step } from '../../schema/step.ts';
 
-/** The step that leaves for checkout, the page after payment that it leads to, and the form there. */
+/** The step that leaves for checkout, the page after payment, and the account form there. */
 interface CheckoutReturn {
   readonly step: Step;
   readonly path: string;
   readonly form: AccountForm;
 }
 
-/** Where a funnel leaves for checkout and comes back; undefined where it never does. The rule checkout-return holds. */
+/**
+ * How a funnel leaves for checkout and comes back; undefined if it has no checkout. The rule checkout-return ensures
+ * that there is one way.
+ */
 export function checkoutReturn(funnel: Funnel): CheckoutReturn | undefined {
   const step = funnel.steps.find((candidate) => kindOf(candidate).leaves);
   const path = step && routesOf(step.next)[0]?.to;

@@ -9,7 +9,7 @@ import { leftForCheckout, storedPath } from '../sessions/stored-path.ts';
 import type { Session } from '../store/sessions.ts';
 import { checkoutReturn } from './checkout-return.ts';
 
-/** The query parameter by which payment providers take our session's id. */
+/** The query parameter in which payment providers take the session's id. */
 export const referenceParameter = 'client_reference_id';
 
 /** What a session is about to pay. */
@@ -22,9 +22,9 @@ interface Order {
 }
 
 /**
- * Who pays what, by the query of an address. Fails with a Problem for a session or a plan that is not known, for another
- * browser's session, and with `plan-not-chosen` where the funnel keeps its order and the session's answers have not
- * led to this plan.
+ * The order that the query of an address names. Fails with a Problem for an unknown session or plan or another
+ * browser's session, and with `plan-not-chosen` if the funnel keeps its order and the answers did not lead to this
+ * plan.
  */
 export async function orderOf(
   context: Context,
@@ -48,6 +48,5 @@ export async function orderOf(
   return { session, funnel, plan, back: `${back?.path ?? funnel.start}?${query}` };
 }
 
-/** Says that there is no such plan on sale. */
 export const unknownPlan = (): Problem =>
   new Problem('unknown-plan', 'There is no such plan; go back and choose one of the plans.');

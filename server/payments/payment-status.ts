@@ -7,7 +7,10 @@ import { paymentLookups } from '../limits/payment-lookups.ts';
 import { unknownSession } from '../sessions/browsers.ts';
 import type { Lookup, Payment, PaymentProvider } from './provider.ts';
 
-/** GET /api/payment-status/:id: what /success shows of a payment; its address to the browser alone that the session belongs to. */
+/**
+ * GET /api/payment-status/:id: what /success shows of a payment. Only the session's own browser gets the e-mail
+ * address.
+ */
 export const paymentStatus = (deps: Deps): Handler => {
   const { store, funnels, browsers, payments } = deps;
   const lookups = paymentLookups(deps);
@@ -23,12 +26,12 @@ export const paymentStatus = (deps: Deps): Handler => {
   };
 };
 
-/** What the ids of payments look like, with every provider. */
+/** The form of payment ids, for every provider. */
 const paymentId = /^\w{1,255}$/;
 
 /**
- * The payment with this id, whatever a client has sent as one. Fails with the problem `unknown-payment`, and as
- * `lookup` does, through which the provider is asked of an id that is not kept.
+ * The payment with this id, unchecked input. Fails with `unknown-payment`, and as `lookup` does, which asks the
+ * provider for an id that is not stored.
  */
 export async function knownPayment(payments: PaymentProvider, id: string, lookup: Lookup): Promise<Payment> {
   const payment = paymentId.test(id) ? await payments.find(id, lookup) : undefined;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { amountOf, amountText } from './plan-price.ts';
 
-/** What is charged for a plan of so much. */
+/** What is charged for a plan of this total. */
 const charged = (total: number, currency: string): number => {
   const [plan] = shippedFunnel.plans;
   if (!plan) throw new Error('The funnel sells nothing.');

@@ -14,7 +14,7 @@ describe.each(databases)('on $name', ({ open }) => {
   }, 60_000);
   afterAll(() => server.database.close());
 
-  /** A visitor who has paid, and the payment's id. */
+  /** A visitor who paid, and the payment's id. */
   async function paid(at: TestServer, email: string): Promise<[Visitor, string]> {
     const visitor = await Visitor.arrived(at);
     return [visitor, await visitor.pay('1 Month Premium', email)];

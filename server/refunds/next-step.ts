@@ -1,25 +1,25 @@
 import type { ProviderRefund } from '../payments/provider.ts';
 import type { Refund, RefundChange } from './refund.ts';
 
-/** What is to be done about a refund now. */
+/** What to do next about a refund. */
 export type NextStep =
   | { readonly step: 'rest' }
   | { readonly step: 'look' }
   | { readonly step: 'ask'; readonly key: string; readonly change: RefundChange }
   | { readonly step: 'keep'; readonly change: RefundChange };
 
-/** A provider keeps an idempotency key for 24 hours; an hour less bears two clocks that differ. */
+/** A provider keeps an idempotency key for 24 hours; one hour less allows for clocks that differ. */
 const keyKeptMs = 23 * 3_600_000;
 
 const rest: NextStep = { step: 'rest' };
 
 /**
- * Decides what is to be done about a refund.
+ * Decides the next step of a refund.
  *
- * In: the refund as it is kept, every refund of its payment that the provider tells of (undefined: not asked yet), and
- * the time. Out: rest where nothing is left to do; look, to be decided again with what is seen; ask with a key, once
- * the change is kept; or keep a change. It asks anew only where it has looked and no refund stands; without looking,
- * only for the first time, or with a key that the provider still keeps.
+ * In: the stored refund, the provider's refunds of its payment (undefined: not fetched yet), and the time. Out: `rest`,
+ * nothing left to do; `look`, fetch them and decide again; `ask` with a key, after storing the change; or `keep` a
+ * change. It asks again only after it looked and found no valid refund; without looking, only for the first time or
+ * with a key that the provider still keeps.
  */
 export function nextStep(refund: Refund, seen: readonly ProviderRefund[] | undefined, now: Date): NextStep {
   if (refund.state === 'disputed') return rest;
@@ -34,7 +34,7 @@ export function nextStep(refund: Refund, seen: readonly ProviderRefund[] | undef
     return { step: 'keep', change: { state: 'pending', refundId: last?.id, lastProblem: last?.reason } };
   }
   if (failed.length > 0 && refund.state !== 'failed' && refund.state !== 'stuck') {
-    // The key of a refund that failed answers with that refund for as long as it is kept.
+    // The key of a failed refund returns that failure as long as the provider keeps it.
     const attempts = Math.max(refund.attempts + 1, failed.length);
     return {
       step: 'keep',
@@ -68,8 +68,8 @@ const sum = (refunds: readonly ProviderRefund[]): number =>
   refunds.reduce((total, { amount }) => total + amount, 0);
 
 /**
- * What tells the provider that two requests are one: `refund:pi_1`, then `refund:pi_1:2` once the refund of the first
- * key has failed, and so on. A payment without an intent is named by its own id.
+ * The idempotency key: `refund:pi_1`, then `refund:pi_1:2` after the first one's refund failed, and so on. A payment
+ * without an intent uses its own id.
  */
 function idempotencyKey({ paymentIntent, paymentId, attempts }: Refund): string {
   const first = `refund:${paymentIntent ?? paymentId}`;

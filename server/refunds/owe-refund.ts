@@ -10,8 +10,8 @@ import { Refunds } from '../store/refunds.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Notes that a payment is to be given back, and sets to it: both come with the transaction, or not at all. Does nothing
- * where that is noted already, since a job pursues it.
+ * Records that a payment must be refunded and queues the job, both in the transaction. Does nothing if that is recorded
+ * already: a job pursues it.
  */
 export async function oweRefund(
   jobs: Jobs,
@@ -23,7 +23,7 @@ export async function oweRefund(
   await jobs.pursueRefund({ sessionId: payment.sessionId, paymentId: payment.id }, transaction);
 }
 
-/** The same of a payment that has no account, in a transaction of its own; nothing where the person was forgotten. */
+/** The same for a payment without an account, in its own transaction; does nothing if the person was forgotten. */
 export const oweRefundWithoutAccount = (
   store: Store,
   jobs: Jobs,
@@ -31,21 +31,21 @@ export const oweRefundWithoutAccount = (
   at: Date,
 ): Promise<void> =>
   store.transaction(async (transaction) => {
-    // Lock the session first: a concurrent erase or a new account must finish before.
+    // Lock the session first: a concurrent erase or new account must finish first.
     const { numUpdatedRows } = await markFiguresStale(transaction, payment.sessionId).executeTakeFirst();
     if (numUpdatedRows > 0n) await oweRefund(jobs, payment, at, transaction);
   });
 
 const hourMs = 3_600_000;
-/** The fewest that a funnel may say. */
+/** The minimum of `refundAfterHours`. */
 const fewestHours = 1;
 const usualHours = 24;
 
 type Needs = Pick<Deps, 'store' | 'backgroundStore' | 'funnels' | 'payments' | 'logger' | 'now'>;
 
 /**
- * Owes a refund of every payment that has had no account for as long as its funnel says, where that funnel gives money
- * back. Safe to repeat, and to run while accounts are made. One that fails is logged, and tried again the next time.
+ * Refunds every payment that had no account for the time its funnel sets, if that funnel promises refunds. Safe to
+ * repeat and while accounts are created. Logs a failure and tries again next time.
  */
 export async function refundWithoutAccount(needs: Needs, jobs: Jobs): Promise<void> {
   const { backgroundStore, funnels, logger, now } = needs;
@@ -71,14 +71,14 @@ async function decide(
   account: Funnel['account'],
 ): Promise<void> {
   if (account.refund === 'always') {
-    // None where another provider has taken it, or the same in its other mode: it waits until that is at work again.
+    // Undefined for a payment of another provider or mode: it waits until the server runs with that one again.
     const payment = await payments.find(undecided.id, async () => undefined);
     if (payment) await oweRefundWithoutAccount(store, jobs, payment, now());
-    // Marked the next time, for the refund that it has.
+    // Marked next time, because of its refund.
   } else await store.payments.decide(undecided);
 }
 
-/** What the refunds have done from time to time. */
+/** The periodic job of refunds. */
 export const refundChores = (
   deps: Pick<Deps, 'store' | 'backgroundStore' | 'funnels' | 'payments' | 'logger' | 'now'>,
   jobs: Jobs,

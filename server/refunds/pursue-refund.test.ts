@@ -37,7 +37,7 @@ describe('against the books of Stripe', () => {
   afterEach(() => double.stop());
   afterAll(() => database.close());
 
-  /** Pays, and owes the money back. */
+  /** Pays, and owes the refund. */
   async function owed(): Promise<Payment> {
     const { sessionId } = payment();
     const checkout = await double.pay({ link, clientReferenceId: sessionId, email: 'ana@example.com' });
@@ -93,7 +93,7 @@ describe('against the books of Stripe', () => {
 
   test('where Stripe cannot be reached, it is asked again with the same key', async () => {
     const paid = await owed();
-    // The client itself tries a connection that breaks once more.
+    // The client retries a broken connection once.
     double.fail({ ...asking, times: 2, status: 'drop' });
     await expect(pursue(paid)).rejects.toThrow();
     expect(await kept(paid)).toMatchObject({ state: 'asked', attempts: 0 });
@@ -164,7 +164,7 @@ describe('against the books of Stripe', () => {
     expect(await pursue(nameless)).toBe(true);
     expect(await pursue(nameless)).toBe(true);
     expect(await kept(nameless)).toMatchObject({ state: 'stuck', lastProblem: 'no_payment_intent' });
-    // Nor is it found among those of others.
+    // Nor is it among others' refunds.
     await pursue(await owed());
     expect(await pursue(nameless)).toBe(true);
     expect(await kept(nameless)).toMatchObject({ state: 'stuck' });
@@ -193,7 +193,7 @@ describe('against the books of Stripe', () => {
     double.fail({ ...asking, status: 'drop', times: 2, after: true });
     await expect(pursue(paid)).rejects.toThrow();
     time = new Date(time.getTime() + 24 * hourMs);
-    // Strikes whoever asks.
+    // The provider fails for every caller.
     double.fail({ ...asking, status: 429 });
     expect(await pursue(paid)).toBe(true);
     expect(await kept(paid)).toMatchObject({ state: 'done', attempts: 0, doneAt: time });

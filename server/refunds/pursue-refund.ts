@@ -6,7 +6,7 @@ import { Refunds } from '../store/refunds.ts';
 import { type NextStep, nextStep } from './next-step.ts';
 import { type Refund, type RefundChange, type RefundKey, type RefundState, settledStates } from './refund.ts';
 
-/** States that no further try changes. The others are to be pursued again. */
+/** The states that no retry changes. */
 const ends: ReadonlySet<RefundState> = new Set([...settledStates, 'stuck']);
 
 interface RefundDeps extends Pick<Deps, 'store' | 'now'> {
@@ -14,10 +14,10 @@ interface RefundDeps extends Pick<Deps, 'store' | 'now'> {
 }
 
 /**
- * Takes a refund as far as it goes now: looks at what the provider has done, asks for it where it has not. Safe to
+ * Takes a refund as far as it goes now: checks what the provider did, and asks for the refund if needed. Safe to
  * repeat, and to kill at any point.
  *
- * Out: whether it is at an end. Fails with whatever the provider or the database failed with.
+ * Out: whether it is finished. Fails with the provider's or the database's error.
  */
 export async function pursueRefund(deps: RefundDeps, key: RefundKey): Promise<boolean> {
   const { store, payments, now } = deps;
@@ -30,7 +30,7 @@ export async function pursueRefund(deps: RefundDeps, key: RefundKey): Promise<bo
   return true;
 }
 
-/** Keeps that it asks before it does: whoever comes after a crash then knows to use the same key. */
+/** Stores that it asks before it asks, so that a retry after a crash uses the same key. */
 async function ask(
   { store, payments, now }: RefundDeps,
   refund: Refund,
@@ -44,7 +44,7 @@ async function ask(
 const stateOfRefund = { succeeded: 'done', pending: 'pending', failed: 'failed' } as const;
 
 const stateOfRefusal: Readonly<Record<RefundRefusal, RefundState>> = {
-  // By whom, and whether it has arrived, is to be looked up.
+  // Who refunded it, and whether it arrived, is to be looked up.
   'already-refunded': 'pending',
   disputed: 'disputed',
   'insufficient-funds': 'failed',
@@ -52,7 +52,7 @@ const stateOfRefusal: Readonly<Record<RefundRefusal, RefundState>> = {
   'not-refundable': 'stuck',
 };
 
-/** What a refund becomes by the provider's answer. One that failed has used its idempotency key up. */
+/** The change that the provider's answer makes. A failed refund has used up its idempotency key. */
 export function settle(refund: Refund, answer: RefundAnswer, now: Date): RefundChange {
   const change =
     'refund' in answer
@@ -66,14 +66,14 @@ export function settle(refund: Refund, answer: RefundAnswer, now: Date): RefundC
   return change.state === 'failed' ? { ...change, attempts: refund.attempts + 1 } : change;
 }
 
-/** Sets again to every refund that is not at its end and that no job pursues any more. */
+/** Queues every unfinished refund that has no job. */
 export async function lookAtRefunds(refunds: Refunds, jobs: Jobs): Promise<void> {
   await jobs.pursueRefunds(await refunds.open());
 }
 
 /**
- * Has the refund of a payment looked at now, because the provider says that something became of it. What it says is
- * not believed but looked up, so that the order of such news does not matter. Does nothing where we owe no refund.
+ * Pursues the refund of a payment now, after an event of the provider. The event is not trusted but looked up, so that
+ * the order of events does not matter. Does nothing if we owe no refund.
  */
 export async function refundSettled(jobs: Jobs, paymentIntent: string, transaction: Database): Promise<void> {
   const key = await new Refunds(transaction).ofIntent(paymentIntent);
@@ -81,8 +81,8 @@ export async function refundSettled(jobs: Jobs, paymentIntent: string, transacti
 }
 
 /**
- * Ends what we owe of a payment that the visitor's bank contests: the bank takes the money back, and a refund would pay
- * twice. A refund that is given or on its way stays what it is. Does nothing where we owe no refund.
+ * Stops a refund of a payment that the visitor disputes at the bank: the bank takes the money back, and a refund would
+ * pay twice. Leaves a refund that is done or pending. Does nothing if we owe no refund.
  */
 export async function disputed(paymentIntent: string, transaction: Database): Promise<void> {
   await new Refunds(transaction).dispute(paymentIntent);

@@ -1,16 +1,16 @@
 import { amountText } from '../payments/plan-price.ts';
 import { type Refund, type RefundState, settledStates } from './refund.ts';
 
-/** The page after the account promises the money back within 24 hours. */
+/** The page after the account promises the refund within 24 hours. */
 const promisedMs = 24 * 3_600_000;
 
 const ended: ReadonlySet<RefundState> = new Set(settledStates);
 
-/** Whether the refund's promise is broken: its day is over, and the money is not back. */
+/** Whether the refund is overdue: not settled after the promised 24 hours. */
 export const isLate = ({ state, dueAt }: Refund, now: Date): boolean =>
   !ended.has(state) && now.getTime() - dueAt.getTime() > promisedMs;
 
-/** A refund in a line: how far it is, how long it has been owed (or took), what, of which payment, and what is wrong. */
+/** A refund in one line: state, age (or duration), amount, payment and problem. */
 export function refundLine(refund: Refund, now: Date): string {
   const { state, dueAt, doneAt, amount, currency, paymentId, lastProblem } = refund;
   const age = ageText((doneAt ?? now).getTime() - dueAt.getTime());

@@ -41,7 +41,7 @@ describe.each(databases)('on $name', ({ open }) => {
     return [visitor, await visitor.pay('1 Month Premium', email)];
   }
 
-  /** Somebody who has paid in a session of this version. */
+  /** A visitor who paid in a session of this version. */
   async function paidIn(funnel: Funnel): Promise<Visitor> {
     await Funnels.open(server.store.funnelVersions, now, funnel, { replace: false });
     const [visitor] = await paid();
@@ -78,7 +78,7 @@ describe.each(databases)('on $name', ({ open }) => {
     later(48);
     await look();
     expect(await jobsOf(payment)).toBe(1);
-    // The account can be made all the same, as it would have been refunded too.
+    // The account can still be made, as it would have been refunded too.
     expect((await visitor.createAccount('late@example.com', password, payment)).status).toBe(201);
     expect(await refundsOf(visitor)).toHaveLength(1);
     expect(await jobsOf(payment)).toBe(1);

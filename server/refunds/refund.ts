@@ -1,49 +1,49 @@
 /**
- * How far a refund is: owed and not asked for; asked for, no answer kept; on its way; given back; the last try came to
- * nothing and another follows; refused for good, for a person to look into; contested by the visitor's bank, which
- * takes the money back itself.
+ * The state of a refund: `due`, not requested yet; `asked`, no answer stored; `pending` at the provider; `done`;
+ * `failed`, to be tried again; `stuck`, refused for good, for a person to look into; `disputed`, the visitor's bank
+ * takes the money back.
  */
 export type RefundState = 'due' | 'asked' | 'pending' | 'done' | 'failed' | 'stuck' | 'disputed';
 
-/** The states that a refund is at its end in: the money is back, one way or the other. */
+/** The final states: the money is back, by refund or by dispute. */
 export const settledStates = ['done', 'disputed'] as const satisfies readonly RefundState[];
 
-/** Which refund: a payment has one at most. Ids alone, so that it may stand in a job. */
+/** The key of a refund: a payment has at most one. Only ids, so that a job may hold it. */
 export interface RefundKey {
   readonly sessionId: string;
   readonly paymentId: string;
 }
 
-/** What a provider needs to know of a payment to give it back. */
+/** What a provider needs to refund a payment. */
 export interface RefundablePayment {
-  /** The payment's id, with this provider. */
+  /** The provider's id of the payment. */
   readonly paymentId: string;
-  /** The provider's id of the money itself, where it has one. */
+  /** The provider's id of the charge, if it has one. */
   readonly paymentIntent: string | undefined;
   /** In the smallest unit of the currency. */
   readonly amount: number;
 }
 
-/** What is owed to a visitor, and how far it is. */
+/** A refund owed to a visitor, and its progress. */
 export interface Refund extends RefundKey, RefundablePayment {
   /** ISO 4217. */
   readonly currency: string;
   readonly state: RefundState;
-  /** The provider's id of the refund, once it has one. */
+  /** The provider's id of the refund, once there is one. */
   readonly refundId: string | undefined;
-  /** When it came to be owed: with the account, or once it was clear that there is none. */
+  /** When it became due: with the account, or once it was clear that none would follow. */
   readonly dueAt: Date;
-  /** When the provider was first asked with the idempotency key that is now in use. */
+  /** When the provider was first asked with the present idempotency key. */
   readonly askedAt: Date | undefined;
-  /** When the money was found to be back. */
+  /** When we saw that the money was back. */
   readonly doneAt: Date | undefined;
-  /** How many idempotency keys are used up: their refunds failed, or were never made. */
+  /** How many idempotency keys are used up, because their refunds failed or were never made. */
   readonly attempts: number;
-  /** Why the last try came to nothing, in the provider's word. */
+  /** Why the last attempt failed, in the provider's words. */
   readonly lastProblem: string | undefined;
 }
 
-/** What becomes of a refund; what is not named stays. */
+/** A change to a refund; properties left out stay. */
 export type RefundChange = Partial<
   Pick<Refund, 'state' | 'refundId' | 'askedAt' | 'doneAt' | 'attempts' | 'lastProblem'>
 >;

@@ -8,8 +8,8 @@ import { fromOwnSite } from '../http/own-site.ts';
 const signInPath = '/staff/sign-in';
 
 /**
- * POST /staff/sign-in: sets the staff cookie, and leads to the analytics page. A wrong token leads there too, with no
- * cookie: the page asks for the token again. GET only leads there, whatever is in its address.
+ * POST /staff/sign-in: sets the staff cookie and redirects to the analytics page. With a wrong token it sets no cookie,
+ * and the page asks again. GET only redirects.
  */
 export function staffSignIn(deps: Deps): Hono {
   const { staff, funnels } = deps;

@@ -10,13 +10,13 @@ const lifetimeSeconds = 7 * 24 * 60 * 60;
 
 interface StaffNeeds extends LimitNeeds {
   readonly clientAddress: ClientAddress;
-  /** Without it, nobody can sign in. */
+  /** Undefined: nobody can sign in. */
   readonly token: string | undefined;
   /** Whether the cookie is for HTTPS only. */
   readonly secure: boolean;
 }
 
-/** Who may see the analytics: whoever has signed in with the staff token, for a week. */
+/** Signs staff in with the token, for a week. */
 export class Staff {
   readonly #needs: StaffNeeds;
   readonly #attempts: Limit;
@@ -27,8 +27,8 @@ export class Staff {
   }
 
   /**
-   * Sets the cookie for the right token, and none for a wrong one. Fails with `too-many-attempts` where too many wrong ones
-   * came from the same address; the right one is taken all the same, so that nobody can lock staff out.
+   * Sets the cookie if the token is right. Fails with `too-many-attempts` after too many wrong ones from the same
+   * address; the right token always works, so that nobody can lock staff out.
    */
   async signIn(context: Context, given: string): Promise<void> {
     const { token, secure, now, clientAddress } = this.#needs;
@@ -44,7 +44,7 @@ export class Staff {
     });
   }
 
-  /** Whether the request carries a cookie that `signIn` has set and that is not a week old. */
+  /** Whether the request has a valid cookie of `signIn`, at most a week old. */
   async isSignedIn(context: Context): Promise<boolean> {
     const { token, now } = this.#needs;
     if (token === undefined) return false;
@@ -52,7 +52,7 @@ export class Staff {
   }
 }
 
-/** How often an address may give a wrong staff token, so that none is found by trying. */
+/** How many wrong staff tokens an address may send, against guessing. */
 const staffAttempts = ({ store, now }: LimitNeeds): Limit =>
   new Limit(store.attempts, now, {
     name: 'staff-attempts',

@@ -10,13 +10,13 @@ interface Checkout {
   readonly plan: Plan;
   /** What the payer has typed so far. */
   readonly email: string;
-  /** What is wrong with the address that was sent before. */
+  /** What was wrong with the address sent before. */
   readonly problem?: string | undefined;
-  /** Where the link back leads. */
+  /** Where the link back points. */
   readonly back: string;
 }
 
-/** The page that stands in for a payment provider's: what is paid, for whom, and a button. */
+/** The sandbox's checkout page: the plan, its total, a field for the e-mail address and a button. */
 export function checkoutPage({ funnel, plan, email, problem, back }: Checkout): SandboxDocument {
   const total = priceText(plan, funnel.language);
   return sandboxDocument(
@@ -50,7 +50,7 @@ export function checkoutPage({ funnel, plan, email, problem, back }: Checkout): 
   );
 }
 
-/** HTML that was escaped where it needs to be. */
+/** Escaped HTML. */
 type Html = ReturnType<typeof html>;
 
 /** A page of the sandbox, and the policy that allows its style. */
@@ -61,7 +61,7 @@ export interface SandboxDocument {
 
 const css = readFileSync(new URL('checkout.css', import.meta.url), 'utf8');
 
-/** Frames what a sandbox page says, in the colours of the funnel, under the word that no card is charged. */
+/** Lays out a page of the sandbox in the funnel's colours, with the notice that no card is charged. */
 export function sandboxDocument(funnel: Funnel, title: string, content: Html): SandboxDocument {
   const style = inlineStyle(`${themeCss(funnel.theme)}\n${css}`);
   const body = html`<!doctype html>

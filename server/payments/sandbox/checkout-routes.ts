@@ -21,12 +21,12 @@ import { sandboxName } from './sandbox-name.ts';
 /** The path of the checkout page. */
 export const checkoutPath = '/sandbox/checkout';
 
-/** What the sandbox works with. */
+/** What the sandbox needs. */
 export type SandboxDeps = Pick<Deps, 'store' | 'funnels' | 'browsers' | 'now' | 'publicUrl'>;
 
 /**
- * GET shows what is to be paid, POST pays it and leads back to the page of the funnel that thanks for it. What the session
- * has answered stays there: the address of the page is all that it takes to open it.
+ * GET shows the order; POST pays it and redirects to the funnel's page after payment. It shows no answers of the
+ * session, since anybody with the address can open it.
  */
 export function checkoutRoutes(deps: SandboxDeps): Hono {
   const { store, funnels, now } = deps;
@@ -86,7 +86,7 @@ function send(context: Context, { body, policy }: SandboxDocument, status: Conte
   return context.html(body, status, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
 }
 
-/** What a visitor sees of a checkout that cannot be. */
+/** The page for a checkout that failed. */
 function problemPage(funnel: Funnel, { title, message }: Problem): SandboxDocument {
   return sandboxDocument(
     funnel,

@@ -1,2 +1,2 @@
-/** The sandbox's name among the providers. */
+/** The sandbox's name as a provider. */
 export const sandboxName = 'sandbox';

@@ -3,7 +3,7 @@ import type { PaymentProvider, ProviderRefund } from '../provider.ts';
 import { checkoutPath, checkoutRoutes, type SandboxDeps } from './checkout-routes.ts';
 import { sandboxName } from './sandbox-name.ts';
 
-/** Stands in for a payment provider: its checkout is a page of this server, and no card is charged. */
+/** A payment provider without payments: its checkout is a page of this server, and no card is charged. */
 export function sandbox(deps: SandboxDeps): PaymentProvider {
   return {
     charges: false,
@@ -15,8 +15,8 @@ export function sandbox(deps: SandboxDeps): PaymentProvider {
 }
 
 /**
- * Gives back what nobody has paid: every refund succeeds at once, and is there whenever it is looked for. Fails for a
- * payment of real money, which waits until the server is started with its provider again.
+ * Every refund succeeds at once, and each look-up finds it. Fails for a payment of another provider, which waits until
+ * the server runs with that provider again.
  */
 const sandboxRefunds: Pick<PaymentProvider, 'refund' | 'refundsOf'> = {
   refund: async (payment) => ({ refund: refundOf(payment) }),

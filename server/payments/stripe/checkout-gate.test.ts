@@ -4,7 +4,7 @@ import { type StripeServer, stripeServer } from '../../../tests/support/server/s
 import { Visitor } from '../../../tests/support/server/visitor.ts';
 import { twoPrices, twoPricesKept } from '../../../tests/support/two-prices.ts';
 
-/** The path of a visitor who has come to the small plan, by way of an answer that would have led to the large one. */
+/** The path of a visitor to the small plan, after an answer that would have led to the large one. */
 const path = { Pet: 'Cat', Size: 'Large', Age: '5 years', Dear: 'large' };
 
 describe('the Payment Links of a funnel that keeps its order', () => {

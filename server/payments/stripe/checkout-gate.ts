@@ -6,7 +6,7 @@ import type { Links } from './links.ts';
 
 const gatePath = '/api/stripe/checkout';
 
-/** Where a page leads to the checkout of a plan whose Payment Link it may not show. */
+/** The address that leads to a plan's checkout without showing its Payment Link. */
 export const gateTo = ({ id }: Plan): string => `${gatePath}?${new URLSearchParams({ plan: id })}`;
 
 interface Needs extends Pick<Deps, 'store' | 'funnels' | 'browsers'> {
@@ -14,8 +14,8 @@ interface Needs extends Pick<Deps, 'store' | 'funnels' | 'browsers'> {
 }
 
 /**
- * Leads a session to the Payment Link of a plan once its answers have led there. Pages of a funnel that keeps its order
- * ask here, since whoever knows a link can pay at it.
+ * Redirects a session to a plan's Payment Link once its answers have led there. Funnels that keep their order use it,
+ * since anybody with the link can pay.
  */
 export function checkoutGate({ links, ...deps }: Needs): Hono {
   const app = new Hono();

@@ -13,7 +13,7 @@ interface Needs extends Pick<Deps, 'store' | 'funnels' | 'now'> {
   readonly livemode: boolean;
 }
 
-/** The payments behind Stripe's Checkout Sessions: looked up, confirmed and kept. */
+/** The payments of Stripe's Checkout Sessions: finds, confirms and stores them. */
 export class CheckoutPayments {
   readonly #needs: Needs;
   readonly #idPattern: RegExp;
@@ -26,21 +26,20 @@ export class CheckoutPayments {
   }
 
   /**
-   * The payment of a Checkout Session: the one that is kept, else what Stripe says of it, asked through `lookup`, which
-   * is then kept. Undefined for an id that is none of ours; fails with `payment-not-accepted` for a payment that is
-   * refused.
+   * The payment of a Checkout Session: the stored one, else Stripe's answer, asked through `lookup` and then stored.
+   * Undefined for an id that is not ours; fails with `payment-not-accepted` for a refused payment.
    */
   async find(id: string, lookup: Lookup): Promise<Payment | undefined> {
     const { store, livemode } = this.#needs;
     const kept = await store.payments.find(id, { provider: stripeName, livemode });
     if (kept) return kept;
-    // Whatever cannot be an id of our mode costs no call.
+    // An id that cannot be of our mode costs no call.
     if (!this.#idPattern.test(id)) return undefined;
     const ask = () => this.#ask(id);
     try {
       return await lookup(ask);
     } catch (error) {
-      // The limit is for made-up ids. A payer does not wait because others on the same network have made some up.
+      // The limit is for invented ids: a payer must not wait because others on the same network invented some.
       const limited = error instanceof Problem && error.id === 'too-many-attempts';
       if (!limited || !(await this.#undelivered.take(id))) throw error;
       return ask();
@@ -48,8 +47,8 @@ export class CheckoutPayments {
   }
 
   /**
-   * What Stripe says of a Checkout Session now, measured against the plans of the session that paid; `foreign` for an
-   * id that Stripe does not know. Fails as the client does where Stripe gives no answer.
+   * Asks Stripe for a Checkout Session and checks it against the plans of its session; `foreign` for an id that Stripe
+   * does not know. Fails as the client does if Stripe does not answer.
    */
   async look(id: string): Promise<Confirmation> {
     const { livemode, store, funnels } = this.#needs;
@@ -63,8 +62,8 @@ export class CheckoutPayments {
   }
 
   /**
-   * Keeps what is settled: that it is paid, or that it is refused. Gives what is kept: a payment whose session was removed
-   * since it was looked for is refused, with nothing of whoever paid it.
+   * Stores a final confirmation, paid or refused. Out: what is stored: if the session was removed meanwhile, the
+   * payment is refused without the payer's data.
    */
   async keep(found: Confirmation, payments: Payments): Promise<Confirmation> {
     const at = this.#needs.now();

@@ -12,7 +12,7 @@ const expected: Expected = {
 
 const line = { quantity: 1, price: { lookup_key: 'stile:job-seeker:3 Months:19900:usd' } };
 
-/** A Checkout Session in which '3 Months' was paid, but for what a test changes. */
+/** A Checkout Session that paid '3 Months', with a test's changes. */
 const checkout = (changes: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
   id: 'cs_live_1',
   livemode: true,

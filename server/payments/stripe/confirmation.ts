@@ -5,7 +5,7 @@ import { amountOf } from '../plan-price.ts';
 import { completed, type Payment } from '../provider.ts';
 import { lookupKeyPrefix } from './lookup-key.ts';
 
-/** What is looked at of a Checkout Session. */
+/** The parts of a Checkout Session that count. */
 export interface CheckoutFacts
   extends Pick<Stripe.Checkout.Session, 'id' | 'livemode' | 'payment_status' | 'amount_total' | 'currency'> {
   readonly payment_intent: string | { readonly id: string } | null;
@@ -17,30 +17,31 @@ type LineFacts = Pick<Stripe.LineItem, 'quantity'> & {
   readonly price: Pick<Stripe.Price, 'lookup_key'> | null;
 };
 
-/** What a Checkout Session is measured against. */
+/** What a Checkout Session must match. */
 export interface Expected {
-  /** Whether our key is for real money. */
+  /** Whether our key is live. */
   readonly livemode: boolean;
-  /** The id of the session that `client_reference_id` names; undefined where we know of none. */
+  /** The session that `client_reference_id` names; undefined if there is none. */
   readonly sessionId: string | undefined;
-  /** The plans that this session may pay, by the lookup keys of their prices. */
+  /** The plans that this session may pay, by their prices' lookup keys. */
   readonly plans: ReadonlyMap<string, Plan>;
 }
 
-/** A payment that is not accepted, and by which of our rules. */
+/** A refused payment, and the rule that refused it. */
 type Refused = RefusedPayment & { readonly reason: RefusalOfPayment };
 
-/** What a Checkout Session turned out to be. One that is open may still be paid, today or in some days. */
+/** The result for a Checkout Session. An open one may still be paid, days later. */
 export type Confirmation =
   | { readonly is: 'paid' | 'open'; readonly payment: Payment }
   | { readonly is: 'refused'; readonly refusal: Refused }
   | { readonly is: 'foreign' };
 
 /**
- * Decides what counts as paid: a plan's own price, once, in full, in its currency and our mode, by a session of ours.
+ * Decides what counts as paid: one plan at its own price, once, in full, in its currency and our mode, for a session of
+ * ours.
  *
- * In: a Checkout Session with its line items, as Stripe tells it when asked. One that names neither a session nor a
- * price of ours is foreign: the account of the team may sell other things.
+ * In: a Checkout Session with its line items, fetched from Stripe. One that names neither our session nor our price is
+ * foreign: the Stripe account may sell other things.
  */
 export function confirm(checkout: CheckoutFacts, { livemode, sessionId, plans }: Expected): Confirmation {
   const refused = (reason: RefusalOfPayment): Confirmation => ({
@@ -89,7 +90,7 @@ export function confirm(checkout: CheckoutFacts, { livemode, sessionId, plans }:
   };
 }
 
-/** Why a Checkout Session that concerns us is not taken as the payment of a plan, and what the payer is told. */
+/** Why a Checkout Session of ours is not accepted as payment, in words for the payer. */
 export const refusals = {
   'other-mode': 'It was made with test money where real money is taken, or the other way round.',
   'unknown-session': 'It names no visit of ours.',
@@ -103,5 +104,5 @@ export const refusals = {
 
 type RefusalOfPayment = keyof typeof refusals;
 
-/** Stripe's name among the providers. */
+/** Stripe's name as a provider. */
 export const stripeName = 'stripe';

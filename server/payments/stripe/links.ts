@@ -1,14 +1,14 @@
 import type { Plan } from '../../../schema/sections/plan.ts';
 import { StartError } from '../../start-error.ts';
 
-/** Gives the Payment Link of a plan by its id; undefined for a plan that has none, as one that is no longer sold. */
+/** Gives the Payment Link of a plan by its id; undefined for a plan without one, such as one no longer sold. */
 export type Links = (planId: string) => string | undefined;
 
 const cure = "run 'npm run funnel -- payments setup' and put what it prints into the environment.";
 
 /**
- * Reads the Payment Links from the environment. Fails with a StartError where one of these plans, which are on sale,
- * has none or no address for one, or where two of them would share one.
+ * Reads the Payment Links from the environment. Fails with a StartError if a plan on sale has none or an invalid one,
+ * or if two plans would share a variable.
  */
 export function readLinks(variables: NodeJS.ProcessEnv, plans: readonly Plan[]): Links {
   const planOf = new Map<string, string>();
@@ -36,8 +36,8 @@ function requireLink(link: string | undefined, name: string, planId: string): vo
 }
 
 /**
- * The environment variable that holds the Payment Link of a plan: STRIPE_LINK_1_MONTH_BASIC for '1 Month Basic'. Two
- * plans can share one, which `readLinks` refuses.
+ * The environment variable of a plan's Payment Link: STRIPE_LINK_1_MONTH_BASIC for '1 Month Basic'. `readLinks` refuses
+ * two plans with the same one.
  */
 export const linkVariable = (planId: string): string =>
   `STRIPE_LINK_${planId.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;

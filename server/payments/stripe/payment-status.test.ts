@@ -194,7 +194,7 @@ describe.each(databases)('payments with Stripe on $name', ({ open }) => {
     expect((await visitor.createAccount('none@example.com', 'correct horse', id)).status).toBe(404);
   });
 
-  // The last: it closes the link of the plan.
+  // Last, since it closes the plan's link.
   test('a plan is paid at the price of the version that its visitor was shown, though it is dearer by now', async () => {
     const older: Funnel = {
       ...shippedFunnel,

@@ -7,8 +7,8 @@ import { amountOf, priceText } from '../plan-price.ts';
 import { lookupKey } from './lookup-key.ts';
 
 /**
- * Gives a plan of a funnel its product, price and Payment Link in a Stripe account. What is there already stays: a
- * second run changes nothing. In: where visitors return to after payment. Fails as Stripe does.
+ * Creates a plan's product, price and Payment Link in a Stripe account; keeps what exists, so that a second run changes
+ * nothing. In: where visitors return after payment. Fails as Stripe does.
  */
 export async function settlePlan(
   stripe: Stripe,
@@ -22,10 +22,11 @@ export async function settlePlan(
   return { item: link.item, changes: [...product.changes, ...price.changes, ...link.changes] };
 }
 
-/** Makes the product of a plan where there is none, and gives it the plan's name. Fails as Stripe does. */
+/** Creates the product of a plan, or renames it to the plan's name. Fails as Stripe does. */
 async function settleProduct(stripe: Stripe, funnel: Funnel, plan: Plan): Promise<Settled<Stripe.Product>> {
   const { name } = plan;
-  // Listed, not searched for: Stripe's search finds a new product only after a while, and a second run would make another.
+  // Listed, not searched: Stripe's search finds a new product only after a while, and a second run would create
+  // another.
   const [product] = await markedFor(stripe.products.list({ active: true, limit: 100 }), funnel, plan);
   if (!product) {
     const item = await stripe.products.create({ name, metadata: markOf(funnel, plan) });
@@ -37,8 +38,8 @@ async function settleProduct(stripe: Stripe, funnel: Funnel, plan: Plan): Promis
 }
 
 /**
- * Makes the price of a plan where its product has none of this amount and currency. A price never changes in Stripe:
- * another amount is another price, and the former one stays for those who pay it at this moment. Fails as Stripe does.
+ * Creates the price of a plan, unless its product has one of this amount and currency. A Stripe price never changes: a
+ * new amount is a new price, and the former one stays for those who are paying now. Fails as Stripe does.
  */
 async function settlePrice(
   stripe: Stripe,
@@ -62,18 +63,21 @@ async function settlePrice(
     const item = await stripe.prices.update(price.id, { active: true });
     return { item, changes: [`Put the price ${text} of '${plan.name}' back to use.`] };
   }
-  // A price that has the key and is not this one was given it by hand: the key goes to the right one.
+  // Somebody gave the key to another price by hand: move it to the right one.
   const item = await stripe.prices.create({ ...wanted, lookup_key: key, transfer_lookup_key: true });
   return { item, changes: [`Made the price ${text} of '${plan.name}'.`] };
 }
 
-/** What a Payment Link sells, and where it sends the visitor afterwards. */
+/** What a Payment Link sells, and where it returns to. */
 interface LinkTerms {
   readonly price: Stripe.Price;
   readonly returnUrl: string;
 }
 
-/** Makes the Payment Link of a plan's price, mends where it leads, and closes those of former prices. Fails as Stripe does. */
+/**
+ * Creates the Payment Link of a plan's price or corrects its return address, and closes the links of former prices.
+ * Fails as Stripe does.
+ */
 async function settleLink(
   stripe: Stripe,
   funnel: Funnel,
@@ -97,7 +101,7 @@ async function settleLink(
     item = await stripe.paymentLinks.update(item.id, { after_completion });
     changes.push(`The payment link of '${plan.name}' now leads back to ${returnUrl}.`);
   }
-  // Only once the new one is open, so that a run that is cut short leaves no plan without a link.
+  // After the new link is open, so that an interrupted run leaves no plan without one.
   for (const former of open.filter(({ id }) => id !== kept?.id)) {
     await stripe.paymentLinks.update(former.id, { active: false });
     changes.push(`Closed the former payment link of '${plan.name}': ${former.url}.`);
@@ -105,10 +109,10 @@ async function settleLink(
   return { item, changes };
 }
 
-/** The metadata by which what was made for a plan of a funnel is found again, whatever it is called by then. */
+/** The metadata that marks objects of a plan, independent of its name. */
 const markOf = (funnel: Funnel, plan: Plan) => ({ stile_funnel: funnel.id, stile_plan: plan.id });
 
-/** Those of a list that were made for this plan of this funnel. Fails as the list does. */
+/** The items of a list that are marked for this plan of this funnel. Fails as the list does. */
 async function markedFor<Item extends { metadata: Stripe.Metadata }>(
   list: AsyncIterable<Item>,
   funnel: Funnel,
@@ -122,12 +126,12 @@ async function markedFor<Item extends { metadata: Stripe.Metadata }>(
   return marked;
 }
 
-/** What Stripe replaces by the id of the Checkout Session. */
+/** Stripe replaces it with the id of the Checkout Session. */
 const placeholder = '{CHECKOUT_SESSION_ID}';
 
 /**
- * Where Stripe sends a visitor after payment, with its placeholder for the payment's id.
- * In: the address of the server as visitors know it. Fails with a StartError for a funnel that never leaves to pay.
+ * Where Stripe sends a visitor after payment, with its placeholder for the payment's id. In: the server's address for
+ * visitors. Fails with a StartError for a funnel without checkout.
  */
 export function stripeReturnUrl(funnel: Funnel, publicUrl: URL): string {
   const back = checkoutReturn(funnel);
@@ -136,11 +140,11 @@ export function stripeReturnUrl(funnel: Funnel, publicUrl: URL): string {
       `The funnel '${funnel.id}' has no step that leaves for checkout, so there is nothing to set up; give it one with plans.`,
     );
   }
-  // Written by hand: URLSearchParams would escape the braces, and Stripe would not know its placeholder.
+  // By hand: URLSearchParams would escape the braces, and Stripe would not see its placeholder.
   return `${new URL(back.path, publicUrl)}?${encodeURIComponent(back.form.paymentParameter)}=${placeholder}`;
 }
 
-/** An object of the Stripe account that is now as it shall be, and what was done for that: full sentences. */
+/** An object of the Stripe account in its wanted state, and what was changed, in full sentences. */
 interface Settled<Item> {
   readonly item: Item;
   readonly changes: readonly string[];

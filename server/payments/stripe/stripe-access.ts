@@ -1,19 +1,19 @@
 import { StartError } from '../../start-error.ts';
 
-/** A way into a Stripe account. */
+/** The access to a Stripe account. */
 export interface StripeAccess {
   readonly secretKey: string;
-  /** Whether the key is for real money. */
+  /** Whether the key is live. */
   readonly livemode: boolean;
-  /** Where calls go instead of to Stripe; for tests, and never with a live key. */
+  /** An address to call instead of Stripe; for tests, never with a live key. */
   readonly api: URL | undefined;
 }
 
 const secretKeyPattern = /^(?:sk|rk)_(test|live)_\w+$/;
 
 /**
- * Reads STRIPE_SECRET_KEY and STRIPE_API. Gives undefined where there is no key; fails with a StartError, which never
- * repeats the key, where one of the two cannot be right.
+ * Reads STRIPE_SECRET_KEY and STRIPE_API; undefined without a key. Fails with a StartError, which never contains the
+ * key, for an invalid value.
  */
 export function readStripeAccess({
   STRIPE_SECRET_KEY,
@@ -46,7 +46,9 @@ function readApi(address: string | undefined, livemode: boolean): URL | undefine
   return url;
 }
 
-/** Reads STRIPE_WEBHOOK_SECRET. Fails with a StartError, which never repeats it, where it is missing or is none. */
+/**
+ * Reads STRIPE_WEBHOOK_SECRET. Fails with a StartError, which never contains the secret, if it is missing or invalid.
+ */
 export function readWebhookSecret({ STRIPE_WEBHOOK_SECRET = '' }: NodeJS.ProcessEnv): string {
   if (!/^whsec_\S+$/.test(STRIPE_WEBHOOK_SECRET)) {
     throw new StartError(

@@ -2,10 +2,10 @@ import { Stripe } from 'stripe';
 import { PaymentsUnavailable } from '../provider.ts';
 import type { StripeAccess } from './stripe-access.ts';
 
-/** A visitor may be waiting for the answer. */
+/** Short, since a visitor may be waiting. */
 const patienceMs = 10_000;
 
-/** The official client, which repeats a call twice where Stripe cannot be reached or asks for it. */
+/** Stripe's client. It retries a call twice if Stripe is unreachable or asks for it. */
 export function stripeClient({ secretKey, api }: StripeAccess): Stripe {
   return new Stripe(secretKey, {
     maxNetworkRetries: 2,
@@ -21,7 +21,7 @@ export function stripeClient({ secretKey, api }: StripeAccess): Stripe {
 
 const { StripeConnectionError, StripeRateLimitError, StripeAPIError } = Stripe.errors;
 
-/** Does what needs Stripe; turns a failure that is Stripe's own, or the network's, into PaymentsUnavailable. */
+/** Runs a request to Stripe; turns failures of Stripe or of the network into PaymentsUnavailable. */
 export async function orUnavailable<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();

@@ -10,7 +10,7 @@ import { Payments } from '../../store/payments.ts';
 import type { CheckoutPayments } from './checkout-payments.ts';
 import { orUnavailable } from './stripe-client.ts';
 
-/** Stripe lists events for 30 days and gives up on delivering one after three. */
+/** Covers the three days in which Stripe retries a delivery, within the 30 for which it lists events. */
 const missedWithinS = 7 * 24 * 60 * 60;
 
 interface Needs {
@@ -22,7 +22,7 @@ interface Needs {
   readonly now: () => Date;
 }
 
-/** The events of a Stripe account: each is handled once, however often and in whatever order they come. */
+/** The events of a Stripe account: handles each once, even if it comes twice or out of order. */
 export class StripeEvents {
   readonly #needs: Needs;
 
@@ -31,9 +31,8 @@ export class StripeEvents {
   }
 
   /**
-   * Handles an event that was signed by Stripe, or fetched from it. Fails with the problem `other-mode` for one of test
-   * money where real money is taken, or the other way round, and with PaymentsUnavailable where Stripe cannot be asked;
-   * it can then be handled again.
+   * Handles an event that Stripe signed or that was fetched from Stripe. Fails with `other-mode` for an event of the
+   * other mode, and with PaymentsUnavailable if Stripe cannot be reached; it can then be handled again.
    */
   async handle(event: Stripe.Event): Promise<void> {
     const { livemode, handlers, events, now } = this.#needs;
@@ -49,7 +48,7 @@ export class StripeEvents {
     await events.handle(event.id, now(), write);
   }
 
-  /** Handles the events of the last week that Stripe could not deliver. One that fails is logged, and tried again next time. */
+  /** Handles the last week's events that Stripe could not deliver. Logs a failure and tries again next time. */
   async heal(): Promise<void> {
     const { stripe, handlers, logger, now } = this.#needs;
     const since = Math.floor(now().getTime() / 1000) - missedWithinS;
@@ -71,15 +70,15 @@ export class StripeEvents {
 
 const modeName = (livemode: boolean): string => (livemode ? 'live' : 'test');
 
-/** What an event changes, all in the transaction that also marks the event handled. */
+/** Writes what an event changes, in the transaction that also marks it handled. */
 type Write = (transaction: Database) => Promise<void>;
 
-/** Finds out what an event changes: asks Stripe where it has to, and writes nothing yet. */
+/** Works out what an event changes: asks Stripe if needed, writes nothing yet. */
 type EventHandler = (event: Stripe.Event) => Promise<Write>;
 
 /**
- * What to do about each type of event; every other type is none of our business. An event is taken for a hint alone:
- * what it says may have been overtaken, so whatever counts is looked up.
+ * The handlers by type of event; other types are ignored. An event is only a hint, since it may be outdated: handlers
+ * ask Stripe for the present state.
  */
 export function eventHandlers(
   checkouts: CheckoutPayments,

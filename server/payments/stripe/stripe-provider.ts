@@ -18,7 +18,7 @@ interface StripeNeeds extends Pick<Deps, 'store' | 'funnels' | 'browsers' | 'log
   readonly links: Links;
 }
 
-/** Takes payments with Stripe: each plan by its Payment Link, each payment confirmed by Stripe itself. */
+/** Takes payments with Stripe: each plan by its Payment Link, each payment confirmed by Stripe. */
 export function stripeProvider(needs: StripeNeeds): PaymentProvider {
   const { access, webhookSecret, links, store, now } = needs;
   const { livemode } = access;

@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe';
 import type { PaymentProvider, ProviderRefund, RefundAnswer, RefundRefusal } from '../provider.ts';
 
-/** The job asks again, and must know the outcome before its time is over. */
+/** No retries: the job asks again, and must know the outcome before it expires. */
 const once = { timeout: 10_000, maxNetworkRetries: 0 };
 
-/** Refunds of Stripe's payment intents. A refund without an amount gives back whatever is left of the payment. */
+/** Refunds Stripe's payment intents. Without an amount, Stripe refunds what is left of the payment. */
 export const stripeRefunds = (stripe: Stripe): Pick<PaymentProvider, 'refund' | 'refundsOf'> => ({
   refund: async ({ paymentIntent }, idempotencyKey) => {
     if (paymentIntent === undefined) return { refused: 'not-refundable', reason: 'no_payment_intent' };
@@ -34,14 +34,14 @@ const refundOf = ({ id, amount, status, ...refund }: Stripe.Refund): ProviderRef
   reason: refund.failure_reason ?? refund.pending_reason,
 });
 
-/** Any other status is one that something still follows. */
+/** Any other status is still in progress. */
 const statuses: ReadonlyMap<string, ProviderRefund['status']> = new Map([
   ['succeeded', 'succeeded'],
   ['failed', 'failed'],
   ['canceled', 'failed'],
 ]);
 
-/** Stripe's error codes that say what to do. */
+/** Stripe's error codes that call for a certain action. */
 const refusals: ReadonlyMap<string | undefined, RefundRefusal> = new Map([
   ['charge_already_refunded', 'already-refunded'],
   ['charge_disputed', 'disputed'],
@@ -50,9 +50,9 @@ const refusals: ReadonlyMap<string | undefined, RefundRefusal> = new Map([
 ]);
 
 /**
- * What an error of Stripe says about a refund. Undefined where it says nothing of this refund and the same request may
- * be sent again: no connection, too many requests, another request with the same key, a secret key that is not taken or
- * is another account's, where our payment does not exist.
+ * What a Stripe error says about a refund. Undefined if the same request may be sent again: no connection, too many
+ * requests, a parallel request with the same key, or a secret key that is invalid or of another account, which does not
+ * have our payment.
  */
 function refundRefusal(error: unknown): Extract<RefundAnswer, { refused: unknown }> | undefined {
   if (!(error instanceof Stripe.errors.StripeError)) return undefined;
@@ -61,7 +61,7 @@ function refundRefusal(error: unknown): Extract<RefundAnswer, { refused: unknown
   const reason = code ?? type;
   const known = refusals.get(code);
   if (known) return { refused: known, reason };
-  // The idempotency key is spent: for a day, it would give the same failure again.
+  // The idempotency key is used up: for a day it would return the same failure.
   const spent = statusCode >= 500 || error instanceof StripeIdempotencyError;
   if (spent) return { refused: 'out-of-order', reason };
   const final = error instanceof StripeInvalidRequestError && statusCode !== 404;

@@ -9,8 +9,8 @@ interface Needs {
 }
 
 /**
- * The Checkout Sessions that were completed in the last ten minutes and that Stripe has not told the webhook of yet; a chore
- * looks older ones up. Stripe names them itself, so that none is made up.
+ * The Checkout Sessions completed in the last ten minutes whose event Stripe has not delivered yet; a chore handles
+ * older ones. The list is Stripe's, so that it has no invented ids.
  */
 export class UndeliveredCheckouts {
   readonly #needs: Needs;
@@ -22,8 +22,8 @@ export class UndeliveredCheckouts {
   }
 
   /**
-   * Whether this is the id of one. Each is given once a listing, and the list is fetched every five seconds at most, so that
-   * many questions cost few calls. Fails as the client does where Stripe gives no answer.
+   * Whether this id is on the list; each is found once per listing. The list is fetched every five seconds at most, so
+   * that many calls cost few requests. Fails as the client does if Stripe does not answer.
    */
   async take(id: string): Promise<boolean> {
     const nowMs = this.#needs.now().getTime();

@@ -5,7 +5,7 @@ import { jsonResponse } from '../../http/json-response.ts';
 import { Problem } from '../../http/problem.ts';
 import type { StripeEvents } from './stripe-events.ts';
 
-/** Where Stripe's webhook endpoint is to send its events. */
+/** The path to set up as the webhook endpoint in Stripe. */
 const webhookPath = '/api/stripe/webhook';
 
 const kilobytes = 256;
@@ -17,7 +17,10 @@ interface Needs {
   readonly events: StripeEvents;
 }
 
-/** Takes the events that Stripe sends and signs. Answered with 200 once handled; with anything else, Stripe sends it again. */
+/**
+ * Receives the events that Stripe signs. Answers 200 once an event is handled; after any other answer Stripe sends it
+ * again.
+ */
 export function webhookRoutes({ stripe, webhookSecret, now, events }: Needs): Hono {
   const app = new Hono();
   app.post(webhookPath, limitBodyTo(kilobytes), async (context) => {
@@ -29,20 +32,19 @@ export function webhookRoutes({ stripe, webhookSecret, now, events }: Needs): Ho
   return app;
 }
 
-/** How far the time of a signature may lie from ours, in the past and in the future. */
+/** The most by which a signature's time may differ from ours, in the past or the future. */
 const toleranceSeconds = 300;
 
-/** What came to the webhook. */
+/** A request to the webhook. */
 interface Delivery {
-  /** The body as it came, byte by byte. */
+  /** The raw bytes: the signature covers them. */
   readonly body: Uint8Array;
-  /** The header Stripe-Signature. */
   readonly signature: string;
 }
 
 /**
- * The event in a body that Stripe signed for us, lately. Fails with the problem `invalid-signature` for any other
- * body. `now` is our time; the official client only looks whether a signature is too old.
+ * The event in a body that Stripe signed within the last five minutes; any other body fails with `invalid-signature`.
+ * `now` is our time: Stripe's client only checks for signatures that are too old.
  */
 export async function verifiedEvent(
   stripe: Stripe,
@@ -67,7 +69,7 @@ export async function verifiedEvent(
   }
 }
 
-/** The client reads the last time that the header names. */
+/** Of the last time in the header, as the client does. */
 function secondsAhead(signature: string, now: Date): number {
   const time = signature
     .split(',')

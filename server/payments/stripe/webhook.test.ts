@@ -20,7 +20,7 @@ describe('the webhook', () => {
 
   type OddPayment = Parameters<StripeServer['pay']>[3];
 
-  /** Pays '3 Months'; gives the payment and the event that tells of it, which nobody has delivered. */
+  /** Pays '3 Months'; gives the payment and its undelivered event. */
   async function pay(odd?: OddPayment) {
     const checkout = await server.pay('3 Months', visitor.sessionId, 'ana@example.com', odd);
     return { id: checkout.id, event: await eventOf('checkout.session.completed', checkout.id) };
@@ -122,7 +122,7 @@ describe('the webhook', () => {
       '400 urn:problem:stile:other-mode',
     );
     expect(await rowOf(event)).toBeUndefined();
-    // The other way round, where real money is taken: what is only pretended to be paid must buy nothing.
+    // With live mode, a test payment must buy nothing.
     const live = new StripeEvents({
       stripe: server.account,
       livemode: true,
@@ -174,7 +174,7 @@ describe('the webhook', () => {
     expect(await payments()).toMatchObject([{ payment_id: id }]);
   });
 
-  /** Delivers an event while there is no such table to write to, then again with it. */
+  /** Delivers an event while this table is missing, then again. */
   async function deliverWithout(table: 'payments' | 'refunds', event: Stripe.Event) {
     const rename = (from: string, to: string) =>
       sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(server.database.db);
@@ -217,7 +217,7 @@ describe('the webhook', () => {
     const refunds = () =>
       server.database.db.selectFrom('refunds').selectAll().where('session_id', '=', visitor.sessionId);
 
-    /** A payment of the visitor whose refund is stuck, and an event of this type that names its money. */
+    /** A visitor's payment whose refund is stuck, and an event of this type for its charge. */
     async function stuck(type: string) {
       const { id, event } = await pay();
       await server.deliver(event);
