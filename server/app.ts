@@ -24,21 +24,21 @@ export function createApp(deps: Deps): Hono {
   const app = new Hono();
   app.onError(onError(deps.logger));
   app.use(requestLog(deps.logger));
-  // Ahead of what a document needs: a browser fetches files first of all.
+  // Before the middleware of documents: a browser fetches files first.
   if (deps.pages.files) app.route('/', deps.pages.files);
   app.route('/', health(deps));
-  // Ahead of the API, which answers for every path below it.
+  // Before the API, which answers every path under /api.
   const payments = deps.payments.routes?.(deps.jobs);
   if (payments) app.route('/', payments);
   app.route('/api', api(deps));
-  // What follows are documents; the data above has headers of its own.
+  // Documents from here on; API responses set their own headers.
   app.use(documentHeaders);
   app.route('/', staffSignIn(deps));
   app.route('/', pageRoutes(deps));
   return app;
 }
 
-/** The six calls of the quiz, the live counters, the export of the analytics and the funnel itself, below /api. */
+/** The routes under /api: the six calls of the quiz, the live counters, the export of the analytics and the funnel. */
 export function api(deps: Deps): Hono {
   const app = new Hono();
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (_, methods) => wrongMethod(methods) }));

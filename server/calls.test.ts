@@ -6,7 +6,7 @@ import { cookieOf, sendToken } from '../tests/support/server/signed-in.ts';
 import { staffToken, type TestServer, testServer } from '../tests/support/server/test-server.ts';
 import { Visitor } from '../tests/support/server/visitor.ts';
 
-/** What a problem says, without its sentence. */
+/** A problem without its sentence. */
 async function problemOf(response: Response) {
   expect(response.headers.get('Content-Type')).toBe('application/problem+json');
   const { type, status, detail, success } = await response.json();
@@ -232,7 +232,7 @@ describe.each(servers)('the calls on $name', ({ start }) => {
         const joined = await join('DEB@example.com', 'correct horse');
         expect([joined.status, await joined.json()]).toEqual([200, { success: true }]);
         expect((await join('deb@example.com', 'correct horse')).status).toBe(200);
-        // Joined for good: neither by another password, nor to another account.
+        // Joined for good: no other password or account works.
         for (const [email, password] of [
           ['deb@example.com', 'wrong horse'],
           ['new@example.com', 'correct horse'],

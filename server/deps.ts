@@ -11,10 +11,10 @@ import type { Browsers } from './sessions/browsers.ts';
 import type { Staff } from './staff/staff.ts';
 import type { Store } from './store/store.ts';
 
-/** Everything that the app works with and does not make itself. */
+/** What the app needs and does not make itself. */
 export interface Deps {
   readonly store: Store;
-  /** The same with connections of its own and more time for each statement: for what reads a great deal. */
+  /** The same database with connections of its own and longer timeouts, for jobs and analytics. */
   readonly backgroundStore: Store;
   readonly funnels: Funnels;
   readonly fold: Fold;
@@ -25,7 +25,7 @@ export interface Deps {
   readonly browsers: Browsers;
   readonly clientAddress: ClientAddress;
   readonly newSessions: NewSessions;
-  /** Where visitors reach the server, where that is told. */
+  /** The address at which visitors reach the server, if it is set. */
   readonly publicUrl: URL | undefined;
   /** The vendors that pages may call. */
   readonly tracking: Tracking;

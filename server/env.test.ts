@@ -106,7 +106,7 @@ test('the settings in docs/settings.md are the variables that are read', () => {
   const page = readFileSync(new URL('../docs/settings.md', import.meta.url), 'utf8');
   const cells = page.match(/^\| `[A-Z].*?\|/gm) ?? [];
   const told = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
-  // For a double of Stripe alone: docs/payments.md tells of it.
+  // For a Stripe double only: see docs/payments.md.
   read.delete('STRIPE_API');
   expect(told.sort()).toEqual([...read].sort());
 });

@@ -7,40 +7,40 @@ import { StartError } from './start-error.ts';
 
 const modes = ['development', 'production', 'test'] as const;
 
-/** What the environment says, checked. */
+/** The settings from the environment, checked. */
 export interface Env {
   readonly mode: (typeof modes)[number];
-  /** 0 takes any free port. */
+  /** 0 takes a free port. */
   readonly port: number;
-  /** The address to listen on; undefined for all of them. */
+  /** The address to listen on; undefined for all. */
   readonly host: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-  /** Whether a PostgreSQL that does not flush its writes is refused. */
+  /** Whether to refuse a PostgreSQL with fsync off. */
   readonly refuseUnsafe: boolean;
   readonly funnelFile: string;
   readonly staffToken: string | undefined;
   /** Undefined for the sandbox. */
   readonly stripe: { readonly access: StripeAccess; readonly webhookSecret: string } | undefined;
   readonly tracking: Tracking;
-  /** How many processes serve, at one port. */
+  /** How many processes share the port. */
   readonly processes: number;
-  /** How many sessions may begin from one network in an hour; 0 for any number. */
+  /** How many sessions may begin from one network in an hour; 0 for no limit. */
   readonly newSessionsPerHour: number;
-  /** How many proxies of ours a request comes through. */
+  /** How many trusted proxies a request passes. */
   readonly proxies: number;
-  /** Where visitors reach the server, where that is told. */
+  /** The address at which visitors reach the server, if it is set. */
   readonly publicUrl: URL | undefined;
-  /** How long /readyz refuses before the server stops. */
+  /** How long /readyz answers 503 before the server stops. */
   readonly shutdownDelayMs: number;
   readonly logLevel: string;
 }
 
 /**
- * Reads the environment. An empty variable is the same as none.
+ * Reads the environment; an empty variable counts as unset.
  *
- * Fails with a StartError that names the variable, what is wrong with its value and what is allowed; also for what
- * production must not run on without being told so: the embedded database and the sandbox checkout.
+ * Fails with a StartError that names the variable, what is wrong with it and what is allowed. Production needs an
+ * explicit yes for the embedded database and for the sandbox checkout.
  */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
   const mode = oneOf(variables, 'NODE_ENV', modes, 'development');
@@ -120,7 +120,7 @@ function readDatabaseUrl({ DATABASE_URL }: NodeJS.ProcessEnv): string | undefine
   if (!DATABASE_URL) return undefined;
   const protocol = URL.parse(DATABASE_URL)?.protocol ?? '';
   if (!['postgres:', 'postgresql:'].includes(protocol)) {
-    // Not repeated in the message: it may hold a password.
+    // The message leaves the value out: it may hold a password.
     throw new StartError(
       'DATABASE_URL is not the address of a PostgreSQL database; set it to one like postgres://user@host:5432/name, or unset it to use the embedded database.',
     );
@@ -141,10 +141,10 @@ function readStaffToken({ STAFF_TOKEN }: NodeJS.ProcessEnv): string | undefined 
   return STAFF_TOKEN;
 }
 
-/** Reads how many proxies of ours stand in front: none, unless TRUST_PROXY says so. Fails with a StartError. */
+/** Reads the number of trusted proxies from TRUST_PROXY; 0 by default. Fails with a StartError. */
 function readProxies({ TRUST_PROXY }: NodeJS.ProcessEnv): number {
   const given = TRUST_PROXY || '0';
-  // No more than a digit: whoever trusts too many takes the visitors' own word for where they come from.
+  // One digit: with more trusted proxies than there are, visitors could choose their own address.
   if (!/^\d$/.test(given)) {
     throw new StartError(
       `TRUST_PROXY is '${given}', which is no number of proxies; set it to how many of yours a visitor's request comes through, 0 to 9.`,
@@ -154,8 +154,8 @@ function readProxies({ TRUST_PROXY }: NodeJS.ProcessEnv): number {
 }
 
 /**
- * Reads where visitors reach the server; undefined where it is not told. Fails with a StartError for what is no address
- * of the web, or not safe enough for the money that a live key takes.
+ * Reads the address at which visitors reach the server; undefined if unset. Fails with a StartError for anything but an
+ * address of the web, and for http with a live key.
  */
 export function readPublicUrl({ PUBLIC_URL }: NodeJS.ProcessEnv, livemode: boolean): URL | undefined {
   if (!PUBLIC_URL) return undefined;
@@ -169,15 +169,15 @@ export function readPublicUrl({ PUBLIC_URL }: NodeJS.ProcessEnv, livemode: boole
   return url;
 }
 
-/** Reads the path of the funnel file from FUNNEL; without it, that of the shipped one. */
+/** Reads the path of the funnel file from FUNNEL; the shipped file by default. */
 export const readFunnelPath = ({ FUNNEL }: NodeJS.ProcessEnv): string => FUNNEL || shippedFile;
 
-/** Far more than any machine has use for: each has 20 connections to the database. */
+/** More than any machine needs: each process has 20 connections to the database. */
 const most = 64;
 
 /**
- * Reads how many processes are to serve: one, unless WEB_CONCURRENCY says otherwise. Fails with a StartError for what is
- * no such number, and for more than one on the embedded database.
+ * Reads the number of processes from WEB_CONCURRENCY; 1 by default. Fails with a StartError for anything but such a
+ * number, and for more than one process on the embedded database.
  */
 function readProcesses({ WEB_CONCURRENCY }: NodeJS.ProcessEnv, databaseUrl: string | undefined): number {
   const given = WEB_CONCURRENCY || '1';

@@ -4,10 +4,10 @@ import { databases } from '../tests/support/server/databases.ts';
 import { describeError } from './log.ts';
 import type { OpenDatabase } from './store/open.ts';
 
-/** As a message may quote it, with a line that looks like one of a stack. */
+/** As a message may quote it, with a line that looks like a stack frame. */
 const canary = 'canary-77ab\n    at canary';
 
-/** What the log gets of whatever this throws. */
+/** What is logged for an error. */
 async function toldOf(fail: () => unknown): Promise<string> {
   try {
     await fail();

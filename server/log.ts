@@ -8,13 +8,13 @@ interface Told {
   readonly message: string;
   readonly stack: string;
   readonly code?: unknown;
-  /** Stripe's word for the kind of its error. */
+  /** Stripe's type of the error. */
   readonly type?: unknown;
 }
 
 /**
- * What a log may hold of an error: not its other properties, where a database repeats the values it was given; and of a
- * message that may repeat one, or a part of a key, nothing: its type, its code and its place say what went wrong.
+ * What the log may hold of an error: name, type, code and stack. Other properties may hold values from the database. If
+ * the message may quote a value or a part of a key, only its place is logged.
  */
 export function describeError(error: unknown): object {
   if (!isTold(error)) return { error: typeof error };
@@ -22,20 +22,20 @@ export function describeError(error: unknown): object {
   return { error: { name, type, code, stack: repeats(error) ? placeOf(error) : stack } };
 }
 
-/** Also a copy, which is no Error any more, as pg-boss gives of what went wrong while it fetched jobs. */
+/** Also accepts a copy that is no Error, as pg-boss reports when it fails to fetch jobs. */
 const isTold = (error: unknown): error is Told =>
   typeof error === 'object' && error !== null && 'stack' in error && typeof error.stack === 'string';
 
-/** PostgreSQL's class of errors about a value, which it quotes. */
+/** PostgreSQL's class of data exceptions, whose messages quote the value. */
 const aboutValue = /^22...$/;
 
-/** Whether the message may quote what was given: Stripe the end of our key, a parser the text, a database a value. */
+/** Whether the message may quote input: Stripe the end of our key, a parser its text, a database a value. */
 const repeats = (error: Told): boolean =>
   error instanceof Stripe.errors.StripeError ||
   error instanceof SyntaxError ||
   aboutValue.test(String(error.code));
 
-/** Where it came up: the stack without the message, which may have lines that look like those of a stack. */
+/** The stack without the message, which may have lines that look like stack frames. */
 const placeOf = ({ message, stack }: Told): string =>
   stack
     .replace(message, '')
@@ -43,7 +43,9 @@ const placeOf = ({ message, stack }: Told): string =>
     .filter((line) => line.startsWith('    at '))
     .join('\n');
 
-/** Logs every answer: method, route, status, milliseconds. Never an address, whose query and ids are a visitor's. */
+/**
+ * Logs every response: method, route, status, milliseconds. Never the address, whose query and ids identify a visitor.
+ */
 export const requestLog =
   (logger: Logger): MiddlewareHandler =>
   async (context, next) => {

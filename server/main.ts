@@ -34,11 +34,11 @@ interface Started {
   readonly env: Env;
   readonly port: number;
   readonly funnel: Funnel;
-  /** The staff token that the server has made itself; one that was given is not repeated. */
+  /** The staff token that the server generated; a token that was set is not printed. */
   readonly madeToken: string | undefined;
 }
 
-/** What is said on the terminal once the server listens. */
+/** The text on the terminal once the server listens. */
 function announcement({ env, port, funnel, madeToken }: Started): string {
   const host = env.host ?? 'localhost';
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -50,7 +50,7 @@ function announcement({ env, port, funnel, madeToken }: Started): string {
     `Stile serves ${funnel.id} ${funnel.version} at ${address}`,
     `Answers are kept in ${database}.`,
     `Plans are paid ${checkoutOf(env)}.`,
-    // Behind a #, where no browser sends it to a server, and so into no log.
+    // After a #: browsers do not send it, so that it gets into no log.
     ...(madeToken && analytics ? [`Analytics, for staff: ${address}${analytics}#token=${madeToken}`] : []),
   ].join('\n');
 }
@@ -60,10 +60,10 @@ function checkoutOf({ stripe }: Env): string {
   return stripe.access.livemode ? 'with Stripe' : "with Stripe's test mode, where no card is charged";
 }
 
-/** Loads Vite only where it is wanted: a server that is not for development starts without it. */
+/** Loads Vite only for development; production has none. */
 const developedPages: typeof develop = async (...all) => (await import('./dev/develop.ts')).develop(...all);
 
-/** Puts the server together and has it listen; gives its port. With --dev, Vite serves the renderer's sources. */
+/** Composes the server and listens. Out: its port. With `dev`, Vite serves the renderer's sources. */
 async function serve(env: Env, { funnel, staffToken }: Share, logger: Logger, dev: boolean): Promise<number> {
   const production = env.mode === 'production';
   const now = () => new Date();
@@ -111,7 +111,7 @@ async function serve(env: Env, { funnel, staffToken }: Share, logger: Logger, de
   return port;
 }
 
-/** Starts the server, in this process or in as many as the environment says, each of which comes back here. */
+/** Starts the server in this process, or in as many workers as the environment says; each worker runs `main` too. */
 async function main(dev: boolean): Promise<void> {
   const env = readEnv(process.env);
   const logger = pino({ level: env.logLevel });

@@ -1,6 +1,6 @@
 /**
- * A reason why the server cannot start that the person who starts it can mend. Its message is full sentences: what is
- * wrong, and the way out. It is shown without a stack trace, and the process ends with exit code 1.
+ * An error at start that the operator can fix. Its message is full sentences: what is wrong, and the way out. It is
+ * printed without a stack trace, and the process exits with 1.
  */
 export class StartError extends Error {
   override readonly name = 'StartError';

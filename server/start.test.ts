@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts the server where it cannot start; gives its exit code and what it says. */
+/** Starts the server where it cannot start; gives its exit code and output. */
 function refusalOf(environment: Record<string, string>, ...words: string[]) {
   return new Promise<{ code: unknown; said: string }>((resolve) => {
     const env = { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...environment };
@@ -90,11 +90,11 @@ test('SIGTERM lets a request that is in flight finish, as the last of its connec
     body: held,
     duplex: 'half',
   } as RequestInit);
-  // The answer to a later request tells that the earlier one has arrived.
+  // The answer to a later request shows that the earlier one arrived.
   await fetch(`${server.address}/healthz`);
   const stopped = server.stop();
   await expect.poll(() => server.output.join('\n')).toContain('finishing what is in flight');
-  // The connection of the later request may still be there, and is good for one more.
+  // The later request's connection may still be open, for one more.
   const another = () =>
     fetch(`${server.address}/healthz`).then(
       () => 'taken',

@@ -62,7 +62,7 @@ test('a database that only lets read for a while, as while another takes over, r
     return [response.status, (await response.json()).detail ?? 'ready'];
   };
   const onlyReads = 'The database only lets read, as while another takes over; try again shortly.';
-  // Several connections that stand: all of them were made while nothing could be written. A busy machine makes fewer.
+  // Several open connections, all made while nothing could be written. A busy machine makes fewer.
   const read = () => sql`select pg_sleep(0.05)`.execute(database.db);
   await Promise.allSettled(Array.from({ length: 8 }, read));
   expect(await ready()).toEqual([503, onlyReads]);
@@ -100,7 +100,7 @@ test('a statement that the database itself refuses is a failure of the server, w
   ]);
 });
 
-/** A visitor of the shipped funnel, and the way from their server to its database, which can break or fall silent. */
+/** A visitor of the shipped funnel whose server's connection to the database can break or fall silent. */
 async function onSilentRoad(funnel = shippedFunnel) {
   const { url, drop } = await freshDatabase();
   const road = await silentRoad(url);
@@ -108,7 +108,7 @@ async function onSilentRoad(funnel = shippedFunnel) {
   const logger = pino({}, { write: (line: string) => log.push(JSON.parse(line).msg) });
   const database = await openDatabase({ databaseUrl: road.url, dataDir: '' }, logger);
   onTestFinished(async () => {
-    // First, or it waits for the jobs, which nobody waits for and which are patient.
+    // First, or it waits for the jobs' longer timeouts.
     road.close();
     await database.close();
     await drop();
@@ -133,14 +133,14 @@ test('a connection that breaks under a statement fails that one alone with 503, 
   await other.end();
   expect((await visitor.update({ 'Step 2': 'Yes' })).status).toBe(200);
   const told = log.filter((line) => line === 'A database connection broke.').length;
-  // One that was only just being made is told of by whoever asked for it.
+  // A connection that was just being made is reported by its caller.
   expect(told).toBeGreaterThan(0);
   expect(told).toBeLessThanOrEqual(broken);
 });
 
 test('an answer that waits behind others for a silent database is refused within 2 seconds, and kept once it speaks', async () => {
   const { server, visitor, state } = await onSilentRoad();
-  // Several connections that stand: each must be found silent.
+  // Several open connections: each must be found silent.
   await Promise.all(Array.from({ length: 8 }, () => server.store.ping()));
   const answer = async (value: string) => {
     const started = performance.now();
@@ -149,7 +149,7 @@ test('an answer that waits behind others for a silent database is refused within
   };
 
   state.silent = true;
-  // Each finds the one before it in flight, or waiting.
+  // Each finds the one before it in flight or waiting.
   for (const { status, seconds } of await Promise.all(['Yes', 'No', 'Yes', 'No'].map(answer))) {
     expect(status).toBe(503);
     expect(seconds).toBeLessThan(2);
@@ -173,7 +173,7 @@ test('a form is refused within 2 seconds of a silent database, and a click leads
   };
 
   state.silent = true;
-  // The session of the second is remembered, so that its write is the first to find the silence.
+  // The second session is remembered, so that its write is the first to meet the silence.
   const asked = [
     await send('/step2', 'Step 2', 'Yes'),
     await send('/step2', 'Step 2', 'Yes', visitor.sessionId),
@@ -205,6 +205,6 @@ test('of more answers than may wait, the last are refused at once, and told when
   });
   expect(await Promise.race(refusals)).toBe('503 1 Too busy');
   const waited = (await Promise.all(refusals)).filter((refusal) => refusal === '503 1 Database unavailable');
-  // One was in flight; on a slow machine it has failed before the last came, and made room.
+  // One was in flight; on a slow machine it failed before the last came and made room.
   expect(waited.length).toBeGreaterThanOrEqual(2_001);
 });

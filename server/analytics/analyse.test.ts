@@ -4,7 +4,7 @@ import { byFrequency, shownFunnels } from './analyse.ts';
 
 const published = (version: string) => ({ funnel: { ...minimalFunnel, version }, fields: new Map() });
 
-/** The versions that are shown of these, while 2.0.0 is the active one. */
+/** The versions to show, while 2.0.0 is active. */
 async function shown(...versions: string[]): Promise<readonly string[]> {
   const active = published('2.0.0');
   const funnels = {

@@ -11,7 +11,7 @@ import { loadSessionProgress } from './load-session-progress.ts';
 import { edgeFigures, stepFigures } from './step-figures.ts';
 import { keyOf, percent, Sums, Tally } from './tally.ts';
 
-/** Which sessions of the active funnel are asked about; null for whichever. */
+/** Which sessions of the active funnel to count; null means all. */
 export type Asked = Omit<FigureFilter, 'funnelId'>;
 
 /**
@@ -55,8 +55,8 @@ const countsOf = (name: string, sums: Sums) => ({
 });
 
 /**
- * The funnels of versions, in the order in which they are shown: the active one ahead, where it is among them, then the
- * newest. In: the versions, the oldest first, and where they are read.
+ * Out: the funnels of these versions in display order: the active one first if it is among them, then the newest. In:
+ * the versions, oldest first, and where to read them.
  */
 export async function shownFunnels(
   funnels: Pick<Funnels, 'active' | 'madeWith'>,
@@ -72,7 +72,7 @@ export async function shownFunnels(
   return shown;
 }
 
-/** What the sessions that are not folded add to the figures: those of the filter, but for its source. */
+/** What sessions with stale figures add to the sums. The source filter is not applied. */
 async function pendingChanges(
   snapshot: Database,
   funnels: Pick<PublishedFunnels, 'madeWith'>,
@@ -92,7 +92,7 @@ async function pendingChanges(
   );
 }
 
-/** The sources that have sessions, the most frequent first. In: rows of the figures, several of which may be of one source. */
+/** The sources with sessions, the most frequent first. In: rows of the figures; several may share a source. */
 export function byFrequency(rows: readonly Pick<FigureRow, 'source' | 'counts'>[]): readonly string[] {
   const total = keyOf(['total']);
   const sums = new Map<string, number>();

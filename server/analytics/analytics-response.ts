@@ -1,36 +1,36 @@
-/** GET /api/analytics. 401 without a staff sign-in, 400 for a period, version or source that cannot be meant. */
+/** GET /api/analytics. 401 without a staff sign-in, 400 for an invalid period, version or source. */
 export interface AnalyticsResponse {
-  /** The sessions that began in the period, of the version and the source that were asked for. */
+  /** Sessions that began in the period, of the requested version and source. */
   readonly total: number;
-  /** Those of them that have answered the field that the funnel's `completion` names. */
+  /** Those that answered the field named by the funnel's `completion`. */
   readonly completed: number;
-  /** In percent, rounded to one decimal; 0 where there is no session. */
+  /** In percent, rounded to one decimal; 0 without sessions. */
   readonly conversionRate: number;
-  /** The days asked for, both included, as YYYY-MM-DD in UTC; null where that side is open. */
+  /** The requested days, both included, as YYYY-MM-DD in UTC; null where that side is open. */
   readonly period: { readonly from: string | null; readonly to: string | null };
-  /** Every version of the funnel that may be asked for, the oldest first. */
+  /** Every version of the funnel, the oldest first. */
   readonly versions: readonly string[];
   /**
-   * The sources that sessions of the period came from, the most frequent first: '' is none given, and '*' stands for
-   * those that have no name of their own here. Each may be asked for.
+   * The sources of the period's sessions, the most frequent first: '' means none given, '*' all that are not counted
+   * under their own name. Each can be requested.
    */
   readonly sources: readonly string[];
   /** Sessions with a completed payment. */
   readonly paid: number;
   /** Sessions with an account. */
   readonly accounts: number;
-  /** Sessions whose payment has been given back. */
+  /** Sessions whose payment was refunded. */
   readonly refunds: number;
-  /** In the order of the active version; steps that only older versions have come last. */
+  /** In the order of the active version; steps that exist only in older versions come last. */
   readonly steps: readonly StepFigures[];
-  /** Every way from a step that has more than one. */
+  /** Every transition from a step that has more than one. */
   readonly edges: readonly EdgeFigures[];
-  /** One arm a version that has sessions, the oldest first. */
+  /** One arm for each version that has sessions, the oldest first. */
   readonly byVersion: readonly Arm[];
   readonly experiments: readonly ExperimentFigures[];
 }
 
-/** What became of the sessions that entered a step. */
+/** How many sessions entered, answered and left a step. */
 export interface StepFigures {
   readonly path: string;
   readonly number: number;
@@ -39,36 +39,36 @@ export interface StepFigures {
   readonly answered: number;
   /** Entered, and not answered. */
   readonly left: number;
-  /** From the first look at it to the first answer, in milliseconds, within 9 %; null where nobody's is known. */
+  /** Median time from entering the step to its first answer, in milliseconds, within 9 %; null if no time is known. */
   readonly medianMs: number | null;
 }
 
-/** One way out of a step where the flow branches. */
+/** One transition from a step where the flow branches. */
 export interface EdgeFigures {
   readonly from: string;
   readonly to: string;
-  /** Sessions that entered `from`, whichever way they took. */
+  /** Sessions that entered `from`, whichever transition they took. */
   readonly entered: number;
-  /** Those of them that answered `from`, and whose answers lead to `to`. */
+  /** Those that answered `from` with answers that lead to `to`. */
   readonly taken: number;
-  /** Those of them that entered `to`. */
+  /** Those that entered `to`. */
   readonly arrived: number;
   /** Taken and not arrived, in percent of `entered`, rounded to one decimal. */
   readonly dropOff: number;
 }
 
-/** A part of the sessions, compared with the first part. */
+/** One group of sessions, compared with the first group. */
 export interface Arm {
   readonly name: string;
   readonly total: number;
   readonly completed: number;
   /** In percent, rounded to one decimal. */
   readonly conversionRate: number;
-  /** Against the first arm; null for that one itself. */
+  /** Against the first arm; null for the first arm itself. */
   readonly test: ProportionTest | null;
 }
 
-/** The arms of an experiment: of the sessions that entered its step, since they are all alike ahead of it. */
+/** The arms of an experiment. Counts the sessions that entered its step: before it, all arms are alike. */
 export interface ExperimentFigures {
   readonly id: string;
   readonly step: string;

@@ -16,7 +16,10 @@ export function armsOf(counts: readonly ArmCounts[]): readonly Arm[] {
   }));
 }
 
-/** The arms of every experiment, once an id; the variants of all the versions count. In: as for the steps. */
+/**
+ * The arms of every experiment, each id once, with the variants of all versions. In: the funnels in display order, and
+ * the sums.
+ */
 export function experimentFigures(funnels: readonly Funnel[], sums: Sums): readonly ExperimentFigures[] {
   const experiments = Map.groupBy(
     funnels.flatMap((funnel) => funnel.experiments),
@@ -33,7 +36,6 @@ export function experimentFigures(funnels: readonly Funnel[], sums: Sums): reado
   });
 }
 
-/** So many of so many. */
 interface Proportion {
   readonly completed: number;
   readonly total: number;

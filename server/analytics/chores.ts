@@ -4,7 +4,7 @@ import { CountedSessions } from '../store/counted-sessions.ts';
 import { addToFigures, isFinished } from './fold.ts';
 import { loadSessionProgress } from './load-session-progress.ts';
 
-/** What the analytics have done from time to time. */
+/** The periodic jobs of the analytics. */
 export const analyticsChores = ({
   fold,
   backgroundStore,
@@ -22,8 +22,8 @@ export const analyticsChores = ({
 const dayMs = 86_400_000;
 
 /**
- * Removes the unfinished sessions that the active funnel's `retention` no longer keeps: never one that is completed,
- * paid or has an account. They are folded first, and the figures keep counting them.
+ * Removes the unfinished sessions that the active funnel's `retention` no longer keeps, never one that is completed,
+ * paid or has an account. It folds them first, so that the figures keep counting them.
  */
 export async function removeIdle({
   store,
@@ -42,7 +42,7 @@ export async function removeIdle({
         await sessions.takeIdle(id, since, range),
         funnels,
       );
-      // Those that turn out to be finished are marked so by the fold, and not met again.
+      // The fold marks finished sessions, so that they are not selected again.
       await addToFigures(transaction, loaded);
       await sessions.remove(loaded.filter((one) => !isFinished(one)).map(({ session }) => session.id));
     });

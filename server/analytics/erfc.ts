@@ -1,6 +1,5 @@
 /**
- * The complementary error function of a number that is not negative, to twelve digits: twice the chance that a normal
- * variable exceeds √2 times as many standard deviations. By its series where that converges fast, else by its continued
+ * The complementary error function for x >= 0, to twelve digits: a series where that converges fast, else a continued
  * fraction (NIST Digital Library of Mathematical Functions, 7.6.2 and 7.9.1).
  */
 export const erfc = (x: number): number => (x < 2 ? 1 - series(x) : continuedFraction(x));

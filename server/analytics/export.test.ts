@@ -92,7 +92,7 @@ describe.each(databases)('the export on $name', ({ open }) => {
     expect(rows.map((row) => row.slice(0, 36)).sort()).toEqual(within.sort());
   });
 
-  // The last: it takes the sessions away.
+  // Last, since it removes the sessions.
   test('breaks off where the database fails, and says why in the log alone', async () => {
     const { db } = server.database;
     const many = Array.from({ length: 9 }, () => 'select * from sessions').join(' union all ');

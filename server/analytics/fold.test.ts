@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharedFold } from './fold.ts';
 
-/** A fold that tells of its beginnings, and ends when told to. */
+/** A fold that reports when it begins, and ends when told to. */
 function foldByHand() {
   const begun: PromiseWithResolvers<void>[] = [];
   const fold = sharedFold(() => {

@@ -6,19 +6,18 @@ import type { Store } from '../store/store.ts';
 import { type LoadedProgress, loadSessionProgress } from './load-session-progress.ts';
 import { Tally } from './tally.ts';
 
-/** What a fold works with. */
 export interface FoldDeps {
   readonly store: Pick<Store, 'transaction'>;
   readonly funnels: Pick<PublishedFunnels, 'madeWith'>;
 }
 
-/** Few enough that a visitor whose session is among them hardly waits. */
+/** Small, so that a visitor whose session is in the batch hardly waits. */
 const perBatch = 1_000;
 
-/** Whether a session is completed, paid or has an account: retention is not for it. */
+/** Whether a session is completed, paid or has an account; retention keeps such a session. */
 export const isFinished = ({ progress }: LoadedProgress): boolean => progress.milestones.length > 0;
 
-/** Adds sessions to the figures as they stand now, in place of what the figures hold of them; while nobody else does. */
+/** Replaces what the sessions added to the figures by their present progress. The caller holds the fold's lock. */
 export async function addToFigures(transaction: Database, loaded: readonly LoadedProgress[]): Promise<void> {
   if (loaded.length === 0) return;
   const tally = new Tally();
@@ -32,8 +31,8 @@ export async function addToFigures(transaction: Database, loaded: readonly Loade
 }
 
 /**
- * Folds every session that has changed into the figures, some at a time: each batch is a transaction of its own, and
- * may be killed. Those that are being written to are left for the next time. Several servers may fold at once.
+ * Folds every changed session into the figures, in batches of one transaction each; it may be killed between them.
+ * Skips sessions that are being written to. Several servers may call it at once.
  */
 export async function foldAll({ store, funnels }: FoldDeps): Promise<void> {
   while ((await foldSome(store, funnels)) === perBatch);
@@ -53,8 +52,8 @@ async function foldSome(store: FoldDeps['store'], funnels: FoldDeps['funnels']):
 export type Fold = () => Promise<void>;
 
 /**
- * Keeps a fold to one at a time in this process: more would hold a connection each while they wait for their turn. Whoever
- * asks while one is under way shares the one that follows it, which sees all that they have seen.
+ * Runs one fold at a time in this process; each waiting fold would hold a connection. A call during a fold shares the
+ * next one, which sees everything written before the call.
  */
 export function sharedFold(fold: Fold): Fold {
   let last = Promise.resolve();

@@ -6,13 +6,13 @@ import { FunnelVersions } from '../store/funnel-versions.ts';
 import { type SessionProgress, sessionProgress } from './session-progress.ts';
 import { givenSource, SourceNames } from './source-names.ts';
 
-/** A session, and where it stands now. */
+/** A session and its present progress. */
 export interface LoadedProgress {
   readonly session: CountedSession;
   readonly progress: SessionProgress;
 }
 
-/** Works out the progress of sessions, with their money and the names of their sources as the transaction sees them. */
+/** Works out the progress of sessions, with payments and source names as this transaction sees them. */
 export async function loadSessionProgress(
   transaction: Database,
   sessions: readonly CountedSession[],
@@ -43,5 +43,5 @@ async function namesOfMonths(figures: Figures, sessions: readonly CountedSession
 
 const calendarMonth = ({ createdAt }: CountedSession): string => createdAt.toISOString().slice(0, 7);
 
-/** The month in which names are shared: one of a funnel. */
+/** The funnel and month, which share one list of source names. */
 const monthOf = (session: CountedSession): string => `${session.funnelId} ${calendarMonth(session)}`;

@@ -17,7 +17,7 @@ describe.each(databases)('the analytics on $name', ({ open }) => {
   beforeAll(async () => {
     server = await testServer(await open(), minimalFunnel);
     ask = await signedIn(server);
-    // Two take the short way, of whom one gets to the plans; one takes the long way; one only looks.
+    // Two take the short path, one of them up to the plans; one takes the long path; one only looks.
     for (const [pet, source] of [
       ['Cat', 'google'],
       ['Cat', ''],

@@ -10,7 +10,7 @@ import { describeError } from '../log.ts';
 import { type Asked, analyse, shownFunnels } from './analyse.ts';
 import { sessionsAsCsv } from './sessions-as-csv.ts';
 
-/** GET /api/analytics: the figures of the active funnel; of a period, a version and a source where they are asked for. */
+/** GET /api/analytics: the figures of the active funnel, filtered by period, version and source. */
 export const analytics =
   ({
     store,
@@ -19,14 +19,14 @@ export const analytics =
     fold,
   }: Pick<Deps, 'store' | 'backgroundStore' | 'funnels' | 'fold'>): Handler =>
   async (context) => {
-    // By the visitors' connections: a database that is silent is told of as soon as to them.
+    // On the visitors' connections, whose shorter timeout reports a silent database sooner.
     const versions = await store.funnelVersions.of(funnels.active.funnel.id);
     const asked = readAsked(context.req, versions);
     await fold();
     return jsonResponse<AnalyticsResponse>(await analyse({ store: backgroundStore, funnels }, asked));
   };
 
-/** GET /api/analytics.csv: the sessions that the analytics count, a row each, sent as they are read. */
+/** GET /api/analytics.csv: the sessions that the analytics count, one row each, streamed as they are read. */
 export const analyticsExport =
   ({
     store,
@@ -37,11 +37,11 @@ export const analyticsExport =
   }: Pick<Deps, 'store' | 'backgroundStore' | 'funnels' | 'fold' | 'logger'>): Handler =>
   async (context) => {
     const { id, version } = funnels.active.funnel;
-    // By the visitors' connections: a database that is silent is told of as soon as to them.
+    // On the visitors' connections, whose shorter timeout reports a silent database sooner.
     const versions = await store.funnelVersions.of(id);
     const asked = readAsked(context.req, versions);
     const shown = await shownFunnels(funnels, asked.version === null ? versions : [asked.version]);
-    // A session has the name of its source once it is folded.
+    // A session gets its source name when it is folded.
     await fold();
     const pages = backgroundStore.sessionPages.of({ ...asked, funnelId: id });
     const csv = Readable.from(loggingFailure(sessionsAsCsv(pages, shown), logger), { objectMode: false });
@@ -54,7 +54,10 @@ export const analyticsExport =
     });
   };
 
-/** Whatever a body fails with is printed as it is, beside the log: for an error of the database, with all its properties. */
+/**
+ * Logs the error and throws a plain one: Node prints the error of a failed body in full, and that of the database has
+ * all its properties.
+ */
 async function* loggingFailure(parts: AsyncIterable<string>, logger: Logger): AsyncGenerator<string> {
   try {
     yield* parts;
@@ -65,8 +68,8 @@ async function* loggingFailure(parts: AsyncIterable<string>, logger: Logger): As
 }
 
 /**
- * Reads from the address which sessions are asked about. Fails with `invalid-date`, with `invalid-period` for one that
- * ends before it begins, and with `unknown-version` for one that is none of `versions`.
+ * Reads from the query which sessions to count. Fails with `invalid-date`, with `invalid-period` for a period that ends
+ * before it begins, and with `unknown-version` for a version outside `versions`.
  */
 function readAsked(request: HonoRequest, versions: readonly string[]): Asked {
   const given = <Value>(name: string, read: (value: string, name: string) => Value): Value | null => {
@@ -90,10 +93,12 @@ function readAsked(request: HonoRequest, versions: readonly string[]): Asked {
   return { period: { from, to }, version, source: given('source', text) };
 }
 
-/** Takes a text and what to call it in a sentence; gives it as a day of the calendar, YYYY-MM-DD. Fails with `invalid-date`. */
+/**
+ * In: a text, and its name for the sentence. Out: the text as a calendar day, YYYY-MM-DD. Fails with `invalid-date`.
+ */
 function day(value: string, name: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
-  // A date that rolls over, such as the 30th of February, is another one when it comes back.
+  // Date.parse turns the 30th of February into another day.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value) {
     throw new Problem('invalid-date', `${name} is no day of the calendar; send one like 2026-01-31.`);
   }

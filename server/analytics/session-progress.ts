@@ -5,36 +5,35 @@ import { assignedVariant } from '../../schema/variant.ts';
 import { fieldsOnPath, storedPath } from '../sessions/stored-path.ts';
 import { bucketOf } from './time-buckets.ts';
 
-/** What becomes of a session beyond its steps. */
+/** What a session reaches beyond its steps. */
 export type Milestone = 'completed' | 'paid' | 'account' | 'refund';
 
-/** What of a session counts in the figures. Small: it is kept with the session once it is counted. */
+/** What the figures count of a session. Small, since it is stored with the session once counted. */
 export interface SessionProgress {
-  /** The source by the name that it is counted under. */
+  /** The name under which its source is counted. */
   readonly source: string;
-  /** By the paths of the steps that were entered. */
+  /** The entered steps, by path. */
   readonly steps: Readonly<Record<string, StepMark>>;
-  /** Where the answers lead, by the path of the step: of those that were answered and where the flow branches. */
+  /** The transition taken from each answered step where the flow branches: target path by step path. */
   readonly ways: Readonly<Record<string, string>>;
-  /** The variant by the id of the experiment: of those whose step was entered. */
+  /** The variant by experiment id, for experiments whose step was entered. */
   readonly arms: Readonly<Record<string, string>>;
   readonly milestones: readonly Milestone[];
 }
 
-/** What is known of a session. */
 interface SessionFacts {
   readonly id: string;
   /** The stored texts by field. */
   readonly answers: Readonly<Record<string, string>>;
   /** When each field was first given a value, in milliseconds since 1970. */
   readonly firstAt: ReadonlyMap<string, number>;
-  /** What its money has come to. */
+  /** What happened to its payments. */
   readonly money: readonly Exclude<Milestone, 'completed'>[];
 }
 
 /**
- * Works out where a session stands, from its facts and the funnel version it was made with: on the path that it has now
- * taken. What lies off that path is not counted. Pure; the source is named by the caller.
+ * Works out a session's progress from its facts and the funnel version that it was made with. Counts only its present
+ * path. Pure; the caller names the source.
  */
 export function sessionProgress(facts: SessionFacts, funnel: Funnel, source: string): SessionProgress {
   const { id, firstAt, money } = facts;
@@ -63,10 +62,10 @@ export function sessionProgress(facts: SessionFacts, funnel: Funnel, source: str
   };
 }
 
-/** How far a session came with a step: entered it, answered it, or answered it after a time of this bucket. */
+/** How far a session came with a step: entered, answered, or answered after a time in this bucket. */
 type StepMark = 'entered' | 'answered' | number;
 
-/** The fields of a session that tell it. */
+/** The parts of a session that a step's mark depends on. */
 interface MarkedSession {
   /** The stored texts by field. */
   readonly answers: Readonly<Record<string, string>>;
@@ -75,8 +74,8 @@ interface MarkedSession {
 }
 
 /**
- * How far a session came with a step; undefined where it never entered it. Whoever answered has entered, though the
- * mark may have been lost on the way. The time is that between the two first marks, where it is known.
+ * How far a session came with a step; undefined if it never entered. An answer counts as entering, since the mark of
+ * the step may be lost. The time is between the first mark and the first answer, if both are known.
  */
 export function stepMark(
   { answers, firstAt }: MarkedSession,
@@ -84,15 +83,15 @@ export function stepMark(
 ): StepMark | undefined {
   if (!Object.hasOwn(answers, field)) return Object.hasOwn(answers, statusField) ? 'entered' : undefined;
   const [entered, answered] = [firstAt.get(statusField), firstAt.get(field)];
-  // The mark and the answer are two requests: where the answer overtakes, there is no time to speak of.
+  // Mark and answer are two requests: if the answer arrives first, there is no time.
   if (entered === undefined || answered === undefined || answered < entered) return 'answered';
   return bucketOf(answered - entered);
 }
 
-/** The paths that a step may lead to, in the order in which they are tried. */
+/** The paths that a step may lead to, in the order in which its conditions are tried. */
 export const targetsOf = ({ next }: Pick<Step, 'next'>): readonly string[] => [
   ...new Set(routesOf(next).map(({ to }) => to)),
 ];
 
-/** Whether the flow branches at a step: it leads to more than one path. */
+/** Whether the flow branches at a step: it may lead to more than one path. */
 export const branches = (step: Pick<Step, 'next'>): boolean => targetsOf(step).length > 1;

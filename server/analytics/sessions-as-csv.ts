@@ -5,12 +5,11 @@ import { fieldsOnPath, storedPath } from '../sessions/stored-path.ts';
 import type { SessionRow } from '../store/session-pages.ts';
 
 /**
- * Writes sessions as CSV (RFC 4180), a page at a time: whose each is, when it was made and written to, and its fields
- * under their names. A text that a spreadsheet would take for a formula is led by an apostrophe.
+ * Writes sessions as CSV (RFC 4180), a page at a time: id, version, times and one column for each field. Puts an
+ * apostrophe before a text that a spreadsheet would run as a formula.
  *
- * In: the sessions, and the funnels whose fields are columns, the one that counts most ahead; those of a session that lie
- * off the path it has taken are left empty. What a step marks as sensitive is withheld as it is from tracking, where one
- * of the funnels says so.
+ * In: the sessions, and the funnels whose fields are columns, the most important one first. Answers off a session's
+ * path stay empty. The answer to a sensitive step is withheld if one of the funnels says so.
  */
 export async function* sessionsAsCsv(
   pages: AsyncIterable<readonly SessionRow[]>,
@@ -39,7 +38,7 @@ export async function* sessionsAsCsv(
   }
 }
 
-/** The fields of a session that count; all of them where its funnel is not at hand. */
+/** The answers on the session's path; all of them if its funnel is not given. */
 const countingIn = (session: SessionRow, funnel: Funnel | undefined): SessionRow['answers'] =>
   funnel ? fieldsOnPath(session.answers, funnel, storedPath(session, funnel)) : session.answers;
 
@@ -50,7 +49,7 @@ const asLines = (rows: readonly unknown[][]): string =>
     quote_record_delimiter: true,
   });
 
-/** What stands for the answer to a sensitive step, by its field. */
+/** The text shown instead of the answer to a sensitive step, by field. */
 const withheldFields = (funnels: readonly Funnel[]): ReadonlyMap<string, string> =>
   new Map(
     funnels

@@ -4,7 +4,7 @@ import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { edgeFigures, stepFigures } from './step-figures.ts';
 import { Sums } from './tally.ts';
 
-/** The minimal funnel with steps at these paths, under these titles. */
+/** The minimal funnel with steps at these paths and with these titles. */
 const stepsAt = (titles: Readonly<Record<string, string>>): Funnel => ({
   ...minimalFunnel,
   steps: Object.entries(titles).flatMap(([path, title]) =>
@@ -28,7 +28,7 @@ test('the steps of the first funnel come ahead, with its titles, then those of t
   ]);
 });
 
-/** The minimal funnel, in which an answer leads to another path. */
+/** The minimal funnel with an answer that leads to another path. */
 const leadingTo = (to: string): Funnel => ({
   ...minimalFunnel,
   steps: minimalFunnel.steps.map((step) =>

@@ -5,8 +5,8 @@ import { percent, type Sums } from './tally.ts';
 import { buckets, medianOf } from './time-buckets.ts';
 
 /**
- * The figures of every step, once a path. In: the funnel versions, the one whose steps and titles count most ahead; a
- * step of the others that nobody entered is left out.
+ * The figures of every step, each path once. In: the funnel versions, the one whose order and titles count first; a
+ * step of the others is left out if nobody entered it. And the sums.
  */
 export function stepFigures(funnels: readonly Funnel[], sums: Sums): readonly StepFigures[] {
   const figures = new Map<string, StepFigures>();
@@ -22,7 +22,7 @@ export function stepFigures(funnels: readonly Funnel[], sums: Sums): readonly St
   return [...figures.values()];
 }
 
-/** The figures of every way from a step where the flow branches, once each. In: as for the steps. */
+/** The figures of every transition from a step where the flow branches, each once. In: as for `stepFigures`. */
 export function edgeFigures(funnels: readonly Funnel[], sums: Sums): readonly EdgeFigures[] {
   const figures = new Map<string, EdgeFigures>();
   const steps = new Set(funnels.flatMap((funnel) => funnel.steps.map(({ path }) => path)));
@@ -40,7 +40,7 @@ export function edgeFigures(funnels: readonly Funnel[], sums: Sums): readonly Ed
 function edgeOf(from: string, to: string, steps: ReadonlySet<string>, sums: Sums): EdgeFigures {
   const entered = sums.of('entered', from);
   const taken = sums.of('taken', from, to);
-  // A page marks nothing when it opens: whoever takes the way there is taken to have arrived.
+  // A page stores no mark when it opens, so that each session that was led there counts as arrived.
   const arrived = steps.has(to) ? sums.of('arrived', from, to) : taken;
   return { from, to, entered, taken, arrived, dropOff: percent(taken - arrived, entered) };
 }

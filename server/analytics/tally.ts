@@ -1,24 +1,24 @@
 import type { FigureRow } from '../store/figures.ts';
 import type { Milestone, SessionProgress } from './session-progress.ts';
 
-/** Where a session is counted: all of it for good, but for its source. */
+/** The part of a session's place in the figures that never changes; its source may. */
 interface Cohort {
   readonly funnelId: string;
   readonly funnelVersion: string;
   readonly createdAt: Date;
 }
 
-/** Rows of the figures while they are added up. */
+/** Rows of the figures while they are summed up. */
 export class Tally {
   readonly #rows = new Map<string, FigureRow & { readonly counts: Record<string, number> }>();
 
-  /** Counts a session by its progress now, in place of its progress before. */
+  /** Counts a session by its present progress instead of its former one. */
   move(cohort: Cohort, before: SessionProgress | null, now: SessionProgress): void {
     if (before) this.#count(cohort, before, -1);
     this.#count(cohort, now, 1);
   }
 
-  /** Adds what a row counts. */
+  /** Adds the counts of a row. */
   add(row: FigureRow): void {
     const { counts } = this.#row(row);
     for (const [key, count] of Object.entries(row.counts)) {
@@ -28,7 +28,7 @@ export class Tally {
     }
   }
 
-  /** What it has come to, by day and by month; what comes to nothing is not counted. */
+  /** The sums by day and by month, without counts of zero. */
   get rows(): readonly FigureRow[] {
     return [...this.#rows.values()];
   }
@@ -55,7 +55,7 @@ export class Tally {
 
 type Counted = Pick<FigureRow, 'version' | 'counts'>;
 
-/** What rows of the figures come to, to be asked. */
+/** Rows of the figures, summed up. */
 export class Sums {
   readonly #rows: readonly Counted[];
   readonly #counts = new Map<string, number>();
@@ -69,12 +69,12 @@ export class Sums {
     }
   }
 
-  /** How many there are of a measure; 0 where nothing was counted. */
+  /** The sum of a measure; 0 if nothing was counted. */
   of(...measure: Measure): number {
     return this.#counts.get(keyOf(measure)) ?? 0;
   }
 
-  /** How many sessions took a time of each of these buckets for a step. */
+  /** How many sessions took each bucket's time for a step. */
   timesOn(path: string, buckets: number): readonly number[] {
     return Array.from({ length: buckets }, (_, bucket) => this.of('time', path, bucket));
   }
@@ -85,7 +85,7 @@ export class Sums {
   }
 }
 
-/** What is summed up: a word, and what it is about. */
+/** What is counted: a word, and its subject. */
 type Measure =
   | readonly ['total' | Milestone]
   | readonly ['entered' | 'answered', path: string]
@@ -93,10 +93,10 @@ type Measure =
   | readonly ['taken' | 'arrived', from: string, to: string]
   | readonly ['arm' | 'arm-completed', experiment: string, variant: string];
 
-/** The name under which a measure is summed up: its words, none of which has a space once it is written so. */
+/** The key of a measure: its words, encoded so that none has a space. */
 export const keyOf = (measure: Measure): string => measure.map((word) => encodeURI(String(word))).join(' ');
 
-/** What a session adds one to. */
+/** The measures to which a session adds one. */
 function measuresOf({ steps, ways, arms, milestones }: SessionProgress): readonly Measure[] {
   return [
     ['total'],
@@ -117,6 +117,6 @@ function measuresOf({ steps, ways, arms, milestones }: SessionProgress): readonl
   ];
 }
 
-/** A share in percent, rounded to one decimal; 0 of nothing. */
+/** A share in percent, rounded to one decimal; 0 of zero. */
 export const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;

@@ -1,10 +1,10 @@
-/** The shortest and the longest time that are told apart, in milliseconds; what is beyond counts as one of them. */
+/** The shortest and the longest time that is recorded, in milliseconds; times beyond are clamped. */
 const shortest = 100;
 const longest = 100 * 86_400_000;
-/** Four buckets while the time doubles: the middle of one is at most 9 % away from whatever is in it. */
+/** Four buckets for each doubling: no time in a bucket is more than 9 % from its middle. */
 const perDoubling = 4;
 
-/** The bucket that a time falls into, in milliseconds: buckets grow with the time, so that every size is as precise. */
+/** The bucket of a time in milliseconds. Buckets grow with the time, which keeps the relative precision. */
 export function bucketOf(ms: number): number {
   const told = Math.min(Math.max(ms, shortest), longest);
   return Math.floor(Math.log2(told / shortest) * perDoubling);
@@ -13,7 +13,7 @@ export function bucketOf(ms: number): number {
 /** How many buckets there are. */
 export const buckets = bucketOf(longest) + 1;
 
-/** The median of times of which each bucket has so many, in whole milliseconds; null where there is none. */
+/** The median in whole milliseconds; null without times. In: how many times fell into each bucket. */
 export function medianOf(counts: readonly number[]): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   funnelFile = join(folder, 'funnel.json');
   await writeFile(funnelFile, shipped);
   database = await freshDatabase();
-  // Among the sources, with what else nobody may read.
+  // Among the sources, with other files that nobody may read.
   dataDir = resolve(await mkdtemp('node_modules/stile (dev) '));
   await Promise.all(['1', '../.stile-hidden'].map((name) => mkdir(join(dataDir, name), { recursive: true })));
   await Promise.all(hidden().map((file) => writeFile(file, secret)));
@@ -44,7 +44,7 @@ const hidden = (): readonly string[] =>
     (name) => join(dataDir, name),
   );
 
-/** A page's connection to Vite, by which it is told to reload or to show an error. */
+/** A page's connection to Vite, which tells it to reload or to show an error. */
 async function openPage() {
   const socket = new WebSocket(server.address.replace('http', 'ws'), 'vite-hmr');
   const told: { type: string; err?: { message: string } }[] = [];

@@ -13,14 +13,14 @@ import { watchFunnel } from './watch-funnel.ts';
 
 const path = (fromHere: string): string => fileURLToPath(new URL(fromHere, import.meta.url));
 
-/** The folders that the renderer's code comes from: what lies beside them is nobody's business. */
+/** The only folders that Vite may serve. */
 const sources = ['../../renderer', '../../schema', '../../engine', '../../node_modules'].map(path);
 
-/** A folder as a pattern for all that is in it, whatever characters its name has. */
+/** A glob for everything in a folder; escapes special characters in its name. */
 const within = (folder: string): string =>
   `${normalizePath(resolve(folder)).replaceAll(/[^\w/.-]/g, '\\$&')}/**`;
 
-/** Any page that a developer opens could have Vite open a file in the editor. */
+/** Vite would let any page in the developer's browser open a file in the editor. */
 const noEditor: Plugin = {
   name: 'no-editor',
   configureServer: ({ middlewares }) => {
@@ -29,8 +29,8 @@ const noEditor: Plugin = {
 };
 
 /**
- * Starts Vite inside the server, for `npm run dev`: it serves the renderer's sources, reloads pages over the same
- * port, and takes over the funnel file whenever that changes. With HOST it is open to a network: it serves sources alone.
+ * Starts Vite inside the server, for `npm run dev`: it serves the renderer's sources, reloads pages over the same port,
+ * and publishes the funnel file when it changes. If HOST opens it to a network, it serves sources only.
  */
 export async function develop(
   server: Server,
@@ -46,7 +46,7 @@ export async function develop(
     server: {
       middlewareMode: true,
       hmr: { server },
-      // In a folder that starts with a dot, only what Vite itself keeps there.
+      // In folders that start with a dot, only Vite's own cache.
       fs: { allow: sources, deny: ['.*', '**/.!(vite)/**', '*.{crt,key,pem}', within(dataDir)] },
     },
     plugins: [noEditor],
@@ -75,7 +75,7 @@ function vitePages(vite: ViteDevServer): PageSource {
   };
 }
 
-/** Every style that what was drawn so far has loaded: Vite's client brings them in again, one by one, when it runs. */
+/** All styles loaded so far; Vite's client imports them again when it runs. */
 async function styleOf(vite: ViteDevServer): Promise<string> {
   const { idToModuleMap } = vite.environments.ssr.moduleGraph;
   const files = [...idToModuleMap.keys()].filter((id) => id.endsWith('.css'));
@@ -85,7 +85,7 @@ async function styleOf(vite: ViteDevServer): Promise<string> {
   return texts.map((text) => text.default).join('\n');
 }
 
-/** As strict as Vite's client lets it be: it puts styles and a script into the page, and listens on a web socket. */
+/** As strict as Vite's client allows: it adds styles and a script to the page, and opens a web socket. */
 const developmentPolicy = ({ amplitude, tagManager }: Tracking): string =>
   [
     "default-src 'none'",

@@ -8,15 +8,15 @@ import { linesOf, validateFunnelFile } from '../releases/funnel-file.ts';
 import type { Funnels } from '../releases/funnels.ts';
 import { StartError } from '../start-error.ts';
 
-/** How often the file is looked at, in milliseconds: by its path, so that it may be gone for a while, its folder too. */
+/** Milliseconds between two looks at the file. Polled by path, since the file or its folder may be gone for a while. */
 const interval = 200;
 
-/** An editor empties the file before it writes it. */
+/** Milliseconds to wait after a change: an editor empties the file before it writes. */
 const settleMs = 50;
 
 /**
- * Publishes the funnel file whenever it changes and reloads every page. While it is not valid or cannot be read, what is
- * wrong with it lies over every page, also over those loaded meanwhile, and the funnel of before stays active.
+ * Publishes the funnel file when it changes and reloads every page. While the file is invalid or unreadable, every page
+ * shows the errors and the former funnel stays active.
  */
 export function watchFunnel(vite: ViteDevServer, file: string, funnels: Funnels, logger: Logger): void {
   let shown: ErrorPayload | undefined;
@@ -46,13 +46,13 @@ export function watchFunnel(vite: ViteDevServer, file: string, funnels: Funnels,
   });
 }
 
-/** Every problem in words, at the place of the first. */
+/** The text of every error, at the place of the first. */
 function overlayOf(problems: readonly Problem[]): ErrorPayload {
   const first = problems.find(({ severity }) => severity === 'error');
   return overlay(linesOf(problems, 'error').join('\n\n'), first);
 }
 
-/** What Vite's own error overlay shows. */
+/** The payload of Vite's error overlay. */
 const overlay = (message: string, place?: Problem): ErrorPayload => ({
   type: 'error',
   err: {

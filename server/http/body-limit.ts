@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Problem } from './problem.ts';
 
-/** Refuses a body over so many KB, at the latest while it arrives, with the problem `body-too-large`. */
+/** Refuses a body over this many KB with the problem `body-too-large`, while it arrives at the latest. */
 export const limitBodyTo = (kilobytes: number): MiddlewareHandler => {
   const maxSize = kilobytes * 1024;
   const limited = bodyLimit({
@@ -14,8 +14,8 @@ export const limitBodyTo = (kilobytes: number): MiddlewareHandler => {
       );
     },
   });
-  // Hono's limit reads the body as a stream, about half the cost of a small request (`npm run bench:api`). Where a length
-  // is given, Node lets no more through.
+  // Skips Hono's limit when Content-Length is small enough, since Node reads no more than that. Hono reads the body as
+  // a stream, about half the cost of a small request (`npm run bench:api`).
   return (context, next) =>
     isOfLengthWithin(maxSize, context.req.raw.headers) ? next() : limited(context, next);
 };
@@ -23,5 +23,5 @@ export const limitBodyTo = (kilobytes: number): MiddlewareHandler => {
 const isOfLengthWithin = (most: number, headers: Headers): boolean =>
   !headers.has('Transfer-Encoding') && Number.parseInt(headers.get('Content-Length') ?? '', 10) <= most;
 
-/** The limit of everything that a visitor sends: 64 KB. */
+/** The limit for everything that a visitor sends: 64 KB. */
 export const limitBody = limitBodyTo(64);

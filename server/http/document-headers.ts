@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { dataHeaders } from './json-response.ts';
 
-/** The headers of every document. A page brings a content security policy of its own; all else may do nothing. */
+/** The headers of every document. A page sets its own content security policy; everything else may load nothing. */
 export const documentHeaders: MiddlewareHandler = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
   referrerPolicy: dataHeaders['Referrer-Policy'],

@@ -1,9 +1,8 @@
 import type { HonoRequest } from 'hono';
 import { requireMediaType, text } from './json-body.ts';
 
-/** A form that a browser posted. */
 export interface FormBody {
-  /** The text of a field; empty where the form has no such field. Fails with `nul-character`. */
+  /** The text of a field; empty if the form has none of this name. Fails with `nul-character`. */
   field(name: string): string;
 }
 
@@ -14,6 +13,6 @@ export async function readForm(request: HonoRequest): Promise<FormBody> {
   return { field: (name) => text(fields.get(name) ?? '', `'${name}'`) };
 }
 
-/** Reads one field of such a form. Fails as `readForm` and its fields do. */
+/** Reads one field of a posted form. Fails as `readForm` and `FormBody.field` do. */
 export const readFormField = async (request: HonoRequest, name: string): Promise<string> =>
   (await readForm(request)).field(name);

@@ -7,8 +7,8 @@ import { Problem } from './problem.ts';
 const patienceMs = 2_000;
 
 /**
- * GET /healthz says that the process is alive; GET /readyz that the server is not about to stop and that the database
- * takes answers, and says so within two seconds, else 503.
+ * GET /healthz: the process is alive. GET /readyz: the server is not stopping and the database takes writes; else 503,
+ * within two seconds.
  */
 export function health({ store, stopping }: Pick<Deps, 'store' | 'stopping'>): Hono {
   const app = new Hono();

@@ -9,7 +9,7 @@ const generous = { connections: 100, ahead: 4, sendingMs: 60_000, stillMs: 60_00
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server with such limits, and the way to open a connection to it. */
+/** A server with these limits, and a way to connect to it. */
 async function started(answer: Answer, limits: Partial<typeof generous> = {}) {
   const server: Server = limitedServer({ ...generous, ...limits });
   server.on('request', answer);
@@ -31,7 +31,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 /** A connection may also end with an error, which is as good here. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.resume().once('close', resolve));
 
-/** What has come, up to the first that ends so. */
+/** What arrived, up to the first part that ends so. */
 async function readUntil(socket: Socket, end: string): Promise<string> {
   let come = '';
   for await (const piece of socket.iterator({ destroyOnReturn: false })) {
@@ -59,7 +59,7 @@ test('requests that are sent ahead are begun one after the other, and answered i
     waiting[index]?.end(`answer to ${path}`);
     expect(await readUntil(socket, `answer to ${path}`)).toMatch(/^HTTP\/1\.1 200 OK/);
   }
-  // The connection is as good as before.
+  // The connection still works.
   socket.write(get('/6'));
   await expect.poll(() => begun.at(-1)).toBe('/6 ');
 });
@@ -82,7 +82,7 @@ test('while an answer is not read, none of the requests behind it is begun, and 
     (request, response) => {
       begun.push(request.url ?? '');
       request.socket.once('close', over.resolve);
-      // More than the system itself holds of what is not read.
+      // More unread data than the system buffers.
       response.end(Buffer.alloc(32e6));
     },
     { stillMs: 300 },

@@ -11,25 +11,25 @@ import type { Hono } from 'hono';
 import { StartError } from '../start-error.ts';
 import { Problem, problemResponse } from './problem.ts';
 
-/** What each process grants its clients. */
+/** The limits that each process sets to its clients. */
 interface HttpLimits {
-  /** How many connections may be open. */
+  /** Open connections. */
   readonly connections: number;
-  /** How many requests a connection may send ahead of the answer to the one before them. Browsers and proxies send none. */
+  /** Requests that a connection may pipeline while an answer is pending. Browsers and proxies send none. */
   readonly ahead: number;
-  /** How long a request may take to come whole. */
+  /** Milliseconds until a request must have arrived in full. */
   readonly sendingMs: number;
-  /** How long nothing may move on a connection: that an answer is not read, most of all. */
+  /** Milliseconds without traffic until a connection is closed, as when the client reads no answer. */
   readonly stillMs: number;
 }
 
 const limits: HttpLimits = { connections: 2_000, ahead: 4, sendingMs: 30_000, stillMs: 60_000 };
-/** How late a request that takes too long is noticed, as a share of its time. */
+/** How often Node looks for slow requests within `sendingMs`. */
 const checksPerTime = 6;
 
-/** Makes an HTTP server that keeps within limits what clients can take of it. It has nothing that answers yet. */
+/** Makes an HTTP server with limits for its clients. It has no request handler yet. */
 export function limitedServer({ connections, ahead, sendingMs, stillMs } = limits): Server {
-  // The types of Node do not know that property yet.
+  // The types of Node lack this property.
   const server: Server & { dropMaxConnection?: boolean } = createServer({
     headersTimeout: sendingMs,
     requestTimeout: sendingMs,
@@ -37,7 +37,7 @@ export function limitedServer({ connections, ahead, sendingMs, stillMs } = limit
   });
   server.timeout = stillMs;
   server.maxConnections = connections;
-  // Among several processes, one that is full would have a connection passed around until it finds room.
+  // Otherwise a full process would pass the connection to the others until one has room.
   server.dropMaxConnection = true;
   server.on('connection', (socket: HttpSocket) => takeInTurn(socket, ahead));
   return server;
@@ -45,21 +45,21 @@ export function limitedServer({ connections, ahead, sendingMs, stillMs } = limit
 
 type Take = (request: IncomingMessage & { readonly upgrade: boolean }, keepAlive: boolean) => number;
 
-/** A connection as Node's HTTP server has it: it documents none of this. */
+/** The undocumented parts of a connection in Node's HTTP server. */
 interface HttpSocket extends Socket {
-  /** Calls this as soon as it has read the head of a request. */
+  /** Node calls this when it has read the head of a request. */
   readonly parser: { onIncoming: Take };
-  /** The answer that is being given. */
+  /** The response in progress. */
   readonly _httpMessage?: ServerResponse | null;
 }
 
-/** What `onIncoming` gives to have the rest of what was read left alone. */
+/** The result of `onIncoming` that makes Node ignore the rest of what it read. */
 const leaveTheRest = 2;
 
 /**
- * Has the requests of a connection answered one after the other: the next is begun once the answer before it has been
- * sent, so that a client which reads nothing is given no more. Node itself begins all that it has read, 2,000 in one
- * piece, and keeps their answers. A connection that sends too many ahead is closed.
+ * Answers pipelined requests one at a time: each begins after the response before it was sent, so that a client that
+ * never reads gets no more. Node alone would begin all it has read, 2,000 at once, and keep their responses in memory.
+ * Closes a connection that sends too many ahead (`npm run bench:flood`).
  */
 function takeInTurn(socket: HttpSocket, ahead: number): void {
   const take = socket.parser.onIncoming;
@@ -67,7 +67,7 @@ function takeInTurn(socket: HttpSocket, ahead: number): void {
   let underWay = false;
   const begin = (...request: Parameters<Take>) => {
     const outcome = take(...request);
-    // None where it leaves HTTP, as for a web socket.
+    // Null when the connection leaves HTTP, as for a web socket.
     const answer = socket._httpMessage;
     underWay = Boolean(answer);
     answer?.once('close', next);
@@ -80,7 +80,7 @@ function takeInTurn(socket: HttpSocket, ahead: number): void {
   };
   socket.parser.onIncoming = (request, keepAlive) => {
     if (!underWay) return begin(request, keepAlive);
-    // One that wants to leave HTTP has to be answered at once.
+    // A request to upgrade must be answered at once.
     if (waiting.length < ahead && !request.upgrade) {
       waiting.push([request, keepAlive]);
       return 0;
@@ -90,15 +90,15 @@ function takeInTurn(socket: HttpSocket, ahead: number): void {
   };
 }
 
-/** Scheme, and a name or password ahead of the host: `https://user:pw@host/`, as a proxy may be asked. */
+/** A scheme with a user before the host, as sent to a proxy: `https://user:pw@host/`. */
 const withUser = /^\w+:\/\/[^/?#]*@/;
 
-/** Has Node's server answered by the app. An address that the app could make nothing of is refused ahead of it. */
+/** Makes the app the request handler of Node's server. Refuses addresses that the app cannot parse. */
 export const requestListener = (app: Pick<Hono, 'fetch'>): RequestListener =>
   getRequestListener(
     (request, env) => (withUser.test(request.url) ? invalidTarget() : app.fetch(request, env)),
     {
-      // The app itself answers whatever it throws.
+      // The app handles its own errors; these come from Node's request.
       errorHandler: (error) =>
         error instanceof RequestError ? invalidTarget() : new Response(null, { status: 500 }),
     },
@@ -113,8 +113,8 @@ const invalidTarget = (): Response =>
   );
 
 /**
- * Listens on a port of a host (undefined: of every address). Gives the port, which the system chooses for 0. Fails
- * with a StartError where it cannot.
+ * Listens on a port of a host (undefined: all addresses). Out: the port, which the system chooses for 0. Fails with a
+ * StartError.
  */
 export async function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { reservedNames } from '../../schema/derived/fields.ts';
 import { isSessionId } from '../../schema/session-id.ts';
 import { Problem } from './problem.ts';
 
-/** Turns one property of parsed JSON into what a route works with, or throws a Problem that calls it `name`. */
+/** Turns one property of parsed JSON into what a route needs, or throws a Problem that calls it `name`. */
 type Reader = (value: unknown, name: string) => unknown;
 
 type BodyOf<Shape extends Record<string, Reader>> = { [Name in keyof Shape]: ReturnType<Shape[Name]> };
@@ -11,9 +11,9 @@ type BodyOf<Shape extends Record<string, Reader>> = { [Name in keyof Shape]: Ret
 /**
  * Reads a JSON body that has exactly the properties of `shape`.
  *
- * In: the request, and a reader for each property. Out: what the readers made of them. Fails with a Problem of its
- * own for a wrong content type, bytes that are not UTF-8 or not JSON, a body that is no object, a property that is
- * missing or not known, and with whatever the readers throw.
+ * In: the request, and a reader for each property. Out: the results of the readers. Fails with a Problem for a wrong
+ * content type, for bytes that are not UTF-8 or not JSON, for a body that is no object, for a missing or unknown
+ * property, and with the errors of the readers.
  */
 export async function readJsonBody<Shape extends Record<string, Reader>>(
   request: HonoRequest,
@@ -48,8 +48,8 @@ function parse(bytes: ArrayBuffer): unknown {
 }
 
 /**
- * Takes a value of parsed JSON and what to call it in a sentence; gives it as an object. Fails with the problem
- * `not-an-object`, or with `reserved-name` for a name that no field can have.
+ * In: parsed JSON, and its name for the sentence. Out: the same as an object. Fails with `not-an-object`, or with
+ * `reserved-name` for a name that no field may have.
  */
 function plainObject(value: unknown, name: string): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -68,12 +68,12 @@ function plainObject(value: unknown, name: string): Readonly<Record<string, unkn
 /** Named texts, as `submit` and `update` take them. */
 export type TextFields = ReadonlyMap<string, string>;
 
-/** The start of a name that a client made up, for a sentence. */
+/** A name from a client, quoted and cut to 60 characters. */
 export const quoted = (name: string): string => `'${name.length > 60 ? `${name.slice(0, 60)}…` : name}'`;
 
 /**
- * Takes a value of parsed JSON; gives its fields. Fails with the problems of `plainObject` and `text`, and with
- * `no-answers` when there is nothing in it.
+ * In: parsed JSON, and its name for the sentence. Out: its fields. Fails as `plainObject` and `text` do, and with
+ * `no-answers` for an empty object.
  */
 export function textFields(value: unknown, name: string): TextFields {
   const fields = Object.entries(plainObject(value, name)).map(
@@ -85,7 +85,7 @@ export function textFields(value: unknown, name: string): TextFields {
   return new Map(fields);
 }
 
-/** Takes a value of parsed JSON; gives it as a session id. Fails with `invalid-session-id`. */
+/** In: parsed JSON, and its name for the sentence. Out: the session id. Fails with `invalid-session-id`. */
 export function sessionId(value: unknown, name: string): string {
   const id = text(value, name);
   if (!isSessionId(id)) {
@@ -98,8 +98,8 @@ export function sessionId(value: unknown, name: string): string {
 }
 
 /**
- * Takes a value of parsed JSON and what to call it in a sentence; gives it as a text that every database can keep and
- * give back unchanged. Fails with `not-a-text`, `nested-value`, `nul-character` or `lone-surrogate`.
+ * In: parsed JSON, and its name for the sentence. Out: a text that every database stores unchanged. Fails with
+ * `not-a-text`, `nested-value`, `nul-character` or `lone-surrogate`.
  */
 export function text(value: unknown, name: string): string {
   if (typeof value === 'object' && value !== null) {
@@ -120,7 +120,7 @@ export function text(value: unknown, name: string): string {
   return value;
 }
 
-/** Fails with `unsupported-media-type` unless the body is said to be of this type; parameters are ignored. */
+/** Fails with `unsupported-media-type` unless Content-Type names this type; parameters are ignored. */
 export function requireMediaType(request: HonoRequest, wanted: string): void {
   const [given = ''] = (request.header('Content-Type') ?? '').split(';');
   if (given.trim().toLowerCase() !== wanted) {

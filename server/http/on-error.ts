@@ -6,12 +6,12 @@ import { isUnavailable } from '../store/database-errors.ts';
 import { TooBusy } from '../store/group-commit/group-commit.ts';
 import { Problem, problemResponse } from './problem.ts';
 
-/** Answers whatever a handler throws: a Problem as it is, all else with nothing of what went wrong inside. */
+/** Answers an error thrown by a handler: a Problem as itself, any other without internal details. */
 export const onError =
   (logger: Logger): ErrorHandler =>
   (error, context) => {
     if (error instanceof Problem) return problemResponse(error);
-    // Node's own name for it is that of a connection which was reset, as that to a database may be.
+    // Node reports it as a reset connection, as it does for one to the database.
     if (error === context.env?.incoming?.errored) {
       return problemResponse(
         new Problem('body-broken-off', 'The connection ended before the body had come; send this again.'),

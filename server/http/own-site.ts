@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Lets a form through that a page of ours has sent, by Sec-Fetch-Site or Origin. Fails with `other-site` for any other: a
- * page of another site can send a form here, with the visitor's address and cookies.
+ * Accepts a form only from our own pages, by Sec-Fetch-Site or Origin. Fails with `other-site`: a page of another site
+ * can post a form here with the visitor's cookies.
  */
 export const fromOwnSite =
   ({ publicUrl }: Pick<Deps, 'publicUrl'>): MiddlewareHandler =>
@@ -20,7 +20,10 @@ export const fromOwnSite =
     await next();
   };
 
-/** Behind a proxy that ends TLS the scheme is not ours to see, so that the host alone is compared; some rewrite that, too. */
+/**
+ * Compares the host alone: behind a proxy that ends TLS we do not see the scheme. Some proxies rewrite Host too, hence
+ * `publicHost`.
+ */
 function hasOwnOrigin(context: Context, publicHost: string | undefined): boolean {
   const host = URL.parse(context.req.header('Origin') ?? '')?.host;
   return !!host && [context.req.header('Host'), publicHost].includes(host);

@@ -3,7 +3,7 @@ import type { RejectionId } from '../../schema/answer.ts';
 import type { ProblemResponse } from '../api.ts';
 import { jsonResponse } from './json-response.ts';
 
-/** Every problem that the server answers with: its HTTP status and its title, by id. That of a refused answer is here too. */
+/** Every problem that the server answers with, rejections of answers included: HTTP status and title by id. */
 const problems = {
   'unsupported-media-type': [415, 'Unsupported media type'],
   'body-too-large': [413, 'Body too large'],
@@ -66,13 +66,13 @@ const problems = {
 
 type ProblemId = keyof typeof problems;
 
-/** Thrown for what a client sent: its id decides the status and the title, `message` is the detail. */
+/** Thrown for a client's mistake: the id gives status and title, `message` is the detail. */
 export class Problem extends Error {
   readonly id: ProblemId;
-  /** What the answer carries beside the problem, such as when to come back. */
+  /** Extra response headers, such as Retry-After. */
   readonly headers: Readonly<Record<string, string>>;
 
-  /** In: the id, full sentences that say what is wrong and the way out, without secrets or answers, and headers. */
+  /** In: the id; full sentences that say what is wrong and the way out, without secrets or answers; extra headers. */
   constructor(id: ProblemId, detail: string, headers: Readonly<Record<string, string>> = {}) {
     super(detail);
     this.id = id;
@@ -88,10 +88,10 @@ export class Problem extends Error {
   }
 }
 
-/** What the server cannot do at the moment may be asked of it again after a second. */
+/** The default for 503: try again after a second. */
 const comeBack = { 'Retry-After': '1' };
 
-/** The answer that tells a client about a problem (RFC 9457), and with 503 when to send it again. */
+/** The response for a problem (RFC 9457); with 503 it says when to try again. */
 export function problemResponse({ id, status, title, message, headers }: Problem): Response {
   const body: ProblemResponse = {
     type: `urn:problem:stile:${id}`,

@@ -16,7 +16,7 @@ describe('what a client must not send', () => {
   }, 60_000);
   afterAll(() => server.database.close());
 
-  /** Sends the same to a session that is known and as one that is not; nothing may be stored of either. */
+  /** Sends the same to a known and an unknown session; neither may store anything. */
   async function refusalOf(body: (sessionId: string, property: string) => unknown) {
     const stranger = new Visitor(server);
     const update = await server.post('/api/update', body(visitor.sessionId, 'updates'));

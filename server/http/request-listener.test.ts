@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.database.close();
 });
 
-/** The status and what is said, to a request for an address that `fetch` would not send. */
+/** The status and detail for an address that `fetch` would not send. */
 async function ask(target: string): Promise<readonly [string | undefined, string]> {
   const socket = connect((listening.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);

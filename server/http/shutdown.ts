@@ -7,19 +7,19 @@ const patienceMs = 10_000;
 const tidyMs = 50;
 
 interface Closing {
-  /** Tells whoever listens to it that the server is about to stop. */
+  /** Aborted when the server is about to stop. */
   readonly stopping: AbortController;
-  /** How long it serves on after SIGTERM, for a balancer to notice by /readyz. */
+  /** How long it keeps serving after SIGTERM, so that a load balancer sees /readyz fail. */
   readonly delayMs: number;
-  /** What else is to be closed: ahead of the connections, and once the last of them is done. */
+  /** Also to close: before the connections, and after the last of them. */
   readonly before: (() => Promise<void>) | undefined;
   readonly after: () => Promise<void>;
 }
 
 /**
- * Ends the server on SIGTERM, after a delay which SIGINT cuts short, or on SIGINT: takes no more connections, finishes what is in flight (for ten seconds at
- * most), closes the rest (for ten more), and exits with 0. Each answer that is still to be given tells that its connection
- * ends: whoever sent the next request on it could not know whether that was read.
+ * Stops the server on SIGINT, or on SIGTERM after a delay that SIGINT cuts short: takes no more connections, finishes
+ * pending responses (ten seconds at most), closes the rest (ten more) and exits with 0. Pending responses announce that
+ * their connection closes: otherwise a client could not know whether its next request was read.
  */
 export function shutDownOnSignal(
   server: Server,
@@ -29,7 +29,7 @@ export function shutDownOnSignal(
   const unanswered = new Set<ServerResponse>();
   let closing = false;
   const hurry = new AbortController();
-  // Ahead of whoever answers, which may be at once.
+  // Before the request handler, which may answer at once.
   server.prependListener('request', (_, response: ServerResponse) => {
     if (closing) endConnectionAfter(response);
     unanswered.add(response);
@@ -45,21 +45,21 @@ export function shutDownOnSignal(
     for (const response of unanswered) endConnectionAfter(response);
     logger.info({ signal }, 'Stopping: finishing what is in flight.');
     const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
-    // A connection whose last answer was sent before stays open for a next request, which may be on its way.
+    // A keep-alive connection stays open after its last response, for a request that may be on its way.
     const tidying = setInterval(() => server.closeIdleConnections(), tidyMs);
     await before?.();
-    // That of HTTP would cut those connections at once.
+    // Node's HTTP `close` would cut those connections at once.
     await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
     clearTimeout(impatience);
     clearInterval(tidying);
-    // A database that has fallen silent must not keep the process.
+    // A silent database must not keep the process alive.
     setTimeout(() => process.exit(0), patienceMs);
     await after();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.on(signal, () => {
-      // Ctrl-C on a terminal reaches a process of several twice: by itself, and by the one that has started it.
+      // With several processes, Ctrl-C on a terminal arrives twice: from the terminal and from the parent.
       if (!stopping.signal.aborted) void shutDown(signal);
       else if (signal === 'SIGINT') hurry.abort();
     });

@@ -8,7 +8,7 @@ import { disputed, lookAtRefunds, refundSettled } from '../refunds/pursue-refund
 import type { Database } from '../store/database.ts';
 
 const at = new Date('2026-01-02T03:04:05Z');
-/** A job that failed waits for half an hour at least: nothing but a call hurries it within a test. */
+/** A failed job waits for half an hour at least: within a test, only a call can hurry it. */
 const slowRetries = { ...quickPace, firstRetry: 3_600, longestRetry: 7_200 };
 
 describe.each(databases)('on $name', ({ open }) => {

@@ -3,7 +3,7 @@ import type { RefundKey } from '../refunds/refund.ts';
 import type { Database } from '../store/database.ts';
 import { refundQueue } from './queues.ts';
 
-/** What is to be done outside of requests, kept in the database. A job holds ids and nothing else. */
+/** Work outside of requests, queued in the database. A job holds only ids. */
 export class Jobs {
   readonly #boss: PgBoss;
 
@@ -11,20 +11,21 @@ export class Jobs {
     this.#boss = boss;
   }
 
-  /** Has a refund pursued at once, after the transaction and with it; where a job waits for it, that one hurries. */
+  /** Queues a refund in the transaction, to run at once after it; a job that already waits for it runs now. */
   async pursueRefund(refund: RefundKey, transaction: Database): Promise<void> {
-    // Within the transaction: on the embedded database, whose only connection it holds, anything else would wait for ever.
+    // In the same transaction: on the embedded database it holds the only connection, so that any other query would
+    // wait forever.
     const db = fromKysely(transaction);
     await this.#boss.upsert(refundQueue, data(refund), { singletonKey: refund.paymentId, startAfter: 0, db });
   }
 
-  /** Has refunds pursued that no job pursues. */
+  /** Queues refunds that have no job. */
   async pursueRefunds(refunds: readonly RefundKey[]): Promise<void> {
     const jobs = refunds.map((refund) => ({ data: data(refund), singletonKey: refund.paymentId }));
     await this.#boss.insert(refundQueue, jobs);
   }
 
-  /** Takes no more jobs, and waits a little for those that run. */
+  /** Takes no more jobs and waits up to five seconds for the running ones. */
   async stop(): Promise<void> {
     await this.#boss.stop({ timeout: patienceMs });
   }
@@ -34,9 +35,9 @@ const patienceMs = 5_000;
 
 const data = ({ sessionId, paymentId }: RefundKey): RefundKey => ({ sessionId, paymentId });
 
-/** What the server does from time to time, one of its processes at a turn. */
+/** A periodic job, run by one process at a time. */
 export interface Chore {
-  /** Names its queue. */
+  /** The name of its queue. */
   readonly name: string;
   /** A cron expression, in UTC. */
   readonly when: string;

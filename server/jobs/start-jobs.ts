@@ -18,14 +18,14 @@ import {
 
 interface JobDeps extends Pick<Deps, 'store' | 'payments' | 'logger' | 'now'> {
   readonly jobTables: JobTables;
-  /** What else is to be done from time to time, with the jobs that it may set. */
+  /** The chores, which may queue jobs. */
   readonly chores?: (jobs: Jobs) => readonly Chore[];
   readonly pace?: Pace;
 }
 
 /**
- * Makes the tables and queues of the jobs, and starts to work on them; the database stays the caller's to close. Fails
- * with a StartError where the tables cannot be made.
+ * Creates the tables and queues of the jobs and starts to work on them; the caller closes the database. Fails with a
+ * StartError if the tables cannot be created.
  */
 export async function startJobs(deps: JobDeps): Promise<Jobs> {
   const { jobTables, store, logger, chores = () => [], pace = steadyPace } = deps;
@@ -37,7 +37,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   });
   boss.on('error', (error) => logger.error(describeError(error), 'The jobs cannot be looked after.'));
   boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'The jobs are not well.'));
-  // Several at once would trip over each other: pg-boss looks whether its tables are there before it takes its own lock.
+  // One process at a time: pg-boss looks for its tables before it takes its own lock.
   await alone(() => boss.start()).catch((error: Error) => {
     throw new StartError(
       `The tables of the jobs cannot be made or brought up to date (${error.message}); give the server's database user the right to create a schema, or start the newest Stile that has used this database.`,
@@ -51,7 +51,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     });
 
   await openQueue(boss, queueOfRefunds(pace));
-  // Also has pg-boss read the queue's options, which it could not from within a transaction of the embedded database.
+  // Also makes pg-boss read the queue's options, which it cannot do inside a transaction of the embedded database.
   await lookAtRefunds(store.refunds, jobs);
   await work(refundQueue, pace.polling, async (refund) => {
     if (!(await pursueRefund(deps, refund))) throw new Unfinished('The refund is not at its end yet.');
@@ -69,7 +69,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   return jobs;
 }
 
-/** Does a job. Fails with nothing but Unfinished, which is kept with the job: what went wrong goes to the log. */
+/** Runs a job. Fails only with Unfinished, since pg-boss stores the error; the cause goes to the log. */
 async function attempt(job: string, run: () => Promise<unknown>, logger: Logger): Promise<void> {
   try {
     await run();
@@ -80,16 +80,13 @@ async function attempt(job: string, run: () => Promise<unknown>, logger: Logger)
   }
 }
 
-/**
- * Makes the queue, which holds one job at a time for the same thing. One that an earlier version of the server has made
- * gets the options of this one.
- */
+/** Creates the queue, which holds one job at a time for each key, and updates the options of an existing one. */
 async function openQueue(boss: PgBoss, { name, options }: QueueDeclaration): Promise<void> {
   await boss.createQueue(name, { policy: 'exclusive', ...options });
   await boss.updateQueue(name, options);
 }
 
-/** Fails a job so that it is tried again. What it says is kept with the job: never what caused it, nor whose it is. */
+/** Fails a job, so that it is tried again. pg-boss stores its message, which names neither the cause nor a person. */
 class Unfinished extends Error {
   override readonly name = 'Unfinished';
 }

@@ -4,28 +4,25 @@ import { dataHeaders, immutable } from '../http/json-response.ts';
 import { Problem, problemResponse } from '../http/problem.ts';
 import { preferredEncoding } from './encoded-text.ts';
 
-/**
- * What means something for a file that is no document. The page that loads it has said the rest, and several of these
- * come before the first answer.
- */
+/** The headers that matter for a file. Documents send the rest, and several files load before the first answer. */
 const fileHeaders = {
   'Cache-Control': immutable,
   'Cross-Origin-Resource-Policy': dataHeaders['Cross-Origin-Resource-Policy'],
-  // Of every one, whole or compressed: else a cache between gives the one that it has to all.
+  // On compressed and plain responses alike: else a shared cache would serve one of them to all.
   Vary: 'Accept-Encoding',
   'X-Content-Type-Options': dataHeaders['X-Content-Type-Options'],
 };
 
-/** The built files below /assets, which never change: their names carry a hash of their content. */
+/** The built files under /assets. They never change: each name contains a hash of the content. */
 export function assets(folder: string): Hono {
   const app = new Hono();
   app.use('/assets/*', async (context, next) => {
-    // What sends the files compares whole entries of the list, and would take 'br;q=1.0' for none that it has.
+    // serveStatic compares whole entries of the header and would not recognise 'br;q=1.0'.
     context.req.raw.headers.set('Accept-Encoding', preferredEncoding(context));
     await next();
     if (!context.res.ok) return;
     for (const [name, value] of Object.entries(fileHeaders)) context.header(name, value);
-    // Nobody asks again for what never changes.
+    // Needless for a file that never changes.
     context.header('Last-Modified', undefined);
   });
   app.get('/assets/*', serveStatic({ root: folder, precompressed: true }), () =>

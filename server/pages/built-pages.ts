@@ -8,7 +8,7 @@ import { assets } from './assets.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import type { CompleteScreen, PageSource } from './page-source.ts';
 
-/** The pages of the renderer as `npm run build` leaves it in a folder. Fails with a StartError where it has not. */
+/** The renderer's pages from the folder of `npm run build`. Fails with a StartError if it is not built. */
 export async function builtPages(folder: string): Promise<PageSource> {
   const read = async <Part>(name: string, part: (file: string) => Promise<Part>): Promise<Part> => {
     const file = join(folder, name);
@@ -30,33 +30,33 @@ export async function builtPages(folder: string): Promise<PageSource> {
   return { template: async () => template, draw, policy: pagePolicy, lasting: true, files: assets(folder) };
 }
 
-/** Loads the renderer's build for the server: the one way in which its code comes here. */
+/** Loads the server build of the renderer. */
 async function drawnBy(file: string): Promise<DrawScreen> {
   const built: { drawScreen: DrawScreen } = await import(pathToFileURL(file).href);
   return built.drawScreen;
 }
 
-/** A style sheet that stands here disabled is not loaded, now or with the code that it belongs to: its text is inline. */
+/** A disabled style sheet is not loaded, not even later with its chunk: its text is inline. */
 const disabled = (styles: readonly string[]): string =>
   styles.map((path) => `<link rel="stylesheet" crossorigin disabled href="${path}">`).join('');
 
 const preloaded = (scripts: readonly string[]): string =>
   scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`).join('');
 
-/** The chunk that every page starts with. */
+/** The chunk that every page loads first. */
 const entry = 'index.html';
 
-/** What a browser needs of a build to show some of its modules. */
+/** What a browser must load to show some modules. */
 interface NeededFiles {
-  /** The paths of the scripts, without the one that every page starts with. */
+  /** The paths of the scripts, without the entry. */
   readonly scripts: readonly string[];
   /** The paths of the style sheets. */
   readonly styles: readonly string[];
-  /** The text of those style sheets, one after the other. */
+  /** The text of those style sheets, concatenated. */
   readonly css: string;
 }
 
-/** What Vite tells of the files that it built. */
+/** Vite's manifest of the files that it built. */
 class BuildManifest {
   readonly #folder: string;
   readonly #chunks: Manifest;
@@ -66,12 +66,12 @@ class BuildManifest {
     this.#chunks = chunks;
   }
 
-  /** Reads that of the build in a folder. */
+  /** Reads the manifest of the build in a folder. */
   static async read(folder: string, file: string): Promise<BuildManifest> {
     return new BuildManifest(folder, JSON.parse(await readFile(file, 'utf8')));
   }
 
-  /** What the entry and these source files need. Fails where the build has no chunk for one of them. */
+  /** What the entry and these source files need. Fails if the build has no chunk for one of them. */
   async filesOf(modules: readonly string[]): Promise<NeededFiles> {
     const chunks = this.#withImports([entry, ...modules]);
     const styles = [...new Set([...chunks].flatMap((name) => this.#chunk(name).css ?? []))];
@@ -91,7 +91,7 @@ class BuildManifest {
 
   #withImports(names: readonly string[]): ReadonlySet<string> {
     const found = new Set(names);
-    // A Set hands out what is added to it while it is walked.
+    // Iterating over a Set also visits what is added meanwhile.
     for (const name of found) for (const imported of this.#chunk(name).imports ?? []) found.add(imported);
     return found;
   }

@@ -3,15 +3,15 @@ import type { Theme } from '../../schema/sections/theme.ts';
 import type { Tracking } from '../api.ts';
 import { hostOf } from './tracking.ts';
 
-/** What allows the inline pieces of a page, each as `'sha256-...'`, quotes included. */
+/** The hashes of a page's inline style and script, each as `'sha256-...'`, quotes included. */
 export interface InlineHashes {
   readonly style: string;
   readonly script?: string;
 }
 
 /**
- * For a page: everything from this server, the one inline style and the one inline script with these hashes, and the
- * hosts of the vendors that the page may call, each only for what it is called for.
+ * The content security policy of a page: everything from this server, the inline style and script with these hashes,
+ * and the hosts of the page's vendors, each only for its purpose.
  */
 export function pagePolicy({ style, script }: InlineHashes, { amplitude, tagManager }: Tracking): string {
   return [
@@ -26,7 +26,7 @@ export function pagePolicy({ style, script }: InlineHashes, { amplitude, tagMana
   ].join('; ');
 }
 
-/** A style to put into a page, and what allows it in the page's content security policy. */
+/** A style for a page, and its hash for the content security policy. */
 export interface InlineStyle {
   readonly css: string;
   /** `'sha256-...'`, quotes included. */
@@ -44,6 +44,6 @@ export function themeCss(theme: Theme): string {
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What allows an inline style or script in a content security policy: `'sha256-...'`, quotes included. */
+/** The hash that allows an inline style or script in a content security policy: `'sha256-...'`, quotes included. */
 export const inlineHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -5,22 +5,22 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** What a text can be sent as, the best first. */
+/** The encodings of a text, the best first. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** A page or file, ready to be sent in every encoding. */
+/** A page or file, encoded for every browser. */
 export interface EncodedText {
   readonly bodies: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
-  /** Of the text, the same for every encoding. */
+  /** The SHA-256 of the plain text. */
   readonly digest: string;
 }
 
-/** The best there is: a text is compressed once, in some hundredths of a second. */
+/** The best quality: each text is compressed once, in some hundredths of a second. */
 const brotliQuality = constants.BROTLI_MAX_QUALITY;
 
-/** Compresses a text once, for all who ask for it. */
+/** Compresses a text in every encoding. */
 export async function encodeText(text: string): Promise<EncodedText> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([
@@ -31,7 +31,7 @@ export async function encodeText(text: string): Promise<EncodedText> {
   return { bodies: { br, gzip: gz, identity }, digest };
 }
 
-/** The best encoding that the browser takes, whatever order it names them in. */
+/** The best encoding that the browser accepts, regardless of the order in its header. */
 export function preferredEncoding(context: Context): Encoding {
   const best = accepts(context, {
     header: 'Accept-Encoding',
@@ -43,7 +43,7 @@ export function preferredEncoding(context: Context): Encoding {
   return best as Encoding;
 }
 
-/** Sends a text in the best encoding that the browser takes, with its entity tag and these headers. */
+/** Sends a text in the best encoding that the browser accepts, with its entity tag and these headers. */
 export function sendEncoded(
   context: Context,
   { bodies, digest }: EncodedText,
@@ -53,7 +53,7 @@ export function sendEncoded(
   const encoding = preferredEncoding(context);
   return context.body(bodies[encoding], status, {
     ...headers,
-    // Weak, since it is the same for every encoding.
+    // Weak, since all encodings share it.
     ETag: `W/"${digest}"`,
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   });

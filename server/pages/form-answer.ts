@@ -7,19 +7,19 @@ import type { FormBody } from '../http/form-body.ts';
 import { Problem } from '../http/problem.ts';
 import { storedPath } from '../sessions/stored-path.ts';
 
-/** What a form of an open screen says, as the calls of the renderer would. */
+/** What a posted form answers, as the renderer's calls would send it. */
 interface FormAnswer {
   /** The fields to keep, by name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Where the visitor goes on. */
+  /** The path that the visitor goes to next. */
   readonly to: string;
-  /** Whether they go on even if the fields cannot be kept. */
+  /** Whether to go on even if the fields cannot be stored. */
   readonly leadsOnAnyway: boolean;
 }
 
 /**
- * Reads the answer that a form of the screen at a path gives, for a session. Fails with the id of what refused it, such
- * as `not-a-choice`, or with `no-answers`.
+ * Reads the answer that a form of the screen at a path gives. Fails with the id of its rejection, such as
+ * `not-a-choice`, or with `no-answers`.
  */
 export function formAnswer(funnel: Funnel, path: string, form: FormBody, sessionId: string): FormAnswer {
   const step = stepAt(funnel, path);
@@ -33,7 +33,7 @@ export function formAnswer(funnel: Funnel, path: string, form: FormBody, session
   );
 }
 
-/** As the flow does it in the browser: the kind checks what was chosen, and says how it is stored. */
+/** As in the browser: the kind checks the choice and formats it for storage. */
 function stepAnswer(funnel: Funnel, step: Step, form: FormBody, sessionId: string): FormAnswer {
   const kind = kindOf(step);
   const checked = kind.check(step, form.field(step.field), funnel);

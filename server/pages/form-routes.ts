@@ -19,15 +19,15 @@ import { screenAt } from './screen-at.ts';
 
 interface FormRoutesOptions {
   readonly deps: Deps;
-  /** The pages as this visitor may be sent them. */
+  /** The pages with or without vendors, by what this visitor's browser asks for. */
   pagesFor(context: Context): RenderedPages;
-  /** Answers a path that has no form. */
+  /** The response for a path without a form. */
   otherwise(context: Context, funnel: Funnel): Response;
 }
 
 /**
- * POST to an open screen: the way of a tap on a page whose scripts have not run. What cannot be kept is answered with the
- * page itself, which says so. A form of another site is refused.
+ * POST to an open screen: how a tap works before the page's scripts run. If the answer is refused or not saved, the
+ * response is the page itself with a message. Refuses forms from other sites.
  */
 export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Hono<FormEnv> {
   const tell = onError(deps.logger);
@@ -36,7 +36,7 @@ export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Ho
   app.onError(async (error, context) => {
     const answer = await tell(error, context);
     const { sessionId } = context.var;
-    // What the session's own version refuses is asked again as that asks it; a store that is away is not asked for it.
+    // Show the refused form with the session's own version; skip the look-up if the store is unavailable.
     if (sessionId !== undefined && answer.status < 500) {
       context.set('lookup', sessionsFunnel(context, deps, sessionId));
     }
@@ -56,21 +56,22 @@ export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Ho
   return app;
 }
 
-/** What is known of a form on its way. */
+/** The variables of a form's request. */
 interface FormEnv {
   readonly Variables: {
-    /** Looked up once a request: while the database is silent, each look-up waits as long as a visitor may wait in all. */
+    /** Once a request: with a silent database each look-up takes as long as a visitor may wait in all. */
     lookup: Promise<PublishedFunnel>;
-    /** Once the form is read. */
+    /** Set once the form is read. */
     sessionId?: string;
   };
 }
 
 /**
- * Does for a form what the renderer does for a tap: takes up or makes the session, keeps its first fields and the
- * answer in one write, and leads on with the session in the address. Fails where the answer is refused or cannot be kept.
+ * Does for a posted form what the renderer does for a tap: finds or creates the session, stores its start fields and
+ * the answer in one write, and redirects with the session in the address. Fails if the answer is refused or cannot be
+ * stored.
  *
- * In: the funnel whose page was shown. Where the look-up that found it has failed, no write is tried after it.
+ * In: the funnel whose page was shown. If the look-up of that funnel failed, it tries no write.
  */
 async function answerForm(
   context: Context<FormEnv>,
@@ -96,7 +97,7 @@ async function answerForm(
   return browser.told(context.redirect(`${to}?${new URLSearchParams({ [queryParameter]: kept })}`, 303));
 }
 
-/** That of the browser, which the page's inline script fills in; that of the address; else a new one. */
+/** The browser's session, which the inline script fills in; else that of the address; else a new one. */
 function sessionOf(form: FormBody, query: URLSearchParams, parameter: string): string {
   return [form.field(parameter), query.get(parameter) ?? ''].find(isSessionId) ?? randomUUID();
 }

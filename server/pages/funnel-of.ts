@@ -6,9 +6,9 @@ import type { PublishedFunnel } from '../releases/funnels.ts';
 import { screenAt } from './screen-at.ts';
 
 /**
- * The funnel of the session that the address names, or of that with this id, so that nobody's questions change on the way;
- * else the active one, as for whoever comes in by a landing page that is newer than the session, or by another browser's
- * session, in whose place one of their own begins. Fails where the store cannot be asked.
+ * The funnel version of the session that the address or `sessionId` names, so that its questions do not change on the
+ * way. The active version without such a session, for another browser's session, and at a landing page that is newer
+ * than the session. Fails if the store cannot be read.
  */
 export async function sessionsFunnel(
   context: Context,
@@ -24,7 +24,7 @@ export async function sessionsFunnel(
   return lands(active) && !lands(own) ? active : own;
 }
 
-/** As `sessionsFunnel`; the active one also while the store cannot be asked: a visitor without a page is worse off. */
+/** As `sessionsFunnel`, but gives the active funnel if the store cannot be read: better than no page. */
 export async function funnelOf(
   context: Context,
   deps: Pick<Deps, 'funnels' | 'store' | 'browsers' | 'logger'>,

@@ -13,14 +13,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.database.close());
 
-/** A visitor who has answered so much. */
+/** A visitor with these answers. */
 async function answered(answers: Fields): Promise<Visitor> {
   const visitor = new Visitor(server);
   await visitor.submit({ UTM: '', ...answers });
   return visitor;
 }
 
-/** Where the address of a step leads a session: the path and the query, or the status of the page that is shown. */
+/** Where a step's address leads a session: the path and query, or the status of the page. */
 async function opened(path: string, { sessionId }: Pick<Visitor, 'sessionId'>) {
   const response = await server.app.request(`${path}?sessionId=${sessionId}`);
   return response.headers.get('Location')?.replace(sessionId, 'ID') ?? response.status;

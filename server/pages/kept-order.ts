@@ -7,10 +7,10 @@ import { describeError } from '../log.ts';
 import { openStep, storedPath } from '../sessions/stored-path.ts';
 
 /**
- * Where a funnel that keeps its order leads a visitor who opens a step ahead of the first unanswered one, or on a branch
- * that was left: to that step, with the session in the address; to the start where there is no such session, or only another browser's. Nothing of an
- * answer is in it. Undefined where the step may be shown, and while the store cannot be asked, when nothing can be
- * answered either. An address without a session id is not looked at: the browser adds its own, or goes to the start.
+ * In a funnel that keeps its order: where to redirect a visitor who opens a step that is not on their path. Out: the
+ * first unanswered step, with the session in the address; the start, if the session is unknown or another browser's;
+ * undefined, if the step may be shown, if the address has no session id (the browser adds its own or goes to the
+ * start), or if the store cannot be read.
  */
 export async function ledBackTo(
   context: Context,

@@ -3,30 +3,30 @@ import type { Hono } from 'hono';
 import type { DrawnScreen, PageData, Tracking } from '../api.ts';
 import type { InlineHashes } from './content-security-policy.ts';
 
-/** A screen drawn ahead, and what else its page needs to show it before any file is loaded. */
+/** A screen rendered in advance, with all that its page needs before any file is loaded. */
 export interface CompleteScreen extends Omit<DrawnScreen, 'modules'> {
-  /** The style of all that is drawn. */
+  /** The styles of the screen. */
   readonly css: string;
-  /** HTML for the head: the style sheets whose text is in the page, so that none is fetched. */
+  /** HTML for the head: disabled links to the style sheets whose text is inline. */
   readonly styles: string;
-  /** HTML for the head once the page is painted: the files that the renderer will ask for first. */
+  /** HTML for the head after the first paint: preloads of the files that the renderer needs first. */
   readonly later: string;
 }
 
-/** Where the HTML of every page comes from: the built renderer, or its sources by way of Vite. */
+/** The source of the pages' HTML: the built renderer, or its sources through Vite. */
 export interface PageSource {
-  /** The HTML document for a path, with nothing of a funnel in it yet. */
+  /** The HTML document for a path, before a funnel is filled in. */
   template(path: string): Promise<string>;
-  /** Draws the screen at a path, the same for every visitor. Without it the renderer draws all in the browser. */
+  /** Renders the screen at a path, the same for every visitor. Without it the browser renders everything. */
   draw?(data: PageData, path: string): Promise<CompleteScreen>;
-  /** The content security policy of a page with these inline pieces and these vendors. */
+  /** The content security policy of a page with these hashes and vendors. */
   policy(inline: InlineHashes, tracking: Tracking): string;
-  /** Whether what was made of a template stays good for as long as the process runs. */
+  /** Whether rendered pages stay valid as long as the process runs. */
   readonly lasting: boolean;
-  /** The files that the documents refer to, where the app serves them. */
+  /** The files that the documents load, if the app serves them. */
   readonly files?: Hono;
-  /** Answers what is the source's own ahead of the app, which answers all else by `respond`. */
+  /** Handles the source's own requests before the app, which handles the others by `respond`. */
   before?(respond: RequestListener): RequestListener;
-  /** Ends what the source keeps open. */
+  /** Closes what the source keeps open. */
   close?(): Promise<void>;
 }

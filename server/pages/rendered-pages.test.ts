@@ -5,7 +5,7 @@ import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { RenderedPages } from './rendered-pages.ts';
 
-/** The pages of a renderer that tells of every page that is asked of it. */
+/** The pages of a renderer that records every page requested. */
 function watched(charges?: false) {
   const rendered: string[] = [];
   const source = {

@@ -13,12 +13,10 @@ import { screenAt } from './screen-at.ts';
 import { refusalHeaders } from './tracking.ts';
 import { visitorsFunnel } from './visitors-funnel.ts';
 
-/** A page as it is sent. */
 interface RenderedPage extends EncodedText {
   readonly status: 200 | 404;
-  /** Whether it is the same for everybody; see `Screen`. */
+  /** Whether it is the same for every visitor; see `Screen`. */
   readonly open: boolean;
-  /** Its content security policy. */
   readonly policy: string;
 }
 
@@ -29,13 +27,13 @@ interface RenderedPagesOptions {
   readonly logger: Logger;
 }
 
-/** For a funnel that has no text of its own for it. */
+/** The default for a funnel without this text. */
 const inSandbox = 'The checkout is a sandbox: no card is charged.';
 
-/** As it is, or as the answer to a form of it that could not be kept. */
+/** `refused`: the response to a form whose answer was not saved. */
 type PageState = 'fresh' | 'refused';
 
-/** The pages of every funnel version with the same vendors to call, each rendered and compressed once. */
+/** The pages of every funnel version for one set of vendors, each rendered and compressed once. */
 export class RenderedPages {
   readonly #options: RenderedPagesOptions;
   readonly #kept = new WeakMap<PublishedFunnel, Map<string, Promise<RenderedPage>>>();
@@ -44,7 +42,7 @@ export class RenderedPages {
     this.#options = options;
   }
 
-  /** Renders the pages where visitors of a funnel version come in, before the first of them does. */
+  /** Renders the open pages of a funnel version before its first visitor. */
   async prepare(published: PublishedFunnel): Promise<void> {
     const { routes, steps } = published.funnel;
     const paths = [...Object.keys(routes), ...steps.map(({ path }) => path)];
@@ -52,12 +50,12 @@ export class RenderedPages {
     await Promise.all(open.map((path) => this.at(published, path)));
   }
 
-  /** The page that a funnel version shows at a path. */
+  /** The page of a funnel version at a path. */
   at(published: PublishedFunnel, path: string, state: PageState = 'fresh'): Promise<RenderedPage> {
     if (!this.#options.source.lasting) return this.#render(published, path, state);
     const pages = this.#kept.get(published) ?? new Map<string, Promise<RenderedPage>>();
     this.#kept.set(published, pages);
-    // By the screen and not by the path: there is no end of paths that show the not-found page.
+    // By screen, not by path: endless paths show the not-found page.
     const key = `${state} ${screenAt(published.funnel, path).key}`;
     const page = pages.get(key) ?? this.#render(published, path, state);
     pages.set(key, page);
@@ -90,7 +88,7 @@ export class RenderedPages {
     return { ...encoded, status: screen.status, open: screen.open, policy };
   }
 
-  /** Nothing where a screen cannot be drawn: the browser draws it then, which is later but no worse. */
+  /** Undefined if a screen cannot be rendered in advance; the browser then renders it. */
   async #draw(data: PageData, path: string): Promise<CompleteScreen | undefined> {
     const { source, logger } = this.#options;
     try {
@@ -102,7 +100,7 @@ export class RenderedPages {
   }
 }
 
-/** Sends a page, to be asked for again each time. */
+/** Sends a page with `no-cache`. */
 export const sendPage = (
   context: Context,
   page: RenderedPage,
@@ -113,6 +111,7 @@ export const sendPage = (
     'Content-Security-Policy': page.policy,
     'Cache-Control': 'no-cache',
     Vary: ['Accept-Encoding', ...refusalHeaders].join(', '),
-    // To part a page from whoever opened it, a browser starts a process for it, which costs a phone as long as the drawing.
+    // Isolating the page from its opener makes the browser start a process, which takes a phone as long as rendering
+    // (`npm run bench:web`).
     ...(page.open && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
   });

@@ -13,7 +13,7 @@ import { ledBackTo } from './kept-order.ts';
 import { RenderedPages, sendPage } from './rendered-pages.ts';
 import { refusesTracking } from './tracking.ts';
 
-/** A 304 renews the headers of the page that the browser has, so it must carry the page's own policies. */
+/** A 304 replaces the headers of the cached page, so that it must carry the page's policies. */
 const retainedHeaders = [
   ...RETAINED_304_HEADERS,
   'Content-Security-Policy',
@@ -23,7 +23,7 @@ const retainedHeaders = [
 
 const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Every path that nothing else answers: the page that the funnel shows there, else its not-found page. */
+/** Every path that nothing else handles: the page of the funnel there, else its not-found page. */
 export function pageRoutes(deps: Deps): Hono {
   const { pages: source, payments, logger } = deps;
   const pagesWith = (tracking: Tracking) => new RenderedPages({ source, payments, tracking, logger });
@@ -41,9 +41,10 @@ export function pageRoutes(deps: Deps): Hono {
       );
   }
 
-  /** Sends a page with the cookie that the visitor's first calls bring along, however many go at once. */
+  /** Sends a page with the session cookie, so that parallel first calls share it. */
   const toBrowser = (context: Context, page: Response): Response => {
-    // Not with what another site's page loads as a picture: that brings no cookie, and would replace the one that is there.
+    // Only with documents: a page of another site may load this address as an image, without the cookie, and would
+    // replace it.
     if ((context.req.header('Sec-Fetch-Dest') ?? 'document') !== 'document') return page;
     page.headers.set('Cache-Control', 'private, no-cache');
     return deps.browsers.of(context).introduced(page);
@@ -73,7 +74,7 @@ export function pageRoutes(deps: Deps): Hono {
   return app;
 }
 
-/** Leads on to the path that was meant, with the query, and a form with what it holds; there is no other that takes one. */
+/** Redirects to the corrected path, with the query and a form's body; else 405. */
 function otherwise(context: Context, funnel: Funnel): Response {
   const meant = meantPath(funnel, context.req.path);
   if (meant === undefined) return wrongMethod();

@@ -2,31 +2,31 @@ import { kindAuthoringOf } from '../../schema/authoring.ts';
 import { isFor, pageAt, stepAt } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 
-/** What a path of a funnel shows, as far as the server needs to know. */
+/** What the server needs to know of a path's screen. */
 export interface Screen {
   /** The title without the product's name. */
   readonly title: string;
   /** Whether search engines may list it. */
   readonly listed: boolean;
-  /** Whether a visitor may come in there: it looks the same for everybody, and answers its forms itself. */
+  /** Whether a visit may begin there: the screen is the same for everybody and handles its forms without scripts. */
   readonly open: boolean;
   readonly status: 200 | 404;
-  /** The same for every path that shows the same document. */
+  /** The same for all paths that show the same document. */
   readonly key: string;
 }
 
-/** The screen that a funnel shows at a path; the not-found page, with status 404, where it declares none. */
+/** The screen of a funnel at a path; its not-found page, with status 404, if it declares none. */
 export function screenAt(funnel: Funnel, path: string): Screen {
   const step = stepAt(funnel, path);
   if (step) {
-    // What a variant says is known with the session only.
+    // The variant depends on the session.
     const varies = funnel.experiments.some((one) => one.step === path);
     const open = step.opensWithoutSession === true && kindAuthoringOf(step).answersByForm === true && !varies;
     return { title: step.title, listed: false, open, status: 200, key: path };
   }
   const page = pageAt(funnel, path);
   if (page) {
-    // Every other page belongs to somebody's session, or to staff.
+    // Every other page belongs to a session or to staff.
     const listed = isFor('newcomers', page);
     return { title: page.title, listed, open: listed, status: 200, key: path };
   }

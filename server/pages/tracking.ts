@@ -2,16 +2,16 @@ import type { HonoRequest } from 'hono';
 import type { Tracking } from '../api.ts';
 import { StartError } from '../start-error.ts';
 
-/** Where Amplitude takes events of projects in the United States. */
+/** Amplitude's address for events of projects in the United States. */
 const amplitude = 'https://api2.amplitude.com/2/httpapi';
-/** Where Google serves the containers of its tag manager. */
+/** Google's address for tag manager containers. */
 const tagManager = 'https://www.googletagmanager.com/gtm.js';
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Reads AMPLITUDE_API_KEY, AMPLITUDE_ENDPOINT, TAG_MANAGER_ID and TAG_MANAGER_SCRIPT. A vendor without its key or
- * container is left out, and never called. Fails with a StartError where one of them cannot be right.
+ * container is off. Fails with a StartError for an invalid value.
  */
 export function readTracking(variables: NodeJS.ProcessEnv): Tracking {
   const apiKey = readWord(variables, 'AMPLITUDE_API_KEY', /^\w+$/, 'the API key of a project of Amplitude');
@@ -60,5 +60,5 @@ export const refusalHeaders = ['Sec-GPC', 'DNT'] as const;
 export const refusesTracking = (request: HonoRequest): boolean =>
   refusalHeaders.some((name) => request.header(name) === '1');
 
-/** The host of a vendor's address, to follow the other sources of a policy's directive; nothing where there is none. */
+/** The origin of a vendor's address with a leading space, for a directive of the policy; '' without one. */
 export const hostOf = (address: string | undefined): string => (address ? ` ${new URL(address).origin}` : '');

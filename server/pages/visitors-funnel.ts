@@ -4,18 +4,18 @@ import type { Funnel } from '../../schema/funnel.ts';
 import type { PublishedFunnel } from '../releases/funnels.ts';
 import { type EncodedText, encodeText } from './encoded-text.ts';
 
-/** A funnel version as its visitors get it, with the progress of every step, and as a file of its own. */
+/** A funnel version as visitors get it, with the progress of every step, and as a file. */
 interface VisitorsFunnel {
   readonly funnel: Funnel;
-  /** Where the API answers it: with the digest, since two releases of ours may leave out different parts of one version. */
+  /** Its path in the API, with a digest: two releases of Stile may leave out different parts of one version. */
   readonly path: string;
-  /** The JSON text. */
+  /** As JSON. */
   readonly file: EncodedText;
 }
 
 const kept = new WeakMap<PublishedFunnel, Promise<VisitorsFunnel>>();
 
-/** What visitors get of a funnel version, made once. */
+/** The funnel version for visitors, made once. */
 export function visitorsFunnel(published: PublishedFunnel): Promise<VisitorsFunnel> {
   const made = kept.get(published) ?? make(published);
   kept.set(published, made);

@@ -5,13 +5,13 @@ const longestMs = 30_000;
 /** While no process serves, retry soon. */
 const longestAloneMs = 500;
 
-/** How long to wait ahead of replacing a process that has died: the longer, the more of them died young in a row. */
+/** The back-off for replacing dead processes: the more die young in a row, the longer. */
 export class RestartPause {
   #diedYoung = 0;
 
   /**
-   * In: how long the dead one lived, and whether others serve meanwhile. Out: how long to wait, 100 ms at first and
-   * never more than 30 s, or half a second while no other serves.
+   * In: how long the process lived, and whether others still serve. Out: the wait, from 100 ms up to 30 s, or up to
+   * half a second while no other serves.
    */
   afterLifeOf(livedMs: number, othersServe: boolean): number {
     if (livedMs >= longLifeMs) this.#diedYoung = 0;

@@ -5,7 +5,7 @@ import type { Funnel } from '../../schema/funnel.ts';
 import { StartError } from '../start-error.ts';
 import { RestartPause } from './restart-pause.ts';
 
-/** The processes that serve, all at one port; started, replaced and ended by this one, which serves nothing itself. */
+/** Starts, replaces and stops the processes that serve at one port; this process serves nothing itself. */
 export class Workers {
   readonly #share: Share;
   readonly #logger: Logger;
@@ -13,15 +13,15 @@ export class Workers {
   readonly #serving = new Set<Worker>();
   #ending = false;
 
-  /** In: what all of them are to have in common. */
+  /** In: what all of them share. */
   constructor(share: Share, logger: Logger) {
     this.#share = share;
     this.#logger = logger;
   }
 
   /**
-   * Starts so many processes, and from then on replaces each that dies. Gives the port once the first of them listens;
-   * the others follow it, so that what keeps a server from starting is said once. Fails with a StartError.
+   * Starts this many processes and replaces those that die. Out: the port, once the first listens. The others start
+   * after it, so that an error at the start is reported once. Fails with a StartError.
    */
   async start(count: number): Promise<number> {
     const first = this.#fork();
@@ -59,7 +59,7 @@ export class Workers {
     });
   }
 
-  /** Has every process finish what is in flight, and exits with 0. */
+  /** Lets every process finish its pending responses, then exits with 0. */
   async #end(signal: NodeJS.Signals): Promise<void> {
     if (this.#ending) return;
     this.#ending = true;
@@ -80,20 +80,20 @@ async function portOf(worker: Worker): Promise<number> {
   return port;
 }
 
-/** What all processes of a server have in common, decided once by the one that starts them. */
+/** What all processes share, decided once by the parent. */
 export interface Share {
-  /** The active funnel: its file may have changed by the time that a process is replaced. */
+  /** The active funnel, not its file, which may have changed when a process is replaced. */
   readonly funnel: Funnel;
-  /** The staff token, for a cookie of one to be good for all; none closes the analytics. */
+  /** The staff token: with the same one, each process accepts the others' cookies. Undefined closes the analytics. */
   readonly staffToken: string | undefined;
 }
 
-/** Hands a process its share. */
+/** Sends a worker its share. */
 function assign(worker: Worker, share: Share): void {
   worker.send(share);
 }
 
-/** Takes the share that this process was handed. */
+/** Waits for the share from the parent. */
 export async function assigned(): Promise<Share> {
   const [share] = await once(process, 'message');
   return share;

@@ -6,7 +6,7 @@ import type { Funnel } from '../../schema/funnel.ts';
 import type { Severity } from '../../schema/sections/rule-settings.ts';
 import { StartError } from '../start-error.ts';
 
-/** Reads and validates a funnel file. Fails with a StartError that says why it cannot be read. */
+/** Reads and validates a funnel file. Fails with a StartError if it cannot be read. */
 export async function validateFunnelFile(file: string): Promise<Validation> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(
@@ -22,13 +22,13 @@ export async function validateFunnelFile(file: string): Promise<Validation> {
   return validate(text, file);
 }
 
-/** The problems of one severity, a line each. */
+/** The problems of one severity, one line each. */
 export const linesOf = (problems: readonly Problem[], severity: Severity): readonly string[] =>
   problems.filter((problem) => problem.severity === severity).map(formatProblem);
 
 /**
- * Reads the funnel to serve, and hands on each of its warnings. Fails with a StartError that lists its errors, or says that
- * it cannot be read.
+ * Reads the funnel to serve; `warn` gets each warning. Fails with a StartError that lists its errors, or says why it
+ * cannot be read.
  */
 export async function readFunnelFile(file: string, warn: (line: string) => void): Promise<Funnel> {
   const { problems, funnel } = await validateFunnelFile(file);

@@ -6,7 +6,7 @@ import { Problem } from '../http/problem.ts';
 import { sendEncoded } from '../pages/encoded-text.ts';
 import { visitorsFunnel } from '../pages/visitors-funnel.ts';
 
-/** GET /api/funnels/:id/:version/:digest: a funnel version as its visitors get it, for browsers to keep for good. */
+/** GET /api/funnels/:id/:version/:digest: a funnel version for visitors, cached by browsers for good. */
 export const funnelVersion =
   ({ funnels }: Deps): Handler =>
   async (context) => {
@@ -18,7 +18,7 @@ export const funnelVersion =
     if (!published)
       throw new Problem('not-found', 'No such funnel version was published; load the page again.');
     const { file } = await visitorsFunnel(published);
-    // While another release of ours takes the place of this one, its pages may ask here: right to show, wrong to keep.
+    // During a rolling update, pages of another release may ask with their digest: answer, but do not cache.
     const lasts = digest === file.digest;
     return sendEncoded(context, file, 200, {
       ...dataHeaders,

@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import type { FunnelVersions } from '../store/funnel-versions.ts';
 import type { VersionOfSession } from '../store/sessions.ts';
 
-/** The active funnel, which new sessions get, and the versions that older sessions keep. */
+/** The active funnel, for new sessions, and the versions that older sessions keep. */
 export class Funnels {
   readonly #versions: FunnelVersions;
   readonly #now: () => Date;
@@ -22,10 +22,10 @@ export class Funnels {
   }
 
   /**
-   * Publishes a funnel and makes it the active one.
+   * Publishes a funnel and makes it active.
    *
-   * In: where versions are kept, the funnel, and whether it may replace the same version with other content, as only
-   * the development server does. Fails with a StartError where it may not and would.
+   * In: where versions are stored, the funnel, and whether to replace a version whose content changed, as the
+   * development server does. Fails with a StartError if the content changed and must not.
    */
   static async open(
     versions: FunnelVersions,
@@ -48,9 +48,8 @@ export class Funnels {
   }
 
   /**
-   * The funnel that the visitor of a session is shown: the version that the session was made with. Where versions may be
-   * replaced it is the active one of the same funnel: whoever edits the file looks at what it says, also once its version
-   * is raised. Fails as `madeWith` does.
+   * The funnel to show in a session: the version it was made with. In development it is the active version of the same
+   * funnel, so that an editor sees the present file even after raising the version. Fails as `madeWith` does.
    */
   async of(session: VersionOfSession): Promise<PublishedFunnel> {
     return this.#replace && session.funnelId === this.#active.funnel.id
@@ -58,13 +57,13 @@ export class Funnels {
       : this.madeWith(session);
   }
 
-  /** The version that a session was made with, which it is counted and exported by; see PublishedFunnels. */
+  /** The version that a session was made with, by which it is counted and exported; see PublishedFunnels. */
   readonly madeWith: PublishedFunnels['madeWith'] = (...asked) => this.#published.madeWith(...asked);
 
-  /** A version, where it was published. */
+  /** A published version, or undefined. */
   readonly find: PublishedFunnels['find'] = (...asked) => this.#published.find(...asked);
 
-  /** Makes a funnel the active one, over the same version with other content. */
+  /** Makes a funnel active, replacing the same version with other content. */
   async replaceActive(funnel: Funnel): Promise<void> {
     await this.#versions.replace(rowOf(funnel, this.#now()));
     this.#active = this.#published.keep(funnel);
@@ -81,14 +80,14 @@ function rowOf(funnel: Funnel, at: Date) {
   };
 }
 
-/** A funnel version with what is computed from it once. */
+/** A funnel version, with its field table. */
 export interface PublishedFunnel {
   readonly funnel: Funnel;
-  /** What each field takes, by its name. */
+  /** What each field takes, by name. */
   readonly fields: ReadonlyMap<string, FieldRule>;
 }
 
-/** Every funnel version that was published, each read and computed once. */
+/** The published funnel versions, each read once. */
 export class PublishedFunnels {
   readonly #versions: FunnelVersions;
   readonly #known = new Map<string, PublishedFunnel>();
@@ -99,8 +98,8 @@ export class PublishedFunnels {
   }
 
   /**
-   * The version that a session was made with; within a transaction, by the versions as that one reads them. Fails where
-   * the store no longer has it.
+   * The version that a session was made with; in a transaction, pass its `versions`. Fails if the store no longer has
+   * it.
    */
   async madeWith(session: VersionOfSession, versions = this.#versions): Promise<PublishedFunnel> {
     const published = await this.find(session, versions);
@@ -109,12 +108,12 @@ export class PublishedFunnels {
     throw new Error(`The funnel ${key}, which sessions were made with, is missing.`);
   }
 
-  /** A version, where it was published. Whoever asks for it while it is being read gets that reading. */
+  /** A published version, or undefined. Parallel calls share one read. */
   async find(session: VersionOfSession, versions = this.#versions): Promise<PublishedFunnel | undefined> {
     const key = keyOf(session.funnelId, session.funnelVersion);
     const known = this.#known.get(key);
     if (known) return known;
-    // A transaction must not wait for what is read outside of it.
+    // A transaction must not wait for a read outside of it.
     if (versions !== this.#versions) return this.#read(session, versions);
     const reading =
       this.#reading.get(key) ?? this.#read(session, versions).finally(() => this.#reading.delete(key));
@@ -127,11 +126,11 @@ export class PublishedFunnels {
     versions: FunnelVersions,
   ): Promise<PublishedFunnel | undefined> {
     const content = await versions.contentOf(funnelId, funnelVersion);
-    // It was valid when it was published; a rule that is newer must not shut out the sessions that it has.
+    // Not validated again: a newer rule must not shut out existing sessions.
     return content === undefined ? undefined : this.keep(JSON.parse(content));
   }
 
-  /** Takes a version as it is in the store now. */
+  /** Remembers a version with its present content. */
   keep(funnel: Funnel): PublishedFunnel {
     const published = { funnel, fields: fieldTable(funnel) };
     this.#known.set(keyOf(funnel.id, funnel.version), published);
@@ -141,7 +140,7 @@ export class PublishedFunnels {
 
 const keyOf = (id: string, version: string): string => `${id} ${version}`;
 
-/** JSON text that is the same for equal values, however their properties were ordered and spaced. */
+/** JSON that is the same for equal values, regardless of the order of properties. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part) => (isPlainObject(part) ? sorted(part) : part));
 }

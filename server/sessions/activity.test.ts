@@ -8,7 +8,7 @@ import { Visitor } from '../../tests/support/server/visitor.ts';
 const minute = 60_000;
 const week = 7 * 24 * 60 * minute;
 
-/** The same funnel with nothing live in it, as another version. */
+/** The same funnel without live counters, as another version. */
 const quietFunnel = {
   ...plantFunnel,
   version: '99.0.0',
@@ -32,7 +32,7 @@ describe.each(databases)('the live counters on $name', ({ open }) => {
   const get = async (query = '') => server.app.request(`/api/activity${query}`);
   const counts = async () => (await (await get()).json()).counts;
 
-  /** Somebody who has answered this much. */
+  /** A visitor with these answers. */
   async function answered(answers: Readonly<Record<string, string>>, on = server): Promise<Visitor> {
     const visitor = new Visitor(on);
     expect((await visitor.submit({ opened: 'yes', ...answers })).status).toBe(201);
@@ -92,7 +92,7 @@ describe.each(databases)('the live counters on $name', ({ open }) => {
     expect(await counts()).toMatchObject({ rooms: 2 });
   });
 
-  /** Does something while nothing can be counted. */
+  /** Runs work while counting is blocked. */
   async function whileAway<Result>(action: () => Promise<Result>): Promise<Result> {
     const { db } = server.database;
     await sql`alter table sessions rename to sessions_away`.execute(db);
@@ -156,7 +156,7 @@ test('the live counters may take longer to count than a visitor waits for an ans
   const [response] = await server.database.background.transaction().execute(async (transaction) => {
     await sql`lock table sessions in access exclusive mode`.execute(transaction);
     const asked = server.app.request('/api/activity');
-    // Whoever is looked up meanwhile waits for as long as a visitor does.
+    // A look-up meanwhile waits as long as a visitor may.
     await expect(server.store.sessions.find(sessionId)).rejects.toThrow('statement timeout');
     return [asked];
   });

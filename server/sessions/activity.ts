@@ -7,7 +7,7 @@ import { jsonResponse } from '../http/json-response.ts';
 import { describeError } from '../log.ts';
 import type { PublishedFunnel } from '../releases/funnels.ts';
 
-/** GET /api/activity: what the live counters show, in the funnel version of the session, else in the active one. */
+/** GET /api/activity: the counts of the live counters, by the session's funnel version or the active one. */
 export const activity = (deps: Deps): Handler => {
   const { store, funnels } = deps;
   const figures = new Activity(deps);
@@ -21,17 +21,17 @@ export const activity = (deps: Deps): Handler => {
   };
 };
 
-/** How many sessions have lately answered each field that is counted. */
+/** How many sessions recently answered each counted field. */
 type Counts = Readonly<Record<string, number>>;
 
-/** How long counts are given out before they are counted again. */
+/** How long counts are reused. */
 const countsLastSeconds = 60;
 
 const hourMs = 3_600_000;
 
 type ActivityDeps = Pick<Deps, 'store' | 'backgroundStore' | 'now' | 'logger'>;
 
-/** The figures of the live counters: nothing but numbers, and of no field that the funnel does not count. */
+/** The counts of the live counters: only of fields that the funnel counts. */
 class Activity {
   readonly #deps: ActivityDeps;
   readonly #counted = new WeakMap<PublishedFunnel, { at: Date; counts: Promise<Counts> }>();
@@ -41,21 +41,21 @@ class Activity {
   }
 
   /**
-   * The counts of a funnel version, counted once a minute, however many ask. Where that goes wrong they are the former
-   * ones; fails where there are none.
+   * The counts of a funnel version, counted once a minute. If counting fails, the former counts; fails if there are
+   * none.
    */
   of(published: PublishedFunnel): Promise<Counts> {
     const { now, logger } = this.#deps;
     const at = now();
     const known = this.#counted.get(published);
-    // Either way: a clock that was ahead must not keep counts for as long as it was.
+    // In both directions: counts from a clock that was ahead must expire too.
     if (known && Math.abs(at.getTime() - known.at.getTime()) < countsLastSeconds * 1000) return known.counts;
     const counts = this.#count(published, at).catch((error) => {
       logger.error(describeError(error), 'The live counts could not be counted.');
       if (known) return known.counts;
       throw error;
     });
-    // A failure is kept for as long: anybody may ask, and what takes too long once would be begun again each time.
+    // A failure is kept as long: otherwise every call would start a slow count again.
     this.#counted.set(published, { at, counts });
     return counts;
   }
@@ -63,13 +63,13 @@ class Activity {
   async #count({ funnel }: PublishedFunnel, at: Date): Promise<Counts> {
     const { store, backgroundStore } = this.#deps;
     const periods = Map.groupBy(liveCounts(funnel), ([, hours]) => hours);
-    // By the visitors' connections: a database that is silent is told of as soon as to them.
+    // On the visitors' connections, whose shorter timeout reports a silent database sooner.
     if (periods.size > 0) await store.ping();
     const counted = await Promise.all(
       [...periods].map(async ([hours, live]) => {
         const fields = live.map(([field]) => field);
         const since = new Date(at.getTime() - hours * hourMs);
-        // By connections that no visitor needs for an answer: to count the sessions reads them all.
+        // On the background connections: counting reads all sessions.
         const found = await backgroundStore.sessions.countAnswered(funnel.id, fields, since);
         return fields.map((field) => [field, found.get(field) ?? 0] as const);
       }),

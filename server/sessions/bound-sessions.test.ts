@@ -9,7 +9,7 @@ import { twoPricesKept } from '../../tests/support/two-prices.ts';
 
 const bound: Funnel = { ...shippedFunnel, session: { ...shippedFunnel.session, bound: true } };
 
-/** Two servers with nothing in common but the database. */
+/** Two servers that share only the database. */
 let server: TestServer;
 let other: TestServer;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.database.close());
 
-/** A browser: keeps the cookie that it is given, and asks the two servers in turn. */
+/** A browser: keeps its cookie and asks the two servers in turn. */
 class TestBrowser {
   cookie = '';
   #turn = false;
@@ -60,7 +60,7 @@ class TestBrowser {
   update = (sessionId: string, updates: Record<string, string>) =>
     this.post('/api/update', { sessionId, updates });
 
-  /** Pays at the sandbox's checkout; gives the payment's id, if there is one. */
+  /** Pays at the sandbox's checkout; gives the payment's id, if any. */
   async pay(sessionId: string): Promise<string | null> {
     const query = new URLSearchParams({ plan: '3 Months', client_reference_id: sessionId });
     const { headers } = await this.form(`/sandbox/checkout?${query}`, { email: 'ana@example.com' });
@@ -76,7 +76,7 @@ class TestBrowser {
     });
 }
 
-/** Somebody whose session has begun in a browser of their own. */
+/** A visitor whose session began in another browser. */
 async function visitor() {
   const browser = new TestBrowser();
   const id = randomUUID();

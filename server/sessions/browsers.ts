@@ -5,12 +5,12 @@ import { Problem } from '../http/problem.ts';
 import type { FixedOfSession, Session, Sessions } from '../store/sessions.ts';
 
 const name = 'stile_browser';
-/** As long as a browser keeps one; the session id in local storage has no end at all. */
+/** The most that browsers allow; the session id in local storage never expires. */
 const lifetimeSeconds = 400 * 24 * 60 * 60;
 /** 32 random bytes in base64url. */
 const secretForm = /^[\w-]{43}$/;
 
-/** Tells browsers apart, for sessions that belong to the browser that began them: each keeps a secret in a cookie. */
+/** Tells browsers apart by a secret in a cookie, for sessions bound to the browser that began them. */
 export class Browsers {
   readonly #secure: boolean;
 
@@ -19,13 +19,15 @@ export class Browsers {
     this.#secure = secure;
   }
 
-  /** The browser that a request comes from. */
+  /** The browser of a request. */
   of(context: Context): Browser {
     return new Browser(context, this.#secure);
   }
 }
 
-/** The browser that a request comes from. Nothing of it is kept but hashes, one a session, which tell nothing of each other. */
+/**
+ * The browser of a request. The database stores only a hash for each session; hashes of one browser cannot be linked.
+ */
 export class Browser {
   readonly #context: Context;
   readonly #secure: boolean;
@@ -37,19 +39,19 @@ export class Browser {
     this.#secure = secure;
   }
 
-  /** What is kept with a session that this browser begins. */
+  /** The hash to store with a session that this browser begins. */
   ownerOf(id: string): string {
     return createHash('sha256').update(`owner ${id.toLowerCase()} ${this.#known()}`).digest('base64url');
   }
 
-  /** Whether the session may be written to: it is this browser's, or it was begun without belonging to any. */
+  /** Whether this browser may use the session: it is its own, or bound to none. */
   owns(id: string, { owner }: { readonly owner?: string | undefined }): boolean {
     return owner === undefined || owner === this.ownerOf(id);
   }
 
   /**
-   * The id of the session that this browser has in place of another browser's: a UUID that is the same each time, so that
-   * two requests at once begin one session, and that nobody else can tell.
+   * The id of the session that this browser gets instead of another browser's. The same UUID each time, so that
+   * parallel requests begin one session; nobody else can compute it.
    */
   ownIdFor(id: string): string {
     const hash = createHash('sha256').update(`instead ${id.toLowerCase()} ${this.#known()}`).digest('hex');
@@ -57,7 +59,7 @@ export class Browser {
     return [...parts, hash.slice(20, 32)].join('-');
   }
 
-  /** The secret in the cookie; a new one where there is none, or none that we have made. */
+  /** The secret in the cookie; a new one if there is none or an invalid one. */
   #known(): string {
     if (this.#secret === undefined) {
       const given = getCookie(this.#context, name, this.#secure ? 'host' : undefined) ?? '';
@@ -67,19 +69,21 @@ export class Browser {
     return this.#secret;
   }
 
-  /** As `told`, also where nothing of this browser was asked for yet. */
+  /** As `told`, also when this request used no secret yet. */
   introduced(response: Response): Response {
     this.#known();
     return this.told(response);
   }
 
-  /** Has the browser keep its secret, where the answer to this request is the first to bring it one. */
+  /** Adds the cookie to the response if this request created the secret. */
   told(response: Response): Response {
     if (this.#isNew) response.headers.append('Set-Cookie', this.#cookie());
     return response;
   }
 
-  /** No other site can set one with the prefix __Host-. Lax: the way back from the checkout of another site brings it along. */
+  /**
+   * The prefix __Host- keeps other hosts from setting it. Lax, so that the return from an external checkout sends it.
+   */
   #cookie(): string {
     return generateCookie(name, this.#known(), {
       httpOnly: true,
@@ -91,24 +95,24 @@ export class Browser {
   }
 }
 
-/** Says that there is no such session: update answers 404. */
+/** The problem for a missing session. */
 export const unknownSession = (): Problem =>
   new Problem(
     'unknown-session',
     'No session has this sessionId; create it with POST /api/submit, then send this again.',
   );
 
-/** The session with this id, of this browser or of none. Fails with the problem `unknown-session` or `other-browser`. */
+/** The session with this id, if this browser may use it. Fails with `unknown-session` or `other-browser`. */
 export async function ownSession(sessions: Sessions, browser: Browser, id: string): Promise<Session> {
   return requireOwn(browser, id, await sessions.find(id));
 }
 
-/** As `ownSession`, the funnel version alone: without a look into the database where it was asked for before. */
+/** As `ownSession`, but only the funnel version, which is remembered from earlier requests. */
 export async function ownVersion(sessions: Sessions, browser: Browser, id: string): Promise<FixedOfSession> {
   return requireOwn(browser, id, await sessions.versionOf(id));
 }
 
-/** Another browser's session is answered with 404, as an unknown one, so that the visitor gets a session of their own. */
+/** 404 for another browser's session as for an unknown one, so that the visitor gets a session of their own. */
 function requireOwn<Known extends FixedOfSession>(
   browser: Browser,
   id: string,

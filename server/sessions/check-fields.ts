@@ -3,11 +3,11 @@ import { quoted, type TextFields } from '../http/json-body.ts';
 import { Problem } from '../http/problem.ts';
 
 /**
- * Checks every field against the funnel version of its session, before any of them is stored.
+ * Checks all fields against the funnel version of their session before any is stored.
  *
- * In: the fields, the field table of that version, the session's id (variants are assigned by it). Out: the highest
- * number of a step among them, 0 for none. Fails with `undeclared-field`, `other-call` or the id of
- * what refused a value, such as `not-a-choice`.
+ * In: the fields, the field table of that version, and the session's id, which decides its variants. Out: the highest
+ * step number among them, 0 for none. Fails with `undeclared-field`, `other-call` or the id of a rejection, such as
+ * `not-a-choice`.
  */
 export function checkFields(
   fields: TextFields,

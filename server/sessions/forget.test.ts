@@ -24,7 +24,7 @@ describe.each(databases)('on $name', ({ open }) => {
     await forget({ store, funnels: new PublishedFunnels(store.funnelVersions) }, sessions);
   };
 
-  /** A visitor who has been everywhere: answers, address, payment, account, refund, job. */
+  /** A visitor with everything: answers, address, payment, account, refund, job. */
   async function regular(email: string): Promise<Visitor> {
     const visitor = await Visitor.arrived(server);
     await visitor.update({ 'Step 2 Status': 'Viewed', 'Step 2': 'Yes', 'Step 7': `Job of ${email}` });
@@ -38,14 +38,14 @@ describe.each(databases)('on $name', ({ open }) => {
     return visitor;
   }
 
-  /** Waits until nothing is owed to the visitor. */
+  /** Waits until the visitor is owed nothing. */
   const paidBack = ({ sessionId }: Visitor) =>
     vi.waitFor(async () => {
       const states = server.database.db.selectFrom('refunds').select('state');
       expect(await states.where('session_id', '=', sessionId).execute()).toEqual([{ state: 'done' }]);
     }, 10_000);
 
-  /** The tables in which a text stands, wherever in a row: in a column, in JSON, in a job. */
+  /** The tables that contain a text anywhere in a row: in a column, in JSON, in a job. */
   async function tablesWith(text: string): Promise<readonly string[]> {
     const { rows: tables } = await sql<{ name: string }>`
       select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -69,7 +69,7 @@ describe.each(databases)('on $name', ({ open }) => {
       where column_name = 'session_id' and table_schema not in ('pg_catalog', 'information_schema')
     `.execute(server.database.db);
     const names = tables.map(({ name }) => name);
-    // Whoever adds a table with sessions in it puts a row of this visitor into it here.
+    // When you add a table with sessions in it, add a row of this visitor here.
     expect(await tablesWith(visitor.sessionId)).toEqual(expect.arrayContaining(names));
     expect(await tablesWith(visitor.sessionId)).toContain('pgboss.job_common');
     await forgotten({ sessionId: visitor.sessionId });
@@ -123,7 +123,7 @@ describe.each(databases)('on $name', ({ open }) => {
     const visitor = await Visitor.arrived(server);
     const payment = await visitor.pay('3 Months', 'eve@example.com');
     const { find } = server.payments;
-    // The session was found, and the account is made after this.
+    // The session was found; the account is created after this.
     const forgetful = vi.spyOn(server.payments, 'find').mockImplementation(async (...asked) => {
       const found = await find(...asked);
       await forgotten({ sessionId: visitor.sessionId });

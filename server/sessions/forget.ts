@@ -7,9 +7,8 @@ import { CountedSessions } from '../store/counted-sessions.ts';
 import { type PaymentRecord, Persons } from '../store/persons.ts';
 
 /**
- * Removes everything that is kept of a person, by the person's sessions: all of it or nothing. What the figures count of
- * them is folded first, and stays: sums, which nobody is known by. Fails with NotForgotten where money is still owed to the
- * person.
+ * Removes everything stored about a person, by their sessions, in one transaction. Folds the sessions first, so that
+ * the sums, which identify nobody, stay right. Fails with NotForgotten if the person is still owed money.
  */
 export async function forget({ store, funnels }: FoldDeps, sessions: readonly string[]): Promise<void> {
   await store.transaction(async (transaction) => {
@@ -23,11 +22,11 @@ export async function forget({ store, funnels }: FoldDeps, sessions: readonly st
   });
 }
 
-/** Says that a person cannot be forgotten yet: their refunds would be forgotten with them. */
+/** Thrown for a person who is owed refunds, which would be lost. */
 export class NotForgotten extends Error {
   override readonly name = 'NotForgotten';
 
-  /** In: the ids of the payments that are still to be given back. */
+  /** In: the ids of the payments to refund. */
   constructor(payments: readonly string[]) {
     super(
       `Nothing was removed: money is still owed to this person, and would be lost with their records. Wait until 'funnel refunds' says that these are done, then run this again: ${payments.join(', ')}.`,
@@ -35,21 +34,21 @@ export class NotForgotten extends Error {
   }
 }
 
-/** Who is to be forgotten: the person of a session, or of an e-mail address. */
+/** The person to forget, by a session or an e-mail address. */
 export type Person = { readonly sessionId: string } | { readonly email: string };
 
-/** The person that a word names; undefined where it is neither a session id nor an e-mail address. */
+/** Reads a session id or an e-mail address; undefined for anything else. */
 export function personOf(word: string): Person | undefined {
   if (isSessionId(word)) return { sessionId: word.toLowerCase() };
   return isEmail(word) ? { email: word.trim() } : undefined;
 }
 
-/** The ids of the person's sessions, also of those that are gone themselves. */
+/** The ids of the person's sessions, including those already removed. */
 export async function sessionsOf(person: Person, persons: Persons): Promise<readonly string[]> {
   return 'sessionId' in person ? [person.sessionId] : persons.sessionsOf(person.email);
 }
 
-/** What is to be done elsewhere once a person is forgotten here: a sentence; undefined where nobody else has records. */
+/** The sentence about records at the payment provider; undefined if there are none. */
 export function providerNote(payments: readonly PaymentRecord[]): string | undefined {
   const elsewhere = payments.filter(({ provider }) => provider !== sandboxName);
   if (elsewhere.length === 0) return undefined;

@@ -5,10 +5,10 @@ import { type TestServer, testServer } from '../../tests/support/server/test-ser
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import type { OpenDatabase } from '../store/open.ts';
 
-/** The version that the visitors came with, which the server under test did not publish itself. */
+/** The visitors' version, which the server under test did not publish itself. */
 const earlierVersion = '0.9.0';
 
-/** What reads a session for a request, or that version. */
+/** The queries that read a session for a request, or that version. */
 const ofSession = /^select .* from "sessions" where "session_id" in /;
 const ofVersion = /^select "content" from "funnel_versions" /;
 let seen: string[] = [];
@@ -27,9 +27,9 @@ beforeAll(async () => {
   await earlier.jobs.stop();
 }, 60_000);
 beforeEach(async () => {
-  // The chore that counts sessions for the analytics would read the version, too, and has nothing to do like this.
+  // With nothing to count, the analytics' chore does not read the version.
   await database.db.updateTable('sessions').set({ unfolded: false }).execute();
-  // Another server, which knows nothing of anybody.
+  // A second server, with nothing remembered.
   server = await testServer(database);
   seen = [];
 }, 60_000);

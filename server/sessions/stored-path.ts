@@ -9,31 +9,31 @@ import { stepFor } from '../../schema/variant.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What a session has answered. */
+/** The stored answers of a session. */
 interface AnsweredSession {
   readonly id: string;
   /** The stored texts by field. */
   readonly answers: Fields;
 }
 
-/** The path that a session has taken by its stored answers, and where it came to `at`; see `pathTaken`. */
+/** The path that a session took, by its stored answers; see `pathTaken`. */
 export const storedPath = (session: AnsweredSession, funnel: Funnel, at?: string): PathTaken =>
   pathTaken(funnel, answersOf(session, funnel), at);
 
-/** The stored fields without those of steps that lie off the path taken. */
+/** The stored fields without those of steps off the path. */
 export function fieldsOnPath(answers: Fields, funnel: Funnel, { steps }: PathTaken): Fields {
   const off = funnel.steps.filter(({ path }) => !steps.has(path));
   const left = new Set(off.flatMap(({ field, statusField }) => [field, statusField]));
   return Object.fromEntries(Object.entries(answers).filter(([field]) => !left.has(field)));
 }
 
-/** The step where a visitor goes on: the first unanswered one, or the last where all are answered. */
+/** The step where a visitor continues: the first unanswered one, or the last if all are answered. */
 export function openStep({ current, steps, transitions }: PathTaken): string {
   const [last = current] = [...transitions].flatMap(([from, to]) => (to === current ? [from] : []));
   return steps.has(current) ? current : last;
 }
 
-/** The steps on a path at which the visitor has left for the checkout of a plan, by choosing it. */
+/** The steps on the path at which the visitor chose a plan and left for checkout. */
 export const leftForCheckout = (
   funnel: Funnel,
   { steps, answers }: PathTaken,
@@ -43,7 +43,9 @@ export const leftForCheckout = (
     (step) => steps.has(step.path) && kindOf(step).leaves === 'checkout' && answers[step.field] === plan,
   );
 
-/** The stored texts as answers. Those that no condition looks into are left as they are; one that its step no longer takes is none. */
+/**
+ * The stored texts as answers. Fields in no condition stay texts; texts that their step no longer accepts are left out.
+ */
 function answersOf({ id, answers }: AnsweredSession, funnel: Funnel): Answers {
   const compared = comparedFields(funnel);
   const asked = funnel.steps.filter(({ field }) => Object.hasOwn(answers, field));
@@ -60,7 +62,7 @@ function answersOf({ id, answers }: AnsweredSession, funnel: Funnel): Answers {
 
 const kept = new WeakMap<Funnel, ReadonlySet<string>>();
 
-/** The fields that conditions look into, worked out once. */
+/** The fields that conditions compare, worked out once. */
 function comparedFields(funnel: Funnel): ReadonlySet<string> {
   const known = kept.get(funnel) ?? new Set(comparisonsOf(funnel).map(({ comparison }) => comparison.answer));
   kept.set(funnel, known);

@@ -7,8 +7,8 @@ import { Problem } from '../http/problem.ts';
 import { ownVersion, unknownSession } from './browsers.ts';
 
 /**
- * POST /api/submit-email: keeps the answer of the e-mail step, the address and the newsletter consent. In a funnel with
- * several such steps, `?field=` names the field of the one that asked; without it, the first has.
+ * POST /api/submit-email: stores the address as the answer of the e-mail step, with the newsletter consent. `?field=`
+ * names the step's field in a funnel with several; by default it is the first.
  */
 export const submitEmail =
   ({ store, funnels, browsers, now }: Deps): Handler =>
@@ -41,7 +41,7 @@ export const submitEmail =
     return jsonResponse<SubmitEmailResponse>({ success: true });
   };
 
-/** Takes a value of parsed JSON and what to call it; gives it as a boolean. Fails with `not-a-boolean`. */
+/** In: parsed JSON, and its name for the sentence. Out: a boolean. Fails with `not-a-boolean`. */
 function flag(value: unknown, name: string): boolean {
   if (typeof value !== 'boolean') {
     throw new Problem('not-a-boolean', `${name} is neither true nor false; send one of the two.`);

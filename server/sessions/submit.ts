@@ -6,7 +6,7 @@ import { jsonResponse } from '../http/json-response.ts';
 import type { Browser } from './browsers.ts';
 import { checkFields } from './check-fields.ts';
 
-/** POST /api/submit: creates the session with the active funnel, or merges into the one that is known and this browser's. */
+/** POST /api/submit: creates the session with the active funnel, or merges into this browser's existing one. */
 export const submit =
   (deps: Deps): Handler =>
   async (context) => {
@@ -17,18 +17,18 @@ export const submit =
     return browser.told(jsonResponse<SubmitResponse>({ success: true, ...kept }, created ? 201 : 200));
   };
 
-/** What became of the fields of a session. */
+/** The result of storing fields. */
 interface Submitted {
-  /** The session that has them: the one that was named, or this browser's own where that is another browser's. */
+  /** The session that has them: the named one, or this browser's own instead of another browser's. */
   readonly sessionId: string;
-  /** The funnel version that the session was made with, and stays with. */
+  /** The funnel version that the session was made with and keeps. */
   readonly version: string;
   readonly created: boolean;
 }
 
 /**
- * Creates the session with the active funnel and its first fields, or merges them into the one that is known. Fails
- * with the problems of `checkFields`, and where too many have begun from the network.
+ * Creates the session with the active funnel and its first fields, or merges them into the existing one. Fails as
+ * `checkFields` does, and if too many sessions began from the network.
  */
 export async function submitFields(
   deps: Pick<Deps, 'store' | 'funnels' | 'now' | 'newSessions'>,
@@ -52,10 +52,10 @@ export async function submitFields(
   const submitted = (created: boolean): Submitted => ({ sessionId: id, version, created });
   if (!session) {
     if (await make()) return submitted(true);
-    // Another request has made it since it was looked for, maybe one of another browser.
+    // Another request created it meanwhile, maybe one of another browser.
     const made = await store.sessions.versionOf(id);
     if (made && !browser.owns(id, made)) return ownInstead();
   }
-  // It may have been deleted since it was remembered.
+  // A remembered session may have been deleted.
   return submitted(!(await store.sessions.update(write)) && (await make()));
 }

@@ -6,7 +6,7 @@ import { jsonResponse } from '../http/json-response.ts';
 import { ownVersion, unknownSession } from './browsers.ts';
 import { checkFields } from './check-fields.ts';
 
-/** POST /api/update: merges fields into a session that is known. */
+/** POST /api/update: merges fields into an existing session. */
 export const update =
   ({ store, funnels, browsers, now }: Deps): Handler =>
   async (context) => {
