@@ -15,8 +15,9 @@ import { median } from './support/median.ts';
 import { record } from './support/record.ts';
 
 /**
- * `npm run bench:api`: updates of ours beside a server that keeps nothing (C) and one that keeps them one by one (D),
- * and whether everything that was acknowledged is in the table. `-- --save` also appends the figures to bench/results/api.csv.
+ * `npm run bench:api`: updates a second of ours, of a server that stores nothing (C) and of one that stores them one by
+ * one (D), and whether every acknowledged answer is in the table. `-- --save` appends the figures to
+ * bench/results/api.csv.
  */
 const { values } = parseArgs({
   options: {
@@ -29,7 +30,7 @@ const { values } = parseArgs({
 const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
 const connections = values.connections.split(',').map(Number);
 
-/** With fsync on and the usual size: what is measured is a database that keeps what it acknowledges. */
+/** With fsync on and the default size: a database that keeps what it acknowledges. */
 const postgres = await startPostgres('anywhere', { shared_buffers: '128MB', max_connections: '300' });
 const folder = await mkdtemp(join(tmpdir(), 'stile-bench-'));
 const program = (path: string) => new URL(path, import.meta.url).pathname;
@@ -43,7 +44,6 @@ async function postmaster(): Promise<number> {
   return pid;
 }
 
-/** A server that may be compared. */
 interface Candidate {
   readonly name: string;
   readonly file: string;
@@ -67,7 +67,7 @@ const candidates: readonly Candidate[] = [
 ];
 const databasePid = await postmaster();
 
-/** A server under load, and what its rounds gave. */
+/** A server under load, with the results of its rounds. */
 interface Loaded {
   readonly name: string;
   readonly server: RunningServer;
@@ -77,7 +77,7 @@ interface Loaded {
   readonly results: Round[];
 }
 
-/** Starts them one by one; the list has those that are up, should one fail. */
+/** Starts the servers one by one; if one fails, `loaded` has those already up. */
 async function startAll(loaded: Loaded[]): Promise<void> {
   for (const { name, file, knowsSessions, env } of candidates) {
     const server = await startServer(file, await freePort(), env);
@@ -117,7 +117,7 @@ function line(one: Loaded, [c, d]: readonly Loaded[]): string {
     .trimEnd();
 }
 
-/** What the last round of one has acknowledged and its table does not hold. */
+/** Prints how many answers of the last round were acknowledged but are not in the table. */
 async function tellLost({ name, results }: Loaded): Promise<void> {
   const acknowledged = results.at(-1)?.acknowledged ?? {};
   const lost = await lostIn(postgres.url, acknowledged);
@@ -133,7 +133,7 @@ try {
     const loaded: Loaded[] = [];
     try {
       await startAll(loaded);
-      // The first one does not count: code that runs often is compiled by then, and connections are open.
+      // The first round does not count: it compiles hot code and opens connections.
       for (let turn = 0; turn <= rounds; turn += 1) {
         for (const { server, ids, onPostgres, results } of loaded) {
           const pid = onPostgres ? databasePid : 0;

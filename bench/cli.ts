@@ -1,6 +1,6 @@
-// Prints how long `funnel validate` takes from start to end, against a bare Node and against ajv-cli on the same file.
-// `npm run bench:cli` builds the command first. Runs take turns, so that what else the machine does meets all alike. `-- --save` also
-// appends the times to bench/results/cli.csv.
+// `npm run bench:cli`: how long `funnel validate` takes from start to exit, beside bare Node and ajv-cli on the same
+// file. The programs take turns, so that a busy machine slows all alike. `-- --save` appends the times to
+// bench/results/cli.csv.
 import { execFileSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { record } from './support/record.ts';

@@ -10,9 +10,9 @@ import { parentOf } from './api/processor-seconds.ts';
 import { type RunningServer, startServer } from './api/running-server.ts';
 
 /**
- * `npm run bench:flood`: many connections that each send thousands of requests ahead and read no answer, beside a visitor
- * who is to be served meanwhile. Tells the memory that the server took at most, and how long the visitor waited; fails
- * where the server ends, takes 500 MB, or lets its health wait for a second.
+ * `npm run bench:flood`: many connections pipeline thousands of requests and read no answer, while a visitor is served.
+ * Prints the server's peak memory and the visitor's longest wait; fails if the server ends, takes 500 MB, fails the
+ * visitor, or answers its health check later than a second.
  */
 const { values } = parseArgs({
   options: {
@@ -27,22 +27,22 @@ const { values } = parseArgs({
 const [connections, requests] = [Number(values.connections), Number(values.requests)];
 const mostBytes = 500e6;
 const longestMs = 1000;
-/** A visitor gives up no sooner, so that what they wait for is measured. */
+/** Long, so that the visitor's wait is measured in full. */
 const patienceMs = 60_000;
 const warmUpMs = 2_000;
 
-/** The most memory that a process of the server has taken at any time, in bytes; undefined once the server has ended. */
+/** The peak memory of the server's largest process, in bytes; undefined if the server ended. */
 function peakMemory(pid: number): number | undefined {
   const own = readdirSync('/proc').filter((name) => name === String(pid) || parentOf(Number(name)) === pid);
   const peaks = own.map((id) => /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]);
   return peaks.length === 0 ? undefined : Math.max(...peaks.map((kB) => Number(kB ?? 0) * 1024));
 }
 
-/** Opens a connection that reads nothing. */
+/** Opens a connection that never reads. */
 function open(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => resolve(socket));
-    // Node reads nothing from a socket that is paused ahead of its first byte.
+    // Paused before its first byte: Node then reads nothing.
     socket.pause();
     socket.once('error', reject);
     socket.on('error', () => {});
@@ -52,7 +52,7 @@ function open(port: number): Promise<Socket> {
 const slowest = { health: 0, page: 0, answer: 0 };
 let refused = 0;
 
-/** Asks for something, and keeps how long the longest answer took. */
+/** Sends a request and records the longest time. */
 async function ask(what: keyof typeof slowest, url: string, init: RequestInit = {}): Promise<void> {
   const started = performance.now();
   const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) }).catch(
@@ -69,7 +69,7 @@ const post = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** A visitor who looks at a page and answers a question, ten times a second, while their balancer asks for the health. */
+/** A visitor who opens a page and answers a question ten times a second, beside a load balancer's health check. */
 async function visit(url: string, sessionId: string, until: number): Promise<void> {
   while (performance.now() < until) {
     await Promise.all([
@@ -85,7 +85,7 @@ async function flood({ url, pid }: RunningServer, port: number): Promise<void> {
   const attackers = await Promise.all(Array.from({ length: connections }, () => open(port)));
   const sessionId = randomUUID();
   await makeSessions(url, [sessionId]);
-  // What is asked for first after a start takes longest.
+  // The first requests after a start are the slowest.
   await visit(url, sessionId, performance.now() + warmUpMs);
   Object.assign(slowest, { health: 0, page: 0, answer: 0 });
   const sent = `GET ${values.path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(requests);

@@ -5,15 +5,15 @@ const smallest = JSON.parse(
 );
 const [{ variants: _, ...question }, slider, plans] = smallest.steps;
 
-/** How a generated funnel may differ from one that is linear and sound. */
+/** How a generated funnel differs from a sound linear one. */
 export interface Shape {
-  /** The step whose answer decides whether visitors of this one pass over the next; none where it leads straight on. */
+  /** The step whose answer decides whether visitors of this one skip the next; undefined without a branch. */
   readonly decidedBy?: (index: number) => number | undefined;
-  /** What becomes of each step, to break it. */
+  /** Changes each step, to break it. */
   readonly step?: (step: object, index: number) => object;
 }
 
-/** The text of a funnel with this many steps, questions and sliders by turns; they lead to a choice of plans. */
+/** The text of a funnel with this many steps, choices and sliders in turn, before a choice of plans. */
 export function generatedFunnel(
   count: number,
   { decidedBy = () => undefined, step = (same) => same }: Shape = {},

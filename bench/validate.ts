@@ -1,12 +1,12 @@
-// Prints how long `validate` takes on generated funnels, and how that grows with them: on sound ones, on some that
-// branch, and on some in which every step is broken. `-- --save` also appends the times to bench/results/validate.csv.
+// `npm run bench:validate`: how long `validate` takes on generated funnels and how that grows: sound ones, some with
+// branches, and some with a mistake in every step. `-- --save` appends the times to bench/results/validate.csv.
 import { validate } from '../proof/validate/validate.ts';
 import { generatedFunnel, type Shape } from './generated-funnel.ts';
 import { record } from './support/record.ts';
 
 const sizes = [100, 1_000, 10_000];
 
-/** Sound, and then with the same mistake in every step. */
+/** A sound funnel, then the same mistake in every step. */
 const growing: Readonly<Record<string, Shape>> = {
   'linear and sound': {},
   'every path leads nowhere': { step: (step, index) => ({ ...step, next: `/nowhere-${index}` }) },
@@ -30,7 +30,7 @@ interface Measured {
   readonly problems: number;
 }
 
-/** In processor time, which a busy machine hardly changes: the best of three, after one that warms up. */
+/** Processor time, which a busy machine hardly changes: the best of three, after a warm-up. */
 function measured(steps: number, shape: Shape): Measured {
   const text = generatedFunnel(steps, shape);
   const [, ...runs] = [0, 1, 2, 3].map(() => {

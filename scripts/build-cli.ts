@@ -1,5 +1,5 @@
-// Builds the `funnel` command for a quick start (`npm run bench:cli`): a file for each command, with the code of the schema
-// written down beforehand. The commands of the server are not built: they run from their sources.
+// Builds the `funnel` command for a quick start (`npm run bench:cli`): one file for each command, with the schema
+// compiled. The server's commands are not built; they run from their sources.
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
@@ -8,7 +8,7 @@ import { schemaBuilders } from './without-authoring.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Commands of the server are found from the built command where they are found from its source. */
+/** Leaves the server's commands out of the build, with imports that work from the built command. */
 const serverApart = (): Plugin => ({
   name: 'server-apart',
   enforce: 'pre',
@@ -18,7 +18,7 @@ const serverApart = (): Plugin => ({
   },
 });
 
-/** The packages that become part of the command; of TypeBox and Ajv next to nothing is left. */
+/** The packages bundled into the command; almost nothing of TypeBox and Ajv is left. */
 const inside = ['ajv', 'commander', 'fastest-levenshtein', 'jsonc-parser', 'typebox'];
 
 await build({
@@ -35,7 +35,7 @@ await build({
     rolldownOptions: {
       checks: { pluginTimings: false },
       treeshake: { manualPureFunctions: schemaBuilders },
-      // All in one folder, where compiled-structure.ts looks for a file of its own.
+      // In one folder, where compiled-structure.ts looks for its file.
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },

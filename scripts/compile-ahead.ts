@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite';
 
-/** What tells V8 to compile every function of a file at once. It must come first in it; other browsers take no notice. */
+/** Makes V8 compile every function of a file at once. Must be its first line; other browsers ignore it. */
 export const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * A Vite plugin that has browsers compile a file whole when it comes, which they do beside the page, and not function by
- * function when a tap first needs one, which the tap has to wait for.
+ * A Vite plugin that makes browsers compile a file whole when it arrives, off the main thread, instead of function by
+ * function while a tap waits (`npm run bench:web`).
  *
- * In: tells a file by the full paths of its modules. Leave out what few visitors run: it takes memory compiled.
+ * In: chooses a file by the full paths of its modules. Leave out what few visitors run: compiled code takes memory.
  */
 export const compileAhead = (wanted: (modules: readonly string[]) => boolean): Plugin => ({
   name: 'compile-ahead',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: {
-    // Vite puts a line of its own first.
+    // After Vite adds its own first line.
     order: 'post',
     handler: (_, bundle) => {
       for (const file of Object.values(bundle)) {

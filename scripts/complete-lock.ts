@@ -1,5 +1,5 @@
-// Adds to package-lock.json the optional binaries that it lacks. npm leaves out those that the registry at hand does
-// not serve, such as another platform's, and `npm ci` then refuses the lock there. Run after `npm install`.
+// Adds missing optional binaries to package-lock.json. npm leaves out those that its registry does not serve, such as
+// another platform's, and `npm ci` then rejects the lock there. Run after `npm install`.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface Entry {
@@ -12,7 +12,7 @@ const file = 'package-lock.json';
 const platform =
   /(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)-(arm64|arm|ia32|loong64|ppc64|riscv64|s390x|x64)/;
 
-/** The entry of a binary that is named after its platform. */
+/** The lock entry of a binary that is named after its platform. */
 function binary(name: string, version: string, dev: boolean | undefined) {
   const [, os, cpu] = platform.exec(name) ?? [];
   const libc = name.includes('musl') ? ['musl'] : name.includes('gnu') ? ['glibc'] : undefined;

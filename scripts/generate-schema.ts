@@ -1,4 +1,4 @@
-// Writes the JSON Schema of funnel files, from which editors complete and explain them.
+// Writes the JSON Schema of funnel files, by which editors complete and explain them.
 import { writeFileSync } from 'node:fs';
 import { funnelSchemaText } from '../proof/funnel-schema.ts';
 import { schemaFile } from '../schema/shipped-file.ts';

@@ -1,12 +1,12 @@
-// Installs the packages of package-lock.json when they are not installed yet, so that `npm start`, `npm test`
-// and `npm run dev` work on a fresh clone. Plain JavaScript on purpose: it runs before the pinned Node exists.
+// Installs the packages of package-lock.json if needed, so that `npm start`, `npm test` and `npm run dev` work in a
+// fresh clone. Plain JavaScript, since it runs before the pinned Node exists.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const stamp = 'node_modules/.stile-installed';
 const all = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-// In production npm leaves out what only development needs; whoever develops in the same folder later needs it.
+// In production npm leaves out development packages, which development in the same folder needs later.
 const wanted = process.env.NODE_ENV === 'production' ? `${all} for production` : all;
 const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'node_modules'));
   await copyFile(join(import.meta.dirname, 'install.mjs'), join(folder, 'scripts/install.mjs'));
   await writeFile(join(folder, 'package-lock.json'), '{}');
-  // Stands for npm, which would take minutes: notes for which mode it was called.
+  // A stand-in for npm, which would take minutes: it records the mode of each call.
   await writeFile(join(folder, 'npm'), '#!/bin/sh\necho "$1 $NODE_ENV" >> calls\n');
   await chmod(join(folder, 'npm'), 0o755);
 });

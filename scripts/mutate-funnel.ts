@@ -1,11 +1,11 @@
-// Breaks one thing at a time in two valid funnels and counts what `validate` catches. Prints every mutant that it does
-// not catch with the sentence that explains why it need not, and fails where there is none.
+// Breaks one thing at a time in two valid funnels and counts what `validate` catches. Prints each survivor with its
+// explanation, and fails if one has none.
 import { readFileSync } from 'node:fs';
 import { validate } from '../proof/validate/validate.ts';
 import { explained, explanations } from './mutants/explanations.ts';
 import { type Mutant, mutantsOf } from './mutants/mutants.ts';
 
-/** The funnel that is served, and one with conditions, in which answers decide the way. */
+/** The shipped funnel, and one whose answers decide the path. */
 const files = ['schema/funnel.json', 'examples/plant-finder.json'];
 
 const named = ({ change, pointer }: Mutant): string => `${change} ${pointer}`;

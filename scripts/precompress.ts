@@ -6,11 +6,11 @@ import type { Plugin } from 'vite';
 
 const compressible = /^assets\/.*\.(js|css|svg|json)$/;
 
-/** A Vite plugin that leaves a brotli and a gzip copy beside every built asset, for the server to send as they are. */
+/** A Vite plugin that writes a brotli and a gzip copy beside every built asset, for the server to send. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
-  // What the server loads itself is never sent.
+  // The server build is never sent.
   applyToEnvironment: ({ name }) => name === 'client',
   writeBundle: async ({ dir = '' }, bundle) => {
     const files = Object.keys(bundle).filter((file) => compressible.test(file));

@@ -1,23 +1,23 @@
-// Prints what a visitor downloads before the first question can be answered, and fails when it is over the budget, or when
-// a tap would have to wait until code is compiled.
+// Prints how much a visitor downloads before the first question can be answered. Fails over the budget, or if a tap
+// would wait for compilation.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { compileHint } from './compile-ahead.ts';
 
-/** Budgets in bytes of gzip, kB being 1,000 bytes. */
+/** Budgets in bytes of gzip; a kB is 1,000 bytes. */
 const budget = { javascript: 87_000, css: 14_000 };
 
-/** Where a first question may stand: on a landing page, or on the step that opens without a session. */
+/** The screens of a first question: a landing page, or a step that opens without a session. */
 const firstScreens = {
   landing: ['blocks/BlockList.tsx', 'art/Drawing.tsx'],
   step: [],
 };
 
-/** What runs between a tap and the next question. */
+/** The chunks that run between a tap and the next question. */
 const tapped = ['index.html', 'flow/start-flow.ts', 'kinds/Slider.tsx'];
 
-/** What only later screens need, and what must therefore not be among the files of a first screen. */
+/** The chunks that only later screens need; a first screen must not load them. */
 const later = [
   'blocks/Marks.tsx',
   'flow/start-flow.ts',
@@ -35,7 +35,7 @@ const gzipped = (file: string): number => gzipSync(readFileSync(`dist/${file}`))
 const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + gzipped(file), 0);
 const shown = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The chunk and everything that it imports before it can run. */
+/** A chunk with everything that it imports statically. */
 function chunksOf(name: string, found = new Set<string>()): Set<string> {
   if (!found.has(name)) {
     found.add(name);
@@ -66,7 +66,7 @@ for (const [screen, names] of Object.entries(firstScreens)) {
   for (const late of later.filter((chunk) => chunks.has(chunk))) {
     failures.push(`'${late}' is downloaded before the first question on a ${screen}; import it lazily.`);
   }
-  // A module that was merged into another chunk has no chunk of its own any more.
+  // Fails if a module was merged into another chunk.
   later.forEach(fileOf);
 }
 check('CSS in all', sum(new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))), budget.css);

@@ -9,7 +9,7 @@ type Authoring =
   | keyof BlockAuthoring<unknown>
   | (keyof (StepKind<never, never> | PageKind<never> | BlockKind<never>) & 'props');
 
-/** What no browser asks of a kind. One that is forgotten here is a compile error. */
+/** The properties that no browser needs. A missing one is a compile error. */
 const authoring: { readonly [Property in Authoring]: true } = {
   props: true,
   example: true,
@@ -31,7 +31,7 @@ const authoring: { readonly [Property in Authoring]: true } = {
   leadsOn: true,
 };
 
-/** What builds a piece of JSON Schema. It has no effect but its value, so that one which nobody asks for can go. */
+/** The functions that build JSON Schema. They have no side effects, so that unused calls can be dropped. */
 export const schemaBuilders = [
   'Type',
   'strict',
@@ -43,8 +43,8 @@ export const schemaBuilders = [
 ];
 
 /**
- * A Vite plugin that takes out of the kinds of steps, pages and blocks what no browser asks of them: their JSON Schema,
- * their examples, and what only proofs and the server need. Nothing else holds on to it then, so that it can go.
+ * A Vite plugin that removes from kinds of steps, pages and blocks what no browser needs: their JSON Schema, their
+ * examples, and what only proofs and the server use.
  */
 export function withoutAuthoring(): Plugin {
   return {

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * How many of the acknowledged values a PostgreSQL does not hold. Each session is written by one request at a time, so
- * that the last value acknowledged, or one that was sent after it and cut off by the end of the load, must be there.
+ * How many acknowledged values the database lacks. Each session has one request at a time, so that it must have the
+ * last acknowledged value, or one sent after it and cut off by the end of the load.
  */
 export async function lostIn(url: string, acknowledged: Readonly<Record<string, string>>): Promise<number> {
   const client = new Client({ connectionString: url });

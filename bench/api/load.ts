@@ -1,13 +1,13 @@
 import autocannon from 'autocannon';
 
-/** What a round of load has found. */
+/** The result of one load. */
 export interface LoadResult {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Answers that were no success, and connections that broke. */
+  /** Failed responses and broken connections. */
   readonly bad: number;
-  /** By session: the last value whose keeping was acknowledged. */
+  /** The last acknowledged value, by session. */
   readonly acknowledged: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +18,7 @@ interface Asked {
 
 const headers = { 'content-type': 'application/json' };
 
-/** Sends updates of the sessions with these ids for `seconds` over so many connections, the answers numbered from `first`. */
+/** Sends updates of these sessions for `seconds` over `connections`, with answers numbered from `first`. */
 async function load(
   url: string,
   connections: number,
@@ -38,7 +38,7 @@ async function load(
         method: 'POST',
         path: '/api/update',
         headers,
-        // A session is written to by one request at a time, so that its last acknowledged value is known.
+        // One request at a time for each session, so that its last acknowledged value is known.
         setupRequest: (request, context) => {
           const asked = context as Asked;
           asked.id = free.shift();

@@ -1,10 +1,10 @@
-/** As many as answer at the same time on a very good day, each a few times: a session has about thirty answers in all. */
+/** As many as answer at once on a very good day; a session has about thirty answers in all. */
 export const sessionCount = 4_096;
 
 const atOnce = 64;
 const headers = { 'content-type': 'application/json' };
 
-/** Makes the sessions with these ids by the server's own call. Fails where one cannot be made. */
+/** Creates the sessions with these ids by the server's API. Fails if one cannot be created. */
 export async function makeSessions(url: string, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += atOnce) {
     const made = ids.slice(start, start + atOnce).map(async (sessionId) => {

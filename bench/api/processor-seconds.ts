@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ticks of the processor in a second, which Linux has at 100 for what it tells programs. */
+/** Clock ticks a second in /proc: always 100 on Linux. */
 const ticksPerSecond = 100;
 
 interface Process {
   readonly parent: number;
-  /** Its own, and those of its children that have ended. */
+  /** Its own, and those of its ended children. */
   readonly ticks: number;
 }
 
-/** A process as /proc tells of it; nothing for one that has ended. */
+/** A process from /proc; undefined if it has ended. */
 function read(pid: number): Process | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in brackets and may hold anything; what follows it is numbers.
+    // The name is in brackets and may contain anything; numbers follow it.
     const numbers = line.slice(line.lastIndexOf(')') + 2).split(' ');
     const ticks = numbers.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
     return { parent: Number(numbers[1]), ticks };
@@ -22,10 +22,10 @@ function read(pid: number): Process | undefined {
   }
 }
 
-/** The process that started this one; 0 where the system does not tell. */
+/** The parent of a process; 0 if unknown. */
 export const parentOf = (pid: number): number => read(pid)?.parent ?? 0;
 
-/** The seconds of processor that a process and its children have had so far; 0 where the system does not tell. */
+/** The processor seconds used by a process and its children; 0 if unknown. */
 export function processorSeconds(pid: number): number {
   try {
     const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

@@ -4,9 +4,9 @@ import type { LoadResult } from './load.ts';
 import { processorSeconds } from './processor-seconds.ts';
 import type { RunningServer } from './running-server.ts';
 
-/** What one server made of one load. */
+/** The result of loading one server. */
 export interface Round extends LoadResult {
-  /** Shares of one processor that the server and the database had while they were loaded. */
+  /** Shares of one processor used under load. */
   readonly serverCpu: number;
   readonly databaseCpu: number;
 }
@@ -14,17 +14,17 @@ export interface Round extends LoadResult {
 interface Load {
   readonly connections: number;
   readonly seconds: number;
-  /** Those that are written to, in turn. */
+  /** The sessions to write to, in turn. */
   readonly ids: readonly string[];
-  /** The number of the first answer: above those of earlier rounds, so that one of theirs is not taken for one of this. */
+  /** The number of the first answer, higher than in earlier rounds, to tell them apart. */
   readonly first: number;
-  /** The process of the database, 0 for none of its own. */
+  /** The database's process; 0 without one of its own. */
   readonly databasePid: number;
 }
 
 const loader = new URL('load.ts', import.meta.url);
 
-/** Loads a server from a process of its own, and says how it went. Fails where the load cannot be made. */
+/** Loads a server from a separate process. Out: the result. Fails if the load does not run. */
 export async function round(server: RunningServer, load: Load): Promise<Round> {
   const { connections, seconds, ids, first, databasePid } = load;
   const words = [server.url, connections, seconds, first].map(String);

@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const readyWithinMs = 30_000;
 
-/** A server that is up and answers on loopback. */
+/** A running server on loopback. */
 export interface RunningServer {
   readonly url: string;
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts a program on a port, and waits until it answers there. Fails where it ends or stays silent. */
+/** Starts a program on a port and waits until it answers. Fails if it ends or stays silent. */
 export async function startServer(
   program: string,
   port: number,
@@ -29,7 +29,7 @@ export async function startServer(
   };
   const until = Date.now() + readyWithinMs;
   while (Date.now() < until && server.exitCode === null) {
-    // Any answer will do: a reference has no path for its health.
+    // Any response will do: a reference has no health check.
     if (await fetch(`${url}/healthz`).catch(() => undefined)) return { url, pid: server.pid ?? 0, stop };
     await pause(50);
   }

@@ -13,8 +13,8 @@ const calls = 30;
 const everything = { period: { from: null, to: null }, version: null, source: null };
 
 /**
- * How long the call of the analytics takes, in milliseconds, once there are so many sessions, for each of these
- * numbers: of everything, the most there is to read. In: the numbers, each larger than the last; tells how far it is.
+ * How long the analytics call takes for all sessions, in milliseconds, at each of these numbers of sessions. In: the
+ * numbers, each larger than the last; `tell` gets progress messages.
  */
 export async function callTimes(
   postgresUrl: string,
@@ -37,7 +37,7 @@ export async function callTimes(
     const start = performance.now();
     await foldAll({ store, funnels });
     tell(`the figures hold them, after ${Math.round((performance.now() - start) / 1000)} s`);
-    // As the server's own housekeeping does in its time.
+    // As autovacuum would do.
     await client.query('vacuum analyze sessions, figures');
     const call = async () => {
       await foldAll({ store, funnels });

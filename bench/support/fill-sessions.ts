@@ -4,15 +4,15 @@ import { logOf } from '../../server/store/group-commit/session-write.ts';
 import { answer } from './visit.ts';
 
 const perStatement = 100_000;
-/** So many visits of one length differ in the times that they take. */
+/** How many visits of the same length differ in their times. */
 const paces = 32;
 const sources = 12;
-/** The sessions of one filling, over and over the same days. */
+/** The days over which each filling is spread. */
 const days = 400;
 
 /**
- * Adds sessions of the funnel as if they had taken the quiz in the order of 400 days, from 12 sources; three quarters
- * leave in its first half. In: how many there are, how many there are to be, and whom to tell of each hundred thousand.
+ * Adds sessions that took the funnel's quiz over 400 days, from 12 sources; three quarters leave in its first half. In:
+ * the present and the wanted number; `tell` is called after each hundred thousand.
  */
 export async function fillSessions(
   client: Client,

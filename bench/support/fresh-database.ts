@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool } from 'pg';
 import type { Database, Tables } from '../../server/store/database.ts';
 
-/** An empty database on the server at this URL. Closing it is the caller's; it goes with the server. */
+/** An empty database on this server. The caller closes it; it ends with the server. */
 export async function freshDatabase(postgresUrl: string, name: string): Promise<Database> {
   const client = new Client({ connectionString: postgresUrl });
   await client.connect();

@@ -1,6 +1,6 @@
 import { median } from './median.ts';
 
-/** How long something takes, in milliseconds: the median of so many times, after a first one that is not counted. */
+/** The median of this many runs in milliseconds, after one that does not count. */
 export async function medianMs(times: number, work: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   await work();

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { stringify } from 'csv-stringify/sync';
 
-/** With `--save` on the command line: appends the rows to `bench/results/<bench>.csv`, each with the time in UTC. */
+/** With `--save`, appends the rows to `bench/results/<bench>.csv`, each with the time in UTC. */
 export function record(bench: string, rows: readonly Readonly<Record<string, string | number>>[]): void {
   if (!process.argv.includes('--save')) return;
   const file = new URL(`../results/${bench}.csv`, import.meta.url);

@@ -1,14 +1,14 @@
 interface Turns {
   readonly rounds: number;
-  /** How long a turn is, in milliseconds. */
+  /** Milliseconds of a turn. */
   readonly ms: number;
-  /** How many do it at once. */
+  /** Parallel workers. */
   readonly workers: number;
 }
 
 /**
- * How often a second each of several things is done in each round, by its name. They take turns, so that what slows the
- * machine down slows all of them. In: what each does once, for the worker with a number.
+ * How often a second each function runs, in each round, by name. They take turns, so that a busy machine slows all
+ * alike. In: the functions, each called with the number of its worker.
  */
 export async function takenInTurns<Name extends string>(
   things: Readonly<Record<Name, (worker: number) => Promise<void>>>,
@@ -18,7 +18,7 @@ export async function takenInTurns<Name extends string>(
   const paces: Record<Name, number>[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const pace: Partial<Record<Name, number>> = {};
-    // Neither always follows the other.
+    // In alternating order.
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       pace[name] = await paceOf(things[name], ms, workers);
     }

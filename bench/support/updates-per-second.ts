@@ -11,19 +11,19 @@ import { visits } from './visit.ts';
 import { migrateBefore, updateBefore } from './without-bookkeeping.ts';
 
 const turns = { rounds: 100, ms: 600, workers: 8 };
-/** As often as the server does it. */
+/** The server's interval. */
 const foldMs = 60_000;
 
-/** Updates a second with and without the bookkeeping: the medians of all rounds. */
+/** Updates a second with and without the bookkeeping: medians of all rounds. */
 interface Pace {
   readonly withIt: number;
   readonly without: number;
 }
 
 /**
- * How many updates a second PostgreSQL takes with the bookkeeping and without it: visitors who take the whole quiz, eight
- * at a time, in a database of each kind, in short turns. Those of the bookkeeping are folded once a minute
- * while they write.
+ * How many updates a second PostgreSQL takes with the bookkeeping of the analytics and without: eight visitors at a
+ * time take the whole quiz, in one database each, in short turns. With the bookkeeping, the sessions are folded once a
+ * minute meanwhile.
  */
 export async function updatesPerSecond(postgresUrl: string, funnel: Funnel): Promise<Pace> {
   const before = await freshDatabase(postgresUrl, 'without_bookkeeping');
@@ -64,7 +64,7 @@ export async function updatesPerSecond(postgresUrl: string, funnel: Funnel): Pro
 
 type Update = (id: string, fields: ReadonlyMap<string, string>) => Promise<void>;
 
-/** Makes the update that is a worker's next; where it is the first of a session, the session as well. */
+/** Makes a worker's next update; creates the session before its first. */
 function writer(db: Database, funnel: Funnel, update: Update): (worker: number) => Promise<void> {
   const workers = Array.from({ length: turns.workers }, () => visits(funnel));
   return async (worker) => {

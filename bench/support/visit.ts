@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Funnel } from '../../schema/funnel.ts';
 
-/** About as long as an answer is on average. */
+/** About the average length of an answer. */
 export const answer = 'An answer, so long';
 
-/** One write of a visitor; the first of a session is to be preceded by its creation. */
+/** One write of a visitor; before the first of a session, the session must be created. */
 export interface Write {
   readonly id: string;
   readonly field: string;
@@ -12,7 +12,7 @@ export interface Write {
   readonly first: boolean;
 }
 
-/** Gives what one visitor after the other writes: the mark and the answer of each step, to the end of the quiz. */
+/** Gives the writes of one visitor after the other: the mark and the answer of each step, to the end of the quiz. */
 export function visits({ steps, session }: Funnel): () => Write {
   const writes = steps.flatMap(({ statusField, field }) => [
     { field: statusField, value: session.viewedValue },

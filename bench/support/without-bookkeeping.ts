@@ -3,14 +3,14 @@ import { Migrator } from 'kysely/migration';
 import type { Database } from '../../server/store/database.ts';
 import { migrations } from '../../server/store/migrations/index.ts';
 
-/** Makes the tables as they were ahead of the bookkeeping of the analytics. */
+/** Creates the tables as they were before the bookkeeping of the analytics. */
 export async function migrateBefore(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error } = await migrator.migrateTo('0002-real-payments');
   if (error) throw error;
 }
 
-/** An update as it was: the same statement, made in the same way, but for what the bookkeeping has added. */
+/** The same update without the bookkeeping. */
 export async function updateBefore(
   db: Database,
   id: string,

@@ -3,13 +3,13 @@ import { quantile } from '../support/quantile.ts';
 import type { HastyVisit } from './hasty-visit.ts';
 import type { ReadingVisit } from './reading-visit.ts';
 
-/** Every visit that a site had. */
+/** The visits of a site. */
 export interface Visits {
   readonly hasty: HastyVisit[];
   readonly reading: ReadingVisit[];
 }
 
-/** What is measured of a site: medians over its visits, so that one that the machine has slowed down spoils nothing. */
+/** The figures of a site: medians over its visits, robust against a slow one. */
 export const figures = {
   firstPaint: ({ hasty }: Visits) => median(hasty.map((visit) => visit.firstPaint)),
   firstClick: ({ hasty }: Visits) => median(hasty.map((visit) => visit.firstClick)),

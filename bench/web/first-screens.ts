@@ -6,19 +6,19 @@ import { type Choice, labelOf, storedValue } from '../../schema/sections/choice-
 import type { Step, StepOf } from '../../schema/step.ts';
 import { type Section, sectionsOf } from './section.ts';
 
-/** A screen as the references show it. */
+/** A screen for the references. */
 export interface Screen {
   readonly path: string;
   readonly title: string;
   readonly heading: string;
   readonly text?: string | undefined;
-  /** How far the visitor is, 0 to 100. */
+  /** The progress, 0 to 100. */
   readonly percent?: number | undefined;
-  /** The name under which the answer is kept. */
+  /** The field that stores the answer. */
   readonly field: string;
-  /** The buttons that answer; none on the last screen, where the bench ends. */
+  /** The answer buttons; empty on the last screen, where the bench ends. */
   readonly answers: readonly { readonly label: string; readonly value: string }[];
-  /** The scale on which the last screen asks for a number, if it does. */
+  /** The scale of the last screen, if it asks for a number. */
   readonly scale?: { readonly min: number; readonly max: number; readonly step: number } | undefined;
   /** Where an answer leads. */
   readonly next: string;
@@ -29,13 +29,13 @@ export interface Screen {
 const answersOf = (choices: readonly Choice[] = []) =>
   choices.map((choice) => ({ label: labelOf(choice), value: storedValue(choice) }));
 
-/** The kinds of step that one press answers, with the buttons of each. */
+/** The step kinds answered by one press, with their buttons. */
 const pressed: { [Name in KindName]?: (funnel: Funnel, step: StepOf<Name>) => Screen['answers'] } = {
   choice: (funnel, step) => (step.confirm ? [] : answersOf(funnel.choiceSets[step.choices])),
   info: (funnel, { continueLabel, value }) => [{ label: continueLabel ?? funnel.texts.continueLabel, value }],
 };
 
-/** The kinds of step that ask for a number on a scale. */
+/** The step kinds with a scale. */
 const scaled: { [Name in KindName]?: (step: StepOf<Name>) => Screen['scale'] } = {
   slider: ({ min, max, step }) => ({ min, max, step }),
 };
@@ -49,7 +49,7 @@ function stepScreen(funnel: Funnel, step: Step): Screen {
     text,
     percent: progress && 'percent' in progress ? progress.percent : undefined,
     field,
-    // An entry only ever gets a step of its own kind.
+    // Each entry gets only steps of its own kind.
     scale: scaled[step.kind]?.(step as never),
     answers: pressed[step.kind]?.(funnel, step as never) ?? [],
     next: typeof next === 'string' ? next : '',
@@ -81,8 +81,8 @@ function landingScreen(funnel: Funnel): Screen {
 }
 
 /**
- * The screens that the bench walks: the landing page, each step that one press answers, and the first that wants more,
- * which is only shown. Fails where the landing page asks nothing.
+ * The screens that the bench visits: the landing page, each step answered by one press, and the next one, which is only
+ * shown. Fails if the landing page has no question.
  */
 export function firstScreens(funnel: Funnel): readonly Screen[] {
   const screens = [landingScreen(funnel)];

@@ -6,12 +6,12 @@ import type { Site } from './site.ts';
 import { onPhone } from './slow-phone.ts';
 import { until } from './until.ts';
 
-/** What a visitor meets who clicks from the first paint on. Times are in milliseconds since the navigation began. */
+/** What a visitor measures who clicks from the first paint on. Times in milliseconds since the navigation began. */
 export interface HastyVisit {
   readonly firstPaint: number;
-  /** The first click that had an effect. */
+  /** The first click with an effect. */
   readonly firstClick: number;
-  /** Bytes of JavaScript that had come by then. */
+  /** Bytes of JavaScript loaded by then. */
   readonly scriptByClick: number;
 }
 
@@ -21,10 +21,10 @@ interface Spot {
   readonly y: number;
 }
 
-/** About as fast as a finger is. */
+/** About as fast as a finger. */
 const betweenClicksMs = 40;
 
-/** Where the first answer of a screen stands once everything is there. */
+/** The place of a screen's first answer once everything is loaded. */
 export const answerSpot = (browser: Browser, { url }: Site, screen: Screen): Promise<Spot> =>
   onPhone(
     browser,
@@ -37,7 +37,7 @@ export const answerSpot = (browser: Browser, { url }: Site, screen: Screen): Pro
     { slow: false },
   );
 
-/** Clicks where the answer will stand until a click has an effect, and sees the next question come of it. */
+/** Clicks where the answer will appear until a click has an effect, then waits for the next question. */
 export const hastyVisit = (
   browser: Browser,
   { url }: Site,

@@ -1,10 +1,10 @@
 import { quantile } from '../support/quantile.ts';
 import { lighthouseScores } from './lighthouse-scores.ts';
 
-/** A score depends on what else the machine does: the middle one of so many looks is told. */
+/** Scores vary with the machine's load: the median run is printed. */
 const looks = 3;
 
-/** What Lighthouse says of a page, as lines to print: its scores, what costs points, or why it says nothing. */
+/** Lighthouse's result for a page, as lines to print: the scores and what costs points, or why there are none. */
 export async function lighthouseLines(url: string, chromiumPath: string): Promise<readonly string[]> {
   const { pathname } = new URL(url);
   try {

@@ -14,10 +14,7 @@ const isThere = (file: string) =>
     () => false,
   );
 
-/**
- * The path of Lighthouse's program. What lighthouse/ pins is installed when it is first wanted: in a cache, where nobody
- * takes its files for ours. Fails where it cannot be.
- */
+/** The path of Lighthouse's program. Installs what lighthouse/ pins on first use, into a cache. Fails if that fails. */
 export async function lighthouseProgram(): Promise<string> {
   const { dependencies } = JSON.parse(await readFile(join(pinned, 'package.json'), 'utf8'));
   const folder = join(cache, `lighthouse-${dependencies.lighthouse}`);

@@ -7,14 +7,14 @@ import { lighthouseProgram } from './lighthouse-program.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** What Lighthouse gives a page on its own phone: 0 to 100 for each of its categories, and what costs points. */
+/** Lighthouse's scores of a page on its own phone, 0 to 100 by category, and what costs points. */
 export interface Scores {
   readonly scores: Readonly<Record<(typeof categories)[number], number>>;
-  /** Titles of the audits that are not perfect, in the categories that are not. */
+  /** Titles of the failed audits. */
   readonly faults: readonly string[];
 }
 
-/** The part of Lighthouse's report that is read here. */
+/** The parts of Lighthouse's report that we read. */
 interface Report {
   readonly categories: Readonly<
     Record<
@@ -28,7 +28,7 @@ interface Report {
 
 const auditLimitMs = 180_000;
 
-/** Has Lighthouse (mobile) look at a page in this browser. Fails with a sentence where it cannot be had or cannot look. */
+/** Runs Lighthouse (mobile) on a page in this browser. Fails with a sentence if it cannot be installed or run. */
 export async function lighthouseScores(url: string, chromiumPath: string): Promise<Scores> {
   const report = await look(url, chromiumPath);
   const score = (name: string) => Math.round(100 * (report.categories[name]?.score ?? 0));
@@ -50,7 +50,7 @@ export async function lighthouseScores(url: string, chromiumPath: string): Promi
 async function look(url: string, chromiumPath: string): Promise<Report> {
   const program = await lighthouseProgram();
   const folder = await mkdtemp(join(tmpdir(), 'stile-lighthouse-'));
-  // A file, because what it warns of gets into what it prints.
+  // A file, since warnings mix with what it prints.
   const file = join(folder, 'report.json');
   const words = [
     ...[program, url, '--quiet', '--no-enable-error-reporting', '--output=json', `--output-path=${file}`],

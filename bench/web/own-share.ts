@@ -1,8 +1,8 @@
 import type { Sightings } from './sightings.ts';
 
 /**
- * Milliseconds of a step that are the page's own: from the last click to when its next question was painted, less what
- * lies between them of the first save after the click.
+ * The page's own share of a step, in milliseconds: from the last click until the next question is painted, less the
+ * part of that time that the first save after the click takes.
  */
 export function ownShare({ clicks, saves }: Sightings, shownAt: number): number {
   const clicked = clicks.at(-1) ?? shownAt;

@@ -8,21 +8,21 @@ import { onPhone } from './slow-phone.ts';
 import type { Transferred } from './transferred.ts';
 import { until } from './until.ts';
 
-/** What a visitor meets who reads each screen before answering it. */
+/** What a visitor measures who reads each screen before answering. */
 export interface ReadingVisit {
-  /** Bytes that had come before the first answer. */
+  /** Bytes loaded before the first answer. */
   readonly transferred: Transferred;
-  /** Milliseconds beyond 50 of every long task until the landing was at rest. */
+  /** Milliseconds beyond 50 of every long task, until the landing page is at rest. */
   readonly blocking: number;
-  /** The cumulative layout shift of the whole walk. */
+  /** The cumulative layout shift of the whole visit. */
   readonly shift: number;
   /** For each step, milliseconds from the click to the next question painted, without the save's round trip. */
   readonly steps: readonly number[];
-  /** Bytes in use at the end of the walk. */
+  /** Bytes of heap at the end of the visit. */
   readonly heap: number;
 }
 
-/** How long a screen is read once nothing more comes over the network. */
+/** How long a screen is read once the network is quiet. */
 const readingMs = 1_500;
 const tolerableMs = 50;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -51,7 +51,7 @@ export const readingVisit = (
       const { at } = await until(`The question of ${next.path}`, () =>
         sightings.shown.find(({ heading }) => heading === next.heading),
       );
-      // Only now has the page seen how long the save took.
+      // The page knows only now how long the save took.
       await read();
       steps.push(ownShare(sightings, at));
       current = next;

@@ -4,18 +4,18 @@ const ms = (value: number) => `${value.toFixed(0)} ms`;
 const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} kB`;
 const megabytes = (value: number) => `${(value / 1e6).toFixed(2)} MB`;
 
-/** A line of the table. */
+/** A row of the table. */
 export interface Row {
   readonly label: string;
   readonly figure: FigureName;
   readonly write: (value: number) => string;
-  /** What ours is compared with. */
+  /** The reference to compare with. */
   readonly beside?: 'A' | 'B';
-  /** What is asked for: so many times the one beside, or so much where there is none. */
+  /** The aim: a multiple of the reference, or an absolute value without one. */
   readonly atMost?: number;
 }
 
-/** The table, from top to bottom. */
+/** The rows of the table, from top to bottom. */
 export const rows: readonly Row[] = [
   { label: 'First contentful paint', figure: 'firstPaint', write: ms, beside: 'A', atMost: 1.25 },
   { label: 'First click with an effect', figure: 'firstClick', write: ms, beside: 'A', atMost: 1.3 },

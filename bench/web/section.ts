@@ -1,8 +1,8 @@
 import type { Block, BlockName, BlockOf } from '../../schema/blocks/index.ts';
 
-/** A part of a reference's screen beside its question: texts and links, without drawings. */
+/** A part of a reference's screen beside its question: texts and links, no drawings. */
 export interface Section {
-  /** What it looks like: a class of references/look.css. */
+  /** Its look: a class of references/look.css. */
   readonly look: 'cards' | 'stats' | 'call' | 'links';
   readonly heading?: string | undefined;
   readonly text?: string | undefined;
@@ -10,7 +10,7 @@ export interface Section {
   readonly links?: readonly { readonly text: string; readonly href: string }[];
 }
 
-/** The blocks that the references show; the others of the first screens are drawings. In: where a button leads. */
+/** The blocks that the references show; the others on these screens are drawings. In: the target of buttons. */
 const sections: { [Name in BlockName]?: (block: BlockOf<Name>, to: string) => Section } = {
   cards: ({ heading, cards }) => ({ look: 'cards', heading, items: cards }),
   stats: ({ heading, items }) => ({
@@ -27,7 +27,7 @@ const sections: { [Name in BlockName]?: (block: BlockOf<Name>, to: string) => Se
   links: ({ links }) => ({ look: 'links', links }),
 };
 
-/** What the references show of some blocks, whose buttons lead to a path. */
+/** What the references show of some blocks. In: the blocks, and the target of their buttons. */
 export const sectionsOf = (blocks: readonly Block[] = [], to = ''): readonly Section[] =>
-  // An entry only ever gets a block of its own kind.
+  // Each entry gets only blocks of its own kind.
   blocks.flatMap((block) => sections[block.kind]?.(block as never, to) ?? []);

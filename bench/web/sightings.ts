@@ -1,39 +1,36 @@
-/** A question that has come into sight. */
+/** A question that became visible. */
 interface Shown {
   readonly heading: string;
   /** When it was painted. */
   readonly at: number;
 }
 
-/** A round trip to the server: a call of a script, or a form that was answered with a redirect. */
+/** A round trip to the server: a script's call, or a form answered with a redirect. */
 interface Save {
   readonly start: number;
   readonly end: number;
 }
 
-/**
- * What a page saw of itself in a visit, in the order in which it saw it. Times are in milliseconds, of the clock on
- * the wall where nothing else is said.
- */
+/** What a page observed during a visit, in order. Times are in milliseconds of the wall clock unless noted. */
 export interface Sightings {
-  /** First contentful paints, since the start of the navigation. */
+  /** First contentful paints, since the navigation began. */
   readonly paints: number[];
-  /** When the visitor clicked. */
+  /** The visitor's clicks. */
   readonly clicks: number[];
-  /** Clicks that had an effect, since the start of the navigation: a form was sent, or an answer stood as chosen. */
+  /** Clicks with an effect, since the navigation began: a form was sent, or an answer was marked as chosen. */
   readonly taken: number[];
   readonly shown: Shown[];
   readonly saves: Save[];
-  /** Durations of tasks that kept the page from answering for 50 ms or more. */
+  /** Durations of tasks that blocked the page for 50 ms or more. */
   readonly longTasks: number[];
-  /** Scores of layout shifts that no input explains. */
+  /** Scores of layout shifts without recent input. */
   readonly shifts: number[];
 }
 
-/** How a page tells of one of them. */
+/** The function by which a page reports an observation. */
 export type Tell = <Name extends keyof Sightings>(name: Name, sighting: Sightings[Name][number]) => void;
 
-/** Of a visit that has not begun. */
+/** The observations before a visit. */
 export const noSightings = (): Sightings => ({
   paints: [],
   clicks: [],

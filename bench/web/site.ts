@@ -2,9 +2,9 @@ import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { freePort } from '../../scripts/support/free-port.ts';
 
-/** Somewhere that a visit can go. */
+/** A site to visit. */
 export interface Site {
-  /** Such as http://127.0.0.1:40123, without a slash at the end. */
+  /** Such as http://127.0.0.1:40123, without a trailing slash. */
   readonly url: string;
   stop(): Promise<void>;
 }

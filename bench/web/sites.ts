@@ -12,10 +12,10 @@ import { ipv6SiteOf, type Site } from './site.ts';
 
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What is compared: plain HTML, React alone, and our server on the built renderer. */
+/** The sites to compare: plain HTML, bare React, and our server with the built renderer. */
 export type SiteName = 'A' | 'B' | 'ours';
 
-/** Starts all three; what they write goes into a folder. */
+/** Starts all three. In: a folder for their files. */
 export async function startSites(
   funnel: Funnel,
   screens: readonly Screen[],
@@ -24,7 +24,7 @@ export async function startSites(
   const theme = themeCss(funnel.theme);
   const look = await readFile(fileAt('references/look.css'), 'utf8');
   const inline = `${theme}${look.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ')}`;
-  // Vite has set NODE_ENV for this process; the server is to run as `npm start` runs it.
+  // Vite sets NODE_ENV in this process; the server must run as with `npm start`.
   const env = { NODE_ENV: '', LOG_LEVEL: 'error', DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
   return {
     A: await ipv6SiteOf(await plainSite(funnel, screens, inline)),

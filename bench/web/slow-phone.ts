@@ -11,15 +11,15 @@ const slow4G = {
   latency: 150,
 };
 
-/** How many times slower than this machine's the processor is. */
+/** How much slower than this machine's the phone's processor is. */
 const cpuSlowdown = 4;
 
-/** A phone with a cold cache, and what is seen on it. */
+/** A phone with a cold cache, and its observations. */
 export interface Phone {
   readonly page: Page;
   readonly sightings: Sightings;
   readonly transferred: Transferred;
-  /** Bytes of the heap that are in use, after a collection. */
+  /** Bytes of heap in use after a garbage collection. */
   heap(): Promise<number>;
 }
 
@@ -28,7 +28,7 @@ async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-/** Does something on a phone of its own, which is slow unless told otherwise. */
+/** Runs work on a new phone, slow by default. */
 export async function onPhone<Result>(
   browser: Browser,
   work: (phone: Phone) => Promise<Result>,

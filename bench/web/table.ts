@@ -4,7 +4,7 @@ import type { SiteName } from './sites.ts';
 
 const widths = [29, 11, 11, 11, 10, 12, 8];
 
-/** Cells beside each other: the first to the left, the others to the right. */
+/** A line of cells: the first aligned left, the others right. */
 const line = (cells: readonly string[]): string =>
   cells
     .map((cell, column) =>
@@ -23,7 +23,7 @@ function rowLine(row: Row, of: (site: SiteName, figure: FigureName) => number): 
   return line([label, write(of('A', figure)), write(of('B', figure)), write(ours), compared, asked, mark]);
 }
 
-/** All figures of the three sites, with the ratios, what is asked for, and whether it is reached; 100 columns wide. */
+/** All figures of the three sites, with ratios, aims and whether they are reached; 100 columns wide. */
 export function table(visits: Readonly<Record<SiteName, Visits>>): string {
   const of = (site: SiteName, figure: FigureName) => figures[figure](visits[site]);
   const head = line(['', 'A HTML', 'B React', 'ours', 'ratio', 'asked', '']);

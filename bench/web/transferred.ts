@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-/** Bytes that have come over the network so far, headers and compression included. */
+/** Bytes received over the network, headers and compression included. */
 export interface Transferred {
   html: number;
   script: number;
@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, keyof Transferred>> = {
   'text/css': 'style',
 };
 
-/** Counts what a page has transferred from now on, into the object that it gives. */
+/** Counts what a page receives from now on, in the returned object. */
 export async function countTransferred(devtools: CDPSession): Promise<Transferred> {
   const counted: Transferred = { html: 0, script: 0, style: 0 };
   const types = new Map<string, string>();

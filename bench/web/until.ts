@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const limitMs = 30_000;
 
-/** Waits until something can be found, doing something between looks, and gives it. Fails with a sentence after 30 s. */
+/**
+ * Polls until `look` finds something and returns it; runs `between` in the meantime. Fails with a sentence after 30 s.
+ */
 export async function until<Found>(
   what: string,
   look: () => Found | undefined,

@@ -5,7 +5,7 @@ import { answerSpot, hastyVisit } from './hasty-visit.ts';
 import { readingVisit } from './reading-visit.ts';
 import type { Site } from './site.ts';
 
-/** Visits sites in turn, so often each, and gives what each visit met by the site's name. */
+/** Visits the sites in turn, `runs` times each. Out: the visits by site. */
 export async function visitInTurns<Name extends string>(
   browser: Browser,
   sites: Readonly<Record<Name, Site>>,
@@ -24,7 +24,7 @@ export async function visitInTurns<Name extends string>(
     spots[name] = await answerSpot(browser, sites[name], landing);
   }
   for (let run = 0; run < runs; run += 1) {
-    // None always comes first, while the machine is still busy with something else.
+    // In alternating order, since the machine may be busier at first.
     for (const name of run % 2 === 0 ? names : names.toReversed()) {
       visits[name].hasty.push(await hastyVisit(browser, sites[name], [landing, next], spots[name]));
       visits[name].reading.push(await readingVisit(browser, sites[name], [landing, next, ...rest]));

@@ -1,8 +1,8 @@
 import type { Tell } from './sightings.ts';
 
 /**
- * Has a page tell what it sees of itself, by the function `tell` of its window. Runs in the page, ahead of anything
- * of its own, so that it can use nothing from outside itself.
+ * Reports what a page observes through the window's function `tell`. Runs in the page before its own code, so that it
+ * can use nothing from outside.
  */
 export function watchPage(): void {
   const { tell } = window as unknown as { tell: Tell };

@@ -3,12 +3,12 @@ import { pointerTo } from '../../schema/pointer.ts';
 /** A funnel with one thing changed. */
 export interface Mutant {
   readonly change: 'remove' | 'misspell' | 'rename';
-  /** JSON pointer to what is changed, as the funnel calls it. */
+  /** JSON pointer to the change, in the original funnel. */
   readonly pointer: string;
   readonly funnel: unknown;
 }
 
-/** Properties whose value, or whose values, name something: a path, a page, a field, a choice, a plan, a kind. */
+/** Properties whose values are names: of a path, page, field, choice, plan or kind. */
 const naming = new Set(
   `answer before call choices continueShown counts currency default field first fromQuery homePath icon id illustration
   in is kind next notFound onSaveFailure onSessionFailure path paymentParameter planType pointer quizPath refund rule
@@ -21,13 +21,13 @@ type Entry = readonly [name: string, value: unknown];
 const entriesOf = (value: unknown): readonly Entry[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** With its middle letter doubled: a slip of the finger that makes no other word of the funnel. */
+/** Doubles the middle letter: a typo that makes no other name of the funnel. */
 function misspelt(word: string): string {
   const middle = word.length >> 1;
   return word.slice(0, middle) + word.charAt(middle) + word.slice(middle);
 }
 
-/** The value, in which the entry at the path has become what `change` makes of it. */
+/** The value with the entry at the path replaced by the result of `change`. */
 function changed(value: unknown, [name, ...rest]: Path, change: (entry: Entry) => readonly Entry[]): unknown {
   const entries = entriesOf(value).flatMap((entry): readonly Entry[] => {
     if (entry[0] !== name) return [entry];
@@ -36,12 +36,12 @@ function changed(value: unknown, [name, ...rest]: Path, change: (entry: Entry) =
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 }
 
-/** Whether the text at the path names something, and is not only to be read. */
+/** Whether the text at the path is a name, not text to read. */
 const isName = (path: Path): boolean =>
   path.some((name, index) => name === 'choiceSets' || (index === 1 && path[0] === 'routes')) ||
   naming.has(path.findLast((name) => !/^\d+$/.test(name)) ?? '');
 
-/** Every funnel that has one property or item less, one name misspelt, or one property called otherwise. */
+/** Every funnel with one property or item removed, one name misspelt, or one property renamed. */
 export function* mutantsOf(funnel: unknown, value: unknown = funnel, path: Path = []): Generator<Mutant> {
   for (const [name, child] of entriesOf(value)) {
     const at = [...path, name];

@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer } from 'node:net';
 
 /**
- * Asks the system for a TCP port of 127.0.0.1 that nobody listens on.
+ * Finds a free TCP port of 127.0.0.1.
  *
- * Out: its number. It is free when asked, and another process may take it before the caller does.
+ * Out: its number. Another process may take it before the caller does.
  */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -5,8 +5,7 @@ import { delimiter, join } from 'node:path';
 /**
  * Finds a program on PATH, as a shell would.
  *
- * In: the bare name of a program. Out: its full path, or undefined when no folder of PATH holds it as an
- * executable file. Never fails.
+ * In: its bare name. Out: its full path, or undefined if no folder of PATH has it as an executable file. Never fails.
  */
 export async function onPath(name: string): Promise<string | undefined> {
   for (const folder of (process.env.PATH ?? '').split(delimiter).filter(Boolean)) {
@@ -16,7 +15,7 @@ export async function onPath(name: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Whether this process may execute the file at `path`. Never fails. */
+/** Whether this process may execute the file. Never fails. */
 export async function isExecutable(path: string): Promise<boolean> {
   return access(path, constants.X_OK).then(
     () => true,

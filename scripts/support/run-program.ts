@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 
-/** What a program left behind: its exit code (null when it was killed or never started) and all it printed. */
+/** The exit code of a program (null if it was killed or never started) and its output. */
 export interface ProgramResult {
   code: number | null;
   output: string;
@@ -9,9 +9,8 @@ export interface ProgramResult {
 /**
  * Runs a program to its end, within a time limit.
  *
- * In: the program, its arguments, the most milliseconds it may take, and options for `spawn`. Out: its exit code
- * and what it printed. Never fails: a program that cannot be started or takes too long has the code null, and the
- * output says so.
+ * In: the program, its arguments, the limit in milliseconds, and options for `spawn`. Out: exit code and output. Never
+ * fails: a program that cannot start or takes too long has the code null, and the output says so.
  */
 export async function runProgram(
   program: string,
@@ -20,7 +19,7 @@ export async function runProgram(
   options: SpawnOptions = {},
 ): Promise<ProgramResult> {
   return new Promise((resolve) => {
-    // A group of its own, so that the limit also ends the children that the program started (npx, apt-get).
+    // Its own process group, so that the limit also ends its children (npx, apt-get).
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     let output = '';
     const keep = (chunk: Buffer) => {

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
-/** Reference C: bare Hono that parses the same body and answers, with no check and no database. */
+/** Reference C: bare Hono that parses the same body and answers, without checks or a database. */
 const app = new Hono();
 app.post('/api/update', async (context) => {
   const { updates } = await context.req.json();

@@ -7,7 +7,7 @@ interface Tables {
   usual: { session_id: string; answers: string; updated_at: Date };
 }
 
-/** Reference D: the usual way, one upsert for each request, with no check of what is sent. */
+/** Reference D: the usual way, one upsert for each request, without checks. */
 const db = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool: new Pool({ connectionString: process.env.DATABASE_URL }) }),
 });

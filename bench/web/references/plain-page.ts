@@ -10,7 +10,7 @@ ${items && html`<ul>${items.map((item) => html`<li><b>${item.title}</b><span>${i
 ${links?.map((link) => html`<a href="${link.href}">${link.text}</a>`)}
 </section>`;
 
-/** Reference A: a screen as plain HTML with a form, its whole style inline, and no script. */
+/** Reference A: a screen as plain HTML with a form and inline style, without scripts. */
 export const plainPage = (funnel: Funnel, screen: Screen, css: string): string =>
   `${html`<!doctype html>
 <html lang="${funnel.language}">

@@ -6,7 +6,7 @@ import type { Screen } from '../first-screens.ts';
 import { plainPage } from './plain-page.ts';
 import { sentPage } from './sent-page.ts';
 
-/** Reference A as a site: a page a screen, whose form the server answers with a redirect to the next. */
+/** Reference A as a site: one page for each screen; the server answers its form with a redirect to the next. */
 export async function plainSite(funnel: Funnel, screens: readonly Screen[], css: string): Promise<Hono> {
   const app = new Hono();
   const kept = new Map<string, Record<string, unknown>>();

@@ -13,7 +13,7 @@ import { sentPage } from './sent-page.ts';
 
 const root = fileURLToPath(new URL('react', import.meta.url));
 
-/** Builds reference B into an empty folder, and gives it as a site whose calls an echo answers. */
+/** Builds reference B into an empty folder; its API is an echo. */
 export async function reactSite(
   { product }: Funnel,
   screens: readonly Screen[],

@@ -4,12 +4,12 @@ import type { Screen } from '../../first-screens.ts';
 import { keep } from './keep.ts';
 import { Sections } from './Sections.tsx';
 
-/** Put in by the build. */
+/** Defined by the build. */
 declare const QUIZ: { readonly product: Funnel['product']; readonly screens: readonly Screen[] };
 
 const { product, screens } = QUIZ;
 
-/** Reference B: the screens by React and nothing else. An answer is kept, then the next screen is shown. */
+/** Reference B: the screens in bare React. It saves an answer, then shows the next screen. */
 export function Quiz() {
   const [path, setPath] = useState(location.pathname);
   const [chosen, setChosen] = useState<string>();

@@ -1,6 +1,6 @@
 import type { Section } from '../../section.ts';
 
-/** Parts of a screen beside its question. */
+/** The parts of a screen beside its question. */
 export function Sections({ sections }: { readonly sections: readonly Section[] }) {
   return sections.map(({ look, heading, text, items, links }) => (
     <section key={look} className={look}>

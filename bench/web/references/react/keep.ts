@@ -1,6 +1,6 @@
 const sessionId = crypto.randomUUID();
 
-/** Has an answer kept. Fails where the server does not say that it is. */
+/** Saves an answer. Fails unless the server confirms it. */
 export async function keep(field: string, value: string): Promise<void> {
   const response = await fetch('/api/update', {
     method: 'POST',
