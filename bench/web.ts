@@ -42,7 +42,7 @@ const load = () =>
     .join(' ');
 const funnel = await readFunnelFile('schema/funnel.json', console.warn);
 const screens = firstScreens(funnel);
-const chromiumPath = await findChromium();
+const chromiumPath = await findChromium({ shell: false });
 const folder = await mkdtemp(join(tmpdir(), 'stile-bench-web-'));
 const sites = await startSites(funnel, screens, folder);
 try {

@@ -5,25 +5,33 @@ import { isExecutable, onPath } from './on-path.ts';
 import { runProgram } from './run-program.ts';
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without a window: it opens a page in half the processor time, which is most of what the tests take. */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const macPrograms = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 const minute = 60_000;
 
-let found: Promise<string> | undefined;
-
 /**
  * Finds a Chromium or Chrome for the end-to-end tests and the bench, and installs one when the machine has none.
  *
- * Out: the full path of the browser's program. Looks at CHROMIUM_PATH, at PATH, at the usual macOS places and at
- * playwright's own download; else downloads with playwright, else (as root, where there is apt-get) installs the
- * Debian package. Fails with a sentence that says what was tried and the way out. May be called any number of times
- * at once; several processes wait for each other, since playwright and apt-get each keep a lock while they install.
+ * In: whether a shell without a window will do, and is preferred. Out: the full path of the browser's program. Looks at
+ * CHROMIUM_PATH, at PATH, at the usual macOS places and at playwright's own download; else downloads with playwright, or
+ * (as root, where there is apt-get) installs a Debian package. Fails with a sentence that says what was tried and the way
+ * out. Several processes wait for each other, since playwright and apt-get each keep a lock while they install.
  */
-export function findChromium(): Promise<string> {
-  found ??= findOrInstall();
-  return found;
+export async function findChromium({ shell }: { readonly shell: boolean }): Promise<string> {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted) {
+    if (await isExecutable(wanted)) return wanted;
+    throw new Error(
+      `CHROMIUM_PATH names ${wanted}, which is not a program that can be run. ` +
+        'Set it to the full path of a Chromium or Chrome, or unset it to have one found or installed.',
+    );
+  }
+  const names = shell ? [...shells, ...programs] : programs;
+  return (await installed(names)) ?? (await install(names, shell));
 }
 
 /** How the browser is started: without its sandbox as root, because it refuses that, and with no traffic of its own. */
@@ -53,20 +61,8 @@ export function launchChromium(path: string, flags: readonly string[] = []): Pro
   });
 }
 
-async function findOrInstall(): Promise<string> {
-  const wanted = process.env.CHROMIUM_PATH;
-  if (wanted) {
-    if (await isExecutable(wanted)) return wanted;
-    throw new Error(
-      `CHROMIUM_PATH names ${wanted}, which is not a program that can be run. ` +
-        'Set it to the full path of a Chromium or Chrome, or unset it to have one found or installed.',
-    );
-  }
-  return (await installed()) ?? (await install());
-}
-
-async function installed(): Promise<string | undefined> {
-  const onThePath = await Promise.all(programs.map(onPath));
+async function installed(names: readonly string[]): Promise<string | undefined> {
+  const onThePath = await Promise.all(names.map(onPath));
   for (const path of [...onThePath, ...macPrograms, chromium.executablePath()]) {
     if (path !== undefined && (await isExecutable(path)) && (await runs(path))) return path;
   }
@@ -78,11 +74,13 @@ async function runs(path: string): Promise<boolean> {
   return (await runProgram(path, ['--version'], minute / 2)).code === 0;
 }
 
-async function install(): Promise<string> {
+async function install(names: readonly string[], shell: boolean): Promise<string> {
   const troubles: string[] = [];
-  for (const way of [downloadWithPlaywright, installWithApt]) {
+  const installShell = () => installWithApt('chromium-headless-shell');
+  const installWhole = () => installWithApt('chromium');
+  for (const way of [...(shell ? [installShell] : []), downloadWithPlaywright, installWhole]) {
     const trouble = await way();
-    const path = await installed();
+    const path = await installed(names);
     if (path !== undefined) {
       console.log(`Chromium: ${path}`);
       return path;
@@ -108,15 +106,15 @@ async function downloadWithPlaywright(): Promise<string | undefined> {
   return code === 0 ? undefined : `playwright-core could not download it: ${lastLines(output)}`;
 }
 
-async function installWithApt(): Promise<string | undefined> {
+async function installWithApt(browser: string): Promise<string | undefined> {
   const apt = await onPath('apt-get');
   if (apt === undefined || process.getuid?.() !== 0) {
     return 'apt-get was not tried, because it needs a Debian-like machine and root.';
   }
-  console.log('Installing Chromium and fonts with apt-get (some minutes, once on this machine) ...');
+  console.log(`Installing ${browser} and fonts with apt-get (some minutes, once on this machine) ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const update = await runProgram(apt, ['update'], 3 * minute, { env });
-  const packages = ['chromium', 'fonts-liberation', 'fonts-dejavu-core'];
+  const packages = [browser, 'fonts-liberation', 'fonts-dejavu-core'];
   const { code, output } = await runProgram(
     apt,
     ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...packages],

@@ -34,7 +34,7 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'stile-compile-cache');
   const [postgres, browser] = await Promise.allSettled([
     startPostgres('anywhere', withoutFlushing),
-    findChromium(),
+    findChromium({ shell: true }),
   ]);
   if (postgres.status === 'rejected') throw postgres.reason;
   const { url, stop } = postgres.value;
