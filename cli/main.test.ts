@@ -74,7 +74,7 @@ describe('funnel validate', () => {
     expect(await funnel('validate', minimal, broken)).toEqual({
       code: 1,
       out: [
-        `${broken}:141:18 error The default 99 is not on the steps of this slider, so that the answer it stands for would be refused; take a value from 0 to 20 in steps of 1. (slider-range) /steps/1/default`,
+        `${broken}:141:18 error The default 99 is not on the steps of this slider, so that its answer would be refused; take a value from 0 to 20 in steps of 1. (slider-range) /steps/1/default`,
         `${broken}:144:15 error The path '/plam' is neither a step nor a route, so that visitors sent there would meet the not-found page; name a path that exists. Did you mean '/plan'? (unknown-target) /steps/1/next`,
         '2 files checked, 2 errors, 0 warnings.',
         '',

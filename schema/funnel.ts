@@ -45,11 +45,11 @@ const skipSchema = strict(
 
 const experimentSchema = strict(
   {
-    id: filledText('Id', 'Part of the assignment: another id assigns anew.'),
+    id: filledText('Id', 'Part of the assignment: a new id assigns the variants again.'),
     step: pathSchema,
     weights: byName(Type.Number({ minimum: 0 }), {
       title: 'Weights',
-      description: "By the name of the step's variant: how often it is assigned, relative to the others.",
+      description: "How often each of the step's variants is assigned, relative to the others.",
     }),
   },
   {

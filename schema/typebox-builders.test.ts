@@ -26,5 +26,5 @@ test.each(Object.entries(texts))(
 
 test('the problem names the gaps that there are', () => {
   const [problem] = problemsOf('/pages/analytics/outcomes/share', '{shar} of sessions');
-  expect(problem?.message).toContain('Nothing stands in braces but {share}.');
+  expect(problem?.message).toContain('The only names in braces are {share}.');
 });

@@ -70,6 +70,6 @@ export function templateText<Name extends string>(
     type: 'string',
     pattern: `^(?=\\s*\\S)([^{}]|${names.map((name) => `\\{${name}\\}`).join('|')})*$`,
     title,
-    description: `${description ? `${description} ` : ''}Nothing stands in braces but ${names.map((name) => `{${name}}`).join(', ')}.`,
+    description: `${description ? `${description} ` : ''}The only names in braces are ${names.map((name) => `{${name}}`).join(', ')}.`,
   });
 }

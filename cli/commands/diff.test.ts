@@ -52,7 +52,7 @@ describe('funnel diff', { timeout: 60_000 }, () => {
   The choice 'Dog' of the set 'pets' became 'Hound'.
   Earlier sessions hold 'Dog' under 'Pet', new ones 'Hound', so that one answer is counted as two;
   to change what visitors read alone, keep the value and give it a label.
-  Sessions under way keep version 1.0.0 and meet nothing of this.
+  Sessions under way keep version 1.0.0 and see none of this.
 
 safe  copy-changed  old.json:135:18 → breaking.json:135:18
   'heading' of the step '/age' changed from "How old?" to "How <x>old</x> | @all?".
@@ -122,7 +122,7 @@ In all: 1 breaking, 0 risky, 1 safe changes.
 
 - \`choice-reworded\`: The choice 'Dog' of the set 'pets' became 'Hound'.
   - Earlier sessions hold 'Dog' under 'Pet', new ones 'Hound', so that one answer is counted as two; to change what visitors read alone, keep the value and give it a label.
-  - Sessions under way keep version 1.0.0 and meet nothing of this.
+  - Sessions under way keep version 1.0.0 and see none of this.
 
 </details>
 
@@ -163,7 +163,7 @@ In all: 0 breaking, 1 risky, 0 safe changes.`,
           verdict: 'safe',
           change: `'heading' of the step '/age' changed from "How old?" to "What age?".`,
           answers: 'Stored answers stay as they are.',
-          sessions: 'Sessions under way keep version 1.0.0 and meet nothing of this.',
+          sessions: 'Sessions under way keep version 1.0.0 and see none of this.',
           old: { file: 'old.json', pointer: '/steps/1/heading', line: 135, column: 18 },
           new: { file: 'copy.json', pointer: '/steps/1/heading', line: 135, column: 18 },
         },

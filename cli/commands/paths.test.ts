@@ -97,7 +97,7 @@ addresses are left out, since session.order is free.
     const { code, out } = await paths(file);
     expect(code).toBe(1);
     expect(out).toContain(
-      "  Nobody has taken the way from step 3 ('/age') to '/bye'.\n    /steps/1/next/0/to\n",
+      "  Nobody has taken the transition from step 3 ('/age') to '/bye'.\n    /steps/1/next/0/to\n",
     );
     expect(out).toContain('Not everything is covered: ');
   });

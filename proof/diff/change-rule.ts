@@ -50,7 +50,7 @@ export function changeBy(rule: ChangeRule, difference: Difference, versions: Ver
     answers: say(rule.answers, 'Stored answers stay as they are.'),
     sessions: say(
       rule.sessions,
-      `Sessions under way keep version ${versions.old.version} and meet nothing of this.`,
+      `Sessions under way keep version ${versions.old.version} and see none of this.`,
     ),
   };
 }

@@ -28,7 +28,7 @@ export function compare(old: Funnel, now: Funnel): readonly Change[] {
 export const deadEndOpened = {
   id: 'dead-end-opened',
   verdict: 'breaking',
-  summary: 'A step from which no way leads to a page, and which had one before.',
+  summary: 'A step from which no path leads to a page, and which had one before.',
 } as const;
 
 /** The steps that have become dead ends, whatever change has done it. */
@@ -47,9 +47,9 @@ export function openedDeadEnds(versions: Versions): readonly Change[] {
       verdict,
       oldPointer: before ? pointerTo('steps', oldIndex, 'next') : pointerTo('steps'),
       newPointer: pointerTo('steps', index, 'next'),
-      change: `From the step '${path}' no way leads to a page, so that its visitors can never finish.`,
+      change: `From the step '${path}' no path leads to a page, so that its visitors can never finish.`,
       answers: 'Stored answers stay as they are.',
-      sessions: `Sessions under way keep version ${old.version} and can finish; whoever begins from now on cannot.`,
+      sessions: `Sessions under way keep version ${old.version} and can finish; visitors who begin from now on cannot.`,
     };
   });
 }

@@ -37,7 +37,7 @@ test.each([
     old,
     new: now,
     ok: false,
-    message: `Version ${old} was raised to ${now}, which is too little for a ${word} change: that asks for a new ${part} version, so that its number tells whoever reads the data what to expect; write "version": "${wanted}" or higher.`,
+    message: `Version ${old} was raised to ${now}, which is too little for a ${word} change: that asks for a new ${part} version, so that its number tells the readers of the data what to expect; write "version": "${wanted}" or higher.`,
   });
 });
 

@@ -66,7 +66,7 @@ export function checkVersion(old: string, now: string, changes: readonly Change[
   if (order(after, wanted) < 0)
     return said(
       false,
-      `Version ${old} was raised to ${now}, which is too little for a ${worst} change: that asks for a new ${parts[worst]} version, so that its number tells whoever reads the data what to expect; ${cure}`,
+      `Version ${old} was raised to ${now}, which is too little for a ${worst} change: that asks for a new ${parts[worst]} version, so that its number tells the readers of the data what to expect; ${cure}`,
     );
   return said(true, `Version ${old} was raised to ${now}, which is enough for a ${worst} change.`);
 }

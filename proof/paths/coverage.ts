@@ -62,12 +62,12 @@ function gapsOf({ step, reached, transitions }: ReturnType<typeof stepCoverage>)
   const name = `step ${number} ('${path}')`;
   if (!reached) return [{ pointer: pointerTo('steps', index), message: `Nobody has come to ${name}.` }];
   return transitions.flatMap(({ when, to, pointer, taken, passed }) => {
-    if (!taken) return [{ pointer, message: `Nobody has taken the way from ${name} to '${to}'.` }];
+    if (!taken) return [{ pointer, message: `Nobody has taken the transition from ${name} to '${to}'.` }];
     return when && !passed
       ? [
           {
             pointer,
-            message: `Everybody at ${name} who got as far has met the condition of the way to '${to}'.`,
+            message: `Everybody at ${name} who got as far has met the condition of the transition to '${to}'.`,
           },
         ]
       : [];

@@ -109,11 +109,11 @@ describe('coverage', () => {
       gaps: [
         {
           pointer: '/steps/0/next/0/to',
-          message: "Everybody at step 2 ('/pet') who got as far has met the condition of the way to '/plan'.",
+          message: "Everybody at step 2 ('/pet') who got as far has met the condition of the transition to '/plan'.",
         },
         {
           pointer: '/steps/0/next/1/to',
-          message: "Nobody has taken the way from step 2 ('/pet') to '/age'.",
+          message: "Nobody has taken the transition from step 2 ('/pet') to '/age'.",
         },
         { pointer: '/steps/1', message: "Nobody has come to step 3 ('/age')." },
       ],

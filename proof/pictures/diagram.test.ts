@@ -110,7 +110,7 @@ describe('the picture of a funnel', () => {
   test('says in a sentence what it shows', () => {
     const { title, description } = diagramOf(minimalFunnel);
     expect(title).toBe('Petly: pet-quiz 1.0.0');
-    expect(description).toBe('The way of visitors through 3 steps and 2 pages. They come in at /.');
+    expect(description).toBe('The path of visitors through 3 steps and 2 pages. They come in at /.');
     const open = withValues(minimalFunnel, { '/steps/1/opensWithoutSession': true });
     expect(diagramOf(open).description).toMatch(/ They come in at \/, \/age\.$/);
   });

@@ -37,7 +37,7 @@ export function diagramOf(funnel: Funnel): Diagram {
   const entries = places.filter(({ entry }) => entry).map(({ id }) => id);
   return {
     title: `${funnel.product.name}: ${funnel.id} ${funnel.version}`,
-    description: `The way of visitors through ${places.length - pages} steps and ${pages} pages. They come in at ${entries.join(', ')}.`,
+    description: `The path of visitors through ${places.length - pages} steps and ${pages} pages. They come in at ${entries.join(', ')}.`,
     places,
     edges,
   };

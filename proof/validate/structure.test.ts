@@ -20,7 +20,7 @@ const noPath =
   'which does not have the form it needs; write it as the schema says: Of a step or a page: one slash, then letters from a to z, digits, slashes, - and _. Where two slashes come first, browsers take what follows for the name of another site.';
 
 const blank = (place: string) =>
-  `'${place}' is blank, so that nothing would stand where something is to be read; write at least one character that is not a space.`;
+  `'${place}' is blank, although a text is needed there; write at least one character that is not a space.`;
 
 const mistakes: Readonly<Record<string, Mistake>> = {
   'a property is missing': {

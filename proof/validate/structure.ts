@@ -67,7 +67,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   const: ({ params }, name) => `${name} can only be ${JSON.stringify(params.allowedValue)}; write that.`,
   pattern: ({ params, data, parentSchema }, name) =>
     params.pattern === filledPattern
-      ? `${name} is blank, so that nothing would stand where something is to be read; write at least one character that is not a space.`
+      ? `${name} is blank, although a text is needed there; write at least one character that is not a space.`
       : `${name} is ${JSON.stringify(data)}, which does not have the form it needs; ${parentSchema?.description ? `write it as the schema says: ${parentSchema.description}` : `make it match ${params.pattern}.`}`,
   minItems: (_, name) => `${name} is an empty list, so that there would be nothing to show; add to it.`,
   minimum: ({ params, data }, name) =>

@@ -4,21 +4,21 @@ import { Source } from './source.ts';
 
 /** By what is wrong: a text that marks with ▸ where it is mended, and what is said of it. */
 const syntaxRules: Readonly<Record<string, readonly [marked: string, reason: string]>> = {
-  'a comma after the last property': ['{\n  "a": 1▸,\n}', 'a comma stands after the last value; remove it.'],
-  'a comma after the last item': ['[\n  1,\n  2▸,\n]', 'a comma stands after the last value; remove it.'],
+  'a comma after the last property': ['{\n  "a": 1▸,\n}', 'a comma follows the last value; remove it.'],
+  'a comma after the last item': ['[\n  1,\n  2▸,\n]', 'a comma follows the last value; remove it.'],
   'no comma between two properties': [
     '{\n  "a": 1▸\n  "b": 2\n}',
-    'no comma stands between this value and the next; write one here.',
+    'the comma between this value and the next is missing; write it here.',
   ],
   'no comma between two items': [
     '["a"▸ "b"]',
-    'no comma stands between this value and the next; write one here.',
+    'the comma between this value and the next is missing; write it here.',
   ],
   'no comma before a line that ends like one of Windows': [
     '{\r\n  "a": {}▸\r\n  "b": 2\r\n}',
-    'no comma stands between this value and the next; write one here.',
+    'the comma between this value and the next is missing; write it here.',
   ],
-  'a comma too many': ['[1, ▸, 2]', 'no value stands before this comma; write one, or remove the comma.'],
+  'a comma too many': ['[1, ▸, 2]', 'no value comes before this comma; write one, or remove the comma.'],
   'a comment': [
     '{\n  "a": 1 ▸// one\n}',
     'here begins a comment, which JSON does not have; remove it, or write it as a property "$comment", which every object takes and no visitor gets.',
@@ -33,11 +33,11 @@ const syntaxRules: Readonly<Record<string, readonly [marked: string, reason: str
   ],
   'single quotes': [
     "{ ▸'a': 'b' }",
-    'a text stands in straight double quotes ("), and here stands \'; write " at both ends.',
+    'a text is written in straight double quotes ("), and this is \'; write " at both ends.',
   ],
   'the quotes of a word processor': [
     '{ "a": ▸“b c” }',
-    'a text stands in straight double quotes ("), and here stands “; write " at both ends.',
+    'a text is written in straight double quotes ("), and this is “; write " at both ends.',
   ],
   'a text that a quote of a word processor closes': [
     '{\n  "a": ▸"b”,\n  "c": 1\n}',
@@ -45,15 +45,15 @@ const syntaxRules: Readonly<Record<string, readonly [marked: string, reason: str
   ],
   'a name without quotes': [
     '{ ▸a: 1 }',
-    '\'a\' is nothing that JSON knows; a text stands in straight double quotes ("), a quote within one is written \\", and without quotes there are only numbers, true, false and null.',
+    '\'a\' is nothing that JSON knows; a text is written in straight double quotes ("), a quote within one is written \\", and without quotes there are only numbers, true, false and null.',
   ],
   'a quote within a text': [
     '{ "a": "the "▸best" one" }',
-    '\'best\' is nothing that JSON knows; a text stands in straight double quotes ("), a quote within one is written \\", and without quotes there are only numbers, true, false and null.',
+    '\'best\' is nothing that JSON knows; a text is written in straight double quotes ("), a quote within one is written \\", and without quotes there are only numbers, true, false and null.',
   ],
   'a long word of another language': [
     '[▸supercalifragilisticexpialidocious]',
-    '\'supercalifragilisticexpialidoc…\' is nothing that JSON knows; a text stands in straight double quotes ("), a quote within one is written \\", and without quotes there are only numbers, true, false and null.',
+    '\'supercalifragilisticexpialidoc…\' is nothing that JSON knows; a text is written in straight double quotes ("), a quote within one is written \\", and without quotes there are only numbers, true, false and null.',
   ],
   'a backslash that is meant': [
     '[▸"C:\\Users"]',
@@ -69,15 +69,15 @@ const syntaxRules: Readonly<Record<string, readonly [marked: string, reason: str
   ],
   'half a number': ['[▸1.]', 'the number that begins here stops before its last digit; complete it.'],
   'a zero before a number': ['[▸007]', 'no number begins with a zero that means nothing; remove it.'],
-  'no colon': ['{ "a"▸ 1 }', 'no colon and value stand behind the name "a"; write them here.'],
-  'no value': ['{ "a":▸ }', 'no value stands behind the colon; write one here.'],
+  'no colon': ['{ "a"▸ 1 }', 'the colon and the value after the name "a" are missing; write them here.'],
+  'no value': ['{ "a":▸ }', 'no value follows the colon; write one here.'],
   'no name': [
     '{ ▸5 }',
     'an object holds named values alone; write the name here, in straight double quotes ("), and a colon.',
   ],
   'a name where none can be': [
     '["a"▸: 1]',
-    "only the name of a property has a ':' behind it, which stands in { }; remove this one.",
+    "only the name of a property has a ':' behind it, and it is written in { }; remove this one.",
   ],
   'a bracket that another one closes': [
     '{\n  "a": [1, 2\n▸}',

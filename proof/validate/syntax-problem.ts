@@ -61,7 +61,7 @@ interface SyntaxRule {
   readonly at?: (around: Surroundings) => number;
 }
 
-const inDoubleQuotes = 'a text stands in straight double quotes (")';
+const inDoubleQuotes = 'a text is written in straight double quotes (")';
 const behind = ({ before }: Surroundings): number => before.end;
 const before = ({ before: { start } }: Surroundings): number => start;
 const isClosing = (piece: string): boolean => piece === '}' || piece === ']';
@@ -82,7 +82,7 @@ const syntaxRules: readonly SyntaxRule[] = [
   {
     code: 'InvalidSymbol',
     when: ({ here }) => /^['`´‘’‚‛“”„‟«»‹›]/.test(here),
-    reason: ({ here }) => `${inDoubleQuotes}, and here stands ${here.slice(0, 1)}; write " at both ends.`,
+    reason: ({ here }) => `${inDoubleQuotes}, and this is ${here.slice(0, 1)}; write " at both ends.`,
   },
   {
     code: 'InvalidSymbol',
@@ -120,7 +120,7 @@ const syntaxRules: readonly SyntaxRule[] = [
   },
   {
     when: ({ before, here }) => before.text === ',' && isClosing(here),
-    reason: 'a comma stands after the last value; remove it.',
+    reason: 'a comma follows the last value; remove it.',
     at: before,
   },
   {
@@ -142,27 +142,27 @@ const syntaxRules: readonly SyntaxRule[] = [
   {
     code: 'CommaExpected',
     when: ({ here }) => here === ':',
-    reason: "only the name of a property has a ':' behind it, which stands in { }; remove this one.",
+    reason: "only the name of a property has a ':' behind it, and it is written in { }; remove this one.",
   },
   {
     code: 'CommaExpected',
-    reason: 'no comma stands between this value and the next; write one here.',
+    reason: 'the comma between this value and the next is missing; write it here.',
     at: behind,
   },
   {
     code: 'ColonExpected',
     reason: ({ before }) =>
-      `no colon and value stand behind the name ${shortened(before.text)}; write them here.`,
+      `the colon and the value after the name ${shortened(before.text)} are missing; write them here.`,
     at: behind,
   },
   {
     when: ({ before }) => before.text === ':',
-    reason: 'no value stands behind the colon; write one here.',
+    reason: 'no value follows the colon; write one here.',
     at: behind,
   },
   {
     when: ({ here }) => here === ',',
-    reason: 'no value stands before this comma; write one, or remove the comma.',
+    reason: 'no value comes before this comma; write one, or remove the comma.',
   },
   {
     code: 'PropertyNameExpected',

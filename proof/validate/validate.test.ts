@@ -27,7 +27,7 @@ describe('a text that is not JSON', () => {
           ...places[0],
           pointer: '',
           message:
-            'The file is not JSON: no comma stands between this value and the next; write one here. Nothing else in it can be checked before.',
+            'The file is not JSON: the comma between this value and the next is missing; write it here. Nothing else in it can be checked before.',
         },
       ],
     });
@@ -77,7 +77,7 @@ describe('a text that is not JSON', () => {
         column: opening.length + 1,
         pointer: '',
         message:
-          'The values of the file stand more than 100 deep in one another, which no funnel needs and no parser can follow for ever; flatten them.',
+          'The values of the file are nested more than 100 deep, which no funnel needs and which could exhaust a parser; flatten them.',
       },
     ]);
   });
@@ -96,7 +96,7 @@ test('a property that stands twice is a problem, since JSON would drop the first
         ...places[0],
         pointer: '',
         message:
-          "The property 'number' stands twice in one object, so that the earlier one is lost; keep one of them.",
+          "The property 'number' is given twice in one object, so that the earlier one is lost; keep one of them.",
       },
     ],
   });

@@ -54,7 +54,7 @@ interface Found {
 function find(text: string): Found {
   const deep = tooDeepAt(text);
   if (deep !== undefined) {
-    const message = `The values of the file stand more than ${nestingLimit} deep in one another, which no funnel needs and no parser can follow for ever; flatten them.`;
+    const message = `The values of the file are nested more than ${nestingLimit} deep, which no funnel needs and which could exhaust a parser; flatten them.`;
     return { problems: [error('json', placeAt(text, deep), message)] };
   }
   if (text.startsWith(byteOrderMark)) {
@@ -78,7 +78,7 @@ function find(text: string): Found {
     error(
       'json',
       { line, column },
-      `The property '${key}' stands twice in one object, so that the earlier one is lost; keep one of them.`,
+      `The property '${key}' is given twice in one object, so that the earlier one is lost; keep one of them.`,
     ),
   );
   const structure = checkStructure(JSON.parse(text));

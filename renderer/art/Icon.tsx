@@ -1,7 +1,7 @@
 import type { IconName } from '../../schema/sections/icon.ts';
 import { icons } from './icons.tsx';
 
-/** An icon in the colour of the text around it, 1.5em large. Decoration; read to nobody. */
+/** An icon in the colour of the text around it, 1.5em large. Decoration; screen readers skip it. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg

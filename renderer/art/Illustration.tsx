@@ -5,7 +5,7 @@ import { drawingCode } from './drawing-code.ts';
 import styles from './Illustration.module.css';
 
 /**
- * An illustration in the colours of the theme, as wide as its place allows. Decoration; read to nobody. It has its place
+ * An illustration in the colours of the theme, as wide as its place allows. Decoration; screen readers skip it. It has its place
  * before its drawing is there, and stays empty where that cannot be fetched.
  */
 export function Illustration({ name }: DrawingProps) {

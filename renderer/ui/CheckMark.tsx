@@ -1,4 +1,4 @@
-/** A tick in the colour of the text around it, 1em large. Decoration; read to nobody. */
+/** A tick in the colour of the text around it, 1em large. Decoration; screen readers skip it. */
 export function CheckMark() {
   return (
     <svg viewBox="0 0 16 16" width="1em" height="1em" fill="none" aria-hidden="true">

@@ -6,7 +6,7 @@ import type { BlockKind } from './block-kind.ts';
 export const locationSchema = Type.Optional(
   filledText(
     'Location of the button',
-    "Where it stands, for tracking; without it, the location of the page's call to action is told.",
+    "The button's place, for tracking; without it, the location of the page's call to action is sent.",
   ),
 );
 

@@ -19,7 +19,7 @@ const props = {
   messages: Type.Array(filledText('Message'), {
     minItems: 1,
     title: 'Messages',
-    description: 'Each is active in its equal share of the way from 0 to 100%.',
+    description: 'Each is active for an equal share of the time from 0 to 100%.',
   }),
 };
 

@@ -88,7 +88,7 @@ export const multiChoice: StepKind<typeof props, readonly string[]> = {
         .filter((value) => canBeTakenForOthers(value, values))
         .map((value) => ({
           path: ['choices'],
-          message: `The choice '${value}' contains a comma and a space, which also stand between the choices of a stored answer, and can be taken for others chosen together, so that nobody could tell which it was; store it without ', ', and write the comma into its label.`,
+          message: `The choice '${value}' contains a comma and a space, which also separate the choices of a stored answer, so that it could be taken for others chosen together; store it without ', ', and write the comma into its label.`,
         }));
     },
   },

@@ -101,7 +101,7 @@ describe('lint', () => {
       {
         path: ['default'],
         message:
-          'The default 0.55 is not on the steps of this slider, so that the answer it stands for would be refused; take a value from -1 to 1 in steps of 0.1.',
+          'The default 0.55 is not on the steps of this slider, so that its answer would be refused; take a value from -1 to 1 in steps of 0.1.',
       },
     ]);
   });

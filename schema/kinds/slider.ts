@@ -12,7 +12,7 @@ const props = {
   min: Type.Number({ title: 'Minimum' }),
   max: Type.Number({ title: 'Maximum' }),
   step: Type.Number({ exclusiveMinimum: 0, title: 'Step', description: 'The distance between two values.' }),
-  default: Type.Number({ title: 'Default', description: 'Where the slider stands at first.' }),
+  default: Type.Number({ title: 'Default', description: 'The value that the slider shows first.' }),
   store: strict(
     {
       prefix: affix('Prefix', 'Before the stored number.'),
@@ -59,7 +59,7 @@ function rangeLint(scale: Props): readonly Lint[] {
   }
   const reached = isOnScale(scale, max);
   const short = `Steps of ${step} from ${min} do not reach the maximum ${max}, so that nobody could choose it; let the range end at ${lastReached(scale)}, or take a step that reaches ${max}.`;
-  const off = `The default ${start} is not on the steps of this slider, so that the answer it stands for would be refused; take a value from ${min} to ${max} in steps of ${step}.`;
+  const off = `The default ${start} is not on the steps of this slider, so that its answer would be refused; take a value from ${min} to ${max} in steps of ${step}.`;
   return [
     ...(reached ? [] : [{ path: ['step'], message: short, related: maximum }]),
     ...(isOnScale(scale, start) ? [] : [{ path: ['default'], message: off }]),
@@ -68,7 +68,7 @@ function rangeLint(scale: Props): readonly Lint[] {
 
 /** What is wrong with the text at the maximum: it may be left from another range. */
 function maximumLint({ max, display: { atMaximum = '' } }: Props): readonly Lint[] {
-  const message = `At the maximum ${max} this slider shows '${atMaximum}', which names another number, so that whoever chooses ${max} reads what is not kept; correct the text or the maximum.`;
+  const message = `At the maximum ${max} this slider shows '${atMaximum}', which names another number, so that visitors who choose ${max} read another number than is stored; correct the text or the maximum.`;
   return namesAnother(atMaximum, max) ? [{ path: ['display', 'atMaximum'], message }] : [];
 }
 

@@ -49,7 +49,7 @@ const steps = strict(
   {
     heading: filledText('Heading'),
     biggestLoss: templateText('Biggest loss', ['step', 'left', 'entered', 'share']),
-    chart: filledText('Chart', 'Names the chart to screen readers, and says where its figures stand.'),
+    chart: filledText('Chart', 'Names the chart to screen readers, and says where to read its figures.'),
     table: filledText('Table', 'Names the table.'),
     step: filledText('Step'),
     entered: filledText('Entered'),
@@ -63,10 +63,10 @@ const steps = strict(
 const branches = strict(
   {
     heading: filledText('Heading'),
-    way: filledText('Way', 'Out of a step, to the next.'),
-    taken: filledText('Label of those who took a way'),
+    way: filledText('Transition', 'From a step to the next one.'),
+    taken: filledText('Label of those who took a transition'),
     arrived: filledText('Arrived'),
-    dropOff: filledText('Lost', 'Took the way, and did not arrive.'),
+    dropOff: filledText('Lost', 'Took the transition, and did not arrive.'),
   },
   { title: 'Branches' },
 );

@@ -11,7 +11,7 @@ const props = {
     {
       field: filledText('Field', 'The name under which the click is kept.'),
       value: filledText('Stored value'),
-      location: filledText('Location', 'Where the button stands, for tracking.'),
+      location: filledText('Location', "The button's place, for tracking."),
       call: Type.Enum(['submit', 'update'], {
         title: 'Call',
         description:

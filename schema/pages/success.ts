@@ -22,7 +22,7 @@ const props = {
     minimum: 8,
     maximum: 64,
     title: 'Shortest password',
-    description: 'In characters: 8 to 64, which every keeper of passwords makes and takes.',
+    description: 'In characters: 8 to 64, which every password manager supports.',
   }),
   onAccountFailure: Type.Optional(accountFailureSchema),
   fallback: strict(
@@ -51,7 +51,7 @@ export const success: PageKind<typeof props> = {
         ? [
             {
               path: ['passwordHint'],
-              message: `The hint '${passwordHint}' names another number than ${passwordMinLength}, the fewest characters that the form takes, so that whoever has paid types a password by the hint and is refused; correct the hint or 'passwordMinLength'.`,
+              message: `The hint '${passwordHint}' names another number than ${passwordMinLength}, the fewest characters that the form takes, so that buyers who follow the hint are refused; correct the hint or 'passwordMinLength'.`,
               related: { path: ['passwordMinLength'], message: `The form asks for ${passwordMinLength}.` },
             },
           ]

@@ -13,11 +13,11 @@ const choiceSchema = Type.Union(
         decline: Type.Optional(
           Type.Boolean({
             title: 'Declines',
-            description: 'Whoever picks it keeps the answer to themselves; a sensitive question needs one.',
+            description: 'Lets visitors keep the answer to themselves; a sensitive question needs one such choice.',
           }),
         ),
       },
-      { description: 'A choice of which there is more to say than what is read and stored.' },
+      { description: 'A choice with properties besides its text.' },
     ),
   ],
   { title: 'Choice' },

@@ -8,7 +8,7 @@ export const claimProps = {
   source: Type.Optional(
     filledText(
       'Source',
-      'Where it can be looked up by whoever asks for proof: a report, a survey, a release form.',
+      'Where the proof can be looked up: a report, a survey, a release form.',
     ),
   ),
   asOf: Type.Optional(

@@ -22,4 +22,4 @@ const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-export const iconSchema = Type.Enum(iconNames, { title: 'Icon', description: 'Decoration; read to nobody.' });
+export const iconSchema = Type.Enum(iconNames, { title: 'Icon', description: 'Decoration; screen readers skip it.' });

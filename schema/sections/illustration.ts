@@ -7,5 +7,5 @@ export type IllustrationName = (typeof illustrationNames)[number];
 
 export const illustrationSchema = Type.Enum(illustrationNames, {
   title: 'Illustration',
-  description: 'Decoration; read to nobody.',
+  description: 'Decoration; screen readers skip it.',
 });

@@ -8,12 +8,12 @@ const invariantSchema = strict(
     first: {
       ...pathSchema,
       title: 'First',
-      description: 'The path that every visitor meets first, with its slash.',
+      description: 'The path that every visitor sees first, with its slash.',
     },
     before: {
       ...pathSchema,
       title: 'Before',
-      description: 'The path that nobody may meet until then, with its slash.',
+      description: 'The path that nobody may see before that, with its slash.',
     },
     reason: Type.Optional(filledText('Reason', 'Why it has to hold, as a sentence.')),
   },
@@ -23,7 +23,7 @@ const invariantSchema = strict(
 /** The `order` of a funnel: what every visitor meets before what, whatever they answer. */
 export const orderSchema = Type.Array(invariantSchema, {
   title: 'Order',
-  description: 'What every visitor meets before what, whatever they answer. Held by the rule `order`.',
+  description: 'Which path every visitor sees before which other one, for all answers. Checked by the rule `order`.',
 });
 
 export type Invariant = Static<typeof invariantSchema>;

@@ -35,7 +35,7 @@ export const suppressionSchema = strict(
 /** The `suppressions` of a funnel. */
 export const suppressionsSchema = Type.Array(suppressionSchema, {
   title: 'Suppressions',
-  description: 'Findings that are known and meant. One that silences nothing is a problem itself.',
+  description: 'Findings that are intended, each with a reason. A suppression that silences nothing is a problem itself.',
 });
 
 export type Suppression = Static<typeof suppressionSchema>;

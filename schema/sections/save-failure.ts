@@ -14,7 +14,7 @@ export const accountFailureSchema = Type.Union(
     toasted,
     strict({
       inForm: strict(
-        { otherwise: filledText('Otherwise', 'Where the server says nothing that a visitor could act on.') },
+        { otherwise: filledText('Otherwise', 'Shown where the server has no sentence for visitors.') },
         {
           title: 'In the form',
           description: "The server's sentence, which is in English, by the field that it is about.",
@@ -22,7 +22,7 @@ export const accountFailureSchema = Type.Union(
       ),
     }),
   ],
-  { title: 'On account failure', description: 'As log where nothing is said.' },
+  { title: 'On account failure', description: 'Without it, as log.' },
 );
 
 export type SaveFailure = Static<typeof saveFailureSchema>;

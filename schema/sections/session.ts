@@ -14,7 +14,7 @@ const startFieldSchema = Type.Union(
     strict(
       {
         field: filledText('Field'),
-        fromQuery: filledText('Query parameter', 'Whose value is kept; empty where there is none.'),
+        fromQuery: filledText('Query parameter', 'Its value is stored; an empty text if the address does not have it.'),
         maxLength,
       },
       { description: "A value from the landing page's address." },

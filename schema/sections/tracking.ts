@@ -17,7 +17,7 @@ export const trackingSchema = strict(
       location: filledText('Property of the location'),
     }),
     sessionStarted: strict({ event: filledText('Event'), source: filledText('Property of the source') }),
-    withheld: filledText('Withheld', 'Stands for the answer of a sensitive step.'),
+    withheld: filledText('Withheld', 'Sent instead of the answer of a sensitive step.'),
     withholdSensitive: Type.Boolean({ title: 'Withhold sensitive answers' }),
     dataLayer: strict(
       {

@@ -57,7 +57,7 @@ describe.each(diagrams)('mermaid of the %s funnel', (_, diagram) => {
 test('mermaid of the minimal funnel, in full', () => {
   expect(mermaid(diagramOf(minimalFunnel))).toBe(`flowchart TD
   accTitle: Petly: pet-quiz 1.0.0
-  accDescr: The way of visitors through 3 steps and 2 pages. They come in at /.
+  accDescr: The path of visitors through 3 steps and 2 pages. They come in at /.
   n0(["Welcome<br/>/<br/>visitors come in here"])
   n1["2 · Pet<br/>/pet · choice"]
   n2["3 · Age<br/>/age · slider"]

@@ -7,6 +7,6 @@ export const headingOf = ({ number, title }: Place): string =>
 /** The special properties of a place in words, so that no colour alone says them. */
 export const marksOf = ({ entry, end, sensitive }: Place): readonly string[] => [
   ...(entry ? ['visitors come in here'] : []),
-  ...(end ? ['the way ends here'] : []),
+  ...(end ? ['the path ends here'] : []),
   ...(sensitive ? ['sensitive'] : []),
 ];

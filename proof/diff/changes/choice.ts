@@ -65,16 +65,16 @@ export const choiceChanges: readonly ChangeRule[] = [
     applies: isOffered,
     change: ({ path: [, set], new: now }) => `The choice '${stored(now)}' of the set '${set}' was added.`,
     answers: (difference, versions) =>
-      `'${stored(difference.new)}' can stand under ${presentFields(difference, versions)} from now on; whatever reads the field must know it, and shares of the other choices cannot be compared with those of before.`,
+      `'${stored(difference.new)}' can be stored under ${presentFields(difference, versions)} from now on; programs that read the field must know it, and shares of the other choices cannot be compared with those of before.`,
   },
   {
     id: 'choices-reordered',
     verdict: 'risky',
-    summary: 'The choices of a question stand in another order.',
+    summary: 'The choices of a question are in another order.',
     at: ['choiceSets/*'],
     when: ['reordered'],
     applies: isOffered,
-    change: ({ path: [, set] }) => `The choices of the set '${set}' stand in another order.`,
+    change: ({ path: [, set] }) => `The choices of the set '${set}' are in another order.`,
     answers:
       'Each choice is stored as before; where several can be chosen, they are stored in the order of the set, so that the same answer reads differently.',
   },
@@ -141,7 +141,7 @@ export const offeredChanges: readonly ChangeRule[] = [
     at,
     applies: (difference, versions) => offered(difference, versions).come.length > 0,
     answers: (difference, versions) =>
-      `${quotedList(offered(difference, versions).come)} can stand in the field from now on; whatever reads it must know that.`,
+      `${quotedList(offered(difference, versions).come)} can be stored in the field from now on; programs that read it must know that.`,
   },
   {
     id: 'choices-rearranged',

@@ -81,7 +81,7 @@ export const fieldChanges: readonly ChangeRule[] = [
     change: (difference, versions) =>
       `${quotedList(fresh(difference, versions))} can be written from now on: ${placeName(difference.path)} was added.`,
     answers: (difference, versions) =>
-      `Earlier sessions hold nothing under ${quotedList(fresh(difference, versions))}; whatever reads the field must expect that.`,
+      `Earlier sessions hold nothing under ${quotedList(fresh(difference, versions))}; programs that read the field must expect that.`,
   },
   {
     id: 'writer-added',
@@ -93,7 +93,7 @@ export const fieldChanges: readonly ChangeRule[] = [
     change: ({ path, new: now }) =>
       `${list(now.value)} can be written in one place more: ${placeName(path)} was added.`,
     answers: ({ new: now }) =>
-      `What it stores under ${list(now.value)} stands beside what others store there; whatever reads the field must know it, and shares from before and after cannot be compared.`,
+      `What it stores under ${list(now.value)} is stored beside what others store there; programs that read the field must know it, and shares from before and after cannot be compared.`,
   },
   {
     id: 'completion-changed',

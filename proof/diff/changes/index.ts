@@ -16,7 +16,7 @@ export const commentChanges: readonly ChangeRule[] = [
   {
     id: 'comment-changed',
     verdict: 'safe',
-    summary: 'A comment for whoever edits the file; no visitor gets it.',
+    summary: 'A comment for the editors of the file; no visitor gets it.',
     at: ['**/$comment'],
   },
 ];

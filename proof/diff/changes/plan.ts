@@ -59,7 +59,7 @@ export const planChanges: readonly ChangeRule[] = [
     when: ['added'],
     change: ({ path: [, plan] }) => `The plan '${plan}' was added.`,
     answers: ({ path: [, plan] }) =>
-      `'${plan}' can stand in the answers from now on; whatever reads them must know it. ${setUp}`,
+      `'${plan}' can be stored in the answers from now on; programs that read them must know it. ${setUp}`,
   },
   {
     id: 'plans-reordered',

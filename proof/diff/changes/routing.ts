@@ -32,7 +32,7 @@ export const wayChanges: readonly ChangeRule[] = [
   {
     id: 'way-renamed',
     verdict: 'safe',
-    summary: 'A way leads to the same step by its new path, or has another comment.',
+    summary: 'A transition leads to the same step by its new path, or has another comment.',
     at,
     when: ['changed'],
     applies: ({ old, new: now }, versions) =>
@@ -43,13 +43,13 @@ export const wayChanges: readonly ChangeRule[] = [
   {
     id: 'way-changed',
     verdict: 'risky',
-    summary: 'A way leads somewhere else, or under another condition, or is tried in another order.',
+    summary: 'A transition leads somewhere else, or under another condition, or is tried in another order.',
     at,
     when: ['changed'],
     change: ({ path, old, new: now }) =>
       `${placeName(path)} led ${wayText(old.value as Next)}; now it leads ${wayText(now.value as Next)}.`,
     answers:
-      'Stored answers stay as they are; where the way passes by a step that it met before, or meets another, new sessions have other fields filled than earlier ones.',
+      'Stored answers stay as they are; where the path leaves out a step that it had before, or has another one, new sessions have other fields filled than earlier ones.',
   },
 ];
 
@@ -64,7 +64,7 @@ export const routeChanges: readonly ChangeRule[] = [
     change: ({ path: [, route], old }) =>
       `The path '${route}' no longer shows the page '${old.value}'; links, advertisements and payment links that lead there are broken.`,
     sessions: ({ path: [, route = ''] }, { new: now }) =>
-      `Sessions under way keep their version; whoever opens '${route}' without a session meets ${shownAt(route, now)}.`,
+      `Sessions under way keep their version; visitors who open '${route}' without a session see ${shownAt(route, now)}.`,
   },
   {
     id: 'route-page-changed',
@@ -73,7 +73,7 @@ export const routeChanges: readonly ChangeRule[] = [
     at: ['routes/*', 'notFound'],
     when: ['changed'],
     sessions: ({ path: [, route] }) =>
-      `Sessions under way keep their version; whoever opens ${route === undefined ? 'a path that nothing has' : `'${route}'`} without a session sees the other page.`,
+      `Sessions under way keep their version; visitors who open ${route === undefined ? 'a path that nothing has' : `'${route}'`} without a session see the other page.`,
   },
   {
     id: 'route-added',
@@ -112,6 +112,6 @@ export const routeChanges: readonly ChangeRule[] = [
     summary: 'The page after payment looks for the payment under another query parameter.',
     at: ['pages/*/paymentParameter'],
     sessions:
-      'The payment link says under which name the payment comes back, whatever version a session has: those under way look for the old name, new ones for the new. Set the payment links up again, and wait until no session of the old version is on its way to pay.',
+      'The payment link says under which name the payment comes back, for sessions of every version: those under way look for the old name, new ones for the new. Set the payment links up again, and wait until no session of the old version is on its way to pay.',
   },
 ];

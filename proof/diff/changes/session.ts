@@ -22,7 +22,7 @@ export const sessionChanges: readonly ChangeRule[] = [
     answers:
       'Stored answers stay, but a visitor who begins anew gets a second session, so that one person is counted as two.',
     sessions:
-      'Sessions under way go on where the address carries their id; whoever comes back by a landing page is not known again and begins anew.',
+      'Sessions under way go on where the address carries their id; visitors who come back by a landing page are not recognized and begin anew.',
   },
   {
     id: 'session-parameter-changed',
@@ -61,7 +61,7 @@ export const sessionChanges: readonly ChangeRule[] = [
     id: 'start-reordered',
     verdict: 'risky',
     summary:
-      'The fields set at the start stand in another order; tracking takes the first that comes from the address as the source.',
+      'The fields set at the start are in another order; tracking takes the first that comes from the address as the source.',
     at: ['session/start'],
     when: ['reordered'],
   },
@@ -100,7 +100,7 @@ export const retentionChanges: readonly ChangeRule[] = [
     at,
     applies: isShorter,
     answers:
-      'Unfinished sessions that are older than the new number of days are removed in the first night, whatever their version, and cannot be had back; the figures keep counting them.',
+      'Unfinished sessions that are older than the new number of days are removed in the first night, in every version, and cannot be restored; the figures keep counting them.',
     sessions: 'Visitors who come back to a session that was removed begin anew.',
   },
   {
@@ -109,7 +109,7 @@ export const retentionChanges: readonly ChangeRule[] = [
     summary: 'Unfinished sessions are kept for more days.',
     at,
     answers:
-      'Unfinished sessions stay for longer, whatever their version: see that the privacy policy says so.',
+      'Unfinished sessions stay for longer, in every version: see that the privacy policy says so.',
     sessions: 'Sessions under way are kept for as long as new ones.',
   },
 ];

@@ -27,9 +27,9 @@ export const stepChanges: readonly ChangeRule[] = [
         isWritten(fieldOf(old.value), now)
           ? 'something else writes it from now on, so that sessions of the new version may hold other answers there'
           : 'sessions of the new version hold nothing there'
-      }, and whatever reads the field must expect that.`,
+      }, and programs that read the field must expect that.`,
     sessions: ({ path: [, step = ''] }, { old, new: now }) =>
-      `Sessions that stand on it keep version ${old.version} and go on from there; whoever opens '${step}' without a session meets ${shownAt(step, now)}.`,
+      `Sessions at that step keep version ${old.version} and go on from there; visitors who open '${step}' without a session see ${shownAt(step, now)}.`,
   },
   {
     id: 'step-added',
@@ -40,7 +40,7 @@ export const stepChanges: readonly ChangeRule[] = [
     change: ({ path: [, step], new: now }) =>
       `The step '${step}' was added; it has to be answered and writes the field '${fieldOf(now.value)}'.`,
     answers: ({ new: now }, { old }) =>
-      `Earlier sessions hold ${isWritten(fieldOf(now.value), old) ? 'what something else wrote' : 'nothing'} under '${fieldOf(now.value)}'; whatever reads the field must expect that.`,
+      `Earlier sessions hold ${isWritten(fieldOf(now.value), old) ? 'what something else wrote' : 'nothing'} under '${fieldOf(now.value)}'; programs that read the field must expect that.`,
   },
   {
     id: 'step-kind-changed',
@@ -48,7 +48,7 @@ export const stepChanges: readonly ChangeRule[] = [
     summary: 'A step asks in another way, so that its answers are of another type.',
     at: ['steps/*/kind'],
     answers:
-      'Answers given before keep their old form, so that whatever reads them meets two forms under one name.',
+      'Answers given before keep their old form, so that programs that read them find two forms under one name.',
   },
   {
     id: 'kind-property-changed',
@@ -63,7 +63,7 @@ export const stepChanges: readonly ChangeRule[] = [
         old !== undefined && now !== undefined && hasProperty(old, property) !== hasProperty(now, property)
       );
     },
-    answers: 'What the other kind of the step does to stored answers is told of the kind.',
+    answers: 'The change of the kind says what happens to stored answers.',
   },
   {
     id: 'entry-path-changed',
@@ -72,7 +72,7 @@ export const stepChanges: readonly ChangeRule[] = [
     at: ['steps/*/path'],
     applies: (difference, versions) => stepsOf(versions, difference).old?.opensWithoutSession === true,
     sessions: ({ old: { value } }, { old, new: now }) =>
-      `Sessions under way keep version ${old.version} and its path; whoever comes by a link or an advertisement that leads to '${value}' meets ${shownAt(String(value), now)}.`,
+      `Sessions under way keep version ${old.version} and its path; visitors who come by a link or an advertisement that leads to '${value}' see ${shownAt(String(value), now)}.`,
   },
   {
     id: 'step-path-changed',
@@ -88,7 +88,7 @@ export const stepChanges: readonly ChangeRule[] = [
     },
     answers: 'Stored answers stay as they are, since the field is the same; page views are counted by path.',
     sessions: ({ old: { value } }, { old, new: now }) =>
-      `Sessions under way keep version ${old.version} and its path; whoever opens '${value}' without a session meets ${shownAt(String(value), now)}.`,
+      `Sessions under way keep version ${old.version} and its path; visitors who open '${value}' without a session see ${shownAt(String(value), now)}.`,
   },
   {
     id: 'step-number-changed',
@@ -96,15 +96,15 @@ export const stepChanges: readonly ChangeRule[] = [
     summary: 'A step, or a question on a page, has another number.',
     at: ['steps/*/number', 'pages/*/blocks/*/number'],
     answers: ({ old, new: now }) =>
-      `Answers stay as they are. The furthest step of a session and its tracking are kept by number, so that ${old.value} and ${now.value} stand for the same question from now on.`,
+      `Answers stay as they are. The furthest step of a session and its tracking are kept by number, so that ${old.value} and ${now.value} mean the same question from now on.`,
   },
   {
     id: 'steps-reordered',
     verdict: 'safe',
     summary:
-      'The steps stand in another order in the file, which moves nobody: where a visitor goes, next says.',
+      'The steps are in another order in the file; visitors still go where next says.',
     at: ['steps'],
     when: ['reordered'],
-    change: "The steps stand in another order in the file; the way through them is what their 'next' says.",
+    change: "The steps are in another order in the file; the path through them is what their 'next' says.",
   },
 ];

@@ -53,7 +53,7 @@ export const storedTextChanges: readonly ChangeRule[] = [
       'The fixed value that a step, a button, the start of a session or a viewed status stores is another one.',
     at: [...inSteps('value'), 'pages/*/callToAction/value', 'session/start/*/value', 'session/viewedValue'],
     answers: ({ old, new: now }) =>
-      `Earlier sessions hold ${JSON.stringify(old.value) ?? 'another value'}, new ones ${JSON.stringify(now.value) ?? 'another value'}; whatever looks for the one misses the other.`,
+      `Earlier sessions hold ${JSON.stringify(old.value) ?? 'another value'}, new ones ${JSON.stringify(now.value) ?? 'another value'}; programs that look for the one miss the other.`,
   },
 ];
 
@@ -90,7 +90,7 @@ export const rangeChanges: readonly ChangeRule[] = [
     summary: 'A slider has more values, or a text may be longer.',
     at,
     answers:
-      'Answers that could not be given before can be stored from now on; whatever reads the field must take them.',
+      'Answers that could not be given before can be stored from now on; programs that read the field must take them.',
   },
   {
     id: 'default-changed',

@@ -7,10 +7,10 @@ const problem = (found: string, rest: string) => ({
   message: `Visitors would read '${found}' here, which is ${rest}.`,
 });
 const gap = 'a gap, and nothing fills it in; say it without';
-const lost = 'what a program writes where it has no value; write what is to stand there';
-const html = 'HTML, and texts are shown as they stand; write the characters themselves, without marks';
-const markdown = 'Markdown, and texts are shown as they stand; leave the marks out';
-const note = 'a note that something is missing; write what is to stand there';
+const lost = 'what a program writes where it has no value; write the text that belongs there';
+const html = 'HTML, and texts are shown as they are written; write the characters themselves, without marks';
+const markdown = 'Markdown, and texts are shown as they are written; leave the marks out';
+const note = 'a note that something is missing; write the text that belongs there';
 
 describeRule(literalText, {
   valid: {

@@ -47,23 +47,23 @@ const signs: readonly { readonly pattern: RegExp; readonly what: string; readonl
   { pattern: anyOf(gaps), what: 'a gap, and nothing fills it in', wayOut: 'say it without' },
   {
     pattern: anyOf(html),
-    what: 'HTML, and texts are shown as they stand',
+    what: 'HTML, and texts are shown as they are written',
     wayOut: 'write the characters themselves, without marks',
   },
   {
     pattern: /^\s*(?:undefined|null|NaN)\s*$|\[object Object\]/,
     what: 'what a program writes where it has no value',
-    wayOut: 'write what is to stand there',
+    wayOut: 'write the text that belongs there',
   },
   {
     pattern: /\*\*[^*]+\*\*|\[[^\]]+\]\((?:https?:|\/)[^)]*\)/,
-    what: 'Markdown, and texts are shown as they stand',
+    what: 'Markdown, and texts are shown as they are written',
     wayOut: 'leave the marks out',
   },
   {
     pattern: /\bTODO:|\bTBD\b|\bFIXME\b|[Ll]orem ipsum/,
     what: 'a note that something is missing',
-    wayOut: 'write what is to stand there',
+    wayOut: 'write the text that belongs there',
   },
 ];
 
@@ -77,7 +77,7 @@ function shown(funnel: Funnel): Funnel {
 export const literalText: Rule = {
   id: 'literal-text',
   summary:
-    'No text has gaps, marks of formatting, notes or lost values, which visitors would read as they stand.',
+    'No text has gaps, marks of formatting, notes or lost values, which visitors would read literally.',
   severity: 'error',
   check: ({ funnel }) => {
     const choices = Object.values(funnel.choiceSets).flat();

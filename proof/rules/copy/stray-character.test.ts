@@ -58,7 +58,7 @@ describeRule(strayCharacter, {
         {
           pointer: '/plans/0/name',
           message: message(
-            'U+FFFD, which stands where a character was lost, and is shown as a question mark',
+            'U+FFFD, which replaces a character that was lost, and is shown as a question mark',
           ),
         },
         {

@@ -37,7 +37,7 @@ const strays: readonly Stray[] = [
   {
     pattern: /\ufffd/,
     told: (found) =>
-      `${codeOf(found)}, which stands where a character was lost, and is shown as a question mark`,
+      `${codeOf(found)}, which replaces a character that was lost, and is shown as a question mark`,
   },
   {
     // The bytes of one character in UTF-8, each taken for a character of Windows' own code.

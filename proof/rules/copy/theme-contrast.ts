@@ -20,7 +20,7 @@ const grounds: readonly (readonly [text: Colour, on: readonly Colour[]])[] = [
 /** Colours of text that cannot be told from the background. */
 export const themeContrast: Rule = {
   id: 'theme-contrast',
-  summary: 'Every text stands out from what it lies on.',
+  summary: 'Every text has enough contrast with its background.',
   severity: 'error',
   check: ({ funnel: { theme } }) =>
     grounds.flatMap(([text, on]) => {

@@ -3,7 +3,7 @@ import { liveStep } from '../../../tests/support/live-step.ts';
 import { unsourcedClaim } from './unsourced-claim.ts';
 
 const message = (unsaid: string, add: string) =>
-  `Nothing says ${unsaid}, so that it cannot be proved to whoever asks; add ${add} to it, or take it out.`;
+  `Nothing says ${unsaid}, so that nobody could prove it when asked; add ${add} to it, or take it out.`;
 const neither = (what: string) =>
   message(`where ${what} comes from or when it was true`, "'source' and 'asOf'");
 

@@ -39,7 +39,7 @@ export const unsourcedClaim: Rule = {
         ? [
             {
               pointer,
-              message: `Nothing says ${unsaid}, so that it cannot be proved to whoever asks; add ${add} to it, or take it out.`,
+              message: `Nothing says ${unsaid}, so that nobody could prove it when asked; add ${add} to it, or take it out.`,
             },
           ]
         : [];

@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { conditionAlways } from './condition-always.ts';
 
 const message = (step: number, path: string) =>
-  `Every visitor of step ${step} ('${path}') who gets as far as this condition meets it, so that the ways after it are never taken; correct the condition, or remove it together with the ways after it.`;
+  `Every visitor of step ${step} ('${path}') who gets as far as this condition meets it, so that the transitions after it are never taken; correct the condition, or remove it together with the transitions after it.`;
 const ageNext = '"next": "/plan"';
 
 describeRule(conditionAlways, {
@@ -23,7 +23,7 @@ describeRule(conditionAlways, {
         {
           pointer: '/steps/1/next/0/when',
           message: message(3, '/age'),
-          related: [{ pointer: '/steps/1/next/1/to', message: 'This way is never taken.' }],
+          related: [{ pointer: '/steps/1/next/1/to', message: 'This transition is never taken.' }],
           way: [
             { path: '/pet', answer: 'Dog' },
             { path: '/age', answer: 'anything' },
@@ -42,7 +42,7 @@ describeRule(conditionAlways, {
         {
           pointer: '/steps/0/next/1/when',
           message: message(2, '/pet'),
-          related: [{ pointer: '/steps/0/next/2/to', message: 'This way is never taken.' }],
+          related: [{ pointer: '/steps/0/next/2/to', message: 'This transition is never taken.' }],
           way: [{ path: '/pet', answer: 'Dog' }],
         },
       ],
@@ -58,7 +58,7 @@ describeRule(conditionAlways, {
         {
           pointer: '/steps/1/next/0/when',
           message: message(3, '/age'),
-          related: [{ pointer: '/steps/1/next/1/to', message: 'This way is never taken.' }],
+          related: [{ pointer: '/steps/1/next/1/to', message: 'This transition is never taken.' }],
           way: [
             { path: '/pet', answer: 'Dog' },
             { path: '/age', answer: 'anything' },

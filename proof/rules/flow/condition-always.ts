@@ -18,8 +18,8 @@ export const conditionAlways: Rule = {
       return [
         {
           pointer: pointerTo('steps', step.index, 'next', index, 'when'),
-          message: `Every visitor of step ${number} ('${path}') who gets as far as this condition meets it, so that the ways after it are never taken; correct the condition, or remove it together with the ways after it.`,
-          related: [{ pointer: after.pointer, message: 'This way is never taken.' }],
+          message: `Every visitor of step ${number} ('${path}') who gets as far as this condition meets it, so that the transitions after it are never taken; correct the condition, or remove it together with the transitions after it.`,
+          related: [{ pointer: after.pointer, message: 'This transition is never taken.' }],
           way: answersTo(met.from, met),
         },
       ];

@@ -30,7 +30,7 @@ describeRule(conditionNever, {
         {
           pointer: '/steps/0/next/0/when',
           message:
-            "No visitor of step 2 ('/pet') meets this condition, whatever is answered, so that nobody is ever sent from there to '/plan'; correct the condition, or remove the way.",
+            "No visitor of step 2 ('/pet') can meet this condition, so that nobody is ever sent from there to '/plan'; correct the condition, or remove the transition.",
           way: [{ path: '/pet', answer: 'Dog' }],
         },
       ],
@@ -46,7 +46,7 @@ describeRule(conditionNever, {
         {
           pointer: '/steps/1/next/0/when',
           message:
-            "No visitor of step 3 ('/age') meets this condition, whatever is answered, so that nobody is ever sent from there to '/bye'; correct the condition, or remove the way.",
+            "No visitor of step 3 ('/age') can meet this condition, so that nobody is ever sent from there to '/bye'; correct the condition, or remove the transition.",
           way: [
             { path: '/pet', answer: 'Dog' },
             { path: '/age', answer: 'anything' },
@@ -62,7 +62,7 @@ describeRule(conditionNever, {
         {
           pointer: '/steps/1/next/0/when',
           message:
-            "No visitor of step 3 ('/age') meets this condition, whatever is answered, so that nobody is ever sent from there to '/bye'; correct the condition, or remove the way.",
+            "No visitor of step 3 ('/age') can meet this condition, so that nobody is ever sent from there to '/bye'; correct the condition, or remove the transition.",
           way: [
             { path: '/pet', answer: 'Dog' },
             { path: '/age', answer: 'anything' },
@@ -81,8 +81,8 @@ describeRule(conditionNever, {
         {
           pointer: '/steps/1/next/2/when',
           message:
-            "No visitor of step 3 ('/age') gets as far as this condition, because the way before it has none and takes everybody; move the way without 'when' to the end of the list.",
-          related: [{ pointer: '/steps/1/next/1/to', message: 'This way takes everybody.' }],
+            "No visitor of step 3 ('/age') gets as far as this condition, because the transition before it has none and takes everybody; move the transition without 'when' to the end of the list.",
+          related: [{ pointer: '/steps/1/next/1/to', message: 'This transition takes everybody.' }],
         },
       ],
     },

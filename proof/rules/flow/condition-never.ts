@@ -17,7 +17,7 @@ export const conditionNever: Rule = {
         return [
           {
             pointer,
-            message: `No visitor of step ${number} ('${path}') meets this condition, whatever is answered, so that nobody is ever sent from there to '${transitions[index]?.to}'; correct the condition, or remove the way.`,
+            message: `No visitor of step ${number} ('${path}') can meet this condition, so that nobody is ever sent from there to '${transitions[index]?.to}'; correct the condition, or remove the transition.`,
             way: answersTo(unmet.from, unmet),
           },
         ];
@@ -28,8 +28,8 @@ export const conditionNever: Rule = {
       return [
         {
           pointer,
-          message: `No visitor of step ${number} ('${path}') gets as far as this condition, because the way before it has none and takes everybody; move the way without 'when' to the end of the list.`,
-          related: [{ pointer: before.pointer, message: 'This way takes everybody.' }],
+          message: `No visitor of step ${number} ('${path}') gets as far as this condition, because the transition before it has none and takes everybody; move the transition without 'when' to the end of the list.`,
+          related: [{ pointer: before.pointer, message: 'This transition takes everybody.' }],
         },
       ];
     });

@@ -10,7 +10,7 @@ import type { Rule } from '../rule.ts';
  */
 export const deadEnd: Rule = {
   id: 'dead-end',
-  summary: 'From every step some way leads to a page.',
+  summary: 'From every step some path leads to a page.',
   severity: 'error',
   essential: true,
   check: (subject) => {
@@ -34,7 +34,7 @@ export const deadEnd: Rule = {
       const state = subject.flow.states.find(({ step }) => step.path === path);
       return {
         pointer: pointerTo('steps', index, 'next'),
-        message: `From step ${number} ('${path}')${others(caught.size - 1)} no way leads to a page, so that visitors could never finish; let a 'next' on the way lead to a route such as checkout's return page.`,
+        message: `From step ${number} ('${path}')${others(caught.size - 1)} no path leads to a page, so that visitors could never finish; let a 'next' on that path lead to a route such as checkout's return page.`,
         ...(state && { way: answersTo(state) }),
       };
     });

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 /** A condition on an answer that nobody can have given yet. */
 export const fieldNeverWritten: Rule = {
   id: 'field-never-written',
-  summary: 'Some way to each condition passes the question that it looks at.',
+  summary: 'Some path to each condition passes the question that it looks at.',
   severity: 'error',
   check: ({ funnel }) => {
     const reads = comparisonsOf(funnel).flatMap(({ comparison, pointer, index }) => {
@@ -20,7 +20,7 @@ export const fieldNeverWritten: Rule = {
     );
     return unanswered(funnel, reads).map(({ field, path, number, pointer }) => ({
       pointer,
-      message: `No way to step ${number} ('${path}') passes the question of '${field}', so that nobody has answered it there and this condition could not tell visitors apart; ask it before, or move the condition behind it.`,
+      message: `No path to step ${number} ('${path}') passes the question of '${field}', so that nobody has answered it there and this condition could not tell visitors apart; ask it before, or move the condition behind it.`,
       related: [{ pointer: writers.get(field) ?? '', message: `'${field}' is answered here.` }],
     }));
   },

@@ -26,8 +26,8 @@ describeRule(loopWithoutExit, {
         {
           pointer: '/steps/2/next',
           message:
-            "Visitors who come to step 4 ('/plan') with these answers go round in '/plan' for ever, because no way out is open to them; let a way out hold for them too, or ask the question it depends on again.",
-          related: [{ pointer: '/steps/2/next/0/to', message: 'This way out is never open to them.' }],
+            "Visitors who come to step 4 ('/plan') with these answers go round in '/plan' for ever, because no transition out is open to them; let one hold for them too, or ask the question that it depends on again.",
+          related: [{ pointer: '/steps/2/next/0/to', message: 'This transition is never open to them.' }],
           way: [
             { path: '/pet', answer: 'Dog' },
             { path: '/age', answer: 'anything' },
@@ -54,8 +54,8 @@ describeRule(loopWithoutExit, {
         {
           pointer: '/steps/1/next',
           message:
-            "Visitors who come to step 5 ('/nap') with these answers go round '/nap', '/plan' for ever, because no way out is open to them; let a way out hold for them too, or ask the question it depends on again.",
-          related: [{ pointer: '/steps/3/next/0/to', message: 'This way out is never open to them.' }],
+            "Visitors who come to step 5 ('/nap') with these answers go round '/nap', '/plan' for ever, because no transition out is open to them; let one hold for them too, or ask the question that it depends on again.",
+          related: [{ pointer: '/steps/3/next/0/to', message: 'This transition is never open to them.' }],
           way: [{ path: '/pet', answer: 'Cat' }],
         },
       ],

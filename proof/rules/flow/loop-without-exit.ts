@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts';
 /** A loop that visitors with some answers can never leave, because no transition out of it is open to them. */
 export const loopWithoutExit: Rule = {
   id: 'loop-without-exit',
-  summary: 'Whatever visitors have answered, they can leave every loop.',
+  summary: 'Visitors can leave every loop, with any answers.',
   severity: 'error',
   check: ({ funnel, flow }) =>
     endlessLoopsIn(funnel, flow).map(({ state, loop }) => {
@@ -18,8 +18,8 @@ export const loopWithoutExit: Rule = {
       const exits = [...steps].flatMap(({ transitions }) => transitions.filter(({ to }) => !paths.has(to)));
       return {
         pointer: pointerTo('steps', index, 'next'),
-        message: `Visitors who come to step ${number} ('${path}') with these answers go round ${roundOf([...paths])} for ever, because no way out is open to them; let a way out hold for them too, or ask the question it depends on again.`,
-        related: exits.map(({ pointer }) => ({ pointer, message: 'This way out is never open to them.' })),
+        message: `Visitors who come to step ${number} ('${path}') with these answers go round ${roundOf([...paths])} for ever, because no transition out is open to them; let one hold for them too, or ask the question that it depends on again.`,
+        related: exits.map(({ pointer }) => ({ pointer, message: 'This transition is never open to them.' })),
         way: answersTo(state),
       };
     }),

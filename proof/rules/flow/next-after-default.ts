@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 /** A transition without a condition, and then another: the first takes everybody. */
 export const nextAfterDefault: Rule = {
   id: 'next-after-default',
-  summary: 'No way follows the one that has no condition.',
+  summary: 'No transition follows the one that has no condition.',
   severity: 'error',
   check: ({ funnel }) =>
     funnel.steps.flatMap((step, index) => {
@@ -17,8 +17,8 @@ export const nextAfterDefault: Rule = {
         ? [
             {
               pointer: pointerTo('steps', index, 'next', open),
-              message: `The way to '${way.to}' has no condition, so that it takes every visitor of step ${step.number} and the one to '${after.to}' is never taken; give it a condition, or remove one of the two.`,
-              related: [{ pointer: after.pointer, message: 'This way is never taken.' }],
+              message: `The transition to '${way.to}' has no condition, so that it takes every visitor of step ${step.number} and the one to '${after.to}' is never taken; give it a condition, or remove one of the two.`,
+              related: [{ pointer: after.pointer, message: 'This transition is never taken.' }],
             },
           ]
         : [];

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 /** A list of transitions whose last one has a condition: a visitor for whom none holds could never leave the step. */
 export const nextWithoutDefault: Rule = {
   id: 'next-without-default',
-  summary: 'A list of ways out ends with one that has no condition.',
+  summary: 'A list of transitions ends with one that has no condition.',
   severity: 'error',
   essential: true,
   check: (subject) => {
@@ -26,7 +26,7 @@ export const nextWithoutDefault: Rule = {
       const [first] = stuck.get(path) ?? [];
       return {
         pointer,
-        message: `The last way out of step ${number} has a condition, so that a visitor for whom none holds would be stuck there; let the list end with a way without 'when'.`,
+        message: `The last transition of step ${number} has a condition, so that a visitor for whom none holds would be stuck there; let the list end with a transition without 'when'.`,
         ...(first && { way: answersTo(first.from, first) }),
       };
     });

@@ -29,8 +29,8 @@ describeRule(order, {
         {
           pointer: '/order/0',
           message:
-            "'The age is known before the price' does not hold: visitors can come to '/plan' without having met '/age'; let every way to '/plan' lead through '/age'.",
-          related: [{ pointer: '/steps/0/next/0/to', message: "This way leads to '/plan' too early." }],
+            "'The age is known before the price' does not hold: visitors can come to '/plan' without having met '/age'; let every path to '/plan' lead through '/age'.",
+          related: [{ pointer: '/steps/0/next/0/to', message: "This transition leads to '/plan' too early." }],
           way: [{ path: '/pet', answer: 'Cat' }],
         },
       ],
@@ -43,8 +43,8 @@ describeRule(order, {
         {
           pointer: '/order/0',
           message:
-            "'Age first' does not hold: visitors can come to '/bye' without having met '/age'; let every way to '/bye' lead through '/age', because of this: Minors may not pay.",
-          related: [{ pointer: '/steps/2/next', message: "This way leads to '/bye' too early." }],
+            "'Age first' does not hold: visitors can come to '/bye' without having met '/age'; let every path to '/bye' lead through '/age', because of this: Minors may not pay.",
+          related: [{ pointer: '/steps/2/next', message: "This transition leads to '/bye' too early." }],
           way: [
             { path: '/pet', answer: 'Cat' },
             { path: '/plan', answer: 'anything' },
@@ -61,7 +61,7 @@ describeRule(order, {
         {
           pointer: '/order/0',
           message:
-            "'Everybody is asked for a pet' does not hold: visitors can come to '/age' without having met '/pet'; let every way to '/age' lead through '/pet'.",
+            "'Everybody is asked for a pet' does not hold: visitors can come to '/age' without having met '/pet'; let every path to '/age' lead through '/pet'.",
           way: [],
         },
       ],
@@ -72,7 +72,7 @@ describeRule(order, {
         {
           pointer: '/order/0',
           message:
-            "'Pets come before the welcome' does not hold: visitors can come to '/' without having met '/pet'; let every way to '/' lead through '/pet'.",
+            "'Pets come before the welcome' does not hold: visitors can come to '/' without having met '/pet'; let every path to '/' lead through '/pet'.",
           way: [],
         },
       ],
@@ -90,8 +90,8 @@ describeRule(order, {
         {
           pointer: '/order/0',
           message:
-            "'The offer is seen' does not hold: visitors can come to '/bye' without having met '/offer'; let every way to '/bye' lead through '/offer'.",
-          related: [{ pointer: '/steps/2/next', message: "This way leads to '/bye' too early." }],
+            "'The offer is seen' does not hold: visitors can come to '/bye' without having met '/offer'; let every path to '/bye' lead through '/offer'.",
+          related: [{ pointer: '/steps/2/next', message: "This transition leads to '/bye' too early." }],
           way: [
             { path: '/pet', answer: 'Dog' },
             { path: '/plan', answer: 'anything' },

@@ -11,7 +11,7 @@ import type { Finding, Rule, Subject } from '../rule.ts';
 /** An invariant of `order` that some visitor can get around, or that names an unknown path. */
 export const order: Rule = {
   id: 'order',
-  summary: "What 'order' declares to come first comes first on every way.",
+  summary: "What 'order' declares to come first comes first on every path.",
   severity: 'error',
   check: (subject) => {
     const known = pathsOf(subject.funnel);
@@ -34,7 +34,7 @@ function violations(
   { name, first, before, reason }: Invariant,
   pointer: string,
 ): readonly Finding[] {
-  const wayOut = `let every way to '${before}' lead through '${first}'${reason ? `, because of this: ${reason}` : '.'}`;
+  const wayOut = `let every path to '${before}' lead through '${first}'${reason ? `, because of this: ${reason}` : '.'}`;
   const around = pathAround(flow, first, before);
   if (around) {
     const last = around.at(-1);
@@ -44,7 +44,7 @@ function violations(
         pointer,
         message: `'${name}' does not hold: visitors can come to '${before}' without having met '${first}'; ${wayOut}`,
         ...(edge && {
-          related: [{ pointer: edge.pointer, message: `This way leads to '${before}' too early.` }],
+          related: [{ pointer: edge.pointer, message: `This transition leads to '${before}' too early.` }],
         }),
         way: answersThrough(around),
       },
@@ -56,7 +56,7 @@ function violations(
     : [
         {
           pointer,
-          message: `'${name}' could not be proved, because the funnel has more than can be followed and ways around '${first}' are drawn; ${wayOut}`,
+          message: `'${name}' could not be proved, because the funnel has more states than the check explores, and declares transitions around '${first}'; ${wayOut}`,
         },
       ];
 }

@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { sliderRange } from './kind-lint.ts';
 
 const off = (from: number) =>
-  `The default 5.5 is not on the steps of this slider, so that the answer it stands for would be refused; take a value from ${from} to 20 in steps of 1.`;
+  `The default 5.5 is not on the steps of this slider, so that its answer would be refused; take a value from ${from} to 20 in steps of 1.`;
 const short =
   'Steps of 3 from 0 do not reach the maximum 20, so that nobody could choose it; let the range end at 18, or take a step that reaches 20.';
 const variants = (text: string) => ['"display": {},', `"display": {}, "variants": ${text},`] as const;

@@ -55,7 +55,7 @@ describeRule(planPrice, {
         {
           pointer: '/plans/1/currency',
           message:
-            'This plan is priced in USD and the first in EUR, so that visitors could not compare what stands side by side; price all plans in one currency.',
+            'This plan is priced in USD and the first in EUR, so that visitors could not compare the two; price all plans in one currency.',
           related: [{ pointer: '/plans/0/currency', message: 'The first currency is here.' }],
         },
       ],

@@ -46,7 +46,7 @@ function otherCurrencies(plans: readonly Plan[]): readonly Finding[] {
       ? [
           {
             pointer: pointerTo('plans', index, 'currency'),
-            message: `This plan is priced in ${currency} and the first in ${first.currency}, so that visitors could not compare what stands side by side; price all plans in one currency.`,
+            message: `This plan is priced in ${currency} and the first in ${first.currency}, so that visitors could not compare the two; price all plans in one currency.`,
             related: [{ pointer: pointerTo('plans', 0, 'currency'), message: 'The first currency is here.' }],
           },
         ]

@@ -49,7 +49,7 @@ describeRule(refundPromise, {
         {
           pointer: '/account/refund',
           message:
-            "Nothing is given back, yet whoever has made an account is led to '/sorry', a page of the kind 'error', which tells of a refund; set 'refund' to \"always\", or lead to another page.",
+            "Nothing is given back, yet visitors who have made an account are led to '/sorry', a page of the kind 'error', which tells of a refund; set 'refund' to \"always\", or lead to another page.",
           related: [{ pointer: '/account/then', message: "'/sorry' shows the page 'sorry'." }],
         },
       ],

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 /** Who keeps the name for something else, with what follows; nothing for a name that is free. */
 function keeperOf(name: string, { queryParameter }: Funnel['session']): string | undefined {
   if (reservedNames.has(name))
-    return 'which JavaScript keeps for itself, so that the server refuses whatever is sent under it; give it another name.';
+    return 'which JavaScript keeps for itself, so that the server refuses every value under it; give it another name.';
   if (name === queryParameter)
     return "under which forms and addresses carry the id of the session, so that the one would be taken for the other; give it another name, or change 'queryParameter' in 'session'.";
   return undefined;

@@ -38,7 +38,7 @@ describeRule(sessionName, {
         {
           pointer: '/pages/farewell/paymentParameter',
           message:
-            "The page 'farewell' looks for the payment's id under 'sessionId', where every address has the id of the session, so that whoever has paid is not recognized there; give one of the two another name.",
+            "The page 'farewell' looks for the payment's id under 'sessionId', where every address has the id of the session, so that buyers are not recognized there; give one of the two another name.",
           related: inAddress,
         },
       ],

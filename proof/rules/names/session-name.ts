@@ -18,7 +18,7 @@ export const sessionName: Rule = {
         ? [
             {
               pointer: pointerTo('pages', name, 'paymentParameter'),
-              message: `The page '${name}' looks for the payment's id under '${queryParameter}', where every address has the id of the session, so that whoever has paid is not recognized there; give one of the two another name.`,
+              message: `The page '${name}' looks for the payment's id under '${queryParameter}', where every address has the id of the session, so that buyers are not recognized there; give one of the two another name.`,
               related: inAddress,
             },
           ]

@@ -7,7 +7,7 @@ const problem = (tag: string, fault: string) => ({
   message: `The language '${tag}' is ${fault}`,
 });
 const unknown = (hint = '') =>
-  `none that browsers know, so that each writes numbers and prices as it likes, and screen readers pick a voice by chance; write a language and, where it matters, a country, such as en-US.${hint}`;
+  `unknown to browsers, so that each writes numbers and prices as it likes, and screen readers pick a voice by chance; write a language and, where it matters, a country, such as en-US.${hint}`;
 
 describeRule(unknownLanguage, {
   valid: {

@@ -19,7 +19,7 @@ const tolerating = (limit: number): Edit => [
 const back = (from: string, step: number, to: string) =>
   `The progress goes back here, from ${from} on step ${step} to ${to}, so that visitors would think that an answer was lost; show ${from} or more, or show less on step ${step}.`;
 const off = (percent: number, share: number, limit = 15) =>
-  `The bar shows ${percent} % where ${share} % of the shortest way is done, which is more than ${limit} percentage points off, so that visitors are misled about what is left; show the true share, or remove 'progress' to have it computed.`;
+  `The bar shows ${percent} % where ${share} % of the shortest path is done, which is more than ${limit} percentage points off, so that visitors are misled about what is left; show the true share, or remove 'progress' to have it computed.`;
 const related = (pointer: string, step: number, shown: string) => [
   { pointer, message: `Step ${step} shows ${shown}.` },
 ];

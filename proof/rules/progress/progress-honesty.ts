@@ -11,11 +11,11 @@ import type { Finding, Rule } from '../rule.ts';
 /** A progress that goes back though the visitor goes on, or that tells another share of the way than the true one. */
 export const progressHonesty: Rule = {
   id: 'progress-honesty',
-  summary: 'The progress never goes back on a way forward, and a bar shows the true share of the way.',
+  summary: 'The progress never goes back from one step to the next, and a bar shows the true share of the path.',
   severity: 'warning',
   limit: {
     default: 15,
-    description: 'By how many percentage points a bar may differ from the true share of the way.',
+    description: 'By how many percentage points a bar may differ from the true share of the path.',
   },
   check: ({ funnel, limit }) => {
     const shares = sharesOfWay(funnel);
@@ -26,7 +26,7 @@ export const progressHonesty: Rule = {
         ? [
             {
               pointer,
-              message: `The bar shows ${progress.percent} % where ${share} % of the shortest way is done, which is more than ${limit} percentage points off, so that visitors are misled about what is left; show the true share, or remove 'progress' to have it computed.`,
+              message: `The bar shows ${progress.percent} % where ${share} % of the shortest path is done, which is more than ${limit} percentage points off, so that visitors are misled about what is left; show the true share, or remove 'progress' to have it computed.`,
             },
           ]
         : [];

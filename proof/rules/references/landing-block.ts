@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 /** A block with a button in a step, where nothing says what the button would do. */
 export const landingBlock: Rule = {
   id: 'landing-block',
-  summary: 'A block whose button has no meaning in a step stands on landing pages only.',
+  summary: 'A block whose button has no meaning in a step is used on landing pages only.',
   severity: 'error',
   check: ({ funnel }) =>
     funnel.steps.flatMap((step, index) =>

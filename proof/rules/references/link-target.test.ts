@@ -15,9 +15,9 @@ const problem = (pointer: string, href: string, fault: string) => ({
 });
 
 const noPath =
-  "which is neither a step nor a page, so that whoever follows it meets the not-found page; name a path that exists, or the whole address of a page elsewhere, with 'https:'.";
+  "which is neither a step nor a page, so that visitors who follow it see the not-found page; name a path that exists, or the whole address of a page elsewhere, with 'https:'.";
 const noSite =
-  'which names no site of the internet, so that browsers show an error to whoever follows it; write the whole address, such as https://www.example.com/help.';
+  'which names no site of the internet, so that browsers show an error to visitors who follow it; write the whole address, such as https://www.example.com/help.';
 const noReceiver =
   'which has no whole e-mail address, so that a message from there arrives nowhere; write it as mailto:name@example.com.';
 
@@ -52,7 +52,7 @@ describeRule(linkTarget, {
         problem(
           '/pages/welcome/blocks/0/links/0/href',
           '//age',
-          "which browsers take for the name of another site, so that whoever follows it leaves for one that is not there; write one slash, or the whole address with 'https:'.",
+          "which browsers take for the name of another site, so that visitors who follow it leave for a site that does not exist; write one slash, or the whole address with 'https:'.",
         ),
       ],
     },

@@ -33,17 +33,17 @@ function linksOf(funnel: Funnel): readonly Link[] {
 /** What is wrong with a path, a query or a place behind it left out. */
 function pathFault(href: string, known: ReadonlySet<string>): string | undefined {
   if (href.startsWith('//'))
-    return "which browsers take for the name of another site, so that whoever follows it leaves for one that is not there; write one slash, or the whole address with 'https:'.";
+    return "which browsers take for the name of another site, so that visitors who follow it leave for a site that does not exist; write one slash, or the whole address with 'https:'.";
   const [path = ''] = href.split(/[?#]/);
   if (known.has(path) || serverPathOf(path) !== undefined) return undefined;
-  return `which is neither a step nor a page, so that whoever follows it meets the not-found page; name a path that exists, or the whole address of a page elsewhere, with 'https:'.${didYouMean(path, [...known])}`;
+  return `which is neither a step nor a page, so that visitors who follow it see the not-found page; name a path that exists, or the whole address of a page elsewhere, with 'https:'.${didYouMean(path, [...known])}`;
 }
 
 function addressFault(href: string): string | undefined {
   const { hostname } = URL.parse(href) ?? { hostname: '' };
   return hostname.includes('.')
     ? undefined
-    : 'which names no site of the internet, so that browsers show an error to whoever follows it; write the whole address, such as https://www.example.com/help.';
+    : 'which names no site of the internet, so that browsers show an error to visitors who follow it; write the whole address, such as https://www.example.com/help.';
 }
 
 function mailFault(href: string): string | undefined {

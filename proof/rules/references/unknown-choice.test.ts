@@ -36,7 +36,7 @@ describeRule(unknownChoice, {
         {
           pointer: '/steps/0/variants/short',
           message:
-            "The variant 'short' of step 2 can be answered with Owl; Tit, and no condition compares the answer under 'Pet' with any of that, so that all who see it go one way; name its answers in the conditions as well, or have its choices store what these name, and show other words by labels.",
+            "The variant 'short' of step 2 can be answered with Owl; Tit, and no condition compares the answer under 'Pet' with any of that, so that all who see it take the same path; name its answers in the conditions as well, or have its choices store what these name, and show other words by labels.",
           related: [{ pointer: '/steps/0/next/0/when', message: 'Only other visitors meet this condition.' }],
         },
       ],
@@ -51,7 +51,7 @@ describeRule(unknownChoice, {
         {
           pointer: '/steps/1/variants/young',
           message:
-            "The variant 'young' of step 3 can be answered with 0 to 10 in steps of 1, and no condition compares the answer under 'Age' with any of that, so that all who see it go one way; name its answers in the conditions as well, or have its choices store what these name, and show other words by labels.",
+            "The variant 'young' of step 3 can be answered with 0 to 10 in steps of 1, and no condition compares the answer under 'Age' with any of that, so that all who see it take the same path; name its answers in the conditions as well, or have its choices store what these name, and show other words by labels.",
           related: [{ pointer: '/steps/1/next/0/when', message: 'Only other visitors meet this condition.' }],
         },
       ],

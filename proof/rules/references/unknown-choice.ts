@@ -65,7 +65,7 @@ function unheard(funnel: Funnel): readonly Finding[] {
             {
               pointer: pointerTo('steps', index, 'variants', variant),
               at: 'key' as const,
-              message: `The variant '${variant}' of step ${step.number} can be answered with ${domainText(domain)}, and no condition compares the answer under '${step.field}' with any of that, so that all who see it go one way; name its answers in the conditions as well, or have its choices store what these name, and show other words by labels.`,
+              message: `The variant '${variant}' of step ${step.number} can be answered with ${domainText(domain)}, and no condition compares the answer under '${step.field}' with any of that, so that all who see it take the same path; name its answers in the conditions as well, or have its choices store what these name, and show other words by labels.`,
               related: [{ pointer: met.pointer, message: 'Only other visitors meet this condition.' }],
             },
           ],

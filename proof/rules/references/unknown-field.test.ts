@@ -7,7 +7,7 @@ const message = (field: string, effect: string, hint = '', fault = 'Nothing is k
 const unasked = (field: string, hint = '') =>
   message(field, 'this condition could not tell visitors apart', hint, 'No step keeps its answer');
 const never = 'no session would ever count as completed';
-const still = 'this counter would stand at 0 for ever';
+const still = 'this counter would show 0 for ever';
 const condition = '{ "answer": "Pet", "is": "Cat" }';
 const counter = (field: string) =>
   `{ "label": "Pets", "start": 1, "share": 1, "entry": "was here", "counts": ${field} }`;

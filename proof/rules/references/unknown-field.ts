@@ -54,7 +54,7 @@ export const unknownField: Rule = {
         'this condition could not tell visitors apart',
       ),
       ...findings([completion], stored, 'Nothing is kept', 'no session would ever count as completed'),
-      ...findings(countedIn(funnel), stored, 'Nothing is kept', 'this counter would stand at 0 for ever'),
+      ...findings(countedIn(funnel), stored, 'Nothing is kept', 'this counter would show 0 for ever'),
     ];
   },
 };
