@@ -1,6 +1,6 @@
 // Each belongs to the path of one step or page, so that a late one can never move another.
 
-/** The address names this path. */
+/** The address opened this path. */
 export const openEvent = (path: string) => `open.${path}` as const;
 /** The visitor has answered the step at this path. */
 export const answerEvent = (path: string) => `answer.${path}` as const;

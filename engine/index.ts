@@ -9,7 +9,7 @@ export { answerEvent, failedEvent, openEvent, savedEvent } from './events.ts';
 export { explore } from './explore/explore.ts';
 /** The funnel as an XState machine. */
 export { createFunnelMachine, type FunnelEvent, type FunnelMachine } from './machine.ts';
-/** Where the flow goes once the answer that is being kept is kept. */
+/** Where the flow goes once the answer is kept. */
 export { pathAhead } from './path-ahead.ts';
 /** Which answers count: those on the path that they lead along. */
 export { type PathTaken, pathTaken } from './path-taken.ts';

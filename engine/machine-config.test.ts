@@ -32,7 +32,7 @@ test.each(funnels)('the statechart of the %s funnel has no clock and calls nothi
   expect(text).not.toMatch(/"(after|invoke|always|delay)":/);
 });
 
-test('the way of a condition carries the condition itself, for whoever shows the chart', () => {
+test('the transition of a condition carries the condition itself, for pictures of the chart', () => {
   const { states } = machineConfig(minimalFunnel);
   expect(states).toMatchObject({
     '/pet': {

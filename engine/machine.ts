@@ -5,7 +5,7 @@ import type { Funnel } from '../schema/funnel.ts';
 import { machineConfig } from './machine-config.ts';
 import { pathTaken } from './path-taken.ts';
 
-/** What happens in a funnel: the address opened a path, the visitor answered, the answer was kept or was not. */
+/** The events of a funnel: the address opened a path, the visitor answered, the answer was kept or not. */
 export type FunnelEvent =
   | { readonly type: `answer.${string}`; readonly answer: Answer }
   | { readonly type: `open.${string}` }
@@ -35,7 +35,7 @@ const setupFor = (funnel: Funnel) =>
       view: (_, _params: { path: string }) => {},
       /** Keep the answer of the step, then send `saved` or `failed`. */
       save: (_, _params: { path: string }) => {},
-      /** The answer could not be kept: tell the visitor what the step says of that. */
+      /** The answer could not be kept: show the step's message. */
       notify: (_, _params: { path: string }) => {},
       /** The answer is kept and the visitor moves on. */
       complete: (_, _params: { path: string }) => {},

@@ -7,7 +7,7 @@ import { answerEvent, failedEvent, openEvent, savedEvent } from './events.ts';
 import { createFunnelMachine } from './machine.ts';
 import { pathAhead } from './path-ahead.ts';
 
-/** A visitor who has opened a step; `ahead` is asked as the visitor stands. */
+/** A visitor who has opened a step; `ahead` gives the path that follows. */
 function visitorAt(path: string, funnel: Funnel, answers: Answers = {}) {
   const effects: string[] = [];
   const told = (name: string) => () => void effects.push(name);

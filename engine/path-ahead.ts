@@ -4,8 +4,8 @@ import type { FunnelMachine } from './machine.ts';
 import { openPath } from './phase.ts';
 
 /**
- * Where the flow goes once the answer that is being kept is kept: the path of a step or page. Undefined while none is,
- * and where it stays at its step. No effect runs.
+ * The path of the step or page that follows once the answer that is being saved is kept. Undefined while no answer is
+ * being saved, or if the visitor stays at the step. Runs no effects.
  */
 export function pathAhead(snapshot: SnapshotFrom<FunnelMachine>): string | undefined {
   const path = openPath(snapshot.value);

@@ -6,7 +6,7 @@ import { twoPrices, twoPricesKept } from '../tests/support/two-prices.ts';
 import { withValues } from '../tests/support/with-values.ts';
 import { pathTaken } from './path-taken.ts';
 
-/** The fields that count, the steps of the path, and where the visitor stands. */
+/** The fields that count, the steps of the path, and where the visitor is. */
 function taken(funnel: Funnel, answers: Answers, at?: string) {
   const path = pathTaken(funnel, answers, at);
   return { counts: Object.keys(path.answers).sort(), steps: [...path.steps], current: path.current };
@@ -71,7 +71,7 @@ describe('of several ways in', () => {
     expect(taken(funnel, { Pet: 'Dog', Age: 5 }, '/cheap')).toMatchObject({ counts: ['Age'] });
   });
 
-  test('the first is where a visitor stands who has answered nothing', () => {
+  test('a visitor who has answered nothing is at the first', () => {
     expect(taken(funnel, {}).current).toBe('/pet');
   });
 });

@@ -10,7 +10,7 @@ import { reversePostorder } from './reverse-postorder.ts';
 export interface PathTaken {
   /** The paths of the steps on it: those answered, and those that may be answered next. */
   readonly steps: ReadonlySet<string>;
-  /** The answers that count: those on it, up to the step asked about where one was. */
+  /** The answers on it, which count; up to the step at `at`, if given. */
   readonly answers: Answers;
   /** By the path of each answered step on it, the path that its answer leads to. */
   readonly transitions: ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ export interface PathTaken {
   readonly current: string;
 }
 
-/** What is worked out of a funnel once. */
+/** Computed once for each funnel. */
 interface Layout {
   readonly entries: readonly string[];
   /** Each group after those that lead to it. Steps from which one can come back to each other are a group together. */
@@ -137,7 +137,7 @@ class PathWalk {
     return path;
   }
 
-  /** Those of the answers that lead to a step, and its own. */
+  /** The answers that lead to a step, and its own. */
   answersAt(at: string): Answers {
     const { groups, groupOf } = this.#layout;
     const group = groupOf.get(at);

@@ -4,7 +4,7 @@ import { reversePostorder } from './reverse-postorder.ts';
 const orderOf = (ways: Readonly<Record<string, readonly string[]>>, start = Object.keys(ways)) =>
   reversePostorder(start, (path) => ways[path] ?? []);
 
-test('each comes after all that lead to it, by whatever detour it is met first', () => {
+test('each comes after all that lead to it, also when a detour reaches it first', () => {
   expect(orderOf({ a: ['d', 'b', 'c'], b: ['d'], c: ['b', 'd'], d: [] })).toEqual(['a', 'c', 'b', 'd']);
 });
 
@@ -12,7 +12,7 @@ test('so does what a later start leads to', () => {
   expect(orderOf({ a: ['b'], b: [], c: ['a'] })).toEqual(['c', 'a', 'b']);
 });
 
-test('only the way that closes a loop leads to what stands before', () => {
+test('only the transition that closes a loop leads backwards', () => {
   expect(orderOf({ a: ['b'], b: ['b', 'c'], c: ['a', 'd'], d: [] })).toEqual(['a', 'b', 'c', 'd']);
 });
 

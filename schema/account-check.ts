@@ -1,4 +1,4 @@
-/** A letter or digit of any script, a mark on one, or a hyphen within: what a part of a domain is made of. */
+/** One part of a domain: letters, digits and marks of any script, and hyphens within. */
 const domainPart = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\-]{0,61}[\p{L}\p{M}\p{N}])?`;
 const mailbox = "[\\p{L}\\p{M}\\p{N}.!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+";
 /** The longest address that mail can be sent to (RFC 5321, section 4.5.3.1.3, less the angle brackets). */

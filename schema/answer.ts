@@ -32,7 +32,7 @@ export interface Rejection {
   readonly problem: string;
 }
 
-/** The outcome of checking an answer: the answer itself, or why there is none. */
+/** The outcome of checking an answer: the answer itself, or the rejection. */
 export type Checked<Value> =
   | { readonly ok: true; readonly answer: Value }
   | ({ readonly ok: false } & Rejection);
@@ -40,5 +40,5 @@ export type Checked<Value> =
 /** A `Checked` that holds an answer. */
 export const accepted = <Value>(answer: Value): Checked<Value> => ({ ok: true, answer });
 
-/** A `Checked` that says why there is none: the id of the reason, and one sentence about it. */
+/** A `Checked` that holds a rejection: the id of the reason, and one sentence. */
 export const rejected = (id: RejectionId, problem: string): Checked<never> => ({ ok: false, id, problem });

@@ -80,7 +80,7 @@ describe('a condition', () => {
     expect(holds({ answer: field, answered: true }, {})).toBe(false);
   });
 
-  test('names its fields in order, however deep they stand', () => {
+  test('names its fields in order, however deep they are', () => {
     expect(
       fieldsIn({
         all: [

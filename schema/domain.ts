@@ -1,6 +1,6 @@
 import { isOnScale, lastReached, type Scale } from './scale.ts';
 
-/** The answers that a question can get, as far as conditions are able to tell them apart. */
+/** The answers that a question can get, as far as conditions can tell them apart. */
 export type Domain =
   /** One of the values, or, where `several` is set, any of them together and at least one. */
   | { readonly values: readonly string[]; readonly several?: true }

@@ -133,7 +133,7 @@ export const funnelSchema = strict(
   { title: 'Funnel', description: 'A whole paid-onboarding funnel.' },
 );
 
-/** What the schema refers to by name. */
+/** The definitions that the schema refers to by name. */
 export const funnelDefinitions = { block: blockDefinition(), condition: conditionDefinition };
 
 /** A funnel that passed `validate`. */

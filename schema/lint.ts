@@ -14,7 +14,7 @@ export interface Lint {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Whether a text names a number in digits, and none that could be meant as this one: a million may be written as 1M. */
+/** Whether a text names another number, in digits, and no spelling of this one: a million may be written as 1M. */
 export function namesAnother(text: string, number: number): boolean {
   const named = text.match(/\d(?:[\d.,'’\s]*\d)?/g) ?? [];
   const meant = [1, 1_000, 1_000_000].map((unit) => digitsOf(String(number / unit)));

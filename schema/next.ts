@@ -22,7 +22,7 @@ export const nextSchema = Type.Union(
 
 export type Next = Static<typeof nextSchema>;
 
-/** One way out of a step. */
+/** One transition of a step. */
 export interface Route {
   readonly to: string;
   readonly when?: Condition;
@@ -30,7 +30,7 @@ export interface Route {
   readonly pointer: string;
 }
 
-/** The ways out that a `next` declares, in the order in which they are tried. */
+/** The transitions that a `next` declares, in the order in which they are tried. */
 export function routesOf(next: Next): readonly Route[] {
   if (typeof next === 'string') return [{ to: next, pointer: '/next' }];
   return next.map(({ to, when }, index) => ({

@@ -4,7 +4,7 @@ import { isOnScale, lastReached } from './scale.ts';
 const tenths = { min: -1, max: 1, step: 0.1 };
 
 describe('on a scale of tenths', () => {
-  test.each([-1, -0.3, 0, 0.7, 1])('%d stands on the steps', (value) => {
+  test.each([-1, -0.3, 0, 0.7, 1])('%d is on the steps', (value) => {
     expect(isOnScale(tenths, value)).toBe(true);
   });
 

@@ -12,8 +12,8 @@ export type StaticOf<Props extends TProperties> = Static<TObject<Props>>;
 
 /**
  * A JSON Schema object that takes the given properties and no others, so that a misspelt name in the funnel
- * file is a problem instead of a silent no-op. Since JSON has no comments, it also takes a `$comment`, for whoever
- * edits the file; visitors never get it.
+ * file is a problem instead of a silent no-op. Since JSON has no comments, it also takes a `$comment` for the
+ * editors of the file; visitors never get it.
  */
 export function strict<Props extends TProperties>(
   props: Props,
@@ -28,7 +28,7 @@ export function strict<Props extends TProperties>(
 
 /**
  * A JSON Schema object of values of one form under names of the funnel's own. A name with a line break, over which the
- * pattern of a name does not reach, is refused: what stands under it would not be looked at.
+ * pattern of a name does not reach, is refused: the value under it would not be checked.
  */
 export function byName<Value extends TSchema>(value: Value, options: TObjectOptions) {
   return Type.Record(Type.String(), value, { additionalProperties: false, ...options });
@@ -47,7 +47,7 @@ export function byKind<Value>(schemas: readonly TSchema[]) {
   });
 }
 
-/** What a text matches that has more in it than spaces. */
+/** The pattern of a text that is not blank. */
 export const filledPattern = '\\S';
 
 /** The JSON Schema of a text that may not be blank. */
@@ -58,8 +58,8 @@ export const filledText = (title: string, description?: string) =>
 export type TemplateText<Name extends string> = string & { readonly gaps?: Name };
 
 /**
- * A text that is read with figures or names in its gaps. Any other name in braces breaks the schema, since nothing
- * would fill it in; the renderer takes the names from the type.
+ * A text with gaps, which the renderer fills in with figures or names. Any other name in braces breaks the schema, since
+ * nothing would fill it in.
  */
 export function templateText<Name extends string>(
   title: string,

@@ -75,12 +75,12 @@ describe('the step as a session sees it', () => {
     experiments: [weighing(weights)],
   });
 
-  test('says what its variant says differently, and the rest as it stands', () => {
+  test('says what its variant says differently, and the rest as the step does', () => {
     const seen = stepFor(withWeights({ short: 1, long: 0 }), pet, 'a');
     expect(seen).toEqual({ ...pet, heading: 'Pet?' });
   });
 
-  test('is the step as it stands, where the variant changes nothing or no experiment is about it', () => {
+  test('is the step itself, where the variant changes nothing or no experiment is about it', () => {
     expect(stepFor(withWeights({ short: 0, long: 1 }), pet, 'a')).toEqual(pet);
     expect(stepFor(minimalFunnel, age, 'a')).toEqual(age);
   });

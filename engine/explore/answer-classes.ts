@@ -29,7 +29,7 @@ export function classOf(example: Answer | undefined, comparisons: readonly Compa
   return { example, meets: new Set(met) };
 }
 
-/** What these comparisons see of a class: equal for two that they cannot tell apart. */
+/** A key of a class: equal for two that these comparisons cannot tell apart. */
 export const signature = ({ meets }: AnswerClass, comparisons: readonly Comparison[]): string =>
   comparisons.map((comparison) => (meets.has(comparison) ? '1' : '0')).join('');
 
@@ -75,7 +75,7 @@ function unions(single: ReadonlyMap<string, AnswerClass>, comparisons: readonly 
   return { list: [...found.values()], complete: true };
 }
 
-/** An answer that comparisons can only find to be there. */
+/** An answer of which comparisons can tell only that it exists. */
 const opaque: Answer = { email: 'somebody@example.com', subscription: false };
 
 /** The values that a comparison names. */
@@ -102,7 +102,7 @@ export function examplesOf(domain: Domain, comparisons: readonly Comparison[]): 
     : [opaque];
 }
 
-/** A text that is none of those named. */
+/** A text that no comparison names. */
 function unnamed(named: readonly (string | number)[]): string {
   let text = 'any other text';
   while (named.includes(text)) text += '!';

@@ -10,7 +10,7 @@ export interface PathAnswer {
   readonly answer: string;
 }
 
-/** What is said of an answer that makes no difference. */
+/** The words for an answer that makes no difference. */
 export const anything = 'anything';
 
 /** An answer as the funnel words it. */

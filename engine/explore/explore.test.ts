@@ -9,7 +9,7 @@ import { examplesOf } from './answer-classes.ts';
 import { answersTo } from './example-path.ts';
 import { explore, stateLimit } from './explore.ts';
 
-/** A funnel of two-way questions, whose ways out are given by where they stand; past the last of them it ends. */
+/** A funnel of questions with two answers; `next` gives their transitions by index, and a higher index ends the funnel. */
 function questions(count: number, nextOf: (index: number, to: (index: number) => string) => Next): Funnel {
   const to = (index: number) => (index < count ? `/pet${index || ''}` : '/bye');
   const [question] = minimalFunnel.steps;
@@ -118,8 +118,8 @@ describe('the examples of what may be answered', () => {
     ],
     ['one that nobody knows, where there is no choice', { values: [] }, [], opaque],
     ['both ends of a slider', age, [], [0, 10]],
-    ['what stands beside a bound', age, [{ answer: 'Age', atLeast: 4 }], [0, 3, 4, 5, 10]],
-    ['what stands beside an end', age, [{ answer: 'Age', atMost: 10 }], [0, 9, 10]],
+    ['the numbers beside a bound', age, [{ answer: 'Age', atLeast: 4 }], [0, 3, 4, 5, 10]],
+    ['the numbers beside an end', age, [{ answer: 'Age', atMost: 10 }], [0, 9, 10]],
     ['nothing past the ends', age, [{ answer: 'Age', in: [-5, 99] }], [0, 10]],
     ['no number for a text', age, [{ answer: 'Age', is: 'ten' }], [0, 10]],
     ['one that nobody knows, where a slider has no value', { ...age, max: -1 }, [], opaque],
@@ -130,7 +130,7 @@ describe('the examples of what may be answered', () => {
       ['x', other],
     ],
     [
-      'a text that is not named, whatever is',
+      'a text that no comparison names',
       { text: 'any' },
       [
         { answer: 'A', is: other },

@@ -7,7 +7,7 @@ import { type Live, liveAt } from './liveness.ts';
 import { Budget, type Knowledge, Outcomes, type Visitors } from './outcomes.ts';
 import { type FlowStep, flowSteps, undecidable } from './steps.ts';
 
-/** The most states that are told apart. */
+/** The most states that are explored. */
 export const stateLimit = 100_000;
 
 /** The most comparisons that are made, and answers that are kept, to tell them apart: about a second. */
@@ -126,7 +126,7 @@ class Explorer {
   }
 }
 
-/** What is known of visitors at a path, less all that is not live, and a key: equal where nothing ahead tells them apart. */
+/** The live knowledge of visitors at a path, and a key: equal where nothing ahead tells them apart. */
 function stateKey(path: string, known: Knowledge, live: readonly Live[]) {
   const kept = new Map<string, readonly AnswerClass[]>();
   const keys = live.map(({ field, comparisons }) => {

@@ -1,7 +1,7 @@
 import type { Comparison } from '../../schema/condition.ts';
 import type { FlowStep } from './steps.ts';
 
-/** What a comparison of a condition came to. */
+/** The outcome of a comparison. */
 export interface Literal {
   readonly comparison: Comparison;
   readonly met: boolean;
@@ -25,7 +25,7 @@ export interface Transition {
   readonly to: string | undefined;
   /** The state there; undefined at the end of the funnel. */
   readonly next: State | undefined;
-  /** What the comparisons have to come to for a visitor to take it. */
+  /** The outcomes of comparisons with which a visitor takes it. */
   readonly because: readonly Literal[];
 }
 
@@ -37,8 +37,8 @@ interface Entry {
 
 /**
  * All that visitors can do in a funnel who go forward and type no addresses. Back adds nothing where no steps lead back
- * to one another, since the answers of a branch that was left do not count (`pathTaken`). Whatever is in a flow, some
- * visitor can do; that nobody can do anything else is certain only where it is complete.
+ * to one another, since the answers of a branch that was left do not count (`pathTaken`). Visitors can do
+ * everything that is in a flow; only where it is complete can they do nothing else.
  */
 export interface Flow {
   readonly steps: ReadonlyMap<string, FlowStep>;

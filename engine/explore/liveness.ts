@@ -8,7 +8,7 @@ export interface Live {
   readonly comparisons: readonly Comparison[];
 }
 
-/** More than this, over all steps, is not worked out: answers that are compared very far from where they are given. */
+/** The most live comparisons, over all steps, that are computed: some answers are compared very far from their question. */
 const liveLimit = 1_000_000;
 
 /**

@@ -44,7 +44,7 @@ const nearest = (distances: readonly (readonly [string, number])[]) =>
 const holds = (runs: number, law: (random: RandomFunnel) => void) =>
   fc.assert(fc.property(randomFunnel, law), { numRuns: runs });
 
-describe('the explorer and the machine agree, whatever the funnel, on', { timeout: 60_000 }, () => {
+describe('for random funnels the explorer and the machine agree on', { timeout: 60_000 }, () => {
   test('the steps that visitors come to, by how many answers, the transitions they take, and the loops without an end', () => {
     holds(150, ({ funnel, answers }) => {
       const flow = explore(funnel);
@@ -98,7 +98,7 @@ describe('the explorer and the machine agree, whatever the funnel, on', { timeou
   });
 });
 
-/** The answer that a text stands for; for `anything`, the last there is. */
+/** The answer that a text means; for `anything`, the last one. */
 function meant(answers: readonly Answer[], text: string): Answer {
   const answer = text === anything ? answers.at(-1) : answers.find((one) => answerText(one) === text);
   if (answer === undefined) throw new Error(`No answer is called '${text}'.`);

@@ -5,7 +5,7 @@ import type { Literal } from './flow.ts';
 /** By field: the classes that its answer may be of. A field that is not in it has no answer. The fields are independent. */
 export type Knowledge = ReadonlyMap<string, readonly AnswerClass[]>;
 
-/** Visitors who have come the same way: what is known of them, and what comparisons have come to at this step. */
+/** Visitors on the same path: what is known of them, and the outcomes of the comparisons at this step. */
 export interface Visitors {
   readonly known: Knowledge;
   readonly because: readonly Literal[];
@@ -40,7 +40,7 @@ export class Outcomes {
   readonly #undecidable: ReadonlySet<Comparison>;
   readonly #budget: Budget;
 
-  /** What is `undecidable` may come out either way. */
+  /** An `undecidable` comparison may be true or false. */
   constructor(undecidable: ReadonlySet<Comparison>, budget: Budget) {
     this.#undecidable = undecidable;
     this.#budget = budget;

@@ -3,7 +3,7 @@ import type { Funnel } from '../../schema/funnel.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { unanswered } from './unanswered.ts';
 
-/** A funnel of steps that stand in a row, one behind the other; each keeps its answer under its path. */
+/** A funnel of steps in a row; each keeps its answer under its path. */
 function row(length: number): Funnel {
   const [, age] = minimalFunnel.steps;
   if (!age) throw new Error('The minimal funnel has no second step.');

@@ -30,7 +30,7 @@ export interface BlockAuthoring<Props> {
   readonly example: Props;
   /** Whether visitors can go on from the block; the landing page around it says where its button leads. */
   leadsOn?(block: Props): boolean;
-  /** What the block says is true of the product or its customers. */
+  /** The statements of the block about the product or its customers. */
   claims?(block: Props): readonly ClaimMade[];
   /** The addresses that its links lead to. */
   links?(block: Props): readonly { readonly href: string; readonly path: Below }[];

@@ -6,7 +6,7 @@ test.each([
   ['/Step5', '/step5'],
   ['/step5/', '/step5'],
   ['/HOME/', '/home'],
-  // As they stand, or nothing like a path of the funnel.
+  // Exact already, or nothing like a path of the funnel.
   ['/step5', undefined],
   ['/', undefined],
   ['/step5//', undefined],

@@ -24,7 +24,7 @@ export const isFor = (audience: Audience, page: Page | undefined): boolean =>
 
 const plain = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase();
 
-/** The path of the funnel that one means which it does not have: another in its capitals, or by a slash at its end. */
+/** The path of the funnel that a similar one means: one with other capitals, or with a slash at its end. */
 export function meantPath(
   funnel: Pick<Funnel, 'steps' | 'routes' | 'pages'>,
   path: string,
@@ -34,5 +34,5 @@ export function meantPath(
   return paths.find((one) => plain(one) === plain(path));
 }
 
-/** What the browser shows as a screen's title: its own, with the product's name as a suffix. */
+/** The title of a screen in the browser, with the product's name as a suffix. */
 export const pageTitle = (funnel: Funnel, title: string): string => `${title} | ${funnel.product.name}`;

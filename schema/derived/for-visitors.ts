@@ -1,7 +1,7 @@
 import type { Funnel } from '../funnel.ts';
 import { claimsOf } from './claims.ts';
 
-/** The funnel without what is there for its authors: comments, the order it keeps, rules, reasons, sources of claims. */
+/** The funnel without the parts for its authors: comments, the order it keeps, rules, reasons, sources of claims. */
 export function forVisitors(funnel: Funnel): Funnel {
   const { $schema, order, rules, suppressions, ...shown } = withoutComments(funnel);
   for (const { claim } of claimsOf(shown)) {

@@ -4,7 +4,7 @@ import { pointerTo } from '../pointer.ts';
 import type { Step } from '../step.ts';
 import { callsToAction, pageQuestions } from './page-contents.ts';
 
-/** A way from one place of the funnel to another, with the pointer to the path that declares it. */
+/** A transition between two places of the funnel, with the pointer to the path that declares it. */
 export interface Edge extends Pick<Route, 'to' | 'when'> {
   readonly pointer: string;
 }
@@ -14,7 +14,7 @@ export function pathsOf(funnel: Funnel): ReadonlySet<string> {
   return new Set([...Object.keys(funnel.routes), ...funnel.steps.map((step) => step.path)]);
 }
 
-/** The ways out of the step at this index. */
+/** The transitions of the step at this index. */
 export function edgesFrom(step: Step, index: number): readonly Edge[] {
   return routesOf(step.next).map(({ pointer, ...route }) => ({
     ...route,
@@ -22,13 +22,13 @@ export function edgesFrom(step: Step, index: number): readonly Edge[] {
   }));
 }
 
-/** A way from a landing page into the funnel. */
+/** A transition from a landing page into the funnel. */
 export interface EntryEdge extends Edge {
   /** The name of the page. */
   readonly page: string;
 }
 
-/** The ways from the landing pages into the funnel: calls to action, and questions on a page. */
+/** The transitions from the landing pages into the funnel: calls to action, and questions on a page. */
 export function entryEdges(funnel: Funnel): readonly EntryEdge[] {
   const buttons = callsToAction(funnel).map(({ page, to, pointer }) => ({
     page,
@@ -49,20 +49,20 @@ export function entryPaths(funnel: Funnel): ReadonlySet<string> {
   return new Set([...entryEdges(funnel).map((edge) => edge.to), ...open]);
 }
 
-/** Everything that can be reached from `start` by following `follow`, the start included. */
+/** Everything that `follow` reaches from `start`, the start included. */
 export function closure<Place>(
   start: Iterable<Place>,
   follow: (place: Place) => Iterable<Place>,
 ): ReadonlySet<Place> {
   const reached = new Set(start);
-  // A Set hands out what is added to it while it is walked.
+  // A Set also iterates over what the loop adds to it.
   for (const place of reached) for (const to of follow(place)) reached.add(to);
   return reached;
 }
 
 /**
- * The terminal strongly connected component that `start` leads to: all of it, and nothing that leads there.
- * What goes on from a place, and what leads there, are each other's reverse.
+ * The terminal strongly connected component reachable from `start`. The edges that lead on from a place and those that
+ * lead to it are each other's reverse.
  */
 export function lastLoop<Place>(
   start: Place,
@@ -80,8 +80,8 @@ export function lastLoop<Place>(
 }
 
 /**
- * The paths from which some drawn way leads out of the funnel to a page. A path that does not exist at all is the
- * matter of another rule, and taken for a page here.
+ * The paths from which declared transitions lead out of the funnel to a page. An unknown path counts as a page: another
+ * rule reports it.
  */
 export function endingPaths(funnel: Funnel): ReadonlySet<string> {
   const edges = funnel.steps.flatMap((step, index) =>

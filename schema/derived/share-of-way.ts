@@ -2,10 +2,10 @@ import type { Funnel } from '../funnel.ts';
 import { routesOf } from '../next.ts';
 import { entryPaths } from './graph.ts';
 
-/** How many steps each path is away from the start set, by the shortest way. */
+/** How many steps each path is away from the start set. */
 function distances(start: Iterable<string>, follow: (path: string) => Iterable<string>) {
   const found = new Map([...start].map((path) => [path, 0]));
-  // A Map hands out what is added to it while it is walked, and adds in order of distance.
+  // A Map also iterates over what the loop adds to it, here in order of distance.
   for (const [path, distance] of found) {
     for (const to of follow(path)) if (!found.has(to)) found.set(to, distance + 1);
   }
@@ -13,8 +13,8 @@ function distances(start: Iterable<string>, follow: (path: string) => Iterable<s
 }
 
 /**
- * By the path of a step, how much of the way is done once it is answered, in whole percent: the share of the
- * shortest way from an entry through this step to a page.
+ * By the path of a step, the progress once it is answered, in whole percent: its share of the shortest path from an
+ * entry through this step to a page.
  */
 export function sharesOfWay(funnel: Funnel): ReadonlyMap<string, number> {
   const targets = new Map<string, readonly string[]>();
@@ -38,7 +38,7 @@ export function sharesOfWay(funnel: Funnel): ReadonlyMap<string, number> {
   );
 }
 
-/** The funnel with the progress that each step shows: the one it declares, else a bar of the share of the way. */
+/** The funnel with the progress that each step shows: the one it declares, else a bar of its share of the path. */
 export function withProgress(funnel: Funnel): Funnel {
   const shares = sharesOfWay(funnel);
   const steps = funnel.steps.map((step) => {

@@ -1,6 +1,6 @@
 import type { Funnel } from '../funnel.ts';
 
-/** What tracking and the figures call the source: the first start field that the address gives; undefined where none is. */
+/** The source in tracking and figures: the first start field that the address gives; undefined without one. */
 export const sourceField = ({ session }: Funnel) => session.start.find((field) => 'fromQuery' in field);
 
 /** The fields set at the start of a session, with those that come from the query of the address filled in. */

@@ -17,7 +17,7 @@ test('a step without variants has one reading', () => {
   expect(age && variantsOf(age)).toEqual([{ step: age }]);
 });
 
-test('a property stands in the variant that declares it, else in the step', () => {
+test('a property points into the variant that declares it, else into the step', () => {
   const pointers = pet && variantsOf(pet).map((reading) => pointerIn(reading, 0, ['heading']));
   expect(pointers).toEqual(['/steps/0/heading', '/steps/0/variants/short/heading', '/steps/0/heading']);
 });

@@ -48,7 +48,7 @@ export interface Kind<Props, Value extends Answer> {
 export interface KindAuthoring<Props, Value extends Answer = Answer> {
   /** Takes the stored text back; gives the answer it means, or why it is refused. */
   read(step: Props, text: string, catalog: Catalog): Checked<Value>;
-  /** Set where the answer says who the visitor is, such as an address: its steps are sensitive, whatever they ask. */
+  /** Set where the answer says who the visitor is, such as an address: its steps are always sensitive. */
   readonly personal?: true;
   /** The answers that the step takes. */
   domain(step: Props, catalog: Catalog): Domain;

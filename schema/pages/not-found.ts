@@ -9,7 +9,7 @@ const props = {
   homePath: pathSchema,
 };
 
-/** What every unknown path shows. */
+/** The page for unknown paths. */
 export const notFound: PageKind<typeof props> = {
   props,
   audience: 'anybody',

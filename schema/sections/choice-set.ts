@@ -13,7 +13,8 @@ const choiceSchema = Type.Union(
         decline: Type.Optional(
           Type.Boolean({
             title: 'Declines',
-            description: 'Lets visitors keep the answer to themselves; a sensitive question needs one such choice.',
+            description:
+              'Lets visitors keep the answer to themselves; a sensitive question needs one such choice.',
           }),
         ),
       },

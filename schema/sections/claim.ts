@@ -3,13 +3,10 @@ import type { Below } from '../pointer.ts';
 import type { StaticOf } from '../typebox-builders.ts';
 import { filledText } from '../typebox-builders.ts';
 
-/** What anything that is claimed to be true says of where it comes from; kept from visitors. */
+/** The source of a claim; visitors do not get it. */
 export const claimProps = {
   source: Type.Optional(
-    filledText(
-      'Source',
-      'Where the proof can be looked up: a report, a survey, a release form.',
-    ),
+    filledText('Source', 'Where the proof can be looked up: a report, a survey, a release form.'),
   ),
   asOf: Type.Optional(
     Type.String({
@@ -22,13 +19,13 @@ export const claimProps = {
 
 export type Claim = StaticOf<typeof claimProps>;
 
-/** Something that a step or a block says is true of the product or its customers. */
+/** A statement of a step or a block about the product or its customers. */
 export interface ClaimMade {
   readonly claim: Claim;
   /** From the step or the block. */
   readonly path: Below;
   /** What it is, for a sentence: the statistic '80%'. */
   readonly what: string;
-  /** Set where it counts real sessions, so that it is its own proof. */
+  /** Set where it counts real sessions and needs no source. */
   readonly live?: boolean;
 }

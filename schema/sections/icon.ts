@@ -22,4 +22,7 @@ const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-export const iconSchema = Type.Enum(iconNames, { title: 'Icon', description: 'Decoration; screen readers skip it.' });
+export const iconSchema = Type.Enum(iconNames, {
+  title: 'Icon',
+  description: 'Decoration; screen readers skip it.',
+});

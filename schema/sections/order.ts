@@ -20,10 +20,11 @@ const invariantSchema = strict(
   { title: 'Invariant' },
 );
 
-/** The `order` of a funnel: what every visitor meets before what, whatever they answer. */
+/** The `order` of a funnel: which path every visitor sees before which other one, for all answers. */
 export const orderSchema = Type.Array(invariantSchema, {
   title: 'Order',
-  description: 'Which path every visitor sees before which other one, for all answers. Checked by the rule `order`.',
+  description:
+    'Which path every visitor sees before which other one, for all answers. Checked by the rule `order`.',
 });
 
 export type Invariant = Static<typeof invariantSchema>;

@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { filledText, strict } from '../typebox-builders.ts';
 
-/** How much a problem weighs: a funnel with an error is not run; a warning is for a person to judge. */
+/** The severity of a problem: a funnel with an error is not run; a warning is for a person to judge. */
 export type Severity = 'error' | 'warning';
 
-/** What a funnel may say of a rule. */
+/** The settings of a rule in a funnel. */
 export type RuleSetting = Severity | 'off' | { readonly severity: Severity; readonly limit?: number };
 
 /**
- * The `rules` of a funnel: by the id of a rule, how much its findings weigh, and its limit. A funnel is declared without
- * knowing the rules; `proof/funnel-schema.ts` adds which there are.
+ * The `rules` of a funnel: the severity of each rule and its limit, by the rule's id. The declaration of a
+ * funnel does not know the rules; `proof/funnel-schema.ts` adds their ids.
  */
 export const ruleSettingsSchema = Type.Unsafe<Readonly<Record<string, RuleSetting>>>(Type.Object({}));
 
@@ -35,7 +35,8 @@ export const suppressionSchema = strict(
 /** The `suppressions` of a funnel. */
 export const suppressionsSchema = Type.Array(suppressionSchema, {
   title: 'Suppressions',
-  description: 'Findings that are intended, each with a reason. A suppression that silences nothing is a problem itself.',
+  description:
+    'Findings that are intended, each with a reason. A suppression that silences nothing is a problem itself.',
 });
 
 export type Suppression = Static<typeof suppressionSchema>;

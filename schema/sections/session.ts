@@ -14,7 +14,10 @@ const startFieldSchema = Type.Union(
     strict(
       {
         field: filledText('Field'),
-        fromQuery: filledText('Query parameter', 'Its value is stored; an empty text if the address does not have it.'),
+        fromQuery: filledText(
+          'Query parameter',
+          'Its value is stored; an empty text if the address does not have it.',
+        ),
         maxLength,
       },
       { description: "A value from the landing page's address." },
