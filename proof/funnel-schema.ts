@@ -7,7 +7,7 @@ import type { Rule } from './rules/rule.ts';
 
 const severity = Type.Enum(['error', 'warning']);
 
-/** What a funnel may say of this rule. */
+/** The settings of this rule in a funnel. */
 function settingSchema({ summary, severity: usual, essential, limit }: Rule): TSchema {
   const texts = { title: summary, description: `Unless it is set here: ${usual}.` };
   if (essential)

@@ -17,13 +17,13 @@ export interface ChangeRule {
   readonly at: readonly string[];
   /** Set where it applies only to what was added, removed, and so on. */
   readonly when?: readonly Difference['what'][];
-  /** Looks further than the place. */
+  /** A check beyond the place. */
   applies?(difference: Difference, versions: Versions): boolean;
   /** What has changed; by default the place, and the values there before and after. */
   readonly change?: Sentences;
-  /** What that does to stored answers; by default nothing. */
+  /** The effect on stored answers; by default none. */
   readonly answers?: Sentences;
-  /** What it does to sessions under way; by default nothing, since they keep the version that they began with. */
+  /** The effect on sessions under way; by default none, since they keep the version that they began with. */
   readonly sessions?: Sentences;
 }
 

@@ -1,4 +1,4 @@
-/** What a change asks of those who publish it. */
+/** How dangerous a change is to publish. */
 export type Verdict = 'breaking' | 'risky' | 'safe';
 
 /** The verdicts, the worst one first. */
@@ -8,7 +8,7 @@ export const verdicts: readonly Verdict[] = ['breaking', 'risky', 'safe'];
 export const isAtLeast = (verdict: Verdict, other: Verdict): boolean =>
   verdicts.indexOf(verdict) <= verdicts.indexOf(other);
 
-/** The worst of the verdicts; undefined where there is none. */
+/** The worst of the verdicts; undefined without any. */
 export const worstOf = (given: readonly Verdict[]): Verdict | undefined =>
   verdicts.find((verdict) => given.includes(verdict));
 
@@ -23,8 +23,8 @@ export interface Change {
   readonly newPointer: string;
   /** What changed, as full sentences. */
   readonly change: string;
-  /** What it does to stored answers, as full sentences. */
+  /** The effect on stored answers, as full sentences. */
   readonly answers: string;
-  /** What it does to sessions under way, as full sentences. */
+  /** The effect on sessions under way, as full sentences. */
   readonly sessions: string;
 }

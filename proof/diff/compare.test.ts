@@ -43,12 +43,12 @@ function turned(value: unknown): unknown {
 const funnels = { shipped: shippedFunnel, plant: plantFunnel, minimal: minimalFunnel };
 
 describe.each(Object.entries(funnels))('the %s funnel', (_, funnel) => {
-  test('differs in nothing from itself, whatever the order of its properties', () => {
+  test('does not differ from itself with its properties in another order', () => {
     expect(compare(funnel, structuredClone(funnel))).toEqual([]);
     expect(compare(funnel, turned(funnel) as Funnel)).toEqual([]);
   });
 
-  test('never changes in silence: whatever value is another one, a change tells, or it is no funnel any more', () => {
+  test('never changes in silence: every changed value gives a change, or an invalid funnel', () => {
     const edits = fc
       .constantFrom(...pointersIn(funnel).filter((pointer) => pointer !== '/version'))
       .chain((pointer) => other(at(funnel, pointer)).map((value) => [pointer, value] as const));
@@ -62,7 +62,7 @@ describe.each(Object.entries(funnels))('the %s funnel', (_, funnel) => {
   });
 });
 
-test('whatever text of a funnel is another one is told', () => {
+test('every changed text of a funnel gives a change', () => {
   const texts = pointersIn(minimalFunnel).filter(
     (pointer) => typeof at(minimalFunnel, pointer) === 'string' && pointer !== '/version',
   );
@@ -135,7 +135,7 @@ test.each([
   expect(changed(old, now)).toEqual(places);
 });
 
-test('the worst changes come first, else those that stand first in the file', () => {
+test('the worst changes come first, else those that are first in the file', () => {
   const now = withValues(minimalFunnel, {
     '/theme/ink': '#111111',
     '/plans/0/total': 5,

@@ -24,14 +24,14 @@ export function compare(old: Funnel, now: Funnel): readonly Change[] {
   );
 }
 
-/** The id and the sentence by which docs/diff.md knows it; it follows from other changes and has no place of its own. */
+/** The entry of docs/diff.md for dead ends, which follow from other changes and have no place of their own. */
 export const deadEndOpened = {
   id: 'dead-end-opened',
   verdict: 'breaking',
   summary: 'A step from which no path leads to a page, and which had one before.',
 } as const;
 
-/** The steps that have become dead ends, whatever change has done it. */
+/** The steps that have become dead ends, through any change. */
 export function openedDeadEnds(versions: Versions): readonly Change[] {
   const { old, new: now } = versions;
   const [hadEnd, hasEnd] = [endingPaths(old), endingPaths(now)];

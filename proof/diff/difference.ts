@@ -24,7 +24,7 @@ export interface Difference {
 export interface Versions {
   readonly old: Funnel;
   readonly new: Funnel;
-  /** Everything in which they differ. */
+  /** All their differences. */
   readonly differences: readonly Difference[];
 }
 

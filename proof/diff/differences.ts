@@ -4,7 +4,7 @@ import type { Difference, Side } from './difference.ts';
 import { fits } from './pattern.ts';
 import { same } from './same.ts';
 
-/** What is judged as a whole: where a step leads, which makes no sense in pieces. */
+/** Values compared as a whole: a step's `next` makes no sense in pieces. */
 const wholes: readonly string[] = ['steps/*/next', 'choiceSets/*/*'];
 
 /** Everything in which two funnels differ, each thing once, in the order of the old file. */
@@ -93,7 +93,7 @@ function byIdentity(
   return [...kept, ...newNames.flatMap((each, index) => (taken.has(index) ? [] : [pair(each, -1, index)]))];
 }
 
-/** What both lists begin with and end with is left out, so that one item put in or taken out is one difference. */
+/** Leaves out the common beginning and end of both lists, so that one inserted or removed item is one difference. */
 function byPosition(old: readonly unknown[], now: readonly unknown[]): Pair[] {
   const shorter = Math.min(old.length, now.length);
   let head = 0;
@@ -113,7 +113,7 @@ const pair = (name: string, old: number, now: number): Pair => ({
   ...(now >= 0 && { new: now }),
 });
 
-/** Names that tell apart what is called the same: the second one gets a #2. */
+/** Makes equal names unique: the second one gets a #2. */
 function unique(names: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {
@@ -125,11 +125,11 @@ function unique(names: readonly string[]): readonly string[] {
 
 /** How an item of a list is identified in the other file. */
 export interface Identity {
-  /** What identifies an item. */
+  /** The key of an item. */
   key(item: never): string;
-  /** What identifies it where the key has changed. */
+  /** Its identity if the key has changed. */
   otherwise?(item: never, index: number): string;
-  /** What it is called, where that is not the key. */
+  /** Its name, if that is not the key. */
   name?(item: never): string;
 }
 
@@ -156,6 +156,6 @@ const identities: Readonly<Record<string, Identity>> = {
   'steps/*/before|after': { key: by('kind') },
 };
 
-/** How the items of the list at a place are known again, if by anything but their position. */
+/** The identity of the items of the list at a place; undefined if they are compared by position. */
 export const identityAt = (path: readonly string[]): Identity | undefined =>
   Object.entries(identities).find(([pattern]) => fits(pattern, path))?.[1];

@@ -12,12 +12,12 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** A name that a pattern stands for: the one that it names, or any. */
+/** A name that fits a part of a pattern. */
 const nameOf = (pattern: string): string => (pattern === '^\\$comment$' ? '$comment' : 'name');
 
 /** The places of a funnel that the schema knows, with `name` for any name: those of values that hold no others. */
 function placesOf(schema: Schema, path: readonly string[] = []): readonly (readonly string[])[] {
-  // A condition is judged with the way that it is a part of.
+  // A condition is compared as a part of its transition.
   if (schema.$ref?.endsWith('condition')) return [path];
   if (schema.$ref) return placesOf(funnelSchemaDocument.definitions.block as Schema, path);
   const parts = [
@@ -33,7 +33,7 @@ function placesOf(schema: Schema, path: readonly string[] = []): readonly (reado
 }
 
 const patterns = changeRules.flatMap(({ at }) => at);
-// What is judged as a whole has no places of its own, and what tells the form of a block or a notice is no property.
+// Values compared as a whole have no places of their own; the `kind` of a block or a notice is no property.
 const judged = (path: readonly string[]) =>
   Array.from({ length: path.length }, (_, length) => path.slice(0, length + 1)).some((place) =>
     patterns.some(
@@ -41,7 +41,7 @@ const judged = (path: readonly string[]) =>
     ),
   );
 
-test('every property that the schema knows is spoken of by a rule: whoever adds one says what its change does', () => {
+test('every property of the schema has a rule that says what a change of it does', () => {
   const places = placesOf(funnelSchemaDocument as Schema).filter((path) => path[0] !== 'version');
   const unspoken = places.filter((path) => !judged(path)).map((path) => path.join('/'));
   expect([...new Set(unspoken)]).toEqual([]);

@@ -25,11 +25,11 @@ export interface PlacedChange extends Pick<Change, 'id' | 'verdict' | 'change' |
   readonly new: FilePlace;
 }
 
-/** All there is to say of a new version of a funnel file. */
+/** The report on a new version of a funnel file. */
 export interface Report {
-  /** What is wrong with the new file by itself. */
+  /** The problems of the new file itself. */
   readonly problems: readonly Problem[];
-  /** Undefined where the structure of the new file is so wrong that it cannot be compared. */
+  /** Undefined if the structure of the new file is too broken to compare. */
   readonly compared?: {
     /** The worst verdict of a change; undefined where nothing changed. */
     readonly verdict: Verdict | undefined;
@@ -40,7 +40,7 @@ export interface Report {
 
 /**
  * Compares two versions of a funnel file. The old one needs sound structure only: it was published, and a rule that is
- * newer must not keep it from being compared. Undefined where it has not even that.
+ * newer must not prevent the comparison. Undefined if its structure is broken.
  */
 export function reportOf(old: Version, now: Version): Report | undefined {
   const before = read(old);

@@ -51,7 +51,7 @@ test('the same version with any difference is wrong', () => {
   });
 });
 
-test('a lower version is wrong, whatever changed', () => {
+test('a lower version is wrong for every change', () => {
   const message = 'Version 1.9.0 is lower than 1.10.0, which was published before it; raise it from 1.10.0.';
   for (const put of [{}, safe, breaking])
     expect(judged(put, '1.10.0', '1.9.0')).toEqual({ old: '1.10.0', new: '1.9.0', ok: false, message });
@@ -63,7 +63,7 @@ test.each([
   ['1.5', risky, '1.5.0'],
   ['2.0.0-beta', breaking, '2.0.0'],
   ['01.4.3', safe, '1.4.3'],
-])('a new version %j that is none is wrong, whatever changed', (now, put, wanted) => {
+])('an invalid new version %j is wrong for every change', (now, put, wanted) => {
   expect(judged(put, '1.4.2', now)).toEqual({
     old: '1.4.2',
     new: now,
@@ -72,7 +72,7 @@ test.each([
   });
 });
 
-test('an old version that is none cannot be compared with', () => {
+test('an invalid old version cannot be compared', () => {
   for (const put of [{}, safe, breaking])
     expect(judged(put, 'v9', '1.1.0')).toEqual({
       old: 'v9',

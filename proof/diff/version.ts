@@ -8,7 +8,7 @@ const parts: Readonly<Record<Verdict, 'major' | 'minor' | 'patch'>> = {
   safe: 'patch',
 };
 
-/** What there is to say of the version of a new funnel file. */
+/** The judgement on the version of a new funnel file. */
 export interface VersionCheck {
   readonly old: string;
   readonly new: string;

@@ -1,14 +1,14 @@
 import type { Flow, Transition } from '../../engine/explore/flow.ts';
 import type { FlowStep } from '../../engine/explore/steps.ts';
 
-/** What the condition of a transition comes to, over all visitors who come to its step. */
+/** The outcomes of a transition's condition, over all visitors who come to its step. */
 export interface ConditionOutcome {
   readonly step: FlowStep;
   /** The index of the transition in the step's `next`. */
   readonly index: number;
-  /** What the first visitor does who meets the condition; undefined where none does. */
+  /** The transition of the first visitor who meets the condition; undefined if nobody does. */
   readonly met: Transition | undefined;
-  /** What the first does who does not. Where there is neither, nobody gets as far as the condition. */
+  /** The same of the first who does not. Without either, nobody gets as far as the condition. */
   readonly unmet: Transition | undefined;
 }
 
@@ -24,7 +24,7 @@ export function conditionOutcomes({ states }: Flow): readonly ConditionOutcome[]
               step,
               index,
               met: taken.find((transition) => transition.index === index),
-              // Whoever takes a later transition, or none, has failed this condition.
+              // A visitor who takes a later transition, or none, has failed this condition.
               unmet: taken.find((transition) => transition.index === undefined || transition.index > index),
             },
           ]

@@ -5,9 +5,9 @@ import { pointerTo } from '../../schema/pointer.ts';
 /** Something that writes a field. */
 export interface FieldWriter {
   readonly field: string;
-  /** What it is, in a few words, such as `step 3`. */
+  /** Its name in a message, such as `step 3`. */
   readonly name: string;
-  /** Equal for what may write one field: buttons, and questions with the same choices, on several landing pages. */
+  /** Equal for those that may share a field: buttons, and questions with the same choices, on several landing pages. */
   readonly identity: string;
   /** To the name of the field. */
   readonly pointer: string;

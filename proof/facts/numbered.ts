@@ -5,7 +5,7 @@ import { pointerTo } from '../../schema/pointer.ts';
 /** Something that carries a number in tracking. */
 export interface Numbered {
   readonly number: number;
-  /** What it is, in a few words, such as `step 3`. */
+  /** Its name in a message, such as `step 3`. */
   readonly name: string;
   /** Equal for one question on several landing pages. */
   readonly identity: string;

@@ -1,4 +1,4 @@
-/** What the server keeps to itself, with all that is below it: it answers them ahead of any funnel. */
+/** The server's own paths, with all paths below them: the server answers them before any funnel. */
 export const serverPaths = [
   '/api',
   '/assets',
@@ -9,6 +9,6 @@ export const serverPaths = [
   '/readyz',
 ] as const;
 
-/** The server's own path that a path is, or is below; nothing for one that a funnel may use. */
+/** The server's own path that contains a path; undefined for a path that a funnel may use. */
 export const serverPathOf = (path: string): string | undefined =>
   serverPaths.find((own) => path === own || path.startsWith(`${own}/`));

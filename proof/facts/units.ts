@@ -1,6 +1,6 @@
 import { isCurrency, signOf } from './currency.ts';
 
-/** Whether numbers can be written in the language of a tag; nothing for what is no tag at all. */
+/** Whether numbers can be written in the language of a tag; undefined for an invalid tag. */
 export function isLanguage(tag: string): boolean | undefined {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
@@ -40,8 +40,8 @@ const currenciesOf = (word: string): readonly string[] =>
   /^\p{Sc}$/u.test(word) ? [word] : isCurrency(word) ? [word, signOf(word) ?? word] : [];
 
 /**
- * The units, currencies among them, that a text beside a number may mean: 'm' may be a month, a minute or a metre. None
- * where that is not known.
+ * The units, currencies among them, that a text beside a number may mean: 'm' may be a month, a minute or a metre.
+ * Empty for a text that names no known unit.
  */
 export function unitsIn(text: string, language: string): Units {
   const named = made.get(language) ?? namedUnits(language);

@@ -3,7 +3,7 @@ import type { Flow, State, Transition } from '../../engine/explore/flow.ts';
 /** More sets of states than this are not told apart. */
 const setLimit = 20_000;
 
-/** How many paths there are through a funnel: sequences of steps from an entry to a page, whatever the answers. */
+/** How many paths lead through a funnel: sequences of steps from an entry to a page. Answers do not make paths differ. */
 export interface PathCount {
   /** Undefined where visitors can go round a loop, so that there is no end of paths. */
   readonly count: bigint | undefined;
@@ -73,7 +73,7 @@ function stateSetsIn({ entries, states }: Flow) {
   return { entries: first, all: [...found.values()] };
 }
 
-/** Without the sets that only come after the loops. */
+/** Without the sets that come only after the loops. */
 function inLoops(sets: readonly StateSet[]): readonly StateSet[] {
   const kept = new Set(sets);
   for (let size = -1; size !== kept.size; ) {

@@ -8,7 +8,7 @@ interface Share {
   readonly total: number;
 }
 
-/** Something in the funnel that no visitor was seen to do. */
+/** A part of the funnel that no explored visitor covers. */
 interface Gap {
   /** JSON pointer (RFC 6901) into the funnel. */
   readonly pointer: string;
@@ -16,12 +16,12 @@ interface Gap {
   readonly message: string;
 }
 
-/** What visitors cover: the steps, their transitions, and both outcomes of every condition. */
+/** The coverage by visitors: of the steps, their transitions, and both outcomes of every condition. */
 export interface Coverage {
   readonly steps: Share;
   readonly transitions: Share;
   readonly outcomes: Share;
-  /** What is missing; of a step that nobody comes to, only that. */
+  /** The gaps; a step that nobody comes to is one gap. */
   readonly gaps: readonly Gap[];
 }
 
@@ -43,7 +43,7 @@ export function coverageOf({ steps, states }: Flow): Coverage {
 }
 
 function stepCoverage(step: FlowStep, states: readonly State[]) {
-  // Whoever takes no transition at all has failed every condition.
+  // A visitor who takes no transition at all has failed every condition.
   const indexes = states.flatMap((state) =>
     state.transitions.map(({ index }) => index ?? step.transitions.length),
   );

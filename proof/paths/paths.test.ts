@@ -109,7 +109,8 @@ describe('coverage', () => {
       gaps: [
         {
           pointer: '/steps/0/next/0/to',
-          message: "Everybody at step 2 ('/pet') who got as far has met the condition of the transition to '/plan'.",
+          message:
+            "Everybody at step 2 ('/pet') who got as far has met the condition of the transition to '/plan'.",
         },
         {
           pointer: '/steps/0/next/1/to',

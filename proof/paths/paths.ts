@@ -10,7 +10,7 @@ export interface Destination {
   readonly path: string;
   /** Of a step. */
   readonly number?: number;
-  /** None where visitors enter; undefined where nobody was seen to come. */
+  /** Empty where visitors enter; undefined if nobody comes. */
   readonly answers: readonly PathAnswer[] | undefined;
 }
 
@@ -18,11 +18,11 @@ export interface Destination {
 export interface Paths {
   /** The steps in the order of the funnel, then the pages where it may end. */
   readonly destinations: readonly Destination[];
-  /** Undefined where they are too many to be counted. */
+  /** Undefined if they are too many to count. */
   readonly through: PathCount | undefined;
-  /** Without gaps where the exploration is not complete: what it has not come to may lie behind what it has. */
+  /** Without gaps if the exploration is not complete: the rest may cover them. */
   readonly coverage: Coverage;
-  /** How many states of visitors were told apart. */
+  /** How many states were explored. */
   readonly states: number;
   /** False where there are more. */
   readonly complete: boolean;

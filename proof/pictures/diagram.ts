@@ -10,7 +10,7 @@ export interface Place {
   /** Of a step. */
   readonly number?: number;
   readonly title: string;
-  /** What is known of it besides: its paths, and the kind of a step. */
+  /** Its details: its paths, and the kind of a step. */
   readonly details: readonly string[];
   /** Whether a visitor may come in here. */
   readonly entry: boolean;
@@ -23,7 +23,7 @@ export interface Place {
 /** A funnel as a picture shows it. */
 export interface Diagram {
   readonly title: string;
-  /** What the picture shows, as one sentence for people who cannot see it. */
+  /** The picture as one sentence, for people who cannot see it. */
   readonly description: string;
   readonly places: readonly Place[];
   readonly edges: readonly Edge[];

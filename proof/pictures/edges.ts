@@ -11,7 +11,7 @@ import { conditionText } from '../condition-text.ts';
 export interface Edge {
   readonly from: string;
   readonly to: string;
-  /** When it is taken and what happens on it, in words; empty where it is simply the next thing. */
+  /** Its condition and its effects, in words; empty for a plain transition. */
   readonly remarks: readonly string[];
 }
 
@@ -35,7 +35,7 @@ function landingEdges(funnel: Funnel): readonly Edge[] {
   });
 }
 
-/** What the machine does once the answer of the step is kept. */
+/** The machine's effects once the answer of the step is kept. */
 function stepEdges(machine: FunnelMachine, funnel: Funnel, step: Step): readonly Edge[] {
   const saving = machine.root.states[step.path]?.states.saving;
   const transitions = saving?.transitions.get(savedEvent(step.path)) ?? [];

@@ -13,19 +13,19 @@ interface Spot {
   readonly message: string;
 }
 
-/** What a rule has found: where, and what is wrong. */
+/** A mistake that a rule has found, and its place. */
 export interface Finding extends Spot {
-  /** The other places that it has to do with, such as the other of two that conflict. */
+  /** Related places, such as the other one of two that conflict. */
   readonly related?: readonly Spot[];
   /** The shortest answers that lead a visitor into it. */
   readonly way?: readonly PathAnswer[];
 }
 
-/** What a rule is given to look at. */
+/** The input of a rule. */
 export interface Subject {
-  /** Of sound structure. */
+  /** It fits the JSON Schema. */
   readonly funnel: Funnel;
-  /** What visitors can do in it; explored when a rule first asks for it. */
+  /** Its explored states; computed when a rule first asks for them. */
   readonly flow: Flow;
   /** The rule's limit as the funnel sets it, else its default; 0 for a rule without one. */
   readonly limit: number;
@@ -34,16 +34,16 @@ export interface Subject {
 /** A number that a funnel may set for a rule, such as how long a choice may be. */
 interface Limit {
   readonly default: number;
-  /** What the number means, and its unit, for editors. */
+  /** The meaning of the number and its unit, for editors. */
   readonly description: string;
 }
 
 /** A check of what JSON Schema cannot see. It is pure. */
 export interface Rule {
   readonly id: string;
-  /** What holds in a funnel that the rule is content with, as one sentence. */
+  /** The rule as one sentence that is true of a good funnel. */
   readonly summary: string;
-  /** What its findings weigh, where the funnel says nothing else. */
+  /** The severity of its findings, unless the funnel sets another. */
   readonly severity: Severity;
   /** Set where the product cannot run a funnel that breaks the rule: it is always an error, and never suppressed. */
   readonly essential?: true;

@@ -68,7 +68,7 @@ test('without suppressions every problem remains', () => {
 test.each([
   ['/steps/21/after/1', ['/steps/19/counters/0', '/steps/20/after/1/items/0', '/steps/20/after/1/items/1']],
   ['/steps/21/after/1', ['/steps/1/after/1', '/steps/20/after/0', '/steps/20/after/1', '/steps/23/after/1']],
-])('what stood at %j stands at the place with the nearest indexes', (pointer, places) => {
+])('the value once at %j is at the place with the nearest indexes', (pointer, places) => {
   expect(nearestPointer(pointer, places)).toBe('/steps/20/after/1');
 });
 

@@ -8,7 +8,7 @@ interface Found {
   readonly pointer: string;
 }
 
-/** Problems sorted by what the funnel says of them. */
+/** Problems, divided by the funnel's suppressions. */
 export interface Applied<Some> {
   readonly remaining: readonly Some[];
   readonly suppressed: readonly { readonly problem: Some; readonly reason: string }[];
@@ -28,7 +28,7 @@ export function applySuppressions<Some extends Found>(
   const judged = problems.map((problem) => ({ problem, by: silencer(problem) }));
   const used = new Set(judged.map(({ by }) => by));
   const remaining = judged.filter(({ by }) => !by).map(({ problem }) => problem);
-  // An error elsewhere can keep a rule silent: then only what it finds beside the place is evidence.
+  // An error elsewhere can keep a rule silent: then only another finding nearby is evidence.
   const certain = remaining.every(({ severity }) => severity !== 'error');
   return {
     remaining,
@@ -41,7 +41,7 @@ export function applySuppressions<Some extends Found>(
   };
 }
 
-/** Numbers in pointers move when a step is put in before them: where the rule still finds something beside. */
+/** Indexes in pointers move when a step is inserted before them: the place where the rule now reports the problem. */
 const movedTo = ({ rule, pointer }: Suppression, remaining: readonly Found[]): string | undefined =>
   nearestPointer(
     pointer,
@@ -68,8 +68,8 @@ function shift(one: readonly string[], other: readonly string[]): number {
 }
 
 /**
- * The pointer that a value most likely has now that items were put in or taken out before it: of the places,
- * or of what is around them, the one with the nearest indexes. Nothing where none or more than one is the nearest.
+ * The pointer that a value most likely has after items were inserted or removed before it: of the places, or the values
+ * around them, the one with the nearest indexes. Undefined if none or several are the nearest.
  */
 export function nearestPointer(pointer: string, places: readonly string[]): string | undefined {
   const path = pathOf(pointer);

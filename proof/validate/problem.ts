@@ -3,11 +3,11 @@ import type { Severity } from '../../schema/sections/rule-settings.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Place } from './place.ts';
 
-/** A place in the same file that a problem has to do with, such as the other of two that conflict. */
+/** A related place in the same file, such as the other one of two that conflict. */
 export interface Related extends Place {
   /** JSON pointer (RFC 6901). */
   readonly pointer: string;
-  /** What is there, in a few words. */
+  /** The value there, in a few words. */
   readonly message: string;
 }
 
@@ -21,7 +21,7 @@ export interface Problem extends Place {
   readonly file: string;
   /** JSON pointer (RFC 6901) to the value at fault; empty for the whole file. */
   readonly pointer: string;
-  /** The other places that it has to do with; none for most problems. */
+  /** Related places; most problems have none. */
   readonly related?: readonly Related[];
   /** The shortest answers that lead a visitor into it, in their order; for problems of the flow. */
   readonly way?: readonly PathAnswer[];
@@ -32,7 +32,7 @@ export function formatProblem({ file, line, column, severity, message, rule }: P
   return `${file}:${line}:${column} ${severity} ${message} (${rule})`;
 }
 
-/** What `validate` checks besides the rules, under the ids of the problems; always errors. */
+/** The checks of `validate` before the rules, under the ids of their problems; always errors. */
 export const builtInChecks: readonly Pick<Rule, 'id' | 'summary'>[] = [
   { id: 'json', summary: 'The file is JSON, in which no object names a property twice.' },
   {

@@ -10,7 +10,7 @@ const form = {
   pattern: '^/',
 };
 
-test('a form that stands twice becomes a definition; one that is short or stands once stays', () => {
+test('a form used twice becomes a definition; one that is short or used once stays', () => {
   const once = { ...form, title: 'Start' };
   const short = { type: 'number' };
   const document = {

@@ -17,11 +17,11 @@ describe('a source', () => {
     ['/steps/0/next', 3, 29],
     ['/steps/1/path', 4, 15],
     ['/steps/1/a~1b~0c', 4, 30],
-  ])('knows that the value of %j stands at line %i, column %i', (pointer, line, column) => {
+  ])('knows that the value of %j is at line %i, column %i', (pointer, line, column) => {
     expect(new Source(text).locate(pointer)).toEqual({ line, column });
   });
 
-  test('knows where the name of a value stands', () => {
+  test('knows the place of the name of a value', () => {
     expect(new Source(text).locate('/steps/1/path', 'key')).toEqual({ line: 4, column: 7 });
     expect(new Source(text).locate('', 'key')).toEqual({ line: 1, column: 1 });
   });

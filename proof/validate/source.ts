@@ -7,7 +7,7 @@ import { syntaxProblem } from './syntax-problem.ts';
 export class Source {
   readonly #lines: Lines;
   readonly #tree: Node | undefined;
-  /** Why the text is not JSON, and where that is mended; nothing when it is. */
+  /** Why the text is not JSON, and where to correct it; undefined if it is JSON. */
   readonly syntaxProblem: (Place & { readonly reason: string }) | undefined;
   /** The values of objects that were looked into, by their names. */
   readonly #members = new Map<Node, ReadonlyMap<string, Node>>();

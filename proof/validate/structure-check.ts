@@ -4,7 +4,7 @@ import { funnelSchemaDocument } from '../funnel-schema.ts';
 import { sharedForms } from './shared-forms.ts';
 
 const options: Options = {
-  // Kept for `scripts/compiled-structure.ts`, which writes it down.
+  // Keeps the source for `scripts/compiled-structure.ts`, which writes it to a file.
   code: { source: true, esm: true },
   discriminator: true,
   // Code for each definition once, instead of again wherever it is referred to.

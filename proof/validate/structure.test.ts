@@ -203,7 +203,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     message:
       "'steps.0.variants.long' has a property 'next' that nothing reads, so that it would have no effect; remove it or correct its name. 'steps.0' has a 'next' already.",
   },
-  'a property stands once more, in a place where nothing reads it': {
+  'a property is there again, in a place where nothing reads it': {
     edits: [['"tooltips": {', '"tooltips": { ▸"plans": [],']],
     pointer: '/tooltips/plans',
     message:
@@ -214,7 +214,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     pointer: '/steps/0/next/1/to',
     message: `'steps.0.next.1.to' is "age", ${noPath}`,
   },
-  'what stands under a name with a line break is not looked at, so that there is no such name': {
+  'a name with a line break is refused, since its value would not be checked': {
     edits: [['"long": {}', '"long": {}, ▸"lo\\nng": { "kind": "slidr" }']],
     pointer: '/steps/0/variants/lo\nng',
     message:
@@ -351,7 +351,7 @@ describe('the structure of a funnel', () => {
   });
 });
 
-test('a mistake far down a long list of steps stands where it is, and once', () => {
+test('a mistake far down a long list of steps is reported once, at its place', () => {
   const [, slider] = minimalFunnel.steps;
   const broken = (index: number) =>
     index === 3 || index === 777 ? { ...slider, min: '0', extra: 1 } : slider;

@@ -16,20 +16,20 @@ export function checkStructure(
   return { findings: withoutOtherForms(errors).map((error) => findingOf(error, value)) };
 }
 
-/** Whether another error says more: the discriminator about a missing kind, the form about a wrong name. */
+/** Whether another error is more precise: the discriminator's for a missing kind, the form's for a wrong name. */
 const isToldElsewhere = ({ keyword, parentSchema }: ErrorObject): boolean =>
   keyword === 'propertyNames' || (keyword === 'required' && parentSchema?.discriminator !== undefined);
 
 /**
- * What the file has in a place, for a sentence: a text as it is, all else in JSON. An object is not asked for its text,
- * since it may say of itself how that is made.
+ * A value of the file in a sentence: a text unchanged, all else as JSON. Does not call `toString`, which an object of the
+ * file may have replaced.
  */
 const given = (value: unknown): string => (typeof value === 'string' ? value : String(JSON.stringify(value)));
 
-/** From how many letters on a name shows what it was to be: `and` is one letter from `any`, and means `all`. */
+/** The shortest name, in letters, that can be guessed: `and` is one letter from `any`, and means `all`. */
 const tellingLength = 4;
 
-/** The hint at a name that no property has. */
+/** The hint at an unknown property. */
 const meantName = (name: string, known: readonly string[]): string =>
   name.length < tellingLength ? '' : didYouMean(name, known);
 
@@ -37,7 +37,7 @@ const meantName = (name: string, known: readonly string[]): string =>
 const placeOf = (path: readonly string[]): string =>
   path.length === 0 ? 'The funnel' : `'${path.join('.')}'`;
 
-/** The hint at a name that nothing reads: one that something around it has is spelt right, and in the wrong place. */
+/** The hint at a property in the wrong place: an object around it takes a property of this name. */
 function properName({ instancePath, params, parentSchema }: ErrorObject, root: unknown): string {
   const name: string = params.additionalProperty;
   const holder = holderOf(root, pathOf(instancePath), name);
@@ -45,7 +45,7 @@ function properName({ instancePath, params, parentSchema }: ErrorObject, root: u
   return meantName(name, Object.keys(parentSchema?.properties ?? {}));
 }
 
-/** Whether a text is a number, or true or false, in quotation marks by mistake. */
+/** Whether a text holds a number, true or false: quotation marks by mistake. */
 const isQuoted = (data: unknown, type: string): boolean => {
   if (typeof data !== 'string') return false;
   if (type === 'boolean') return data === 'true' || data === 'false';
@@ -90,7 +90,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   },
 };
 
-/** A sentence for each name in an object that no form has which objects can take. */
+/** A sentence for each unknown property of an object. */
 function strangeNames(value: unknown, known: readonly string[]): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || known.length === 0) return '';
   const strange = Object.keys(value).filter((name) => name !== '$comment' && !known.includes(name));
@@ -131,7 +131,7 @@ const words: Readonly<Record<string, string>> = {
   object: 'an object in { }',
 };
 
-/** What a JSON Schema takes, in a few words each: `"log"`, `a text`, `{ label?, value }`, `a list of { to, when? }`. */
+/** The forms of a JSON Schema, in a few words each: `"log"`, `a text`, `{ label?, value }`, `a list of { to, when? }`. */
 function textsOf(form: AnySchemaObject): readonly string[] {
   if (form.anyOf) return form.anyOf.flatMap(textsOf);
   if (form.const !== undefined) return [JSON.stringify(form.const)];
@@ -146,7 +146,7 @@ function textsOf(form: AnySchemaObject): readonly string[] {
 
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** What a JSON Schema takes, in a few words: its forms, of objects the names of their properties. */
+/** The form of a JSON Schema in a few words; of objects, the names of their properties. */
 export const formText = (form: AnySchemaObject): string => alternatives.format(textsOf(form));
 
 /** The names of the properties that objects in any of the forms have. */

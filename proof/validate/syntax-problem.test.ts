@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { placeAt } from './place.ts';
 import { Source } from './source.ts';
 
-/** By what is wrong: a text that marks with ▸ where it is mended, and what is said of it. */
+/** By mistake: a text that marks with ▸ where to correct it, and the message. */
 const syntaxRules: Readonly<Record<string, readonly [marked: string, reason: string]>> = {
   'a comma after the last property': ['{\n  "a": 1▸,\n}', 'a comma follows the last value; remove it.'],
   'a comma after the last item': ['[\n  1,\n  2▸,\n]', 'a comma follows the last value; remove it.'],

@@ -8,7 +8,7 @@ interface Piece {
   readonly end: number;
 }
 
-/** The place at which a text stops being JSON, and what is around it. */
+/** The place at which a text stops being JSON, and its surroundings. */
 export interface Surroundings {
   readonly offset: number;
   /** The text there; empty at the end. */
@@ -17,11 +17,11 @@ export interface Surroundings {
   readonly line: string;
   /** The last piece before it that is neither space nor comment; empty at the beginning. */
   readonly before: Piece;
-  /** The innermost bracket that is open there, and the line on which it was opened; nothing outside of all. */
+  /** The innermost open bracket there, and the line on which it was opened; undefined outside of all. */
   readonly open: { readonly bracket: string; readonly line: number } | undefined;
 }
 
-/** Looks around in a text at a piece of some length that is not what JSON has there. */
+/** The surroundings of an unexpected piece of a text. */
 export function surroundingsAt(text: string, offset: number, length: number): Surroundings {
   const scanner = createScanner(text, true);
   const open: Piece[] = [];

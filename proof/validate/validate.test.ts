@@ -83,7 +83,7 @@ describe('a text that is not JSON', () => {
   });
 });
 
-test('a property that stands twice is a problem, since JSON would drop the first without a word', () => {
+test('a property given twice is a problem, since JSON would silently drop the first', () => {
   const { text, places } = editedFunnel([['"number": 3,', '"number": 3, ▸"number": 3,']]);
   expect(validate(text, 'funnel.json')).toEqual({
     funnel: undefined,
@@ -110,7 +110,7 @@ test('rules only look at a funnel of sound structure', () => {
   expect(validate(text, 'funnel.json').problems.map(({ rule }) => rule)).toEqual(['structure']);
 });
 
-test('problems come in the order of the file, whatever the rule that found them', () => {
+test('problems come in the order of the file, not in that of the rules', () => {
   const { text, places } = editedFunnel([
     ['"notFound": "lost"', '"notFound": ▸"found"'],
     ['"pets": ["Cat"', '▸"pets": ["Cat"'],
@@ -144,7 +144,7 @@ test('one misspelt path is one problem: what it breaks further on is not told as
   expect(validate(text, 'funnel.json').problems.map(({ rule }) => rule)).toEqual(['unknown-target']);
 });
 
-describe('whatever it is given, validate gives a verdict and does not throw:', () => {
+describe('for any text, validate gives a verdict and does not throw:', () => {
   const verdict = (text: string) => {
     const { problems, funnel } = validate(text, 'funnel.json');
     const errors = problems.filter((problem) => problem.severity === 'error');

@@ -16,10 +16,10 @@ export interface Suppressed {
   readonly reason: string;
 }
 
-/** What became of a funnel file: its problems in the order of the file, and the funnel where none is an error. */
+/** The result for a funnel file: its problems in the order of the file, and the funnel if none is an error. */
 export interface Validation {
   readonly problems: readonly Problem[];
-  /** What the funnel has silenced, with its reasons, in the order of the file. */
+  /** The suppressed problems with their reasons, in the order of the file. */
   readonly suppressed: readonly Suppressed[];
   readonly funnel: Funnel | undefined;
 }
@@ -133,7 +133,7 @@ function located(source: Source, rule: string, severity: Severity, finding: Find
   };
 }
 
-/** What the findings of a rule weigh in a funnel with these settings, and the limit that holds there. */
+/** The severity and the limit of a rule under a funnel's settings. */
 export function settingOf(
   { id, severity: usual, limit }: Rule,
   settings: Readonly<Record<string, RuleSetting>> = {},

@@ -8,9 +8,9 @@ import { compare, deadEndOpened } from '../compare.ts';
 import { changeRules, unclassified } from './index.ts';
 
 interface Case {
-  /** The kind of change that must be told. */
+  /** The kind of change that must be reported. */
   readonly id: string;
-  /** The edit, as whoever makes it would say it. */
+  /** The edit, in words. */
   readonly edit: string;
   readonly put: Values;
   /** The minimal funnel, where nothing else is said. */
@@ -94,7 +94,7 @@ const cases: readonly Case[] = [
   },
   {
     id: 'start-source-changed',
-    edit: 'the source is a fixed value, whatever the address says',
+    edit: 'the source is a fixed value instead of one from the address',
     put: { '/session/start/0': { field: 'UTM', value: 'web' } },
   },
   {
@@ -105,7 +105,7 @@ const cases: readonly Case[] = [
   },
   {
     id: 'stored-value-changed',
-    edit: 'the source is a fixed value, whatever the address says',
+    edit: 'the source is a fixed value instead of one from the address',
     put: { '/session/start/0': { field: 'UTM', value: 'web' } },
   },
   {
@@ -268,7 +268,7 @@ const cases: readonly Case[] = [
   },
   {
     id: 'entry-path-changed',
-    edit: 'a step that opens alone moves, stands elsewhere in the file, and opens alone no more',
+    edit: 'a step that opens alone moves, also in the file, and opens alone no more',
     base: openAge,
     put: {
       '/steps/1': minimalFunnel.steps[0],
@@ -313,7 +313,7 @@ const cases: readonly Case[] = [
   },
   {
     id: 'stored-format-changed',
-    edit: 'a slider stores another suffix under another field, and stands elsewhere in the file',
+    edit: 'a slider stores another suffix under another field, and moves in the file',
     put: {
       '/steps/1': minimalFunnel.steps[0],
       '/steps/0': { ...step, store: { prefix: 'y' }, field: 'Years' },
@@ -548,7 +548,7 @@ const cases: readonly Case[] = [
     base: withValues(minimalFunnel, { '/steps/1/variants': { short: { max: 10 } } }),
     put: { '/steps/1/variants/short/max': undefined },
   },
-  { id: 'default-changed', edit: 'a slider stands elsewhere at first', put: { '/steps/1/default': 6 } },
+  { id: 'default-changed', edit: 'a slider starts at another value', put: { '/steps/1/default': 6 } },
   { id: 'plan-removed', edit: 'a plan goes', base: twoPlans, put: { '/plans/1': undefined } },
   { id: 'plan-id-changed', edit: 'a plan gets another id', put: { '/plans/0/id': 'pro-2' } },
   { id: 'plan-currency-changed', edit: 'a plan is paid in euros', put: { '/plans/0/currency': 'EUR' } },

@@ -20,7 +20,7 @@ const presentFields = ({ path: [, set = ''] }: Difference, versions: Versions): 
 const isOffered: ChangeRule['applies'] = ({ path: [, set = ''] }, versions) =>
   fieldsKept(versions, set).old.size > 0;
 
-/** What a choice newly reads as, where another choice of the set was stored or read so before; else nothing. */
+/** The new text of a choice, if another choice of the set had it before as label or stored value; else nothing. */
 function takenReading({ path: [, set = ''], old, new: now }: Difference, before: Funnel): string | undefined {
   const reading = labelOf(now.value as Choice);
   if (reading === labelOf(old.value as Choice)) return undefined;
@@ -110,7 +110,7 @@ export const choiceChanges: readonly ChangeRule[] = [
 
 const at = [...inSteps('choices'), 'pages/*/blocks/*/choices'];
 
-/** What the question no longer offers, what it newly offers, and whether all of it reads as before. */
+/** The choices that the question no longer offers, those that are new, and whether the labels are unchanged. */
 function offered(difference: Difference, versions: Versions) {
   const sets = valuesOf(versions, difference);
   const old = choicesOf(versions.old.choiceSets, String(sets.old));
@@ -187,7 +187,7 @@ function offersIn(funnel: Funnel, set: string): readonly Offer[] {
 
 /**
  * The fields, in either version, of the questions that offer the set in both. A question that comes, goes or takes
- * another set is judged by itself, and never had, or never gets, what else is changed about the set.
+ * another set is a change of its own, which changes within the set do not concern.
  */
 export function fieldsKept(
   { old, new: now }: Versions,

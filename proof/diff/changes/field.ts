@@ -24,7 +24,7 @@ const list = (value: unknown): string => quotedList(fieldsOf(value));
 const unwritten = (value: unknown, funnel: Funnel): readonly string[] =>
   fieldsOf(value).filter((field) => !isWritten(field, funnel));
 
-/** The fields that are gone with what was removed, and those that are new with what was added. */
+/** The fields that the removal takes away, and those that the addition brings. */
 const gone = ({ old }: Difference, { new: now }: Versions) => unwritten(old.value, now);
 const fresh = ({ new: now }: Difference, { old }: Versions) => unwritten(now.value, old);
 

@@ -11,7 +11,7 @@ import { stepChanges } from './step.ts';
 import { rangeChanges, storedTextChanges } from './stored-answer.ts';
 import { trackingChanges } from './tracking.ts';
 
-/** What only editors of the file read; it goes before the rules for the place around it. */
+/** Values that only editors of the file read; their rule goes before those for the place around it. */
 export const commentChanges: readonly ChangeRule[] = [
   {
     id: 'comment-changed',
@@ -42,7 +42,7 @@ export const changeRules: readonly ChangeRule[] = [
   ...copyChanges,
 ];
 
-/** Applies where no other rule does, so that no change is passed over. */
+/** Applies if no other rule does, so that no change is missed. */
 export const unclassified: ChangeRule = {
   id: 'other-change',
   verdict: 'risky',

@@ -82,7 +82,7 @@ export const sessionChanges: readonly ChangeRule[] = [
 
 const at = ['retention', 'retention/unfinishedDays'];
 
-/** The days that a value of either place means: without any, sessions are kept for good. */
+/** The days that a value means at either place; without a value, sessions are kept for good. */
 function daysOf(value: unknown): number {
   const given =
     typeof value === 'object' && value !== null && 'unfinishedDays' in value ? value.unfinishedDays : value;
@@ -108,8 +108,7 @@ export const retentionChanges: readonly ChangeRule[] = [
     verdict: 'risky',
     summary: 'Unfinished sessions are kept for more days.',
     at,
-    answers:
-      'Unfinished sessions stay for longer, in every version: see that the privacy policy says so.',
+    answers: 'Unfinished sessions stay for longer, in every version: see that the privacy policy says so.',
     sessions: 'Sessions under way are kept for as long as new ones.',
   },
 ];

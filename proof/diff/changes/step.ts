@@ -101,8 +101,7 @@ export const stepChanges: readonly ChangeRule[] = [
   {
     id: 'steps-reordered',
     verdict: 'safe',
-    summary:
-      'The steps are in another order in the file; visitors still go where next says.',
+    summary: 'The steps are in another order in the file; visitors still go where next says.',
     at: ['steps'],
     when: ['reordered'],
     change: "The steps are in another order in the file; the path through them is what their 'next' says.",

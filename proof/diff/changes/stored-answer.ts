@@ -19,7 +19,7 @@ function examples(difference: Difference, versions: Versions): string {
     : 'in two forms';
 }
 
-/** What is written into a field, where the question is the same. */
+/** The values that an unchanged question stores in its field. */
 export const storedTextChanges: readonly ChangeRule[] = [
   {
     id: 'stored-format-changed',

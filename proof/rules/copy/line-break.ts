@@ -8,11 +8,11 @@ import type { Rule } from '../rule.ts';
 interface Sent {
   readonly text: string;
   readonly pointer: string;
-  /** What it is, for a sentence. */
+  /** Its name in a sentence. */
   readonly what: string;
 }
 
-/** What pages send by their forms: the names of fields, choices, and what steps without a question store. */
+/** The values that forms send: names of fields, choices, and the stored values of steps without a question. */
 function sentBy(funnel: Funnel): readonly Sent[] {
   const fields = fieldWritersIn(funnel).map(({ field, pointer }) => ({
     text: field,
@@ -35,7 +35,7 @@ function sentBy(funnel: Funnel): readonly Sent[] {
   return [...fields, ...choices, ...values];
 }
 
-/** A line break in what browsers send by a form: they send another one than was written (HTML, 'normalize newlines'). */
+/** A line break in a value of a form: browsers send another one than was written (HTML, 'normalize newlines'). */
 export const lineBreak: Rule = {
   id: 'line-break',
   summary: 'No field, choice or stored value has a line break.',

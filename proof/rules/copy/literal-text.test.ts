@@ -14,7 +14,7 @@ const note = 'a note that something is missing; write the text that belongs ther
 
 describeRule(literalText, {
   valid: {
-    'signs stand for themselves': [
+    'signs mean themselves': [
       heading('"100% sure? 5 < 7 > 3, x<y and z>w, R&D, a * b * c; [really] (yes) {}"'),
     ],
     'an address has letters by their codes, and another is of a network of many sites': [

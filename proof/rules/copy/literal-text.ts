@@ -67,13 +67,13 @@ const signs: readonly { readonly pattern: RegExp; readonly what: string; readonl
   },
 ];
 
-/** All that visitors get. The dashboard is for staff; its texts have gaps that it fills in, and the schema knows their names. */
+/** All texts for visitors. The texts of the dashboard, which is for staff, have gaps that the schema checks. */
 function shown(funnel: Funnel): Funnel {
   const pages = Object.entries(funnel.pages).filter(([, page]) => !isFor('staff', page));
   return forVisitors({ ...funnel, pages: Object.fromEntries(pages) });
 }
 
-/** A text that visitors would read with a gap, a mark of formatting or a note in it, or where a value was lost. */
+/** A text in which visitors would read a gap, a mark of formatting, a note or a lost value. */
 export const literalText: Rule = {
   id: 'literal-text',
   summary:

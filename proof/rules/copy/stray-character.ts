@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 
 interface Stray {
   readonly pattern: RegExp;
-  /** What is found, and what comes of it. */
+  /** The character, and its effect. */
   told(found: string): string;
 }
 
@@ -46,7 +46,7 @@ const strays: readonly Stray[] = [
   },
 ];
 
-/** A character in a text that nobody has meant to write there. */
+/** A character that is in a text by accident. */
 export const strayCharacter: Rule = {
   id: 'stray-character',
   summary:

@@ -10,7 +10,7 @@ describeRule(themeContrast, {
     'a colour is written in capitals, as design programs copy it': [
       ['"accent": "#0044cc"', '"accent": "#0044CC"'],
     ],
-    'a text stands out just enough': [['"quiet": "#444444"', '"quiet": "#767676"']],
+    'a text has just enough contrast': [['"quiet": "#444444"', '"quiet": "#767676"']],
     'a border that is pale is no text': [['"line": "#cccccc"', '"line": "#fefefe"']],
   },
   invalid: {
@@ -35,7 +35,7 @@ describeRule(themeContrast, {
         },
       ],
     },
-    'a text stands out a hair too little from cards alone': {
+    'a text has a hair too little contrast on cards alone': {
       edits: [
         ['"quiet": "#444444"', '"quiet": ▸"#767676"'],
         ['"card": "#ffffff"', '"card": "#fbfbfb"'],

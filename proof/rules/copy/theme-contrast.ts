@@ -2,12 +2,12 @@ import { pointerTo } from '../../../schema/pointer.ts';
 import type { Theme } from '../../../schema/sections/theme.ts';
 import type { Rule } from '../rule.ts';
 
-/** What text of this size needs of what it lies on (WCAG 2.2, 1.4.3). */
+/** The least contrast ratio of text of this size (WCAG 2.2, 1.4.3). */
 const enough = 4.5;
 
 type Colour = keyof Theme;
 
-/** The colours that text has, each with those that it lies on. */
+/** The colours of text, each with its backgrounds. */
 const grounds: readonly (readonly [text: Colour, on: readonly Colour[]])[] = [
   ['ink', ['ground', 'card', 'header']],
   ['quiet', ['ground', 'card']],

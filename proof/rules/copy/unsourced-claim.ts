@@ -2,7 +2,7 @@ import { claimsOf } from '../../../schema/derived/claims.ts';
 import type { Claim } from '../../../schema/sections/claim.ts';
 import type { Rule } from '../rule.ts';
 
-/** What nothing says of the claim, and what to add; nothing where it is all there. */
+/** The missing parts of the claim's source, and the properties to add; undefined if it is complete. */
 function missingIn(
   { source, asOf }: Claim,
   what: string,

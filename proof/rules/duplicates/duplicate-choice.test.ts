@@ -17,7 +17,7 @@ describeRule(duplicateChoice, {
     'two sets have a choice in common': [[pets, '"pets": ["Cat", "Dog", "No"]']],
   },
   invalid: {
-    'a choice stands there three times': {
+    'a choice is there three times': {
       edits: [[pets, '"pets": ["Cat", "Dog", ▸"Cat", ▸"Cat"]']],
       problems: [
         { pointer: '/choiceSets/pets/2', message: stored('Cat'), related: other('/choiceSets/pets/0') },

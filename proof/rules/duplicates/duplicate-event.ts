@@ -8,7 +8,7 @@ interface Named {
   readonly pointer: string;
 }
 
-/** Of each name that comes again, where that is, with what follows. */
+/** The places where a name is used again, each with the consequence. */
 const repeated = (names: readonly Named[], effect: string): readonly Finding[] =>
   repeatsIn(names, ({ name }) => name).map(({ one: { name, pointer }, owner }) => ({
     pointer,

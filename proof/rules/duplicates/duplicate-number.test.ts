@@ -11,7 +11,7 @@ const problem = (index: number, number: number, name: string, owner: string, poi
 describeRule(duplicateNumber, {
   valid: {
     'every question has its own number': [],
-    'a question stands on two pages': [
+    'a question is on two pages': [
       [
         '"lost": {',
         `"other": {

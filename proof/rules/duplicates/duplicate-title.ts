@@ -3,7 +3,7 @@ import { closure } from '../../../schema/derived/graph.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** Gives the paths of the steps that visitors of a step may come to. What was not followed to its end has none. */
+/** Gives the paths of the steps that visitors of a step may come to; none if the exploration is not complete. */
 function pathsAhead({ states }: Flow): (path: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
   const follow = ({ transitions }: State) => transitions.flatMap(({ next }) => next ?? []);

@@ -14,7 +14,7 @@ describeRule(numberGap, {
   valid: {
     'the numbers follow one another': [],
     'a number that is left out is named': [['"number": 4', '"number": 5'], skips('4')],
-    'the first number is not 1, and the steps do not stand in its order': [
+    'the first number is not 1, and the steps are not in its order': [
       ['"number": 1', '"number": 10'],
       ['"number": 2', '"number": 12'],
       ['"number": 3', '"number": 11'],

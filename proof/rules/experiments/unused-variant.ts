@@ -1,7 +1,7 @@
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** A variant that no experiment knows of. */
+/** A variant that no experiment names. */
 export const unusedVariant: Rule = {
   id: 'unused-variant',
   summary: 'Every variant of a step is weighed by an experiment.',

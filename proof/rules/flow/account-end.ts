@@ -10,7 +10,7 @@ const closedTo: { readonly [Of in Audience]?: string } = {
   staff: 'which only staff can see',
 };
 
-/** What keeps buyers from staying at this path; undefined where they can stay, or where nothing is. */
+/** The reason why buyers cannot stay at this path; undefined if they can, or if the path shows nothing. */
 function obstacle(funnel: Funnel, path: string): string | undefined {
   const step = stepAt(funnel, path);
   if (step) return `step ${step.number}, which asks them on towards checkout`;

@@ -10,7 +10,7 @@ const problem = {
 describeRule(checkoutReturn, {
   valid: {
     'the plans lead to the page after payment': [],
-    'its path stands in a list of one': [['"next": "/bye"', '"next": [{ "to": "/bye" }]']],
+    'its path is in a list of one': [['"next": "/bye"', '"next": [{ "to": "/bye" }]']],
   },
   invalid: {
     'the plans lead to a page of another kind': {

@@ -7,8 +7,8 @@ import { flowBound } from './flow-bound.ts';
 const asked = 20;
 
 /**
- * Twenty questions before the others, whose answers are then looked at one by one, in as many rounds as are given. Who
- * meets a condition, and who does not, goes on by so many questions.
+ * Twenty questions before the others, whose answers conditions then compare one by one, in the given number of rounds.
+ * Visitors who meet a condition skip other questions than those who do not.
  */
 function questions(rounds: number, { met, unmet } = { met: 2, unmet: 1 }): readonly Edit[] {
   const total = asked * (rounds + 1);

@@ -27,7 +27,7 @@ describeRule(landingTarget, {
     ],
   },
   invalid: {
-    'the button leads to where it stands, and the question to the page after payment': {
+    'the button leads to its own page, and the question to the page after payment': {
       edits: [
         [`${button}"/pet"`, `${button}▸"/"`],
         [`${question}"/pet"`, `${question}▸"/bye"`],

@@ -14,7 +14,7 @@ export const nextWithoutDefault: Rule = {
         ? []
         : [{ number, path, pointer: pointerTo('steps', index, 'next', next.length - 1) }],
     );
-    // Most funnels have none, and need not be explored for it.
+    // Most funnels have none, and need no exploration for this rule.
     if (faulty.length === 0) return [];
     const stuck = Map.groupBy(
       subject.flow.states.flatMap(({ transitions }) =>

@@ -30,7 +30,9 @@ describeRule(order, {
           pointer: '/order/0',
           message:
             "'The age is known before the price' does not hold: visitors can come to '/plan' without having met '/age'; let every path to '/plan' lead through '/age'.",
-          related: [{ pointer: '/steps/0/next/0/to', message: "This transition leads to '/plan' too early." }],
+          related: [
+            { pointer: '/steps/0/next/0/to', message: "This transition leads to '/plan' too early." },
+          ],
           way: [{ path: '/pet', answer: 'Cat' }],
         },
       ],

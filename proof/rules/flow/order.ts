@@ -50,7 +50,7 @@ function violations(
       },
     ];
   }
-  // All that was explored keeps the order. That is a proof only where it is everything, or nothing else is declared.
+  // Every explored path keeps the order. That is a proof only if all were explored, or no other transitions are declared.
   return flow.complete || !isDrawnAround(funnel, first, before)
     ? []
     : [

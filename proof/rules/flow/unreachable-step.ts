@@ -57,8 +57,8 @@ interface UnreachableCause {
 }
 
 /**
- * The causes among steps that nobody comes to. Steps that only lead to one another have no
- * cause among them; the first of them is reported for all.
+ * The causes among the steps that nobody comes to. Of steps that only lead to one another, the first counts as the
+ * cause.
  */
 function causesOf(
   lost: readonly Step[],

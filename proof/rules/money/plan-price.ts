@@ -3,7 +3,7 @@ import type { Plan } from '../../../schema/sections/plan.ts';
 import { repeatsIn } from '../../facts/repeats.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** What one plan says that its own total belies. */
+/** A statement of a plan that its total contradicts. */
 function contradictions({ weekly, total, was }: Plan, index: number): readonly Finding[] {
   const related = [{ pointer: pointerTo('plans', index, 'total'), message: `The total is ${total}.` }];
   return [

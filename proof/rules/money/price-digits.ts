@@ -10,7 +10,7 @@ function tooFine(plan: Plan, index: number): readonly Finding[] {
   const { currency } = plan;
   return (['weekly', 'total', 'was'] as const).flatMap((name) => {
     const price = plan[name];
-    // Most prices need no look at what their currency has.
+    // Skips the slow look-up of the currency for most prices.
     if (price === undefined || Number.isInteger(price)) return [];
     const digits = Math.min(currencyDigits(currency), mostCharged);
     if (Number(price.toFixed(digits)) === price) return [];

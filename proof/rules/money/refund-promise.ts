@@ -3,7 +3,7 @@ import { pageAt } from '../../../schema/derived/at-path.ts';
 import { kindOf } from '../../../schema/kinds/index.ts';
 import type { Rule } from '../rule.ts';
 
-/** A refund that nobody gets though a page tells of it, or that everybody gets and no page tells of. */
+/** A refund that a page announces and nobody gets, or that everybody gets and no page announces. */
 export const refundPromise: Rule = {
   id: 'refund-promise',
   summary: 'Payments are given back where the page after the account tells of it, and nowhere else.',

@@ -18,14 +18,14 @@ function foreignIn(text: string, currency: string): string | undefined {
   return found === signOf(currency) ? undefined : found;
 }
 
-/** What is wrong with a text that is stored around a number, as a sentence; nothing where it fits what is shown. */
+/** The fault of a text that is stored around a number, as a sentence; undefined if it fits the shown text. */
 function misstored(text: string, { currency, suffix = '' }: Shown, language: string): string | undefined {
   const foreign = currency && foreignIn(text, currency);
   if (foreign) {
     return `This slider shows amounts in ${currency} and stores '${foreign}' with them, so that readers of the answers take them for other amounts than visitors chose; store the sign or the code of ${currency}, or none.`;
   }
   const shown = [currency ?? '', suffix].filter((part) => part.trim() !== '');
-  // No unit needs to be looked up, as a rule.
+  // Most texts need no look-up of units.
   if (text.trim() === '' || shown.some((part) => part.trim() === text.trim())) return undefined;
   const units = new Set(shown.flatMap((part) => [...unitsIn(part, language)]));
   const stored = unitsIn(text, language);

@@ -17,7 +17,7 @@ describeRule(reservedField, {
     ],
   },
   invalid: {
-    'whatever writes it, it has such a name': {
+    'any writer gives it such a name': {
       edits: [
         ['"field": "UTM"', '"field": ▸"constructor"'],
         ['"field": "Click"', '"field": ▸"prototype"'],

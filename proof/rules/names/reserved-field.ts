@@ -3,7 +3,7 @@ import type { Funnel } from '../../../schema/funnel.ts';
 import { fieldWritersIn } from '../../facts/field-writers.ts';
 import type { Rule } from '../rule.ts';
 
-/** Who keeps the name for something else, with what follows; nothing for a name that is free. */
+/** The other use of a reserved name, with the consequence; undefined for a free name. */
 function keeperOf(name: string, { queryParameter }: Funnel['session']): string | undefined {
   if (reservedNames.has(name))
     return 'which JavaScript keeps for itself, so that the server refuses every value under it; give it another name.';

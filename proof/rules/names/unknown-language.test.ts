@@ -11,7 +11,7 @@ const unknown = (hint = '') =>
 
 describeRule(unknownLanguage, {
   valid: {
-    'a language stands alone': [],
+    'a language has no country': [],
     'a language has a country': [language('"pt-BR"')],
     'a language has a script and a country': [language('"zh-Hans-CN"')],
     'a country has a name that is known as well': [language('"en-UK"')],
@@ -26,7 +26,7 @@ describeRule(unknownLanguage, {
         ),
       ],
     },
-    'a country stands where a language was to be': {
+    'a country is given as a language': {
       edits: [language('▸"jp"')],
       problems: [problem('jp', unknown(" Did you mean 'ja-JP'?"))],
     },

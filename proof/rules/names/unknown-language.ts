@@ -1,7 +1,7 @@
 import { isLanguage } from '../../facts/units.ts';
 import type { Rule } from '../rule.ts';
 
-/** The hint at a country where a language was to be: the language that most people there speak. */
+/** The hint if a country is given as a language: the language that most people there speak. */
 function meantBy(tag: string): string {
   const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   if (tag.length !== 2 || countries.of(tag.toUpperCase()) === undefined) return '';

@@ -3,8 +3,8 @@ import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts'
 import type { Rule } from '../rule.ts';
 
 /**
- * By what is asked for, the words that ask for it: a line for each of English, German, Spanish, French and Portuguese, without
- * accents. They are parts of a regular expression that begin with a word and end with one.
+ * By personal datum, the words that ask for it: a line for each of English, German, Spanish, French and Portuguese,
+ * without accents. They are parts of a regular expression that begin and end with a whole word.
  */
 const words: Readonly<Record<string, readonly string[]>> = {
   'a name': [

@@ -6,7 +6,7 @@ import { type ChoiceSets, choicesOf, declines } from '../../../schema/sections/c
 import type { Step } from '../../../schema/step.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** One setting is to blame for all the steps that it lays open. */
+/** One finding for all the steps that the setting lays open. */
 function notWithheld({ steps, tracking }: Funnel): readonly Finding[] {
   const related = steps.flatMap(({ number, sensitive }, index) =>
     sensitive
@@ -18,7 +18,7 @@ function notWithheld({ steps, tracking }: Funnel): readonly Finding[] {
   return [{ pointer: '/tracking/withholdSensitive', message, related }];
 }
 
-/** Why the answer of a step is nobody's business, though the step is not marked; nothing where all is well. */
+/** Why a step's answer is private although the step is not marked; undefined if all is well. */
 function telling(step: Step, choiceSets: ChoiceSets): string | undefined {
   if (step.sensitive) return undefined;
   if (kindAuthoringOf(step).personal) return 'The answer of this step says who the visitor is';
@@ -30,7 +30,7 @@ function telling(step: Step, choiceSets: ChoiceSets): string | undefined {
   return declinable ? 'This step has a choice that declines to answer' : undefined;
 }
 
-/** An answer that tracking gets, though it is nobody's business but the visitor's and the product's. */
+/** A private answer that tracking gets. */
 export const sensitiveTracked: Rule = {
   id: 'sensitive-tracked',
   summary:

@@ -3,13 +3,13 @@ import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts'
 import { type ChoiceSets, choicesOf, declines } from '../../../schema/sections/choice-set.ts';
 import type { Rule } from '../rule.ts';
 
-/** Whether there are choices, and all tell something. A set that is not there is another rule's matter. */
+/** Whether there are choices, and none of them declines to answer. Another rule reports an unknown set. */
 function allTell(sets: ChoiceSets, name: string): boolean {
   const choices = choicesOf(sets, name);
   return choices.length > 0 && !choices.some(declines);
 }
 
-/** A sensitive question without a choice to keep the answer to oneself: visitors tell what is not so, or leave. */
+/** A sensitive question without a choice to decline: visitors give a false answer, or leave. */
 export const sensitiveWithoutDecline: Rule = {
   id: 'sensitive-without-decline',
   summary: 'Every sensitive question has a choice that declines to answer it.',

@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import type { Edit } from '../../../tests/support/funnel-text.ts';
 import { progressHonesty } from './progress-honesty.ts';
 
-/** The true shares of the way are 33, 50 and 67 %. */
+/** The true shares of the path are 33, 50 and 67 %. */
 const shows = (number: number, progress: string): Edit => [
   `"number": ${number},`,
   `"number": ${number}, "progress": { ${progress} },`,
@@ -28,7 +28,7 @@ describeRule(progressHonesty, {
   valid: {
     'all bars are computed': [],
     'bars are as far off as is tolerated': [bar(2, '18'), bar(3, '65'), bar(4, '82')],
-    'a bar stands still': [bar(2, '40'), bar(3, '40')],
+    'a bar does not move': [bar(2, '40'), bar(3, '40')],
     'a bar goes back where the visitor is sent back': [
       bar(2, '30'),
       bar(3, '50'),

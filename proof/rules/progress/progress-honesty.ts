@@ -8,10 +8,11 @@ import type { Progress } from '../../../schema/sections/progress.ts';
 import type { Step } from '../../../schema/step.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** A progress that goes back though the visitor goes on, or that tells another share of the way than the true one. */
+/** A progress that goes back while the visitor goes on, or a bar that does not show the true share of the path. */
 export const progressHonesty: Rule = {
   id: 'progress-honesty',
-  summary: 'The progress never goes back from one step to the next, and a bar shows the true share of the path.',
+  summary:
+    'The progress never goes back from one step to the next, and a bar shows the true share of the path.',
   severity: 'warning',
   limit: {
     default: 15,
@@ -43,7 +44,7 @@ export interface Shown {
   readonly pointer: string;
 }
 
-/** What each step shows, by its path: what it declares, else a bar of its share of the way. */
+/** What each step shows, by its path: what it declares, else a bar of its share of the path. */
 export function shownProgress(
   funnel: Funnel,
   shares: ReadonlyMap<string, number>,
@@ -66,7 +67,7 @@ const amountOf = (progress: Progress): number => ('percent' in progress ? progre
 const textOf = (progress: Progress): string =>
   'percent' in progress ? `${progress.percent} %` : `${progress.filled} of ${progress.of}`;
 
-/** Equal for what a visitor would compare: all bars, and parts of one kind and number. */
+/** Equal for progresses that visitors compare: all bars, and parts of one kind and number. */
 const seriesOf = (progress: Progress): string =>
   'percent' in progress ? progress.kind : `${progress.kind} of ${progress.of}`;
 
@@ -97,7 +98,7 @@ function findingOf(before: Shown, after: Shown): Finding {
       };
 }
 
-/** Where the progress shrinks on a way forward: for every number at fault, the way on which it shrinks most. */
+/** The transitions on which the progress shrinks: for every number at fault, the one on which it shrinks most. */
 export function shrinkingProgress(funnel: Funnel, shown: ReadonlyMap<string, Shown>): readonly Finding[] {
   const ahead = new Map(funnel.steps.map(({ path, next }) => [path, routesOf(next).map(({ to }) => to)]));
   const order = reversePostorder([...entryPaths(funnel), ...ahead.keys()], (path) => ahead.get(path) ?? []);
@@ -107,7 +108,7 @@ export function shrinkingProgress(funnel: Funnel, shown: ReadonlyMap<string, Sho
   for (const [path, before] of shown) {
     for (const to of ahead.get(path) ?? []) {
       const after = shown.get(to);
-      // Who is sent back has to see that; and what nobody declared, nobody can correct.
+      // A visitor who is sent back should see it; and a computed progress cannot be corrected in the file.
       if (!after || leadsBack(path, to) || !(before.step.progress || after.step.progress)) continue;
       const loss = lossBetween(before.progress, after.progress);
       const finding = findingOf(before, after);

@@ -13,16 +13,16 @@ describeRule(landingBlock, {
         '"before": [{ "kind": "hero", "heading": "Well done" }], "after": [{ "kind": "notice", "text": "Hm." }]',
       ),
     ],
-    'buttons stand on the landing page': [
+    'buttons are on the landing page': [
       ['"blocks": [', '"blocks": [{ "kind": "call-to-action", "button": "Go" },'],
     ],
   },
   invalid: {
-    'a call to action stands before the question': {
+    'a call to action is before the question': {
       edits: [inStep('"before": [▸{ "kind": "call-to-action", "button": "Go" }]')],
       problems: [{ pointer: '/steps/1/before/0', message: message('call-to-action') }],
     },
-    'a hero with a button stands after the question': {
+    'a hero with a button is after the question': {
       edits: [
         inStep(
           '"after": [{ "kind": "notice", "text": "Hm." }, ▸{ "kind": "hero", "heading": "Go", "button": "Go" }]',

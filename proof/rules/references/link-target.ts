@@ -30,7 +30,7 @@ function linksOf(funnel: Funnel): readonly Link[] {
   ];
 }
 
-/** What is wrong with a path, a query or a place behind it left out. */
+/** The fault of a path, without its query and fragment. */
 function pathFault(href: string, known: ReadonlySet<string>): string | undefined {
   if (href.startsWith('//'))
     return "which browsers take for the name of another site, so that visitors who follow it leave for a site that does not exist; write one slash, or the whole address with 'https:'.";

@@ -15,11 +15,11 @@ describeRule(serverPath, {
     'a path has such a name further down': agePath('"/pets/api"'),
   },
   invalid: {
-    'a step stands below a path of the server': {
+    'a step is below a path of the server': {
       edits: agePath('▸"/api/next"'),
       problems: [{ pointer: '/steps/1/path', message: message('/api/next', '/api') }],
     },
-    'a step stands where the built files are': {
+    'a step is where the built files are': {
       edits: agePath('▸"/assets/years"'),
       problems: [{ pointer: '/steps/1/path', message: message('/assets/years', '/assets') }],
     },

@@ -10,7 +10,7 @@ import { comparisonsOf } from '../../facts/comparisons.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** A part of a comparison: its pointer, what it asks in words, and whether an answer can meet it. */
+/** A part of a comparison: its pointer, its meaning in words, and whether an answer can meet it. */
 interface Part {
   readonly below: string;
   readonly asks: string;
@@ -42,10 +42,10 @@ function partsOf(comparison: Comparison): readonly Part[] {
   return [];
 }
 
-/** Nothing can be answered where the choice set is missing, which another rule reports. */
+/** Without its choice set a question has no answers; another rule reports that. */
 const isEmpty = (domain: Domain) => 'values' in domain && domain.values.length === 0;
 
-/** Variants whose visitors all go one way, since the conditions look for what only others can answer. */
+/** Variants whose visitors all take one path, since the conditions name only answers of other variants. */
 function unheard(funnel: Funnel): readonly Finding[] {
   const compared = Map.groupBy(comparisonsOf(funnel), ({ comparison }) => comparison.answer);
   return funnel.steps.flatMap((step, index) => {
@@ -73,7 +73,7 @@ function unheard(funnel: Funnel): readonly Finding[] {
   });
 }
 
-/** A comparison with what is never answered, by anybody or by those who see a variant: what hangs on it is decided beforehand. */
+/** A comparison with an answer that nobody, or nobody with a certain variant, can give: its outcome is fixed. */
 export const unknownChoice: Rule = {
   id: 'unknown-choice',
   summary:

@@ -32,7 +32,7 @@ const findings = (uses: readonly Use[], known: ReadonlySet<string>, fault: strin
       message: `${fault} under the name '${field}', so that ${effect}; name the field of a step.${didYouMean(field, [...known])}`,
     }));
 
-/** A field that is looked at and that nothing writes. */
+/** A field that is read and never written. */
 export const unknownField: Rule = {
   id: 'unknown-field',
   summary: 'A condition names the field of a step, and the completion and live counters name what is kept.',
@@ -42,7 +42,7 @@ export const unknownField: Rule = {
       field: comparison.answer,
       pointer: `${pointer}/answer`,
     }));
-    // A condition sees the answers of steps only; counts are made of everything that is stored.
+    // Conditions see the answers of steps only; counts see every stored field.
     const answers = new Set(funnel.steps.map(({ field }) => field));
     const stored = new Set(fieldTable(funnel).keys());
     const completion = { field: funnel.completion.field, pointer: '/completion/field' };

@@ -5,7 +5,7 @@ import { pointerTo } from '../../../schema/pointer.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
 
-/** The paths that pages and settings name, besides the ways between steps. */
+/** The paths that pages and settings name, besides the transitions between steps. */
 function otherTargets(funnel: Funnel): readonly Edge[] {
   const pages = Object.entries(funnel.pages).flatMap(([name, page]) =>
     (pageAuthoringOf(page).links?.(page) ?? []).map(({ to, path }) => ({
