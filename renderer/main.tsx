@@ -16,7 +16,7 @@ import { recorded } from './tracking/record.ts';
 const { pathname: path } = location;
 const place = document.getElementById('root');
 
-/** Records the taps that led here, if any did. With one that leads on from here they are for the next page. */
+/** Records the taps that led here, unless a tap on this page already leads on: then the next page records them. */
 async function recordTaps(data: PageData): Promise<void> {
   const taps = isLeaving() ? [] : takeTaps();
   if (taps.length > 0) (await import('./forms/record-taps.ts')).recordTaps(data, taps);
@@ -26,7 +26,7 @@ async function recordTaps(data: PageData): Promise<void> {
 async function show(data: PageData, place: HTMLElement): Promise<void> {
   const { funnel } = data;
   const step = stepAt(funnel, path);
-  // A step that opens without a session takes one up without a reload: a tap on it may be on its way.
+  // A step that opens without a session takes one up without a reload, which could lose a tap.
   const elsewhere = step && !step.opensWithoutSession && addressOfSession(funnel, path);
   const drawn = place.hasChildNodes();
   const root = drawn ? undefined : createRoot(place);
@@ -34,7 +34,7 @@ async function show(data: PageData, place: HTMLElement): Promise<void> {
   if (elsewhere) return location.replace(elsewhere);
   // With the screen at hand, the first drawing is the whole one.
   const [fetched] = await Promise.allSettled([fetchScreen(funnel, path), recordTaps(data)]);
-  // What is drawn works without our code; a screen that is not tells that it cannot be fetched.
+  // A drawn page works without our code; any other says that it cannot be fetched.
   if (drawn && fetched.status === 'rejected') return;
   unlessLeaving(() => {
     const app = <Root data={data} path={path} />;

@@ -13,7 +13,7 @@ export const drawScreen: DrawScreen = async (data, path) => {
     onError: (error) => {
       throw error;
     },
-    // React moves what is longer to the end of the page, and a script would have to put it into its place.
+    // React moves longer parts to the end of the page, and needs a script to put them into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   return {

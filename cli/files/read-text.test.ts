@@ -17,7 +17,7 @@ async function fileOf(content: string | Buffer): Promise<string> {
 }
 
 test.each(['', '{}', '{\r\n}\r\n', '\ufeff{}', '{"a": "ж 🐈"}'])(
-  'gives the text as it stands: %j',
+  'gives the text unchanged: %j',
   async (text) => {
     expect(await readText(await fileOf(text))).toBe(text);
   },

@@ -9,7 +9,7 @@ import { examplesOf } from './answer-classes.ts';
 import { answersTo } from './example-path.ts';
 import { explore, stateLimit } from './explore.ts';
 
-/** A funnel of questions with two answers; `next` gives their transitions by index, and a higher index ends the funnel. */
+/** A funnel of questions with two answers; `next` gives their transitions, by index. One past the last ends it. */
 function questions(count: number, nextOf: (index: number, to: (index: number) => string) => Next): Funnel {
   const to = (index: number) => (index < count ? `/pet${index || ''}` : '/bye');
   const [question] = minimalFunnel.steps;

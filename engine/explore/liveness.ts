@@ -8,7 +8,7 @@ export interface Live {
   readonly comparisons: readonly Comparison[];
 }
 
-/** The most live comparisons, over all steps, that are computed: some answers are compared very far from their question. */
+/** The most live comparisons, over all steps: answers may be compared very far from their question. */
 const liveLimit = 1_000_000;
 
 /**

@@ -3,7 +3,7 @@ import type { Flow, State, Transition } from '../../engine/explore/flow.ts';
 /** More sets of states than this are not told apart. */
 const setLimit = 20_000;
 
-/** How many paths lead through a funnel: sequences of steps from an entry to a page. Answers do not make paths differ. */
+/** How many paths lead through a funnel: sequences of steps from an entry to a page, with any answers. */
 export interface PathCount {
   /** Undefined where visitors can go round a loop, so that there is no end of paths. */
   readonly count: bigint | undefined;

@@ -21,8 +21,8 @@ const isToldElsewhere = ({ keyword, parentSchema }: ErrorObject): boolean =>
   keyword === 'propertyNames' || (keyword === 'required' && parentSchema?.discriminator !== undefined);
 
 /**
- * A value of the file in a sentence: a text unchanged, all else as JSON. Does not call `toString`, which an object of the
- * file may have replaced.
+ * A value of the file in a sentence: a text unchanged, all else as JSON. Does not call `toString`, which an object of
+ * the file may have replaced.
  */
 const given = (value: unknown): string => (typeof value === 'string' ? value : String(JSON.stringify(value)));
 

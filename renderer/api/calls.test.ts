@@ -5,7 +5,7 @@ import { request } from './request.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Has every call answered like this. */
+/** Answers every call like this. */
 function answerWith(body: string, status: 200 | 201 | 404 = 200): void {
   const app = new Hono().all('*', (context) => context.body(body, status));
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => app.request(path, init));

@@ -10,7 +10,7 @@ const drawings: { readonly [Name in IllustrationName]: ComponentType } = {
   rocket: Rocket,
 };
 
-/** What a drawing gets. */
+/** The properties of a drawing. */
 export interface DrawingProps {
   readonly name: IllustrationName;
 }

@@ -9,7 +9,7 @@ import type { BlockViewProps } from './view-props.ts';
 /** The blocks whose heading can be that of a whole page. */
 const titling: readonly BlockName[] = ['hero', 'question'];
 
-/** What a list of blocks gets. */
+/** The properties of a list of blocks. */
 export interface BlockListProps {
   readonly blocks: readonly Block[];
   readonly funnel: Funnel;

@@ -18,7 +18,7 @@ export function CallToAction({ block, funnel }: BlockViewProps<'call-to-action'>
 
 interface ActionButtonProps extends Pick<BlockViewProps<'hero'>, 'funnel'> {
   readonly label: string;
-  /** What tracking calls its place, where that is not the one of the page's call to action. */
+  /** Its place in tracking, if it is not that of the page's call to action. */
   readonly location: string | undefined;
 }
 

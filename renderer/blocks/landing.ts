@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react';
 import type { BlockOf } from '../../schema/blocks/index.ts';
 
-/** What a question on a landing page gets to be answered by. */
+/** The properties of a question on a landing page. */
 export interface AnswersProps {
   readonly question: BlockOf<'question'>;
   /** The id of the heading that asks. */
@@ -14,13 +14,13 @@ export interface LandingValue {
   readonly path: string;
   /** The session that it makes or takes up, once that is begun. */
   readonly sessionId: string | undefined;
-  /** What the button of a hero or a call to action keeps, and what it does; `location` is what tracking calls its place. */
+  /** The value and the action of the button of a hero or a call to action; `location` is its place in tracking. */
   readonly callToAction: { readonly field: string; readonly value: string; click(location?: string): void };
-  /** What a button started is under way: a second click does nothing. */
+  /** A button's action is running: a second click does nothing. */
   readonly busy: boolean;
-  /** Draws what answers a question. */
+  /** Draws the answers to a question. */
   readonly Answers: ComponentType<AnswersProps>;
-  /** Called with what becomes of an answer, while anything does. */
+  /** Called with the state of an answer's saving. */
   onAnswering(state: 'saving' | 'failed' | undefined): void;
 }
 

@@ -1,7 +1,7 @@
 import type { BlockName, BlockOf } from '../../schema/blocks/index.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 
-/** What the view of a block gets. */
+/** The properties of a block's view. */
 export interface BlockViewProps<Name extends BlockName> {
   readonly block: BlockOf<Name>;
   /** For its choice sets. */

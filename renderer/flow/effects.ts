@@ -54,7 +54,7 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
           await session.keep(step, context.answers);
           rememberAnswers(session.id, context.answers);
           if (step.pauseMs) await pause(step.pauseMs);
-          // Its code has usually come by now.
+          // Its code is usually loaded by now.
           await fetchStep(funnel, pathAhead(self.getSnapshot()));
           self.send({ type: savedEvent(path) });
         } catch (error) {

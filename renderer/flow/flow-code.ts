@@ -4,7 +4,7 @@ import type { startFlow } from './start-flow.ts';
 /** The code that runs the flow, apart: a question can be read and answered before it is loaded. */
 class FlowCode implements Code {
   readonly module = 'flow/start-flow.ts';
-  /** What starts the flow, once it was fetched. */
+  /** The function that starts the flow, once it is fetched. */
   start: typeof startFlow | undefined;
 
   async fetch(): Promise<typeof startFlow> {

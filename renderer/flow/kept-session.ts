@@ -23,9 +23,9 @@ const keepBy: {
 /** A session as the server keeps it. */
 export class KeptSession {
   readonly #funnel: Funnel;
-  /** Whether the server has lost the session, and does not have all back yet that this tab knows of it. */
+  /** Whether the server has lost the session and does not yet have all its answers again. */
   #lost = false;
-  /** What the answers are kept in: maybe of another version, and of another id, once it was made anew. */
+  /** The session that keeps the answers; once made anew, it may have another version and id. */
   #kept: SessionOnServer;
 
   constructor(funnel: Funnel, id: string) {

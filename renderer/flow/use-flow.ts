@@ -11,20 +11,20 @@ import { afterPaint } from '../page/scheduling.ts';
 import { flowCode } from './flow-code.ts';
 import type { FlowActor, startFlow } from './start-flow.ts';
 
-/** A step of the flow, with what its content needs of it. */
+/** A step of the flow, with the data for its content. */
 export interface FlowStep {
   /** The step as this session sees it. */
   readonly step: Step;
   /** The answer given earlier, if there is one. */
   readonly answer: Answer | undefined;
   readonly saving: boolean;
-  /** What is wrong, as one sentence: the answer was refused, or could not be kept. */
+  /** One sentence: why the answer was refused, or that it could not be kept. */
   readonly problem: string | undefined;
   /** Checks what the view made of the visitor's input and saves it; if the machine does not run yet, once it does. */
   onAnswer(raw: unknown): void;
 }
 
-/** What a step's screen needs of the flow. */
+/** The flow, for a step's screen. */
 interface Flow {
   /** Whether the machine runs; before, no earlier answer is known. */
   readonly running: boolean;
@@ -33,7 +33,7 @@ interface Flow {
   readonly next: FlowStep | undefined;
 }
 
-/** An answer that is given before the machine runs. It waits for it. */
+/** An answer that is given before the machine runs, and waits for it. */
 interface EarlyAnswer {
   readonly path: string;
   readonly answer: Answer;
@@ -63,7 +63,7 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
     setRefusal(undefined);
     const open = () => openIn(actor, path);
     open();
-    // The browser may bring the page back as it was left for checkout.
+    // The browser may restore the page as it was when it left for checkout.
     addEventListener('pageshow', open);
     return () => removeEventListener('pageshow', open);
   }, [actor, path]);
@@ -105,7 +105,7 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
   };
 }
 
-/** What the screen of every step is given. */
+/** The properties of a step's screen. */
 export interface StepScreenProps {
   /** The step that the address names. */
   readonly shown: Step;

@@ -7,7 +7,7 @@ export interface VisitedPage {
   readonly query: string;
   /** How many entries the history had with it. */
   readonly entries: number;
-  /** How the browser came to it; older ones do not tell. */
+  /** How the browser came to it; unknown in older ones. */
   readonly cameBy?: NavigationType | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Tap extends VisitedPage {
   /** The button's field and value. */
   readonly field: string;
   readonly value: string;
-  /** What tracking calls the place of the button, where that is its own. */
+  /** The button's own place in tracking, if it has one. */
   readonly place?: string | undefined;
   /** In milliseconds since 1970. */
   readonly time: number;
@@ -36,7 +36,7 @@ export function takeTaps(): readonly Tap[] {
   return taps;
 }
 
-/** The names that the page's inline script needs of a funnel. */
+/** The names of a funnel for the page's inline script. */
 export interface TapSettings {
   /** In local storage, for the session id. */
   readonly storageKey: string;
@@ -46,7 +46,7 @@ export interface TapSettings {
   readonly tapsKey: string;
 }
 
-/** What the page's inline script needs to know of a funnel. */
+/** The names for the page's inline script, from a funnel. */
 export const tapSettings = ({ session }: Funnel): TapSettings => ({
   storageKey: session.storageKey,
   parameter: session.queryParameter,

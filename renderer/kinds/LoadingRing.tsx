@@ -13,7 +13,7 @@ interface LoadingRingProps {
   readonly circumference: number;
   /** BCP 47 tag, for the writing of the percentage. */
   readonly language: string;
-  /** The id of the element that says what is under way. */
+  /** The id of the element that describes the progress. */
   readonly labelledBy: string;
 }
 

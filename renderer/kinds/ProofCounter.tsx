@@ -26,5 +26,5 @@ export function ProofCounter({ label, period, count, children }: ProofCounterPro
   );
 }
 
-/** What the counters of a social-proof step get. */
+/** The properties of the counters of a social-proof step. */
 export type CountersProps = Pick<KindViewProps<'social-proof'>, 'funnel' | 'step'>;

@@ -59,7 +59,7 @@ interface TypedValueProps {
   readonly value: number;
   /** The value as it is shown while nobody types. */
   readonly text: string;
-  /** The id of the element that says what the value is of. */
+  /** The id of the element that labels the value. */
   readonly labelledBy: string;
   onChange(value: number): void;
 }

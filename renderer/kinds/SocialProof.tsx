@@ -10,7 +10,7 @@ type Source = KindViewProps<'social-proof'>['step']['source'];
 /** The counters by where their figures come from. A source without counters is a compile error. */
 const countersOf: { readonly [Name in Source]: Pick<ViewCode<CountersProps>, 'view'> } = {
   simulated: { view: () => SimulatedCounters },
-  // Apart, because it brings along what fetches remote data.
+  // In a chunk of its own, because it loads the client for remote data.
   live: fetched('kinds/LiveCounters.tsx', async () => (await import('./LiveCounters.tsx')).LiveCounters),
 };
 

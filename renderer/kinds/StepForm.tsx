@@ -14,7 +14,7 @@ interface StepFormProps {
   readonly shown?: boolean;
   /** False greys Continue out, and Enter does nothing. */
   readonly ready?: boolean;
-  /** What Continue sends where the form goes to the server. */
+  /** The value that Continue sends if the form goes to the server. */
   readonly sent?: { readonly name: string; readonly value: string };
   readonly children?: ReactNode;
   /** Called on Continue and on Enter, never while a save is under way. */

@@ -8,7 +8,7 @@ import type { KindViewProps } from './view-props.ts';
 /** One line of text with suggestions; Continue waits for something that is not a space. */
 export function Text({ funnel, step, answer, onAnswer, saving }: KindViewProps<'text'>) {
   const [value, setValue] = useState(answer ?? '');
-  // What is copied out of a table brings its tabs along.
+  // Text copied from a table contains tabs.
   const text = value.replace(/\p{Cc}+/gu, ' ').trim();
   const combobox = useSuggestions({ suggestions: step.suggestions, value, onChange: setValue });
 

@@ -9,7 +9,7 @@ export function nearestValue(scale: Scale, number: number): number {
   return valueAt(scale, Math.min(lastPlace(scale), Math.max(0, place)));
 }
 
-/** A number within what is shown around it, such as '$72300' or '10 years', and the 'k' that stands for thousands. */
+/** A number within the text around it, such as '$72300' or '10 years', with an optional 'k' for thousands. */
 const written = /^[^\d-]*?(-?\d*\.?\d+)\.?\s*(k\b)?\D*$/i;
 
 /**
@@ -17,7 +17,7 @@ const written = /^[^\d-]*?(-?\d*\.?\d+)\.?\s*(k\b)?\D*$/i;
  * number, or more than one.
  */
 export function typedValue(scale: Scale, typed: string): number | undefined {
-  // On a scale of whole numbers, what stands before three digits parts the thousands, in whatever language.
+  // On a scale of whole numbers, a sign before three digits separates the thousands, in every language.
   const grouped = Number.isInteger(scale.step) ? /[\s.,'’](?=\d{3}(?!\d))/g : /[\s'’]/g;
   const [, digits, thousands] = written.exec(typed.replace(grouped, '').replace(',', '.')) ?? [];
   return digits === undefined ? undefined : nearestValue(scale, Number(digits) * (thousands ? 1_000 : 1));

@@ -11,14 +11,14 @@ export interface TickerEntry {
   readonly address: string;
 }
 
-/** What one counter shows. */
+/** The state of one counter. */
 interface TickerCounter {
   readonly count: number;
   /** The latest, newest first. */
   readonly entries: readonly TickerEntry[];
 }
 
-/** What the social-proof screen shows at one moment. */
+/** The state of the social-proof screen. */
 export interface Ticker {
   readonly counters: readonly TickerCounter[];
   /** The id that the next entry gets. */

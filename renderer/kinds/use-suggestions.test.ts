@@ -8,7 +8,7 @@ test('all suggestions are offered while nothing but spaces is typed', () => {
   expect(matchingSuggestions(suggestions, '  ')).toEqual(suggestions);
 });
 
-test('those that hold what is typed are offered, whatever its case', () => {
+test('those that hold the typed text are offered, in any case of letters', () => {
   expect(matchingSuggestions(suggestions, 'MAN')).toEqual(['Marketing Manager', 'Project Manager']);
 });
 

@@ -32,7 +32,7 @@ export function useSuggestions({ suggestions, value, onChange }: Suggesting) {
     const from = active ?? (by === 1 ? -1 : 0);
     setActive(offered.length === 0 ? undefined : (from + by + offered.length) % offered.length);
   };
-  // What was typed stays the filter, so that the list does not move under the visitor's finger.
+  // The typed text stays the filter, so that the list does not move under the visitor's finger.
   const take = (suggestion: string) => {
     onChange(suggestion);
     setActive(undefined);
@@ -77,8 +77,8 @@ export function useSuggestions({ suggestions, value, onChange }: Suggesting) {
 }
 
 /**
- * The suggestions that hold every word of what was typed, whatever its case, in their own order; all of them while
- * nothing is typed.
+ * The suggestions that hold every typed word, in any case of letters, in their own order; all of them while nothing is
+ * typed.
  */
 export function matchingSuggestions(suggestions: readonly string[], typed: string): readonly string[] {
   const words = typed.toLowerCase().split(/\s+/);

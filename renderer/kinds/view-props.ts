@@ -2,7 +2,7 @@ import type { Funnel } from '../../schema/funnel.ts';
 import type { AnswerOf, KindName } from '../../schema/kinds/index.ts';
 import type { StepOf } from '../../schema/step.ts';
 
-/** What the view of a kind gets. It draws the part below the step's heading. */
+/** The properties of a kind's view, which draws the part below the step's heading. */
 export interface KindViewProps<Name extends KindName> {
   /** For its texts, choice sets, plans and tooltips. */
   readonly funnel: Funnel;

@@ -11,7 +11,7 @@ import styles from './Screen.module.css';
 interface ScreenProps {
   /** The page's title, without the product's name. */
   readonly title: string;
-  /** What tracking calls the screen. */
+  /** The name of the screen in tracking. */
   readonly name: string;
   /** The path that shows it. */
   readonly path: string;

@@ -17,7 +17,7 @@ interface AccountFormProps {
   readonly page: PageOf<'success'>;
   readonly sessionId: string;
   readonly paymentId: string;
-  /** What the payment says, to start from. */
+  /** The payment's data, as initial values. */
   readonly email: string;
 }
 
@@ -115,7 +115,7 @@ interface AccountRefusal {
   readonly text: string;
 }
 
-/** The statuses that a visitor can cure: by another address or password, or by waiting. */
+/** The statuses that a visitor can mend: by another address or password, or by waiting. */
 const theirs: ReadonlySet<number> = new Set([409, 422, 429]);
 
 const fields: ReadonlyMap<string, AccountRefusal['field']> = new Map([
@@ -125,7 +125,7 @@ const fields: ReadonlyMap<string, AccountRefusal['field']> = new Map([
   ['urn:problem:stile:password-too-long', 'password'],
 ]);
 
-/** Reads the server's refusal; the text given where it has no sentence for visitors. */
+/** Reads the server's refusal; gives the fallback text if it has no sentence for visitors. */
 function accountRefusal(error: Error, otherwise: string): AccountRefusal {
   if (!(error instanceof RequestError) || !theirs.has(error.status))
     return { field: undefined, text: otherwise };

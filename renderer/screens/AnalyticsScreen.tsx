@@ -37,7 +37,7 @@ function Dashboard({ page }: { readonly page: AnalyticsPage }) {
   const { data, error, isFetched, isPlaceholderData, refetch } = useFigures(selection);
 
   if (data === null && !error) return <StaffSignIn page={page} selection={selection} tokenOfLink={token} />;
-  // Before the first answer nobody knows whether these are staff.
+  // Before the first response it is unknown whether the visitor is staff.
   if (!data && !isFetched) return <Loading>{page.loading}</Loading>;
   return (
     <>

@@ -37,7 +37,7 @@ export function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
   useEffect(() => {
     if (!isIdle) return;
     let gone = false;
-    // Where the session belongs to another version, that is shown: the server takes no other choices.
+    // A session of another version gets that version's page: the server takes no other choices.
     const show = ({ version }: { readonly version: string }) => {
       const elsewhere = addressOfSession(funnel, path);
       if (!gone && version !== funnel.version && elsewhere) location.replace(elsewhere);
@@ -57,7 +57,7 @@ export function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
   );
 }
 
-/** What answers a question: a step of the flow, drawn by its kind. */
+/** The answers to a question: a step of the flow, drawn by its kind. */
 function Answers({ question, headingId }: AnswersProps) {
   const landing = use(Landing);
   if (!landing) throw new Error('Answers needs a landing page around it; render it below LandingScreen.');

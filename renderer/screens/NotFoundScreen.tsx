@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import styles from './Message.module.css';
 import type { PageScreenProps } from './page-screen-props.ts';
 
-/** What every unknown path shows. */
+/** The page for unknown paths. */
 export default function NotFoundScreen({ page, path }: PageScreenProps<'not-found'>) {
   return (
     <Screen title={page.title} name={page.name} path={path} width="step">

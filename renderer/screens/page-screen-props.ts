@@ -1,6 +1,6 @@
 import type { PageKindName, PageOf } from '../../schema/pages/index.ts';
 
-/** What the screen of a page is given. */
+/** The properties of a page's screen. */
 export interface PageScreenProps<Kind extends PageKindName> {
   readonly page: PageOf<Kind>;
   readonly path: string;

@@ -34,7 +34,7 @@ export interface TabList<Item> {
   write(items: readonly Item[]): void;
 }
 
-/** The list under a key. One that another version of us or somebody's hand has spoilt is an empty one. */
+/** The list under a key; empty if another version or a person has spoilt it. */
 export const tabList = <Item>(key: string): TabList<Item> => ({
   read: () => {
     try {

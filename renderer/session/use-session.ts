@@ -14,7 +14,7 @@ interface StepSession {
 
 /**
  * The session of a step. Without one it goes to the start of the funnel; a step that opens without a session starts one
- * instead, or takes up this browser's, as a landing page does. On a server there is none.
+ * instead, or takes up this browser's, as a landing page does. A server knows none.
  */
 export function useSession(funnel: Funnel, path: string, opensWithoutSession: boolean): StepSession {
   const wakes = useWakes();

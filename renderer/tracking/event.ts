@@ -8,7 +8,7 @@ interface TrackingEvent {
   readonly properties: Readonly<Record<string, string | number>>;
 }
 
-/** What a fact is called outside. Pure. */
+/** The event of a fact. Pure. */
 export function eventOf(funnel: Funnel, fact: Fact): TrackingEvent {
   const { tracking } = funnel;
   const own = (name: string, properties: TrackingEvent['properties']): TrackingEvent => ({

@@ -7,8 +7,8 @@ import { masking } from './masking.ts';
 import { Unsent } from './unsent.ts';
 
 /**
- * Starts the vendor's SDK, and gives what sends it a fact. Should one be sent again, from a copy of the tab or because an
- * answer was lost, the vendor drops it by its id.
+ * Starts the vendor's SDK, and gives the function that sends it a fact. If a fact is sent twice, from a copy of the tab
+ * or because a response was lost, the vendor drops it by its id.
  */
 export async function productAnalytics(
   funnel: Funnel,
@@ -52,7 +52,7 @@ const sdkOptions = (
     webVitals: false,
     pageUrlEnrichment: false,
   },
-  // What is captured is decided here, not in the vendor's console, and these would call two hosts more.
+  // This code decides what is captured, not the vendor's console; these would also call two more hosts.
   remoteConfig: { fetchRemoteConfig: false },
   enableDiagnostics: false,
 });

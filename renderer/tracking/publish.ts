@@ -43,7 +43,7 @@ function publisher(funnel: Funnel): (fact: Fact) => void {
   };
 }
 
-/** Loads the tag manager's container. What its tags do, its owner decides, within the page's security policy. */
+/** Loads the tag manager's container. Its owner decides what the tags do, within the page's security policy. */
 function loadTagManager({ containerId, script }: NonNullable<Tracking['tagManager']>): void {
   pushToDataLayer({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const element = document.createElement('script');
@@ -65,7 +65,7 @@ function pushToDataLayer(entry: object): void {
   window.dataLayer.push(entry);
 }
 
-/** What browsers tell pages of their visitor's wish not to be tracked. */
+/** The properties by which browsers say that a visitor wants no tracking. */
 interface Signals {
   /** Global Privacy Control, which not every browser has. */
   readonly globalPrivacyControl?: boolean;

@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.tsx';
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** primary: the one way on. quiet: beside it. choice: one answer of several. toggle: an answer that may be joined by others. */
   readonly variant?: 'primary' | 'quiet' | 'choice' | 'toggle';
-  /** Set while what the button does is under way: it keeps the focus, and further clicks do nothing. */
+  /** Set while the button's action runs: it keeps the focus, and further clicks do nothing. */
   readonly busy?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   readonly error?: string | undefined;
   /** Marks the input as invalid without a sentence. */
   readonly invalid?: boolean;
-  /** Stands inside the input, at its end: a button that shows the password. */
+  /** An element inside the input, at its end: a button that shows the password. */
   readonly action?: ReactNode;
 }
 

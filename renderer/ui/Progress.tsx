@@ -13,7 +13,7 @@ interface Parts {
 }
 
 interface ProgressProps {
-  /** What the progress is of, for screen readers. */
+  /** The name of the progress for screen readers. */
   readonly label: string;
   readonly progress: Bar | Parts;
 }

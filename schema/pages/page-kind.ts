@@ -14,7 +14,7 @@ export type Audience = 'newcomers' | 'anybody' | 'buyers' | 'staff';
 export interface CallToAction {
   readonly field: string;
   readonly value: string;
-  /** What tracking calls the place of the button. */
+  /** The button's place in tracking. */
   readonly location: string;
   readonly to: string;
 }

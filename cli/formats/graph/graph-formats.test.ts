@@ -88,7 +88,7 @@ describe.each(diagrams)('the svg of the %s funnel', (_, diagram) => {
     expect([...elements].filter((name) => !known.includes(name ?? ''))).toEqual([]);
   });
 
-  test('has a title and a description for whoever cannot see it', () => {
+  test('has a title and a description for people who cannot see it', () => {
     expect(written).toMatch(/^<svg [^>]*role="img" aria-labelledby="title description">/);
     expect(written).toMatch(/<title id="title">.+<\/title>\n<desc id="description">.+<\/desc>/);
   });

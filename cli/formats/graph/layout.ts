@@ -38,8 +38,8 @@ interface Layout {
 }
 
 /**
- * Where everything of a picture stands, from the entries at the top to the ends at the bottom. Fails with a CommandError
- * where that is too much for one picture.
+ * The positions of a picture's parts, from the entries at the top to the ends at the bottom. Fails with a CommandError
+ * if the funnel is too large for one picture.
  */
 export function layOut({ places, edges }: Diagram): Layout {
   const graph = new Graph({ multigraph: true });
@@ -48,7 +48,7 @@ export function layOut({ places, edges }: Diagram): Layout {
   for (const { place, width, height } of sized) graph.setNode(place.id, { width, height });
   const labelled = edges.map(labelOf);
   for (const [index, { edge, rows, width, height }] of labelled.entries()) {
-    // A main way that is straight is easier to follow: what is always taken weighs more.
+    // A straight main path is easier to follow: transitions without a condition weigh more.
     const weight = rows.length === 0 ? 4 : 1;
     graph.setEdge(edge.from, edge.to, { width, height, weight, labelpos: 'c' }, String(index));
   }
@@ -66,7 +66,7 @@ export function layOut({ places, edges }: Diagram): Layout {
   };
 }
 
-/** Dagre follows the ways by calling itself, and a way of some thousand places is more than a stack holds. */
+/** Dagre is recursive: a path of some thousand places overflows the stack. */
 function arrange(graph: Graph): void {
   try {
     layout(graph);

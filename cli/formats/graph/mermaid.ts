@@ -3,7 +3,7 @@ import { printable } from '../printable.ts';
 import type { Format } from './format.ts';
 import { headingOf, marksOf } from './place-text.ts';
 
-/** What stands around the text of a place: a box for a step, a stadium for a page. */
+/** The shape around the text of a place: a box for a step, a stadium for a page. */
 const shapes: Readonly<Record<Place['role'], readonly [string, string]>> = {
   step: ['["', '"]'],
   page: ['(["', '"])'],
@@ -51,9 +51,9 @@ function edgeLines({ edges }: Diagram, names: ReadonlyMap<string, string>): read
   });
 }
 
-/** Text between quotes: whatever Mermaid or HTML would read as theirs is written by its number. */
+/** Text between quotes: characters with a meaning in Mermaid or HTML are written as numeric references. */
 const quoted = (text: string): string =>
   printable(text).replaceAll(/["#&<>`\\;%{}[\]|]/g, (mark) => `#${mark.charCodeAt(0)};`);
 
-/** Text that stands without quotes, to the end of its line. */
+/** Text without quotes, to the end of its line. */
 const plain = (text: string): string => printable(text).replaceAll(/[#;{}%]/g, ' ');

@@ -3,7 +3,7 @@ import type { Format } from './format.ts';
 import { fontSizes, layOut, lineHeight, type PlacedEdge, type PlacedPlace } from './layout.ts';
 import { svgStyle } from './svg-style.ts';
 
-/** A picture that stands by itself: no script, no font and no file of others; it takes the ground it is put on. */
+/** A picture in one file, without scripts, fonts or links to other files. Its background is transparent. */
 export const svg: Format = (diagram) => {
   const { width, height, places, edges } = layOut(diagram);
   const [across, down] = [Math.ceil(width), Math.ceil(height)];

@@ -4,7 +4,7 @@ import { wrapped } from '../wrapped.ts';
 import { destinationList } from './destination-list.ts';
 import type { Format } from './format.ts';
 
-/** How many gaps are written out: whoever has more will mend the first ones first. */
+/** How many gaps are listed. Authors with more of them begin with the first. */
 const mostGaps = 20;
 
 /** For people: how each step is come to, then how much was covered, and what that proves. */

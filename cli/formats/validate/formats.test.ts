@@ -180,7 +180,7 @@ describe('sarif', () => {
   const { $schema, id, ...schema } = sarifSchema;
   const isSarif = new Ajv({ strict: false, unicodeRegExp: false, validateFormats: false }).compile(schema);
 
-  test('is SARIF 2.1.0 by its official schema, whatever is wrong', async () => {
+  test('is SARIF 2.1.0 by its official schema, for every problem', async () => {
     for (const one of [report, clean, broken]) {
       isSarif(JSON.parse(await written('sarif', one)));
       expect(isSarif.errors).toBeNull();
@@ -226,7 +226,7 @@ describe('junit', () => {
     expect(testcase[2].skipped['@_message']).toBe('It is "meant".');
   });
 
-  test('is well-formed, whatever is wrong; a clean file is a case that passes', async () => {
+  test('is well-formed for every problem; a clean file is a case that passes', async () => {
     for (const one of [report, clean, broken]) {
       expect(XMLValidator.validate(await written('junit', one))).toBe(true);
     }

@@ -50,7 +50,7 @@ function violations(
       },
     ];
   }
-  // Every explored path keeps the order. That is a proof only if all were explored, or no other transitions are declared.
+  // Every explored path keeps the order. That is a proof only if all were explored, or no transition goes around it.
   return flow.complete || !isDrawnAround(funnel, first, before)
     ? []
     : [

@@ -9,7 +9,7 @@ interface DayFieldProps {
   readonly day: string | undefined;
   readonly min?: string | undefined;
   readonly max: string;
-  /** Says of another day that it cannot be meant. */
+  /** The message for a day outside the limits. */
   readonly wrongDay: AnalyticsPage['filters']['wrongDay'];
   /** Called with a whole day within the limits, or with none. */
   readonly onDay: (day: string | undefined) => void;
@@ -20,8 +20,8 @@ const earliest = '2000-01-01';
 const wholeYear = '1000-01-01';
 
 /**
- * One end of the period. What is being typed stays in the field until it is a day that can be meant, or the other end
- * is another one.
+ * One end of the period. The typed text stays in the field until it is a day within the limits, or the other end
+ * changes.
  */
 export function DayField({ label, day = '', min = earliest, max, wrongDay = '', onDay }: DayFieldProps) {
   const { day: told } = useFormats();

@@ -17,7 +17,7 @@ interface FiguresProps {
   readonly old: boolean;
 }
 
-/** Every figure: the totals first, then the way through the funnel, then versions and variants. */
+/** Every figure: the totals first, then the path through the funnel, then versions and variants. */
 export function Figures({ page, selection, figures, old }: FiguresProps) {
   return (
     <div className={styles.figures} aria-busy={old}>

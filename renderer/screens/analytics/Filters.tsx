@@ -14,7 +14,7 @@ interface FiltersProps {
   readonly onSelect: (selection: Selection) => void;
 }
 
-/** What the figures are narrowed to: the period, the version and the source; and the same sessions as a file. */
+/** The filters of the figures: the period, the version and the source; and a link to the same sessions as a file. */
 export function Filters({ texts, selection, versions, sources, onSelect }: FiltersProps) {
   const { from, to, version, source } = selection;
   const now = new Date();
@@ -96,10 +96,10 @@ function PeriodChoices({ choices, period, now, onPeriod }: PeriodChoicesProps) {
 
 interface PickerProps {
   readonly label: string;
-  /** What the choice of no value is called. */
+  /** The label of the choice without a value. */
   readonly everything: string;
   readonly values: readonly string[];
-  /** What a value is called; itself where nothing is said. */
+  /** The label of a value; by default the value. */
   readonly nameOf?: (value: string) => string;
   readonly picked: string | undefined;
   readonly onPick: (value: string | undefined) => void;

@@ -13,7 +13,7 @@ export interface FunnelChartProps {
   readonly figures: AnalyticsResponse;
 }
 
-/** The funnel from its first step to its last: how many entered each, how many left there, and where ways part. */
+/** The funnel from its first step to its last: how many entered each, how many left there, and where paths part. */
 export default function FunnelChart({ texts, figures }: FunnelChartProps) {
   const { steps, edges } = figures;
   const { parentRef, width } = useParentSize({ debounceTime: 100 });

@@ -13,7 +13,7 @@ import type { AnalyticsPage } from './texts.ts';
 interface StaffSignInProps {
   readonly page: AnalyticsPage;
   readonly selection: Selection;
-  /** What the field starts with. */
+  /** The initial value of the field. */
   readonly tokenOfLink: string;
 }
 
@@ -25,7 +25,7 @@ export function StaffSignIn({ page, selection, tokenOfLink }: StaffSignInProps) 
   const entry = useMutation({
     mutationFn: async () => {
       await signIn(token);
-      // Once they are there, they take the place of this form.
+      // Once fetched, the figures replace this form.
       return client.fetchQuery({ ...figuresQuery(selection), staleTime: 0 });
     },
     onSettled: (figures) => figures ?? field.current?.focus(),

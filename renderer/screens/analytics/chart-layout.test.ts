@@ -7,7 +7,7 @@ describe.each([280, 320, 639, 640, 1080])('a chart %i pixels wide', (width) => {
     expect(label.width).toBeGreaterThan(80);
     expect(bar.width).toBeGreaterThan(200);
     expect(bar.x + bar.width).toBeLessThanOrEqual(width);
-    // The numbers stand beside the name, and where there is room beside the bar.
+    // The numbers are beside the name or, where there is room, beside the bar.
     expect(label.x + label.width).toBeLessThan(entered);
     expect(entered).toBeLessThan(left);
     expect(left).toBe(width);

@@ -28,7 +28,7 @@ export function formatsOf(language: string): Formats {
   const counts = numberFormat(language);
   const percents = numberFormat(language, { style: 'percent', ...oneDecimal });
   const points = numberFormat(language, { ...oneDecimal, signDisplay: 'never' });
-  // A median is known within 9 %: a third digit would say more than there is to know.
+  // A median is known within 9 %: a third digit would mean nothing.
   const [seconds, minutes, hours] = ['second', 'minute', 'hour'].map((unit) =>
     numberFormat(language, { style: 'unit', unit, maximumSignificantDigits: 2 }),
   );

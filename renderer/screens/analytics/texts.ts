@@ -11,7 +11,7 @@ export const fillTemplate = <Name extends string>(
 /** The page's texts. */
 export type AnalyticsPage = PageOf<'analytics'>;
 
-/** What a source of the figures is called: two of them are no names that a link has carried. */
+/** The label of a source: two sources are not names from a link. */
 export const sourceName = (texts: AnalyticsPage['filters'], source: string): string =>
   ({ '': texts.noSource, '*': texts.otherSources })[source] ?? source;
 
