@@ -1,6 +1,6 @@
 /**
- * What keeps a command from doing its work at all: words that cannot be understood, a file that cannot be read. Its
- * message is for the user; `funnel` prints it alone and exits with 2.
+ * A failure that stops a command: wrong arguments, a file that cannot be read. Its message is for the user; `funnel`
+ * prints it alone and exits with 2.
  */
 export class CommandError extends Error {
   override readonly name = 'CommandError';

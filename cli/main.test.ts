@@ -10,7 +10,7 @@ import { runFunnel } from '../tests/support/run-funnel.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Runs a program to its end, with what it reads; gives what it leaves behind. */
+/** Runs a program to its end with an input; gives its output and exit code. */
 function run(
   program: string,
   words: readonly string[],

@@ -5,7 +5,7 @@ type DefineCommand = (command: Command) => void;
 
 interface Entry {
   readonly summary: string;
-  /** Loaded when it is called, so that each command pays only for what it uses. */
+  /** Loaded on call, so that each command loads only its own code. */
   load(): Promise<DefineCommand>;
 }
 
@@ -54,7 +54,7 @@ const userErrors: ReadonlySet<string> = new Set(['CommandError', 'StartError']);
 
 /** Runs the command that the words name, and sets the exit code. Prints; fails only by mistakes of ours. */
 export async function funnel([first = '--help', ...rest]: readonly string[]): Promise<void> {
-  // A reader such as `head` may have seen enough; the rest of the output is then of no use.
+  // A reader such as `head` may close the pipe early; the rest of the output is then dropped.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });

@@ -23,7 +23,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-/** Runs `funnel forget` as a person does whose terminal is a pipe. */
+/** Runs `funnel forget` with a pipe for a terminal. */
 async function run(...words: string[]) {
   const env = { PATH: process.env.PATH, DATABASE_URL: fresh.url };
   const { code, out, errors } = await runFunnel(['forget', ...words], env);

@@ -2,17 +2,17 @@ import { readFunnelPath, readPublicUrl } from '../../server/env.ts';
 import { readStripeAccess, type StripeAccess } from '../../server/payments/stripe/stripe-access.ts';
 import { StartError } from '../../server/start-error.ts';
 
-/** What `funnel payments setup` works with. */
+/** The settings of `funnel payments setup`. */
 interface PaymentSettings {
   readonly access: StripeAccess;
-  /** The address of the server as visitors know it. */
+  /** The public address of the server. */
   readonly publicUrl: URL;
   readonly funnelFile: string;
 }
 
 /**
- * Reads what the setup needs of the environment: less than the server, which wants to know what the setup makes. Fails
- * with a StartError that says which variable is missing or wrong.
+ * Reads the setup's settings from the environment: fewer than the server's, some of which the setup makes. Fails with a
+ * StartError that names the missing or wrong variable.
  */
 export function readPaymentSettings(variables: NodeJS.ProcessEnv): PaymentSettings {
   const access = readStripeAccess(variables);

@@ -53,7 +53,7 @@ async function setUp(): Promise<void> {
   }
   const standing = `plans of ${funnel.id} ${funnel.version} are set up in Stripe's ${access.livemode ? 'live' : 'test'} mode.`;
   console.log(changed ? styleText('green', `The ${standing}`) : `Nothing had to change: the ${standing}`);
-  // The server is asked itself whether it takes them: two plans might share a variable.
+  // The server's own check decides whether it takes them: two plans might share a variable.
   readLinks(Object.fromEntries(settings), funnel.plans);
   const lines = [...settings].map(([name, link]) => `${name}=${link}`);
   console.log(`\nThe server wants these in its environment:\n\n${lines.join('\n')}`);
@@ -61,7 +61,7 @@ async function setUp(): Promise<void> {
 
 function sentenceOf(error: Stripe.errors.StripeError): string {
   if (error instanceof Stripe.errors.StripeAuthenticationError) {
-    // Stripe repeats a part of the key, which is nothing for a terminal's history.
+    // Stripe repeats a part of the key, which must not get into a terminal's history.
     return 'Stripe does not know the key in STRIPE_SECRET_KEY; copy it anew from the API keys in the Stripe Dashboard.';
   }
   if (error instanceof Stripe.errors.StripePermissionError) {

@@ -7,8 +7,8 @@ import { readText } from './read-text.ts';
 const essential = new Set(rules.filter((rule) => rule.essential).map(({ id }) => id));
 
 /**
- * The funnel of a file, if a machine can be built from it: what other rules object to may well be what the user wants
- * to look into. Fails with a CommandError that says where to learn more.
+ * The funnel of a file, if a machine can be built from it: the user may want to study what other rules report. Fails
+ * with a CommandError that says where to learn more.
  */
 export async function readFunnel(file: string): Promise<Funnel> {
   const text = await readText(file);

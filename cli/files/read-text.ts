@@ -10,7 +10,7 @@ const standardInput = '-';
 
 /**
  * The text of a file, or of the standard input for `-`. Fails with a CommandError that says why it cannot be read:
- * it is not there, is a folder, is not to be opened, is too large, or is no text. What never ends is too large as well.
+ * it does not exist, is a folder, may not be opened, is too large (or endless), or is no text.
  */
 export async function readText(file: string): Promise<string> {
   const chunks: Buffer[] = [];
@@ -42,7 +42,7 @@ const reasons: Readonly<Record<string, string>> = {
 const refusal = (file: string, { code = '', message }: NodeJS.ErrnoException): string =>
   `The file '${file}' cannot be read: ${reasons[code] ?? `${message}; give the path of a funnel file`}.`;
 
-/** The text of a file's bytes. Fails with a CommandError where they are none. */
+/** The text of a file's bytes. Fails with a CommandError if they are not UTF-8. */
 export function textOf(file: string, bytes: Uint8Array): string {
   const text = utf8Text(bytes);
   if (text === undefined) {

@@ -6,7 +6,7 @@ export type FormatRegistry<Format> = Readonly<
     string,
     {
       readonly summary: string;
-      /** Loaded when it is asked for, so that each run pays only for its own format. */
+      /** Loaded on request, so that each run loads only its own format. */
       load(): Promise<Format>;
     }
   >

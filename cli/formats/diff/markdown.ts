@@ -7,7 +7,7 @@ import { counted, lines, notCompared } from './shared-text.ts';
 
 const signs: Readonly<Record<Verdict, string>> = { breaking: '🔴', risky: '🟡', safe: '🟢' };
 
-/** For a comment on a pull request: the verdict, what is wrong, a table of the changes, and what follows from each. */
+/** For a comment on a pull request: the verdict, the problems, a table of the changes, and the effects of each. */
 export const markdown: Format = ({ problems, compared }) => {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const wrong = errors.length > 0 ? ['### The new file does not validate', ...errors.map(problemItem)] : [];
@@ -31,7 +31,7 @@ export const markdown: Format = ({ problems, compared }) => {
   ]);
 };
 
-/** What is safe is folded away; of the rest, what follows from each is. */
+/** Folds away safe changes, and the effects of the others. */
 function section(verdict: Verdict, changes: readonly PlacedChange[]): readonly string[] {
   if (changes.length === 0) return [];
   const table = ['| change | what | where |', '| --- | --- | --- |', ...changes.map(row)];
@@ -59,7 +59,7 @@ const details = (changes: readonly PlacedChange[]): readonly string[] => [
 const problemItem = ({ line, rule, message }: Problem): string =>
   `- line ${line}, \`${rule}\`: ${escaped(message)}`;
 
-/** The text as it reads, on one line: no mark of Markdown, of HTML or of a mention has its meaning in it. */
+/** The text on one line, with all marks of Markdown, HTML and mentions escaped. */
 const escaped = (text: string): string =>
   printable(text)
     .replaceAll(/[\\`*_{}[\]#|~!]/g, '\\$&')

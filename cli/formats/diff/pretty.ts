@@ -11,14 +11,14 @@ const colours = { breaking: 'red', risky: 'yellow', safe: 'green' } as const sat
   string
 >;
 
-/** For people: what is wrong with the new file, each change with what follows from it, and the version. */
+/** For people: the problems of the new file, each change with its effects, and the version. */
 export const pretty: Format = ({ problems, compared }, { paint, columns }) => {
   const set = (text: string) => wrapped(text, columns);
 
   const entry = ({ id, verdict, change, answers, sessions, old, new: now }: PlacedChange): string => {
     const places = `${old.file}:${old.line}:${old.column} → ${now.file}:${now.line}:${now.column}`;
     const title = [paint(colours[verdict], verdict), paint('bold', id), paint('gray', printable(places))];
-    // What is safe does nothing to answers and sessions: one sentence says all.
+    // A safe change has no effects on answers and sessions: one sentence is enough.
     const sentences = verdict === 'safe' ? [change] : [change, answers, sessions];
     return [title.join('  '), ...sentences.flatMap(set)].join('\n');
   };

@@ -10,7 +10,7 @@ export function counted(changes: readonly PlacedChange[]): string {
   return `${counts.join(', ')} changes`;
 }
 
-/** What is said where the new file is so broken that it cannot be compared. */
+/** The sentence for a new file that is too broken to compare. */
 export const notCompared =
   'The new file has not the structure of a funnel, so that what it changes cannot be told; mend it first.';
 

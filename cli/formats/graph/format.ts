@@ -1,4 +1,4 @@
 import type { Diagram } from '../../../proof/pictures/diagram.ts';
 
-/** A way to draw a funnel. Pure; the text ends with a line break. Fails with a CommandError where it draws none as large. */
+/** A format of pictures. Pure; the text ends with a line break. Throws a CommandError if the funnel is too large. */
 export type Format = (diagram: Diagram) => string;

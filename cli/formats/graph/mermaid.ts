@@ -9,7 +9,7 @@ const shapes: Readonly<Record<Place['role'], readonly [string, string]>> = {
   page: ['(["', '"])'],
 };
 
-/** How the places look; of several that a place has, the later one has the word. */
+/** The styles of places; of several for a place, the later one wins. */
 const classes: readonly { name: string; style: string; has(place: Place): boolean }[] = [
   { name: 'step', style: 'fill:#ffffff,stroke:#5d5546,color:#1b1710', has: ({ role }) => role === 'step' },
   { name: 'page', style: 'fill:#ffe9a3,stroke:#5d5546,color:#1b1710', has: ({ role }) => role === 'page' },

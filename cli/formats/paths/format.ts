@@ -1,7 +1,7 @@
 import type { Destination, Paths } from '../../../proof/paths/paths.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** What `funnel paths` writes down. */
+/** The output of `funnel paths`. */
 interface PathsReport {
   readonly file: string;
   readonly paths: Paths;
@@ -9,5 +9,5 @@ interface PathsReport {
   readonly to?: Destination;
 }
 
-/** A way to write down the paths of a funnel. Pure; the text ends with a line break. */
+/** A format of a funnel's paths. Pure; the text ends with a line break. */
 export type Format = (report: PathsReport, surroundings: Surroundings) => string;

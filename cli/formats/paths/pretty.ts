@@ -7,7 +7,7 @@ import type { Format } from './format.ts';
 /** How many gaps are listed. Authors with more of them begin with the first. */
 const mostGaps = 20;
 
-/** For people: how each step is come to, then how much was covered, and what that proves. */
+/** For people: how visitors come to each step, then how much was covered, and what that proves. */
 export const pretty: Format = ({ file, paths, to }, { paint, columns }) => {
   const set = (text: string) => wrapped(text, columns);
   const concluded = (paths: Paths, colour: 'red' | 'green' | 'yellow') =>
@@ -68,7 +68,7 @@ function pathsIn(through: Paths['through'], complete: boolean): string {
   return `Paths from start to end: no end of them, since visitors can go round by ${through.loops.join(', ')}.`;
 }
 
-/** What is said of addresses that are typed in. */
+/** The note on typed addresses. */
 const typed: { readonly [Order in Paths['order']]: string } = {
   free: 'typed addresses are left out, since session.order is free',
   kept: 'a typed address leads to the first unanswered step, since session.order is kept',

@@ -3,11 +3,11 @@ import type { Report } from './report.ts';
 
 /** Where the output will be read, and what the user wants to see. */
 export interface Surroundings extends Place {
-  /** Whether people want to see what the funnel has suppressed; formats for programs always tell. */
+  /** Whether to show suppressed problems to people; formats for programs always do. */
   readonly showSuppressed: boolean;
   /** Where the pages about the rules are: a URL, or a path from the root of the project. It ends with a slash. */
   readonly rulePages: string;
 }
 
-/** A way to write a report down. Pure; the text ends with a line break. */
+/** A format of a report. Pure; the text ends with a line break. */
 export type Format = (report: Report, surroundings: Surroundings) => string;

@@ -9,7 +9,7 @@ const all = await Promise.all(
   Object.entries(formats).map(async ([name, { load }]) => [name as FormatName, await load()] as const),
 );
 
-/** What a format must hold to besides not failing. */
+/** The laws of a format, besides not failing. */
 const laws: Partial<Record<FormatName, (written: string) => void>> = {
   json: (written) => JSON.parse(written),
   sarif: (written) => JSON.parse(written),

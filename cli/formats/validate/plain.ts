@@ -4,7 +4,7 @@ import type { Format } from './format.ts';
 import { remarksOf } from './remarks.ts';
 import { verdict } from './report.ts';
 
-/** Each problem on a line of its own, what else there is to it on indented lines below, and last the verdict. */
+/** Each problem on a line of its own, its details on indented lines below, and last the verdict. */
 export const plain: Format = (report, { showSuppressed }) => {
   const lines = report.files.flatMap(({ problems, suppressed }) => [
     ...problems.flatMap((problem) => [

@@ -5,7 +5,7 @@ import { builtInChecks, type Problem } from '../../../proof/validate/problem.ts'
 import type { Format } from './format.ts';
 import { linesOf, tokenWidth } from './token-width.ts';
 
-/** SARIF 2.1.0 (OASIS), for code scanning: with the rules, what is suppressed, related places and ways as code flows. */
+/** SARIF 2.1.0 (OASIS), for code scanning; the answers that lead to a problem are its code flow. */
 export const sarif: Format = ({ files }, { rulePages }) => {
   const checks = [...builtInChecks, ...rules];
   const log: Log = {
@@ -73,7 +73,7 @@ function resultOf(problem: Problem, lines: readonly string[]): Result {
   };
 }
 
-/** An answer on the way to a problem: a place in the funnel as visitors know it. */
+/** An answer on the path to a problem, at a place of the funnel. */
 const stepOf = ({ path, answer }: NonNullable<Problem['way']>[number]) => ({
   location: {
     message: { text: `${path}: ${answer}` },
