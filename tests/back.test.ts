@@ -19,7 +19,7 @@ interface Given {
   /** What was answered at any time, this answer included, and what of it by the pages that Back would show again. */
   readonly ever: Answers;
   readonly onTheWay: Answers;
-  /** Where the browser went; the step itself where no way was open. */
+  /** Where the browser went; the step itself where no transition was open. */
   readonly to: string;
 }
 
@@ -82,7 +82,7 @@ function ledTo(funnel: Funnel, { path, answer, onTheWay }: Given): string | unde
   return openPath(actor.getSnapshot().value);
 }
 
-/** The funnel with every way that would lead round leading on instead. */
+/** The funnel without loops: transitions that would lead back lead on. */
 function straightened({ funnel, answers }: RandomFunnel): RandomFunnel {
   const paths = funnel.steps.map(({ path }) => path);
   const steps = funnel.steps.map((step, index) => {
@@ -128,7 +128,7 @@ describe('a visitor who goes Back and chooses otherwise', { timeout: 60_000 }, (
     });
   });
 
-  describe('and whom no way leads round', () => {
+  describe('in a funnel without loops', () => {
     test('goes where the answers lead that Back would show again, as if no other had been given', () => {
       law(200, straight, ({ funnel }, given) => {
         for (const one of given) expect(ledTo(funnel, one)).toBe(one.to);

@@ -15,7 +15,7 @@ const sources = globSync('{schema,engine,renderer,server,cli,scripts}/**/*.{ts,t
   exclude: (name) => /\.test\.tsx?$/.test(name),
 }).map((file) => ({ file, code: readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\/|\/\/ .*$/gms, '') }));
 
-/** Where a text stands as a whole string, or as the text of an element. */
+/** Finds a text as a whole string, or as the text of an element. */
 const placesOf = (text: string): readonly string[] =>
   sources
     .filter(({ code }) =>
@@ -26,7 +26,7 @@ const placesOf = (text: string): readonly string[] =>
 const found = (texts: readonly string[]): readonly string[] =>
   texts.flatMap((text) => placesOf(text).map((file) => `${file}: ${text}`));
 
-describe('nothing of the funnel stands in the code', () => {
+describe('nothing of the funnel is in the code', () => {
   const funnel = shippedFunnel;
 
   test('no text of a step, a page or a plan', () => {

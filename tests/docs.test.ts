@@ -10,7 +10,7 @@ const pages = globSync(['*.md', 'docs/**/*.md', 'examples/*.md']).map((page) => 
   ),
 }));
 
-/** Whatever in the pages matches and is not right, each with its page. */
+/** All matches in the pages that are wrong, each with its page. */
 const wrongIn = (pattern: RegExp, isRight: (match: RegExpExecArray, page: string) => boolean) =>
   pages.flatMap(({ page, text }) =>
     [...text.matchAll(pattern)]

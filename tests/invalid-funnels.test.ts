@@ -20,7 +20,7 @@ test.each(brokenFunnels)('$rule: $name: is refused for just what is wrong', ({ r
   ).toEqual(found);
 });
 
-test('there are two broken funnels or more for whatever can find a problem, and for nothing else', () => {
+test('there are two or more broken funnels for each check, and for nothing else', () => {
   const counts = Object.groupBy(brokenFunnels, ({ rule }) => rule);
   expect(Object.keys(counts).sort()).toEqual(ids.toSorted());
   expect(ids.filter((id) => (counts[id]?.length ?? 0) < 2)).toEqual([]);

@@ -342,7 +342,7 @@ describe('the plans', () => {
     expect(step(26, 'plans')).toMatchObject({ default: '1 Month Premium', weeklyUnit: '/week' });
   });
 
-  test('stand between a comparison, a note on the secure checkout with its cards, and three testimonials', () => {
+  test('are between a comparison, a note on the secure checkout with its cards, and three testimonials', () => {
     const { before, after } = step(26, 'plans');
     expect(blocks(before, 'comparison')).toHaveLength(1);
     expect(blocks(after, 'testimonials').flatMap(({ items }) => items)).toHaveLength(3);
@@ -447,7 +447,7 @@ describe('what marketing claims', () => {
     /tailored resumes? and cover letters?/i,
   ];
 
-  test.each(['/', '/home'])('stands on the landing page %s', (path) => {
+  test.each(['/', '/home'])('is on the landing page %s', (path) => {
     const text = JSON.stringify(page(path, 'landing'));
     for (const claim of claims) expect(text).toMatch(claim);
   });

@@ -145,7 +145,7 @@ describe.each(databases)('the figures on $name', ({ open }) => {
     expect(await titles(firstVersion.version)).toEqual(['Pet', 'Age', 'Plan']);
   });
 
-  test('still count who is removed before they were folded; whoever paid, is done or came back lately stays', async () => {
+  test('still count sessions that are removed before they are folded; those that paid, are done or came back lately stay', async () => {
     const history = await History.begin(database.db);
     for (const who of [0, 1, 2, 3]) await history.arrive(who, secondVersion.version, 'search');
     await history.pay(1);

@@ -28,6 +28,6 @@ export const ways = {
   },
 };
 
-/** Whoever skips the question on the age has left it, whatever is kept of it. */
+/** A visitor who skips the question on the age has left it, even with an answer kept. */
 export const isLeft = (session: RememberedSession, field: string): boolean =>
   field.startsWith('Age') && session.answers.has('Pet') && ways['/pet'](session) === '/plan';

@@ -196,7 +196,7 @@ describe('Loading...', () => {
   });
 });
 
-/** Collects every text that the page's root shows from now on, in whatever document. */
+/** Collects every text that the page's root shows from now on, in any document. */
 async function everythingShown(page: Page): Promise<readonly string[]> {
   const shown: string[] = [];
   await page.exposeFunction('tellTest', (text: string) => shown.push(text));
@@ -270,7 +270,7 @@ describe('a double tap on a choice', () => {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
-  /** Answers the question that stands there now, in earnest. */
+  /** Answers the question that is shown now. */
   async function goesOn(page: Page): Promise<void> {
     await headed(page, "What's your gender?");
     await button(page, 'Female').click();

@@ -15,7 +15,7 @@ export interface CollectedEvent {
   readonly time: number;
 }
 
-/** Another origin, which stands for the endpoint of the product analytics and for the host of the tag manager. */
+/** Another origin: the endpoint of the product analytics, and the host of the tag manager. */
 export interface Collector {
   readonly address: string;
   /** What the server of ours is started with, so that its pages call the collector. */

@@ -17,7 +17,7 @@ const questions = (page: Page) =>
 const title = (page: Page) => page.evaluate(() => document.title);
 const firstChoice = (page: Page) => page.getByRole('main').getByRole('button').first();
 
-test('while an answer is on its way, the next step stands in the page unseen; kept, it is shown as it stands', async () => {
+test('while an answer is being saved, the next step is in the page unseen; once kept, that step is shown', async () => {
   const { page } = await stage.visitStep('/step5');
   const [question] = await questions(page);
   const titleBefore = await title(page);

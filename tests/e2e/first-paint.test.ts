@@ -432,7 +432,7 @@ describe('taking over what the server has drawn', () => {
       await page.waitForFunction(
         () => document.querySelector('#root button')?.getAttribute('aria-disabled') === null,
       );
-      // Idle: whatever comes late has come.
+      // Idle: late requests are over.
       await page.evaluate(
         () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))),
       );

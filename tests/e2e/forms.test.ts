@@ -78,7 +78,7 @@ describe('step 24', () => {
   });
 
   test.each([
-    ['as it stands', true],
+    ['unchanged', true],
     ['withdrawn', false],
   ])('keeps the address and the consent, %s', async (_, consent) => {
     const { page, sessionId } = await stage.visitStep('/step24');
@@ -122,7 +122,7 @@ describe('/success', () => {
     expect(await password(page).getAttribute('type')).toBe('password');
   });
 
-  test('is for the session that its address names, whatever other quiz this browser keeps', async () => {
+  test('is for the session that its address names, not for another one in this browser', async () => {
     const { page } = await stage.visitStep('/step5');
     const sessionId = await stage.startSession();
     await page.goto(`/success?session_id=nobody-paid&sessionId=${sessionId}`);

@@ -25,7 +25,7 @@ export async function layoutFaultsOn(page: Page): Promise<string[]> {
 function misfitsOn(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const tagOf = (element: Element) => (element.cloneNode() as Element).outerHTML.slice(0, 120);
-    // What is only read out stands in a place of one pixel.
+    // Text for screen readers only is in a place of one pixel.
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       element.clientWidth !== 1 &&
@@ -74,7 +74,7 @@ function misfitsOn(page: Page): Promise<string[]> {
         const words = getComputedStyle(leaf).textOverflow === 'ellipsis' ? [] : rectsOf(leaf);
         return [leaf.getBoundingClientRect(), ...words].some((rect) => rect.right > right + 0.5);
       })
-      .map((leaf) => `stands out of its card: ${tagOf(leaf)}`);
+      .map((leaf) => `overflows its card: ${tagOf(leaf)}`);
 
     // A word of a button that leads on; an answer may be of words that are wider than a phone.
     const broken = [...document.querySelectorAll('button:not([aria-pressed]) > span')]

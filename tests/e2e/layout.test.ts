@@ -85,7 +85,7 @@ describe('with letters of 16, 24 and 32 pixels, at 320, 390 and 1280 pixels noth
 });
 
 test.each(['/', '/home'])(
-  'on a tablet, at 640, 768 and 834 pixels, the cards of %s leave no gap, and its figures stand in line',
+  'on a tablet, at 640, 768 and 834 pixels, the cards of %s leave no gap, and its figures are in line',
   async (path) => {
     const page = await stage.visit(path);
     for (const width of [640, 768, 834]) {
@@ -126,7 +126,7 @@ describe('on a phone', () => {
     }
   });
 
-  test('what shows the password stands beside its label, and leaves the input to the password', async () => {
+  test('the button that shows the password is beside its label, and leaves the input to the password', async () => {
     const page = await stage.visit(`/success?session_id=nobody-paid&sessionId=${await stage.startSession()}`);
     const password = page.getByLabel('Password', { exact: true });
     const [input, show] = [await boxOf(password), await boxOf(page.getByRole('button', { name: 'Show' }))];

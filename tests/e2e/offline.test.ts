@@ -53,7 +53,7 @@ test('a landing page, which has not fetched what draws a toast, tells of it in p
   expect(await stage.answerOf(sessionId, 'Step 1')).toBe('Yes');
 });
 
-test('the first step stands where its code cannot come, and its answer is kept once the network is back', async () => {
+test('the first step stays when its code cannot be loaded, and its answer is kept once the network is back', async () => {
   const page = await stage.visit('/home');
   const sessionId = await sessionIdOf(page);
   await expect.poll(() => stage.answersOf(sessionId)).toBeDefined();
@@ -69,7 +69,7 @@ test('the first step stands where its code cannot come, and its answer is kept o
   expect(await stage.answerOf(sessionId, 'Step 2')).toBe('Yes');
 });
 
-test('a landing page stands where the code of the flow cannot come, until its question is answered', async () => {
+test('a landing page stays when the code of the flow cannot be loaded, until its question is answered', async () => {
   const page = await stage.visitor();
   await page.route('**/assets/start-flow-*.js', (route) => route.fulfill({ status: 404 }));
   const missed = page.waitForResponse('**/assets/start-flow-*.js');
@@ -123,7 +123,7 @@ describe('a screen whose code cannot be had', () => {
     await at(page, '/step3');
   });
 
-  test('says so and stands while nothing answers', async () => {
+  test('says so and stays while nothing answers', async () => {
     const { page, asked } = await leadOn('**', (route) => route.abort());
     await button(page, 'Reload the page').waitFor();
     expect(asked).toEqual([]);

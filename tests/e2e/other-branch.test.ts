@@ -70,7 +70,7 @@ describe('where order is kept', () => {
     await at(page, '/age');
   });
 
-  test('a new device goes on where the session stands, though it knows none of its answers', async () => {
+  test('a new device goes on at the furthest step of the session, though it knows none of its answers', async () => {
     const page = await kept.visit('/');
     await button(page, 'Yes').click();
     await at(page, '/pet');

@@ -26,7 +26,7 @@ test.for([
       await page.getByRole('heading', { level: 1, name: 'Choose your plan' }).waitFor();
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
 
-      // Stripe's page, which the double stands in for.
+      // Stripe's page, which the double replaces.
       await page.waitForURL(`${shop.links.get('1 Month Premium')}**`);
       expect(new URL(page.url()).searchParams.get('client_reference_id')).toBe(sessionId);
       await page.getByRole('textbox').fill('ana@example.com');

@@ -95,7 +95,7 @@ describe('step 25', () => {
       .toBe('rgba(0, 0, 0, 0)');
   });
 
-  test('stands still while it is paused', async () => {
+  test('does not move while it is paused', async () => {
     const page = await arrive();
     await button(page, 'Pause').click();
     await page.clock.runFor(9000);

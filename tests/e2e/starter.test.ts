@@ -36,7 +36,7 @@ async function buyer(email: string): Promise<Page> {
   return page;
 }
 
-/** Whether Chromium would send what stands in a field. */
+/** Whether Chromium would send the value of a field. */
 const sendable = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.checkValidity());
 
 test('who buys in the starter ends on a page of their own', async () => {

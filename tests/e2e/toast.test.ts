@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.dismissVisitors());
 
-/** Has a save fail while the clock stands still, and draws the toast that tells of it. */
+/** Has a save fail while the clock is stopped, and draws its toast. */
 async function failToSave(): Promise<void> {
   await stage.whileWritesFail(async () => {
     const failed = page.waitForEvent('console', (message) => message.text().includes('could not be saved'));

@@ -123,7 +123,7 @@ describe.each(Object.entries(canaries))('%s', (_, canary) => {
     ['request to another origin', () => [...collector.requests, ...elsewhere]],
     ['address', () => addresses],
     ['line of the log', () => stage.output],
-  ])('stands in no %s', (_, texts) => {
+  ])('is in no %s', (_, texts) => {
     const found = texts().filter((text) => spellings(canary).some((spelling) => text.includes(spelling)));
     expect(found).toEqual([]);
   });

@@ -106,7 +106,7 @@ describe('a payment that is not there, or not done, or not theirs gives a visito
     expect(await moneyOf(sessionId)).toEqual(nothing);
   });
 
-  test('the payment of a cheap plan stays one, whatever plan the visitor says it was', async () => {
+  test('the payment of a cheap plan stays one, also when the visitor names another plan', async () => {
     const sessionId = await shop.visitor();
     const payment = await shop.pay(sessionId, '1 Month Basic', someone());
     const said = await shop.post('/api/update', { sessionId, updates: { 'Step 26': '3 Months' } });
@@ -148,7 +148,7 @@ describe('a visitor has no word in refunds', () => {
     }
   });
 
-  test('a payment without an account is not refunded, whatever webhooks say of it', async () => {
+  test('no webhook gets a payment without an account refunded', async () => {
     const sessionId = await shop.visitor();
     await shop.pay(sessionId, '3 Months', someone());
     const forged = eventText('refund.created');

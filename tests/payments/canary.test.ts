@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Shop } from './shop.ts';
 
-/** Values that stand nowhere else: whoever finds one of them has found a leak. */
+/** Values that are used nowhere else: each that is found is a leak. */
 const canaries = {
   password: 'Pa55-canary-6fd1',
   email: 'canary-mail-77ab@example.com',
@@ -40,7 +40,7 @@ async function goWell(): Promise<void> {
   );
 }
 
-/** Whatever fails, with the canaries in it. */
+/** Failing requests, with the canaries in them. */
 async function goWrong(): Promise<void> {
   const sessionId = await shop.visitor();
   const cheap = await shop.pay(sessionId, '3 Months', canaries.email, { amount: 1 });
@@ -123,20 +123,20 @@ test('the canaries are alive: they are where they belong', async () => {
   expect(await rowsOfJobsAndMoney()).toContain('cs_test_');
 });
 
-test('no password, key, e-mail or answer stands in a line of the log', () => {
+test('no password, key, e-mail or answer is in a line of the log', () => {
   for (const [name, secret] of Object.entries(secrets())) {
     expect(shop.output.join('\n'), name).not.toContain(secret);
   }
 });
 
-test('none stands in the body of an error', () => {
+test('none is in the body of an error', () => {
   expect(errorBodies.length).toBeGreaterThan(10);
   for (const [name, secret] of Object.entries(secrets())) {
     expect(errorBodies.join('\n'), name).not.toContain(secret);
   }
 });
 
-test('none stands in a row of a job, a refund, a refusal or an event', async () => {
+test('none is in a row of a job, a refund, a refusal or an event', async () => {
   const rows = await rowsOfJobsAndMoney();
   for (const [name, secret] of Object.entries(secrets())) expect(rows, name).not.toContain(secret);
 });

@@ -15,7 +15,7 @@ export interface Moment {
 }
 
 /**
- * Stops whoever writes to a PostgreSQL database at one moment, for as long as the test likes, by a trigger of the
+ * Stops a writer of a PostgreSQL database at one moment, for as long as the test likes, by a trigger of the
  * test's own: so that a server can be killed exactly there, with nothing in it that knows of tests.
  */
 export class Halt {
@@ -46,12 +46,12 @@ export class Halt {
     return new Halt(client, moment);
   }
 
-  /** Waits until somebody stands at the moment. */
+  /** Waits until a process has stopped there. */
   async reached(): Promise<void> {
     await vi.waitUntil(async () => (await this.#waiting()).length > 0, { timeout: 30_000, interval: 20 });
   }
 
-  /** Takes the trigger away. Whoever stands there loses the connection, as the killed do, and what was not committed. */
+  /** Removes the trigger. A stopped process loses its connection and its transaction, as a killed one does. */
   async lift(): Promise<void> {
     // Left alone, PostgreSQL would finish the statement of a client that is dead.
     for (const pid of await this.#waiting())

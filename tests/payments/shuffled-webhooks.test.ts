@@ -132,7 +132,7 @@ test(`${orders} random orders of webhooks and calls, with repeats, end in the sa
   });
   await refundsAreDone();
 
-  // Whatever came before comes again, among what Stripe says of the refunds.
+  // All earlier events come again, among those of the refunds.
   const all = await eventsByIntent(visits);
   await forAll(visits, async (visit) => {
     const events = all.get(visit.payment.intent) ?? [];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fleet.database.drop());
 
-/** Signs in as staff from an address, by whatever process is next. */
+/** Signs in as staff from an address, at the next process. */
 const signIn = (token: string, from: string) =>
   askOnce(`${fleet.address}/staff/sign-in`, {
     method: 'POST',

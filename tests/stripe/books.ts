@@ -40,7 +40,7 @@ export class Books {
     return Math.floor(this.#now().getTime() / 1000);
   }
 
-  /** Whatever has this id. */
+  /** The object with this id. */
   find(id: string): object | undefined {
     const shelves = [
       this.products,

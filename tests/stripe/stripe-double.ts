@@ -43,7 +43,7 @@ export interface StripeDouble {
   deliver(eventIds: readonly string[], signing?: Signing): Promise<readonly number[]>;
   /** Settles once no delivery is under way. */
   webhooksDone(): Promise<void>;
-  /** Lets requests fail; gives what tells when one was struck, and lets go what stands still. */
+  /** Lets requests fail; gives an object that reports the first failure and releases hanging requests. */
   fail(order: FaultOrder): Fault;
   /** Breaks every connection until `up`. */
   down(): void;

@@ -12,7 +12,7 @@ export interface FreshDatabase {
  * Creates a database with all tables and no rows on the PostgreSQL of the test run, so that tests never meet each
  * other's rows.
  *
- * Out: its URL, and `drop`, which removes it and cuts off whoever is still connected.
+ * Out: its URL, and `drop`, which removes it and closes all connections to it.
  */
 export const freshDatabase = (): Promise<FreshDatabase> => createFrom(inject('templateDatabase'));
 

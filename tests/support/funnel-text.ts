@@ -12,7 +12,7 @@ export const sliderText = `"min": 0,
       "store": { "suffix": " years" },
       "display": {},`;
 
-/** Text to find in the minimal funnel, where it stands once, and what to put in its place. */
+/** Text to find in the minimal funnel, which has it once, and its replacement. */
 export type Edit = readonly [find: string, put: string];
 
 /** In what an edit puts: a problem must point here. */
@@ -25,7 +25,7 @@ const marker = '▸';
 export function editedFunnel(edits: readonly Edit[]): { text: string; places: readonly Place[] } {
   const marked = edits.reduce((text, [find, put]) => {
     const pieces = text.split(find);
-    if (pieces.length !== 2) throw new Error(`'${find}' stands ${pieces.length - 1} times in the funnel.`);
+    if (pieces.length !== 2) throw new Error(`'${find}' is ${pieces.length - 1} times in the funnel.`);
     return pieces.join(put);
   }, minimalText);
   const [first = '', ...rest] = marked.split(marker);

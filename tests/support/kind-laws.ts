@@ -41,7 +41,7 @@ const almost = (texts: fc.Arbitrary<string>) =>
 
 /**
  * What holds of every kind, on random input: a checked answer survives being stored and read back, and neither
- * `check` nor `read` throws, whatever it is given. `answers` makes answers that the step takes.
+ * `check` nor `read` throws, for any input. `answers` makes answers that the step takes.
  */
 export function describeKindLaws<Props, Value extends Answer>(
   name: string,

@@ -54,5 +54,5 @@ export const twoPrices: Funnel = {
   completion: { field: 'Cheap' },
 };
 
-/** The same, which leads whoever opens a step ahead to the first unanswered one. */
+/** The same, which leads visitors who open a step ahead to the first unanswered one. */
 export const twoPricesKept: Funnel = { ...twoPrices, session: { ...twoPrices.session, order: 'kept' } };

@@ -15,7 +15,7 @@ export type RefundOutcome =
 
 interface RefundRequest {
   readonly charge: Stripe.Charge;
-  /** Whatever is left where nothing is said. */
+  /** By default the rest. */
   readonly amount: number | undefined;
   readonly reason: Stripe.Refund.Reason | null;
   readonly metadata: Stripe.Metadata;

@@ -6,7 +6,7 @@ export interface FaultOrder {
   readonly method?: string;
   /** How many requests it strikes; one where nothing is said. */
   readonly times?: number;
-  /** An answer of Stripe's, a connection that breaks, or one that stands still until the fault is released. */
+  /** An answer of Stripe's, a connection that breaks, or one that hangs until the fault is released. */
   readonly status: 400 | 429 | 500 | 'drop' | 'slow';
   /** The request is carried out, and only its answer is struck. */
   readonly after?: boolean;
@@ -40,7 +40,7 @@ export class Fault {
     return true;
   }
 
-  /** Tells that a request stands here; settles when it may go on. */
+  /** Reports a hanging request; settles when it may go on. */
   async holdUp(): Promise<void> {
     this.#reach();
     if (this.order.status === 'slow') await this.#released;

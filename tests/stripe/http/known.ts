@@ -1,7 +1,7 @@
 import type { Shelf } from '../shelf.ts';
 import { noSuch } from './problem.ts';
 
-/** The item with this id. Fails as Stripe does where there is none. */
+/** The item with this id. Fails as Stripe does if none has it. */
 export function known<Item extends { readonly id: string }>(
   shelf: Shelf<Item>,
   object: string,

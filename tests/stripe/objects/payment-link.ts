@@ -5,7 +5,7 @@ import { lineItem } from './line-item.ts';
 interface Given {
   readonly price: Stripe.Price;
   readonly quantity?: number | undefined;
-  /** Where a visitor is sent after payment; Stripe's own page where there is none. */
+  /** The address after payment; by default Stripe's own page. */
   readonly returnUrl?: string | undefined;
   readonly metadata?: Stripe.Metadata;
 }

@@ -58,7 +58,7 @@ export function prices(books: Books): Hono {
   return app;
 }
 
-/** The lookup key that is asked for, taken from whoever has it where that is asked for, too. */
+/** The requested lookup key, taken from the price that has it if the request says so. */
 function freeLookupKey(books: Books, given: Parameters, own?: string): string | undefined {
   const key = given.text('lookup_key');
   const owner = key && books.prices.all.find(({ id, lookup_key }) => lookup_key === key && id !== own);

@@ -6,7 +6,7 @@ export interface SilentRoad {
   /** The URL of the database by this way. */
   readonly url: string;
   readonly state: { silent: boolean };
-  /** Breaks every connection that stands, and gives how many they were; new ones may be made. */
+  /** Breaks every open connection, and gives their number; new ones may be made. */
   cut(): number;
   close(): void;
 }

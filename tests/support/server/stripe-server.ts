@@ -14,7 +14,7 @@ type OddPayment = Partial<Omit<Parameters<StripeDouble['pay']>[0], 'link' | 'cli
 /** The whole app on a database, with a Stripe account of its own in which the plans are set up. */
 export interface StripeServer extends TestServer {
   readonly double: StripeDouble;
-  /** The official client, for whatever a test does in the account by hand. */
+  /** The official client, for what a test does in the account by hand. */
   readonly account: Stripe;
   /** The Payment Link of each plan, by the plan's id. */
   readonly links: ReadonlyMap<string, string>;
