@@ -4,31 +4,20 @@ import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
 import { pathsFor } from '../schema/derived/at-path.ts';
 import type { Funnel } from '../schema/funnel.ts';
-import { analyticsChores } from './analytics/chores.ts';
-import { foldAll, sharedFold } from './analytics/fold.ts';
 import { createApp } from './app.ts';
+import { compose } from './compose.ts';
 import type { develop } from './dev/develop.ts';
 import { type Env, readEnv } from './env.ts';
 import { limitedServer, listen, requestListener } from './http/http-server.ts';
 import { shutDownOnSignal } from './http/shutdown.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import { startJobs } from './jobs/start-jobs.ts';
-import { clientAddress } from './limits/client-address.ts';
-import { limitChores } from './limits/limit.ts';
-import { newSessions } from './limits/new-sessions.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { sandbox } from './payments/sandbox/sandbox.ts';
 import { readLinks } from './payments/stripe/links.ts';
 import { stripeProvider } from './payments/stripe/stripe-provider.ts';
 import { assigned, type Share, Workers } from './processes/workers.ts';
-import { refundChores } from './refunds/owe-refund.ts';
 import { readFunnelFile } from './releases/funnel-file.ts';
-import { Funnels } from './releases/funnels.ts';
-import { Browsers } from './sessions/browsers.ts';
-import { Staff } from './staff/staff.ts';
 import { StartError } from './start-error.ts';
 import { openDatabase } from './store/open.ts';
-import { createStore } from './store/store.ts';
 
 interface Started {
   readonly env: Env;
@@ -64,50 +53,25 @@ function checkoutOf({ stripe }: Env): string {
 const developedPages: typeof develop = async (...all) => (await import('./dev/develop.ts')).develop(...all);
 
 /** Composes the server and listens. Out: its port. With `dev`, Vite serves the renderer's sources. */
-async function serve(env: Env, { funnel, staffToken }: Share, logger: Logger, dev: boolean): Promise<number> {
-  const production = env.mode === 'production';
-  const now = () => new Date();
-  const stripe = env.stripe && { ...env.stripe, links: readLinks(process.env, funnel.plans) };
+async function serve(env: Env, share: Share, logger: Logger, dev: boolean): Promise<number> {
+  const stripe = env.stripe && { ...env.stripe, links: readLinks(process.env, share.funnel.plans) };
   const built = dev ? undefined : await builtPages(fileURLToPath(new URL('../dist', import.meta.url)));
-
-  const database = await openDatabase(env, logger);
-  const store = createStore(database.db);
-  const backgroundStore = createStore(database.background);
-  const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: dev });
-  const fold = sharedFold(() => foldAll({ store: backgroundStore, funnels }));
-  const { tracking, publicUrl } = env;
-  const browsers = new Browsers(production);
-  const shared = { browsers, clientAddress: clientAddress(env.proxies), tracking, publicUrl };
-  const limits = { newSessions: newSessions({ store, now }, env.newSessionsPerHour) };
-  const deps = { store, backgroundStore, funnels, fold, logger, now, ...shared, ...limits };
-  const payments = stripe ? stripeProvider({ ...stripe, ...deps }) : sandbox(deps);
-  const chores = (jobs: Jobs) => [
-    ...(payments.chores?.(jobs) ?? []),
-    ...analyticsChores(deps),
-    ...limitChores(deps),
-    ...refundChores({ ...deps, payments }, jobs),
-  ];
-  const jobs = await startJobs({ ...database, ...deps, payments, chores });
-  const staff = new Staff({ ...deps, token: staffToken, secure: production });
-
+  const { deps, close } = await compose(env, {
+    ...share,
+    database: await openDatabase(env, logger),
+    provider: (needs) => (stripe ? stripeProvider({ ...stripe, ...needs }) : sandbox(needs)),
+    logger,
+    now: () => new Date(),
+    replace: dev,
+  });
   const server = limitedServer();
   const stopping = new AbortController();
-  const pages = built ?? (await developedPages(server, env, funnels, logger));
-  const respond = requestListener(
-    createApp({ ...deps, payments, jobs, pages, staff, stopping: stopping.signal }),
-  );
+  const pages = built ?? (await developedPages(server, env, deps.funnels, logger));
+  const respond = requestListener(createApp({ ...deps, pages, stopping: stopping.signal }));
   server.on('request', pages.before?.(respond) ?? respond);
   const port = await listen(server, env.port, env.host);
-  const after = async () => {
-    await jobs.stop();
-    await database.close();
-  };
-  shutDownOnSignal(server, logger, {
-    stopping,
-    delayMs: env.shutdownDelayMs,
-    before: pages.close,
-    after,
-  });
+  const { shutdownDelayMs: delayMs } = env;
+  shutDownOnSignal(server, logger, { stopping, delayMs, before: pages.close, after: close });
   return port;
 }
 

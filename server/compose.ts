@@ -1,0 +1,82 @@
+import type { Logger } from 'pino';
+import { analyticsChores } from './analytics/chores.ts';
+import { foldAll, sharedFold } from './analytics/fold.ts';
+import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Pace } from './jobs/queues.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { clientAddress } from './limits/client-address.ts';
+import { limitChores } from './limits/limit.ts';
+import { newSessions } from './limits/new-sessions.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import type { Share } from './processes/workers.ts';
+import { refundChores } from './refunds/owe-refund.ts';
+import { Funnels } from './releases/funnels.ts';
+import { Browsers } from './sessions/browsers.ts';
+import { Staff } from './staff/staff.ts';
+import type { OpenDatabase } from './store/open.ts';
+import { createStore } from './store/store.ts';
+
+/** What a payment provider may work with. */
+export type ProviderDeps = Pick<Deps, 'store' | 'funnels' | 'browsers' | 'logger' | 'now' | 'publicUrl'>;
+
+interface Parts extends Share {
+  readonly database: OpenDatabase;
+  readonly provider: (deps: ProviderDeps) => PaymentProvider;
+  readonly logger: Logger;
+  readonly now: () => Date;
+  /** Whether the funnel may replace a published one of its version, as in development. */
+  readonly replace: boolean;
+  readonly pace?: Pace;
+}
+
+/** What the app works with, except its pages and the signal to stop; and the way to end it, the database included. */
+interface Composed {
+  readonly deps: Omit<Deps, 'pages' | 'stopping'>;
+  close(): Promise<void>;
+}
+
+/**
+ * Puts together what the app works with, and starts the jobs.
+ *
+ * In: what the environment says, and the parts that a test replaces. Fails with a StartError where the funnel cannot be
+ * published or the jobs cannot start; the database stays open then.
+ */
+export async function compose(
+  env: Pick<Env, 'mode' | 'proxies' | 'newSessionsPerHour' | 'tracking' | 'publicUrl'>,
+  { database, provider, logger, now, replace, pace, funnel, staffToken }: Parts,
+): Promise<Composed> {
+  const secure = env.mode === 'production';
+  const store = createStore(database.db);
+  const backgroundStore = createStore(database.background);
+  const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace });
+  const base = {
+    store,
+    backgroundStore,
+    funnels,
+    fold: sharedFold(() => foldAll({ store: backgroundStore, funnels })),
+    browsers: new Browsers(secure),
+    clientAddress: clientAddress(env.proxies),
+    newSessions: newSessions({ store, now }, env.newSessionsPerHour),
+    tracking: env.tracking,
+    publicUrl: env.publicUrl,
+    logger,
+    now,
+  };
+  const payments = provider(base);
+  const chores = (jobs: Jobs) => [
+    ...(payments.chores?.(jobs) ?? []),
+    ...analyticsChores(base),
+    ...limitChores(base),
+    ...refundChores({ ...base, payments }, jobs),
+  ];
+  const { jobTables } = database;
+  const jobs = await startJobs({ ...base, payments, jobTables, chores, ...(pace && { pace }) });
+  const staff = new Staff({ ...base, token: staffToken, secure });
+  const close = async () => {
+    await jobs.stop();
+    await database.close();
+  };
+  return { deps: { ...base, payments, jobs, staff }, close };
+}
