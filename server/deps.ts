@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Fold } from './analytics/fold.ts';
-import type { Tracking } from './api.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ClientAddress } from './limits/client-address.ts';
 import type { NewSessions } from './limits/new-sessions.ts';
+import type { Tracking } from './pages/page-data.ts';
 import type { PageSource } from './pages/page-source.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Funnels } from './releases/funnels.ts';

@@ -1,6 +1,6 @@
 import { levels } from 'pino';
 import { shippedFile } from '../schema/shipped-file.ts';
-import type { Tracking } from './api.ts';
+import type { Tracking } from './pages/page-data.ts';
 import { readTracking } from './pages/tracking.ts';
 import { readStripeAccess, readWebhookSecret, type StripeAccess } from './payments/stripe/stripe-access.ts';
 import { StartError } from './start-error.ts';

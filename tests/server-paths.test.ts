@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { serverPathOf, serverPaths } from '../proof/facts/server-paths.ts';
+import { openApiText } from '../server/openapi.ts';
 import { assets } from '../server/pages/assets.ts';
 import { postgres } from './support/server/databases.ts';
 import { stripeServer } from './support/server/stripe-server.ts';
@@ -35,4 +36,23 @@ test('docs/architecture.md names each path that the server answers itself, and n
   const page = readFileSync(new URL('../docs/architecture.md', import.meta.url), 'utf8');
   const named = [...page.matchAll(/`(?:GET |POST )?(\/[^`?]*)`/g)].map(([, path = '']) => path);
   expect(new Set(named.filter(serverPathOf))).toEqual(new Set(answered));
+});
+
+test('docs/openapi.json is what the calls declare', () => {
+  const written = readFileSync(new URL('../docs/openapi.json', import.meta.url), 'utf8');
+  expect(
+    written === openApiText(),
+    'docs/openapi.json is not what the calls declare; run `npm run gen` and commit the file.',
+  ).toBe(true);
+});
+
+test('the OpenAPI document has each call below /api, and no other', () => {
+  const { paths } = JSON.parse(openApiText()) as { paths: Record<string, object> };
+  const documented = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const served = withSandbox.app.routes
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+  expect(new Set(documented)).toEqual(new Set(served));
 });

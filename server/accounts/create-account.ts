@@ -1,8 +1,9 @@
 import type { Handler } from 'hono';
+import { Type } from 'typebox';
 import { isAccountAddress } from '../../schema/account-check.ts';
-import type { CreateAccountResponse } from '../api.ts';
 import type { Deps } from '../deps.ts';
-import { readJsonBody, sessionId, text } from '../http/json-body.ts';
+import type { Call, RequestOf, ResponseOf } from '../http/call.ts';
+import { properties, readJsonBody } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
 import { accountAttempts, passwordGuesses } from '../limits/account-attempts.ts';
@@ -16,7 +17,22 @@ import { type Account, emailKey } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { checkPassword, hashPassword, isPasswordOf } from './password.ts';
 
-const properties = { sessionId, email: text, password: text, stripeSessionId: text };
+export const createAccountCall = {
+  method: 'post',
+  path: '/api/create-account',
+  summary: 'Makes the account of a payment, or has it join the account of its address.',
+  body: {
+    sessionId: properties.sessionId,
+    email: properties.text('The e-mail address of the account.'),
+    password: properties.text('The password of the account; that of the account which the address has.'),
+    stripeSessionId: properties.text("The payment's id, as /success gets it in its address."),
+  },
+  response: Type.Object({ success: Type.Literal(true) }),
+  statuses: { 201: 'The account was created.', 200: 'The payment has this account.' },
+} satisfies Call;
+
+export type CreateAccountRequest = RequestOf<typeof createAccountCall>;
+export type CreateAccountResponse = ResponseOf<typeof createAccountCall>;
 
 /**
  * POST /api/create-account: creates the account of a confirmed payment, or adds the payment to the address's existing
@@ -29,7 +45,7 @@ export const createAccount = (deps: Deps): Handler => {
   const attempts = accountAttempts(deps);
   const guesses = passwordGuesses(deps);
   return async (context) => {
-    const body = await readJsonBody(context.req, properties);
+    const body = await readJsonBody(context.req, createAccountCall.body);
     const email = body.email.trim();
     if (!isAccountAddress(email)) {
       throw new Problem(

@@ -1,87 +1,99 @@
-/** GET /api/analytics. 401 without a staff sign-in, 400 for an invalid period, version or source. */
-export interface AnalyticsResponse {
-  /** Sessions that began in the period, of the requested version and source. */
-  readonly total: number;
-  /** Those that answered the field named by the funnel's `completion`. */
-  readonly completed: number;
-  /** In percent, rounded to one decimal; 0 without sessions. */
-  readonly conversionRate: number;
-  /** The requested days, both included, as YYYY-MM-DD in UTC; null where that side is open. */
-  readonly period: { readonly from: string | null; readonly to: string | null };
-  /** Every version of the funnel, the oldest first. */
-  readonly versions: readonly string[];
-  /**
-   * The sources of the period's sessions, the most frequent first: '' means none given, '*' all that are not counted
-   * under their own name. Each can be requested.
-   */
-  readonly sources: readonly string[];
-  /** Sessions with a completed payment. */
-  readonly paid: number;
-  /** Sessions with an account. */
-  readonly accounts: number;
-  /** Sessions whose payment was refunded. */
-  readonly refunds: number;
-  /** In the order of the active version; steps that exist only in older versions come last. */
-  readonly steps: readonly StepFigures[];
-  /** Every transition from a step that has more than one. */
-  readonly edges: readonly EdgeFigures[];
-  /** One arm for each version that has sessions, the oldest first. */
-  readonly byVersion: readonly Arm[];
-  readonly experiments: readonly ExperimentFigures[];
-}
+import { type Static, type TSchema, Type } from 'typebox';
+import type { Immutable, ResponseOf } from '../http/call.ts';
 
-/** How many sessions entered, answered and left a step. */
-export interface StepFigures {
-  readonly path: string;
-  readonly number: number;
-  readonly title: string;
-  readonly entered: number;
-  readonly answered: number;
-  /** Entered, and not answered. */
-  readonly left: number;
-  /** Median time from entering the step to its first answer, in milliseconds, within 9 %; null if no time is known. */
-  readonly medianMs: number | null;
-}
+const text = (description?: string) => Type.String(description === undefined ? {} : { description });
+const count = (description?: string) => Type.Integer(description === undefined ? {} : { description });
+const number = (description: string) => Type.Number({ description });
+const list = <Item extends TSchema>(item: Item, description?: string) =>
+  Type.Array(item, description === undefined ? {} : { description });
+const orNull = <Value extends TSchema>(value: Value, description: string) =>
+  Type.Union([value, Type.Null()], { description });
+const percent = 'In percent, rounded to one decimal; 0 without sessions.';
 
-/** One transition from a step where the flow branches. */
-export interface EdgeFigures {
-  readonly from: string;
-  readonly to: string;
-  /** Sessions that entered `from`, whichever transition they took. */
-  readonly entered: number;
-  /** Those that answered `from` with answers that lead to `to`. */
-  readonly taken: number;
-  /** Those that entered `to`. */
-  readonly arrived: number;
-  /** Taken and not arrived, in percent of `entered`, rounded to one decimal. */
-  readonly dropOff: number;
-}
+const stepFigures = Type.Object(
+  {
+    path: text(),
+    number: count(),
+    title: text(),
+    entered: count(),
+    answered: count(),
+    left: count('Entered, and not answered.'),
+    medianMs: orNull(
+      Type.Number(),
+      'Median time from entering the step to its first answer, in milliseconds, within 9 %; null if no time is known.',
+    ),
+  },
+  { description: 'How many sessions entered, answered and left a step.' },
+);
+export type StepFigures = Immutable<Static<typeof stepFigures>>;
 
-/** One group of sessions, compared with the first group. */
-export interface Arm {
-  readonly name: string;
-  readonly total: number;
-  readonly completed: number;
-  /** In percent, rounded to one decimal. */
-  readonly conversionRate: number;
-  /** Against the first arm; null for the first arm itself. */
-  readonly test: ProportionTest | null;
-}
+const edgeFigures = Type.Object(
+  {
+    from: text(),
+    to: text(),
+    entered: count('Sessions that entered `from`, whichever transition they took.'),
+    taken: count('Those of them that answered `from`, and whose answers lead to `to`.'),
+    arrived: count('Those of them that entered `to`.'),
+    dropOff: number('Taken and not arrived, in percent of `entered`, rounded to one decimal.'),
+  },
+  { description: 'One transition from a step that has several.' },
+);
+export type EdgeFigures = Immutable<Static<typeof edgeFigures>>;
 
-/** The arms of an experiment. Counts the sessions that entered its step: before it, all arms are alike. */
-export interface ExperimentFigures {
-  readonly id: string;
-  readonly step: string;
-  readonly arms: readonly Arm[];
-}
+const proportionTest = Type.Object(
+  {
+    difference: number('This rate less that of the first arm, in percentage points.'),
+    low: number('The lower end of the 95 % confidence interval of the difference, in percentage points.'),
+    high: number('The upper end.'),
+    pValue: number('Two-sided, from 0 to 1.'),
+  },
+  {
+    description:
+      "Two conversion rates compared: by the pooled z test, with Newcombe's interval of the difference.",
+  },
+);
+export type ProportionTest = Immutable<Static<typeof proportionTest>>;
 
-/** Two conversion rates compared: by the pooled z test, with Newcombe's interval of the difference. */
-export interface ProportionTest {
-  /** This rate less that of the first arm, in percentage points. */
-  readonly difference: number;
-  /** The 95 % confidence interval of the difference, in percentage points. */
-  readonly low: number;
-  readonly high: number;
-  /** Two-sided, from 0 to 1. */
-  readonly pValue: number;
-}
+const arm = Type.Object(
+  {
+    name: text(),
+    total: count(),
+    completed: count(),
+    conversionRate: number(percent),
+    test: orNull(proportionTest, 'Against the first arm; null for that one itself.'),
+  },
+  { description: 'One group of sessions, compared with the first group.' },
+);
+export type Arm = Immutable<Static<typeof arm>>;
+
+const experimentFigures = Type.Object(
+  { id: text(), step: text(), arms: list(arm) },
+  { description: 'The arms of an experiment, of the sessions that entered its step.' },
+);
+export type ExperimentFigures = Immutable<Static<typeof experimentFigures>>;
+
+const day = (side: string) =>
+  orNull(Type.String({ format: 'date' }), `The ${side} day asked for, in UTC; null where that side is open.`);
+
+export const analyticsResponse = Type.Object({
+  total: count('The sessions that began in the period, of the version and the source that were asked for.'),
+  completed: count("Those of them that have answered the field that the funnel's `completion` names."),
+  conversionRate: number(percent),
+  period: Type.Object({ from: day('first'), to: day('last') }),
+  versions: list(text(), 'Every version of the funnel that may be asked for, the oldest first.'),
+  sources: list(
+    text(),
+    "The sources of the sessions of the period, the most frequent first; '' is none given, '*' those without a name of their own here. Each may be asked for.",
+  ),
+  paid: count('Sessions with a completed payment.'),
+  accounts: count('Sessions with an account.'),
+  refunds: count('Sessions whose payment was refunded.'),
+  steps: list(
+    stepFigures,
+    'In the order of the active version; steps that only older versions have come last.',
+  ),
+  edges: list(edgeFigures),
+  byVersion: list(arm, 'One arm a version that has sessions, the oldest first.'),
+  experiments: list(experimentFigures),
+});
+export type AnalyticsResponse = ResponseOf<{ response: typeof analyticsResponse }>;

@@ -1,14 +1,44 @@
 import { Readable } from 'node:stream';
 import type { Handler, HonoRequest } from 'hono';
 import type { Logger } from 'pino';
-import type { AnalyticsResponse } from '../api.ts';
+import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
+import type { Call } from '../http/call.ts';
 import { text } from '../http/json-body.ts';
 import { dataHeaders, jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
 import { describeError } from '../log.ts';
 import { type Asked, analyse, shownFunnels } from './analyse.ts';
+import { type AnalyticsResponse, analyticsResponse } from './analytics-response.ts';
 import { sessionsAsCsv } from './sessions-as-csv.ts';
+
+const day = (description: string) => Type.String({ format: 'date', description });
+
+const query = {
+  from: day('The first day, in UTC.'),
+  to: day('The last day, in UTC.'),
+  version: Type.String({ description: 'A published version of the funnel.' }),
+  source: Type.String({ description: 'A source that visitors came from.' }),
+};
+
+export const analyticsCall = {
+  method: 'get',
+  path: '/api/analytics',
+  summary: 'The figures of the active funnel.',
+  query,
+  response: analyticsResponse,
+  statuses: { 200: 'The figures, exact to the last committed write.' },
+  staffOnly: true,
+} satisfies Call;
+
+export const analyticsExportCall = {
+  ...analyticsCall,
+  path: '/api/analytics.csv',
+  summary: 'The sessions that the analytics count, a row each.',
+  response: Type.String(),
+  statuses: { 200: 'The sessions.' },
+  mediaType: 'text/csv',
+} satisfies Call;
 
 /** GET /api/analytics: the figures of the active funnel, filtered by period, version and source. */
 export const analytics =
@@ -76,7 +106,7 @@ function readAsked(request: HonoRequest, versions: readonly string[]): Asked {
     const value = request.query(name);
     return value === undefined ? null : read(value, `'${name}'`);
   };
-  const [from, to] = [given('from', day), given('to', day)];
+  const [from, to] = [given('from', calendarDay), given('to', calendarDay)];
   if (from !== null && to !== null && from > to) {
     throw new Problem(
       'invalid-period',
@@ -96,7 +126,7 @@ function readAsked(request: HonoRequest, versions: readonly string[]): Asked {
 /**
  * In: a text, and its name for the sentence. Out: the text as a calendar day, YYYY-MM-DD. Fails with `invalid-date`.
  */
-function day(value: string, name: string): string {
+function calendarDay(value: string, name: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
   // Date.parse turns the 30th of February into another day.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value) {

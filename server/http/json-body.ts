@@ -1,21 +1,29 @@
 import type { HonoRequest } from 'hono';
+import { type TSchema, Type } from 'typebox';
 import { reservedNames } from '../../schema/derived/fields.ts';
 import { isSessionId } from '../../schema/session-id.ts';
 import { Problem } from './problem.ts';
 
-/** Turns one property of parsed JSON into what a route needs, or throws a Problem that calls it `name`. */
-type Reader = (value: unknown, name: string) => unknown;
+/** A property of a body: the schema gives its type and documents it; the check has a problem and a sentence for each fault. */
+interface Property {
+  readonly schema: TSchema;
+  /** In: parsed JSON, and its name for the sentence. Out: the checked value. Fails with a Problem. */
+  readonly read: (value: unknown, name: string) => unknown;
+}
 
-type BodyOf<Shape extends Record<string, Reader>> = { [Name in keyof Shape]: ReturnType<Shape[Name]> };
+/** Every property of a body, all of them required. */
+export type BodyShape = Readonly<Record<string, Property>>;
+
+type BodyOf<Shape extends BodyShape> = { [Name in keyof Shape]: ReturnType<Shape[Name]['read']> };
 
 /**
  * Reads a JSON body that has exactly the properties of `shape`.
  *
- * In: the request, and a reader for each property. Out: the results of the readers. Fails with a Problem for a wrong
+ * In: the request, and the properties that the call declares. Out: their checked values. Fails with a Problem for a wrong
  * content type, for bytes that are not UTF-8 or not JSON, for a body that is no object, for a missing or unknown
- * property, and with the errors of the readers.
+ * property, and with the errors of the checks.
  */
-export async function readJsonBody<Shape extends Record<string, Reader>>(
+export async function readJsonBody<Shape extends BodyShape>(
   request: HonoRequest,
   shape: Shape,
 ): Promise<BodyOf<Shape>> {
@@ -33,8 +41,8 @@ export async function readJsonBody<Shape extends Record<string, Reader>>(
   if (missing !== undefined) {
     throw new Problem('missing-property', `The body lacks the property '${missing}'; send: ${properties}.`);
   }
-  const read = Object.entries(shape).map(([name, reader]) => [name, reader(body[name], `'${name}'`)]);
-  return Object.fromEntries(read) as BodyOf<Shape>;
+  const values = Object.entries(shape).map(([name, { read }]) => [name, read(body[name], `'${name}'`)]);
+  return Object.fromEntries(values) as BodyOf<Shape>;
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -75,7 +83,7 @@ export const quoted = (name: string): string => `'${name.length > 60 ? `${name.s
  * In: parsed JSON, and its name for the sentence. Out: its fields. Fails as `plainObject` and `text` do, and with
  * `no-answers` for an empty object.
  */
-export function textFields(value: unknown, name: string): TextFields {
+function textFields(value: unknown, name: string): TextFields {
   const fields = Object.entries(plainObject(value, name)).map(
     ([field, given]) => [field, text(given, `The field ${quoted(field)}`)] as const,
   );
@@ -119,6 +127,31 @@ export function text(value: unknown, name: string): string {
   }
   return value;
 }
+
+/** In: parsed JSON, and its name for the sentence. Out: a boolean. Fails with `not-a-boolean`. */
+function flag(value: unknown, name: string): boolean {
+  if (typeof value !== 'boolean') {
+    throw new Problem('not-a-boolean', `${name} is neither true nor false; send one of the two.`);
+  }
+  return value;
+}
+
+/** The properties of the bodies. */
+export const properties = {
+  sessionId: {
+    schema: Type.String({ format: 'uuid', description: 'The session, as the landing page made its id.' }),
+    read: sessionId,
+  },
+  fields: {
+    schema: Type.Record(Type.String(), Type.String(), {
+      minProperties: 1,
+      description: 'Stored texts by the fields that the funnel declares.',
+    }),
+    read: textFields,
+  },
+  text: (description: string) => ({ schema: Type.String({ description }), read: text }),
+  flag: (description: string) => ({ schema: Type.Boolean({ description }), read: flag }),
+};
 
 /** Fails with `unsupported-media-type` unless Content-Type names this type; parameters are ignored. */
 export function requireMediaType(request: HonoRequest, wanted: string): void {

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type Static, Type } from 'typebox';
 import type { RejectionId } from '../../schema/answer.ts';
-import type { ProblemResponse } from '../api.ts';
 import { jsonResponse } from './json-response.ts';
 
 /** Every problem that the server answers with, rejections of answers included: HTTP status and title by id. */
@@ -87,6 +87,17 @@ export class Problem extends Error {
     return problems[this.id][1];
   }
 }
+
+/** The body of every error response (RFC 9457). */
+export const problemSchema = Type.Object({
+  type: Type.String({ description: "`urn:problem:stile:` and the problem's id." }),
+  title: Type.String(),
+  status: Type.Integer(),
+  detail: Type.String({ description: 'One full sentence or two: what is wrong, and the way out.' }),
+  success: Type.Literal(false),
+});
+
+export type ProblemResponse = Readonly<Static<typeof problemSchema>>;
 
 /** The default for 503: try again after a second. */
 const comeBack = { 'Retry-After': '1' };

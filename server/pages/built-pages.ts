@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
-import type { DrawScreen, PageData } from '../api.ts';
 import { StartError } from '../start-error.ts';
 import { assets } from './assets.ts';
 import { pagePolicy } from './content-security-policy.ts';
+import type { DrawScreen, PageData } from './page-data.ts';
 import type { CompleteScreen, PageSource } from './page-source.ts';
 
 /** The renderer's pages from the folder of `npm run build`. Fails with a StartError if it is not built. */

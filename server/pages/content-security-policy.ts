@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Theme } from '../../schema/sections/theme.ts';
-import type { Tracking } from '../api.ts';
+import type { Tracking } from './page-data.ts';
 import { hostOf } from './tracking.ts';
 
 /** The hashes of a page's inline style and script, each as `'sha256-...'`, quotes included. */

@@ -2,8 +2,8 @@ import { html, raw } from 'hono/html';
 import { pageTitle } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Theme } from '../../schema/sections/theme.ts';
-import type { PageData, PageScript } from '../api.ts';
 import type { InlineStyle } from './content-security-policy.ts';
+import type { PageData, PageScript } from './page-data.ts';
 import type { CompleteScreen } from './page-source.ts';
 import type { Screen } from './screen-at.ts';
 

@@ -7,7 +7,7 @@ import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
-import type { PageData } from '../api.ts';
+import type { PageData } from './page-data.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import type { PageData, Tracking } from '../api.ts';
 import { describeError } from '../log.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { PublishedFunnel } from '../releases/funnels.ts';
 import { inlineHash, inlineStyle, themeCss } from './content-security-policy.ts';
 import { documentOf } from './document.ts';
 import { type EncodedText, encodeText, sendEncoded } from './encoded-text.ts';
+import type { PageData, Tracking } from './page-data.ts';
 import type { CompleteScreen, PageSource } from './page-source.ts';
 import { screenAt } from './screen-at.ts';
 import { refusalHeaders } from './tracking.ts';

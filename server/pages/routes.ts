@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { meantPath } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import type { Tracking } from '../api.ts';
 import type { Deps } from '../deps.ts';
 import { Problem, problemResponse } from '../http/problem.ts';
 import { describeError } from '../log.ts';
@@ -10,6 +9,7 @@ import { iconOf, iconPath } from './document.ts';
 import { formRoutes } from './form-routes.ts';
 import { funnelOf } from './funnel-of.ts';
 import { ledBackTo } from './kept-order.ts';
+import type { Tracking } from './page-data.ts';
 import { RenderedPages, sendPage } from './rendered-pages.ts';
 import { refusesTracking } from './tracking.ts';
 

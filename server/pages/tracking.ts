@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono';
-import type { Tracking } from '../api.ts';
 import { StartError } from '../start-error.ts';
+import type { Tracking } from './page-data.ts';
 
 /** Amplitude's address for events of projects in the United States. */
 const amplitude = 'https://api2.amplitude.com/2/httpapi';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
-import type { Tracking } from '../api.ts';
 import { sandbox } from '../payments/sandbox/sandbox.ts';
+import type { Tracking } from './page-data.ts';
 
 const tracking: Tracking = {
   amplitude: { apiKey: 'a1b2', endpoint: 'https://events.example/2/httpapi' },

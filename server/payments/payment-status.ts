@@ -1,11 +1,26 @@
 import type { Handler } from 'hono';
-import type { PaymentStatusResponse } from '../api.ts';
+import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
+import type { Call, ResponseOf } from '../http/call.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
 import { paymentLookups } from '../limits/payment-lookups.ts';
 import { unknownSession } from '../sessions/browsers.ts';
 import type { Lookup, Payment, PaymentProvider } from './provider.ts';
+
+export const paymentStatusCall = {
+  method: 'get',
+  path: '/api/payment-status/:id',
+  summary: 'What is shown of a payment.',
+  response: Type.Object({
+    email: Type.String({ description: "Empty where the session is another browser's." }),
+    planType: Type.String({ description: 'The name of the plan, as the visitor reads it.' }),
+    status: Type.String(),
+  }),
+  statuses: { 200: 'The payment is known.' },
+} satisfies Call;
+
+export type PaymentStatusResponse = ResponseOf<typeof paymentStatusCall>;
 
 /**
  * GET /api/payment-status/:id: what /success shows of a payment. Only the session's own browser gets the e-mail

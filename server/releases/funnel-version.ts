@@ -1,10 +1,23 @@
 import type { Handler } from 'hono';
+import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
+import type { Call } from '../http/call.ts';
 import { text } from '../http/json-body.ts';
 import { dataHeaders, immutable } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
 import { sendEncoded } from '../pages/encoded-text.ts';
 import { visitorsFunnel } from '../pages/visitors-funnel.ts';
+
+export const funnelVersionCall = {
+  method: 'get',
+  path: '/api/funnels/:id/:version/:digest',
+  summary: 'A funnel version, as its visitors get it.',
+  response: Type.Object(
+    {},
+    { description: 'A funnel as schema/funnel.schema.json declares it, less what visitors need not know.' },
+  ),
+  statuses: { 200: 'The version was published.' },
+} satisfies Call;
 
 /** GET /api/funnels/:id/:version/:digest: a funnel version for visitors, cached by browsers for good. */
 export const funnelVersion =

@@ -1,11 +1,28 @@
 import type { Handler } from 'hono';
+import { Type } from 'typebox';
 import { liveCounts } from '../../schema/derived/live-counts.ts';
-import type { ActivityResponse } from '../api.ts';
 import type { Deps } from '../deps.ts';
-import { sessionId } from '../http/json-body.ts';
+import type { Call, ResponseOf } from '../http/call.ts';
+import { properties, sessionId } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { describeError } from '../log.ts';
 import type { PublishedFunnel } from '../releases/funnels.ts';
+
+export const activityCall = {
+  method: 'get',
+  path: '/api/activity',
+  summary: "What the live counters show, in the session's funnel version, else in the active one.",
+  query: { sessionId: properties.sessionId.schema },
+  response: Type.Object({
+    counts: Type.Record(Type.String(), Type.Integer(), {
+      description:
+        'How many sessions have lately answered each field that a live counter of the funnel names.',
+    }),
+  }),
+  statuses: { 200: 'The counts, at most a minute old.' },
+} satisfies Call;
+
+export type ActivityResponse = ResponseOf<typeof activityCall>;
 
 /** GET /api/activity: the counts of the live counters, by the session's funnel version or the active one. */
 export const activity = (deps: Deps): Handler => {

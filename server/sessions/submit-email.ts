@@ -1,10 +1,28 @@
 import type { Handler } from 'hono';
-import type { SubmitEmailResponse } from '../api.ts';
+import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
-import { readJsonBody, sessionId, text } from '../http/json-body.ts';
+import type { Call, RequestOf, ResponseOf } from '../http/call.ts';
+import { properties, readJsonBody } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
 import { ownVersion, unknownSession } from './browsers.ts';
+
+export const submitEmailCall = {
+  method: 'post',
+  path: '/api/submit-email',
+  summary: 'Keeps the e-mail address and the newsletter consent of a session.',
+  query: { field: Type.String({ description: 'The field of the step that asks; without it, the first.' }) },
+  body: {
+    sessionId: properties.sessionId,
+    email: properties.text('The e-mail address.'),
+    subscription: properties.flag('The newsletter consent.'),
+  },
+  response: Type.Object({ success: Type.Literal(true) }),
+  statuses: { 200: 'The address was kept.' },
+} satisfies Call;
+
+export type SubmitEmailRequest = RequestOf<typeof submitEmailCall>;
+export type SubmitEmailResponse = ResponseOf<typeof submitEmailCall>;
 
 /**
  * POST /api/submit-email: stores the address as the answer of the e-mail step, with the newsletter consent. `?field=`
@@ -13,7 +31,7 @@ import { ownVersion, unknownSession } from './browsers.ts';
 export const submitEmail =
   ({ store, funnels, browsers, now }: Deps): Handler =>
   async (context) => {
-    const body = await readJsonBody(context.req, { sessionId, email: text, subscription: flag });
+    const body = await readJsonBody(context.req, submitEmailCall.body);
     const session = await ownVersion(store.sessions, browsers.of(context), body.sessionId);
     const { fields: table } = await funnels.of(session);
     const asked = context.req.query('field');
@@ -40,11 +58,3 @@ export const submitEmail =
     if (!stored) throw unknownSession();
     return jsonResponse<SubmitEmailResponse>({ success: true });
   };
-
-/** In: parsed JSON, and its name for the sentence. Out: a boolean. Fails with `not-a-boolean`. */
-function flag(value: unknown, name: string): boolean {
-  if (typeof value !== 'boolean') {
-    throw new Problem('not-a-boolean', `${name} is neither true nor false; send one of the two.`);
-  }
-  return value;
-}

@@ -1,16 +1,39 @@
 import type { Handler } from 'hono';
-import type { SubmitResponse } from '../api.ts';
+import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
-import { readJsonBody, sessionId, type TextFields, textFields } from '../http/json-body.ts';
+import type { Call, RequestOf, ResponseOf } from '../http/call.ts';
+import { properties, readJsonBody, type TextFields } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import type { Browser } from './browsers.ts';
 import { checkFields } from './check-fields.ts';
+
+export const submitCall = {
+  method: 'post',
+  path: '/api/submit',
+  summary: 'Creates a session with its first answers, or adds to one that is known.',
+  body: { sessionId: properties.sessionId, answers: properties.fields },
+  response: Type.Object({
+    success: Type.Literal(true),
+    sessionId: Type.String({
+      format: 'uuid',
+      description:
+        "The session that has the answers: a new one where the id that was sent is of another browser's session.",
+    }),
+    version: Type.String({
+      description: 'The funnel version that the session was made with, and stays with.',
+    }),
+  }),
+  statuses: { 201: 'The session was created.', 200: 'The answers were added.' },
+} satisfies Call;
+
+export type SubmitRequest = RequestOf<typeof submitCall>;
+export type SubmitResponse = ResponseOf<typeof submitCall>;
 
 /** POST /api/submit: creates the session with the active funnel, or merges into this browser's existing one. */
 export const submit =
   (deps: Deps): Handler =>
   async (context) => {
-    const body = await readJsonBody(context.req, { sessionId, answers: textFields });
+    const body = await readJsonBody(context.req, submitCall.body);
     const browser = deps.browsers.of(context);
     const network = deps.clientAddress(context);
     const { created, ...kept } = await submitFields(deps, browser, body.sessionId, body.answers, network);
@@ -18,11 +41,7 @@ export const submit =
   };
 
 /** The result of storing fields. */
-interface Submitted {
-  /** The session that has them: the named one, or this browser's own instead of another browser's. */
-  readonly sessionId: string;
-  /** The funnel version that the session was made with and keeps. */
-  readonly version: string;
+interface Submitted extends Omit<SubmitResponse, 'success'> {
   readonly created: boolean;
 }
 

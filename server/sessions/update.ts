@@ -1,16 +1,29 @@
 import type { Handler } from 'hono';
-import type { UpdateResponse } from '../api.ts';
+import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
-import { readJsonBody, sessionId, textFields } from '../http/json-body.ts';
+import type { Call, RequestOf, ResponseOf } from '../http/call.ts';
+import { properties, readJsonBody } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { ownVersion, unknownSession } from './browsers.ts';
 import { checkFields } from './check-fields.ts';
+
+export const updateCall = {
+  method: 'post',
+  path: '/api/update',
+  summary: 'Adds answers to a session that is known.',
+  body: { sessionId: properties.sessionId, updates: properties.fields },
+  response: Type.Object({ success: Type.Literal(true) }),
+  statuses: { 200: 'The answers were added.' },
+} satisfies Call;
+
+export type UpdateRequest = RequestOf<typeof updateCall>;
+export type UpdateResponse = ResponseOf<typeof updateCall>;
 
 /** POST /api/update: merges fields into an existing session. */
 export const update =
   ({ store, funnels, browsers, now }: Deps): Handler =>
   async (context) => {
-    const body = await readJsonBody(context.req, { sessionId, updates: textFields });
+    const body = await readJsonBody(context.req, updateCall.body);
     const session = await ownVersion(store.sessions, browsers.of(context), body.sessionId);
     const { fields: table } = await funnels.of(session);
     const stored = await store.sessions.update({

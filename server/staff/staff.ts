@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import type { ClientAddress } from '../limits/client-address.ts';
 import { Limit, type LimitNeeds } from '../limits/limit.ts';
 
-const cookie = 'stile_staff';
+export const staffCookie = 'stile_staff';
 const lifetimeSeconds = 7 * 24 * 60 * 60;
 
 interface StaffNeeds extends LimitNeeds {
@@ -36,7 +36,7 @@ export class Staff {
     if (token === undefined || !(await timingSafeEqual(given, token))) return this.#attempts.take(from);
     await this.#attempts.forget(from);
     const until = now().getTime() + lifetimeSeconds * 1000;
-    await setSignedCookie(context, cookie, String(until), token, {
+    await setSignedCookie(context, staffCookie, String(until), token, {
       httpOnly: true,
       sameSite: 'Strict',
       secure,
@@ -48,7 +48,7 @@ export class Staff {
   async isSignedIn(context: Context): Promise<boolean> {
     const { token, now } = this.#needs;
     if (token === undefined) return false;
-    return Number(await getSignedCookie(context, token, cookie)) > now().getTime();
+    return Number(await getSignedCookie(context, token, staffCookie)) > now().getTime();
   }
 }
 

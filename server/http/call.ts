@@ -1,0 +1,36 @@
+import type { Static, TSchema } from 'typebox';
+import type { BodyShape } from './json-body.ts';
+
+/** The declaration of a call: its types, the check of its body and its OpenAPI description come from here. */
+export interface Call {
+  readonly method: 'get' | 'post';
+  /** As the router takes it, such as `/api/payment-status/:id`. */
+  readonly path: string;
+  readonly summary: string;
+  /** What the address may carry; all of it is optional. */
+  readonly query?: Readonly<Record<string, TSchema>>;
+  readonly body?: BodyShape;
+  /** The body of a successful response; every other response is a problem. */
+  readonly response: TSchema;
+  /** The meaning of each successful status. */
+  readonly statuses: Readonly<Record<number, string>>;
+  /** JSON, unless it says otherwise. */
+  readonly mediaType?: string;
+  /** Set where staff alone may call. */
+  readonly staffOnly?: true;
+}
+
+/** The body that a client sends with a call. */
+export type RequestOf<Declared extends { readonly body: BodyShape }> = {
+  readonly [Name in keyof Declared['body']]: Immutable<Static<Declared['body'][Name]['schema']>>;
+};
+
+/** The body of a successful response. */
+export type ResponseOf<Declared extends { readonly response: TSchema }> = Immutable<
+  Static<Declared['response']>
+>;
+
+/** A value that nobody changes, all the way down. */
+export type Immutable<Value> = Value extends object
+  ? { readonly [Name in keyof Value]: Immutable<Value[Name]> }
+  : Value;

@@ -1,0 +1,49 @@
+import type { Funnel } from '../../schema/funnel.ts';
+
+/** The vendors that a page may call. */
+export interface Tracking {
+  /** Product analytics: a project's key, and the address that takes its events. */
+  readonly amplitude?: { readonly apiKey: string; readonly endpoint: string };
+  /** Tag manager: a container, and the address of the script that loads it. */
+  readonly tagManager?: { readonly containerId: string; readonly script: string };
+}
+
+/** The data that a page starts with. */
+export interface PageData {
+  /** The funnel of the session's version; without a session the active one. */
+  readonly funnel: Funnel;
+  /** The checkout address by plan id, without the client reference. */
+  readonly checkout: Readonly<Record<string, string>>;
+  /** The note beside the plans when checkout charges nobody. */
+  readonly sandboxNote?: string;
+  /** Empty if no vendor is set up, or if the visitor's browser asks not to be tracked. */
+  readonly tracking: Tracking;
+  /** The path of a page whose posted form was refused, in the page sent back. */
+  readonly refusedAt?: string;
+}
+
+/**
+ * The JSON in the page's `<script id="stile-page">`. A page that is rendered in advance names the file of the funnel
+ * instead of containing it: the funnel is most of the data, and the first paint does not need it.
+ */
+export type PageScript = Omit<PageData, 'funnel'> &
+  (Pick<PageData, 'funnel'> | { readonly funnel?: never; readonly funnelPath: string });
+
+/** A screen as HTML. */
+export interface DrawnScreen {
+  /** The HTML of the page's root element. */
+  readonly html: string;
+  /**
+   * The inline script at the end of the page: handles its forms until the renderer runs, and loads the files that the
+   * template names.
+   */
+  readonly script: string;
+  /** The source files that render it, as the build's manifest names them. */
+  readonly modules: readonly string[];
+}
+
+/**
+ * What the renderer's server build exports: renders a path's screen as HTML, the same for every visitor. Fails if a
+ * screen needs a browser.
+ */
+export type DrawScreen = (data: PageData, path: string) => Promise<DrawnScreen>;
