@@ -34,10 +34,10 @@ export async function updatesPerSecond(postgresUrl: string, funnel: Funnel): Pro
   const now = () => new Date();
   const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: false });
   let fold = Promise.resolve();
-  let folded = performance.now() - foldMs / 2;
+  let lastFold = performance.now() - foldMs / 2;
   const foldWhenDue = () => {
-    if (performance.now() - folded < foldMs) return;
-    folded = performance.now();
+    if (performance.now() - lastFold < foldMs) return;
+    lastFold = performance.now();
     fold = foldAll({ store, funnels });
   };
   try {

@@ -10,7 +10,7 @@ export interface Site {
 }
 
 /** Serves an app on a free port of loopback. */
-export async function ipv6SiteOf(app: Hono): Promise<Site> {
+export async function serveSite(app: Hono): Promise<Site> {
   const [hostname, port] = ['127.0.0.1', await freePort()];
   const server = serve({ fetch: app.fetch, hostname, port });
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));

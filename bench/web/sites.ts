@@ -8,7 +8,7 @@ import { startServer } from '../api/running-server.ts';
 import type { Screen } from './first-screens.ts';
 import { plainSite } from './references/plain-site.ts';
 import { reactSite } from './references/react-site.ts';
-import { ipv6SiteOf, type Site } from './site.ts';
+import { type Site, serveSite } from './site.ts';
 
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -27,8 +27,8 @@ export async function startSites(
   // Vite sets NODE_ENV in this process; the server must run as with `npm start`.
   const env = { NODE_ENV: '', LOG_LEVEL: 'error', DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
   return {
-    A: await ipv6SiteOf(await plainSite(funnel, screens, inline)),
-    B: await ipv6SiteOf(await reactSite(funnel, screens, theme, join(folder, 'react'))),
+    A: await serveSite(await plainSite(funnel, screens, inline)),
+    B: await serveSite(await reactSite(funnel, screens, theme, join(folder, 'react'))),
     ours: await startServer(fileAt('../../server/main.ts'), await freePort(), env),
   };
 }

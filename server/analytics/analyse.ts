@@ -28,8 +28,8 @@ async function read(snapshot: Database, funnels: Deps['funnels'], asked: Asked):
   const stored = new FunnelVersions(snapshot);
   const versions = await stored.of(filter.funnelId);
   const shown = await shownFunnels(funnels, asked.version === null ? versions : [asked.version], stored);
-  const folded = await new Figures(snapshot).of(filter);
-  const rows = [...folded, ...(await pendingChanges(snapshot, funnels, filter))];
+  const figures = await new Figures(snapshot).of(filter);
+  const rows = [...figures, ...(await pendingChanges(snapshot, funnels, filter))];
   const sums = new Sums(rows.filter(({ source }) => asked.source === null || source === asked.source));
   return {
     total: sums.of('total'),
@@ -81,7 +81,7 @@ async function pendingChanges(
   const tally = new Tally();
   const sessions = await new CountedSessions(snapshot).stale(funnelId);
   for (const { session, progress } of await loadSessionProgress(snapshot, sessions, funnels)) {
-    tally.move(session, session.folded, progress);
+    tally.move(session, session.countedAs, progress);
   }
   return tally.rows.filter(
     (row) =>

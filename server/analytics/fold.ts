@@ -21,7 +21,7 @@ export const isFinished = ({ progress }: LoadedProgress): boolean => progress.mi
 export async function addToFigures(transaction: Database, loaded: readonly LoadedProgress[]): Promise<void> {
   if (loaded.length === 0) return;
   const tally = new Tally();
-  for (const { session, progress } of loaded) tally.move(session, session.folded, progress);
+  for (const { session, progress } of loaded) tally.move(session, session.countedAs, progress);
   const figures = new Figures(transaction);
   for (const row of await figures.find(tally.rows)) tally.add(row);
   await figures.keep(tally.rows);

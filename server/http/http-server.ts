@@ -108,7 +108,7 @@ const invalidTarget = (): Response =>
   problemResponse(
     new Problem(
       'invalid-target',
-      'The request asks for an address that is none of this server; send its path, and the host in the Host header, without a user name.',
+      'The request asks for an address that this server does not have; send its path, and the host in the Host header, without a user name.',
     ),
   );
 

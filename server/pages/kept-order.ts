@@ -29,7 +29,7 @@ export async function ledBackTo(
     if (taken.steps.has(path)) return undefined;
     return answers ? `${openStep(taken)}?${new URLSearchParams({ [queryParameter]: id })}` : funnel.start;
   } catch (error) {
-    logger.error(describeError(error), 'Where a session stands could not be read; the step is shown.');
+    logger.error(describeError(error), 'The path of a session could not be read; the step is shown.');
     return undefined;
   }
 }

@@ -15,7 +15,7 @@ export interface CountedSession {
   /** When each field was first given a value, in milliseconds since 1970; may lack fields. */
   readonly firstAt: ReadonlyMap<string, number>;
   /** The progress by which the figures count it now; null if they do not. */
-  readonly folded: SessionProgress | null;
+  readonly countedAs: SessionProgress | null;
 }
 
 /** What happened to a session's payments. */
@@ -128,7 +128,7 @@ export class CountedSessions {
         'created_at as createdAt',
         'answers',
         'write_log as writeLog',
-        'folded',
+        'folded as countedAs',
       ]);
   }
 

@@ -37,7 +37,7 @@ export const dialectsOf = (pglite: PGlite): Omit<OpenDialect, 'release'> => ({
 const fileErrors: ReadonlyMap<number | undefined, string> = new Map([
   [2, 'this user may not use its files'],
   [51, 'the disk is full'],
-  [54, 'a file stands where a folder should'],
+  [54, 'a file is where a folder should be'],
   [69, 'the disk can only be read'],
 ]);
 

@@ -72,6 +72,6 @@ test('a data folder with files that cannot be used is refused with why', async (
   await mkdir(join(dataDir, 'pglite'), { recursive: true });
   await writeFile(join(dataDir, 'pglite', 'base'), '');
   expect(await refusalOf({ dataDir })).toMatch(
-    /^The embedded database in .*pglite cannot be opened \(a file stands where a folder should\); mend that, or move/,
+    /^The embedded database in .*pglite cannot be opened \(a file is where a folder should be\); mend that, or move/,
   );
 }, 60_000);
