@@ -132,7 +132,7 @@ describe.each(servers)('the calls on $name', ({ start }) => {
       });
     });
 
-    test('keeps both through whatever is answered after it', async () => {
+    test('keeps both through all later answers', async () => {
       const visitor = await Visitor.arrived(server);
       await visitor.submitEmail('ana@example.com', true);
       await visitor.update({ 'Step 25': 'done' });
@@ -203,7 +203,7 @@ describe.each(servers)('the calls on $name', ({ start }) => {
       }
     });
 
-    test('gives an address that has its account no second one by another password, in whatever case', async () => {
+    test('gives an address that has its account no second one by another password, in any case', async () => {
       const one = await Visitor.arrived(server);
       await one.createAccount('Dé@example.com', 'correct horse', await one.pay('3 Months', 'd@example.com'));
       const other = await Visitor.arrived(server);

@@ -120,7 +120,7 @@ describe('refuses, and says what is allowed', () => {
     ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL is 'loud', .* silent;/],
     ['a switch that is neither on nor off', { ALLOW_SANDBOX: 'yes' }, /^ALLOW_SANDBOX is 'yes', .* 0, 1;/],
     [
-      'a number of processes that is none',
+      'an invalid number of processes',
       { WEB_CONCURRENCY: 'auto', DATABASE_URL: 'postgres://localhost/stile' },
       /^WEB_CONCURRENCY is 'auto', which is no number of processes; set it to one from 1 to 64\.$/,
     ],
@@ -135,17 +135,17 @@ describe('refuses, and says what is allowed', () => {
       /^WEB_CONCURRENCY is 2, and the embedded database lives in one process alone; set DATABASE_URL .* or unset WEB_CONCURRENCY\.$/,
     ],
     [
-      'a public address that is none',
+      'an invalid public address',
       { PUBLIC_URL: 'quiz.example.com' },
       /^PUBLIC_URL is 'quiz\.example\.com', which is no address .* set it to one like https:.*\.$/,
     ],
     [
-      'a number of proxies that is none',
+      'an invalid number of proxies',
       { TRUST_PROXY: 'true' },
       /^TRUST_PROXY is 'true', which is no number of proxies; set it to how many .* 0 to 9\.$/,
     ],
     [
-      'a delay that would outlast the patience of whoever stops the server',
+      'a delay longer than supervisors wait for a server to stop',
       { SHUTDOWN_DELAY: '61' },
       /^SHUTDOWN_DELAY is '61', which is no whole number from 0 to 60; set it to one\.$/,
     ],
@@ -181,7 +181,7 @@ describe('refuses, and says what is allowed', () => {
       /^STRIPE_WEBHOOK_SECRET is not set/,
     ],
     [
-      'a secret of the webhook that is none',
+      'an invalid webhook secret',
       { STRIPE_SECRET_KEY: 'sk_test_canary', STRIPE_WEBHOOK_SECRET: 'whsec_ canary' },
       /^STRIPE_WEBHOOK_SECRET is no signing secret of a webhook/,
     ],
@@ -191,7 +191,7 @@ describe('refuses, and says what is allowed', () => {
       /^STRIPE_API sends calls elsewhere than to Stripe, which a live key must never do; unset STRIPE_API/,
     ],
     [
-      'an address of Stripe that is none',
+      'an invalid address of Stripe',
       { STRIPE_SECRET_KEY: 'sk_test_canary', STRIPE_API: '127.0.0.1:4242' },
       /^STRIPE_API is '127\.0\.0\.1:4242', which is no address; set it to one like http:/,
     ],

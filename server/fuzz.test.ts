@@ -81,7 +81,7 @@ test('no bytes, content type, method or path that a client sends make the server
   );
 });
 
-test('whatever is stored comes back as it was sent', async () => {
+test('every stored text comes back as it was sent', async () => {
   const title = shippedFunnel.steps.find(({ field }) => field === 'Step 7');
   expect(title).toHaveProperty('maxLength');
   await fc.assert(

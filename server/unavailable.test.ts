@@ -117,7 +117,7 @@ async function onSilentRoad(funnel = shippedFunnel) {
   return { server, visitor: await Visitor.arrived(server), road, state: road.state, url, log };
 }
 
-test('a connection that breaks under a statement fails that one alone with 503, and each is told of once', async () => {
+test('a connection that breaks under a statement fails that one alone with 503, and each is logged once', async () => {
   const { visitor, road, url, log } = await onSilentRoad();
   const other = new Client({ connectionString: url });
   await other.connect();

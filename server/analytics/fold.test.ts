@@ -12,7 +12,7 @@ function foldByHand() {
   return { begun, fold };
 }
 
-test('whoever asks while a fold is under way shares the next, which begins after it', async () => {
+test('calls during a fold share the next, which begins after it', async () => {
   const { begun, fold } = foldByHand();
   const first = fold();
   await expect.poll(() => begun).toHaveLength(1);
@@ -28,7 +28,7 @@ test('whoever asks while a fold is under way shares the next, which begins after
   expect(begun).toHaveLength(2);
 });
 
-test('a fold that fails is told to whoever asked for it, and to nobody else', async () => {
+test('a fold that fails fails for its callers, and for nobody else', async () => {
   const { begun, fold } = foldByHand();
   const first = fold();
   await expect.poll(() => begun).toHaveLength(1);

@@ -38,7 +38,7 @@ describe.each(databases)('the analytics on $name', ({ open }) => {
   const figures = async (query = ''): Promise<AnalyticsResponse> =>
     (await ask(`/api/analytics${query}`)).json();
 
-  test('tell of each step who entered, answered and left, and how long it took', async () => {
+  test('give for each step how many entered, answered and left, and how long it took', async () => {
     const { total, completed, conversionRate, steps } = await figures();
     expect({ total, completed, conversionRate }).toEqual({ total: 4, completed: 1, conversionRate: 25 });
     expect(steps).toMatchObject([
@@ -49,7 +49,7 @@ describe.each(databases)('the analytics on $name', ({ open }) => {
     expect(Math.abs((steps[0]?.medianMs ?? 0) - 10_000)).toBeLessThan(900);
   });
 
-  test('tell of each way from a branch who took it and who was lost on it, of all who entered the step', async () => {
+  test('give for each transition from a branch how many took it and were lost on it, of all who entered the step', async () => {
     expect((await figures()).edges).toEqual([
       { from: '/pet', to: '/plan', entered: 4, taken: 2, arrived: 1, dropOff: 25 },
       { from: '/pet', to: '/age', entered: 4, taken: 1, arrived: 1, dropOff: 0 },
@@ -197,7 +197,7 @@ test('however many ask for the analytics while another process folds, one connec
   expect(await answers[0]?.json()).toMatchObject({ total: 1 });
 });
 
-test('are read as they are at one moment, whatever is written and folded meanwhile', async () => {
+test('are read in one snapshot, unaffected by writes and folds meanwhile', async () => {
   const server = await testServer(await postgres());
   onTestFinished(() => server.database.close());
   const ask = await signedIn(server);

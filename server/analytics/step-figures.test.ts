@@ -55,7 +55,7 @@ const toPage = { from: '/pet', to: '/bye', entered: 8, taken: 3, arrived: 3, dro
 const toPlan = { from: '/pet', to: '/plan', entered: 8, taken: 1, arrived: 0, dropOff: 12.5 };
 const toAge = { from: '/pet', to: '/age', entered: 8, taken: 2, arrived: 1, dropOff: 12.5 };
 
-test('whoever takes the way to a page has arrived: a page marks nothing when it opens', () => {
+test('a session that was led to a page counts as arrived: a page stores no mark when it opens', () => {
   expect(edgeFigures([leadingTo('/bye')], sums)).toEqual([toPage, toAge]);
 });
 

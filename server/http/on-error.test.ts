@@ -13,7 +13,7 @@ test.each([
   ['whose length was told', 'Content-Length: 500\r\n\r\n{"sess'],
   ['of unknown length', 'Transfer-Encoding: chunked\r\n\r\n6\r\n{"sess\r\n'],
 ])(
-  'whoever leaves while sending a body %s is no failure, neither of the server nor of the database',
+  'a client that leaves while sending a body %s is no failure, neither of the server nor of the database',
   async (_, begun) => {
     const log: { level: number; status?: number }[] = [];
     const logger = pino({}, { write: (line: string) => log.push(JSON.parse(line)) });

@@ -45,7 +45,7 @@ describe('what a client must not send', () => {
     ['an empty answer', { 'Step 7': '' }, '422 empty'],
     ['spaces around an answer', { 'Step 7': ' Product Manager' }, '422 untrimmed'],
     ['a control character', { 'Step 7': 'a\tb' }, '422 control-character'],
-    ['a plan that is none', { 'Step 26': 'Pro Plan' }, '422 not-a-plan'],
+    ['an unknown plan', { 'Step 26': 'Pro Plan' }, '422 not-a-plan'],
     ['another value than the step stores', { 'Step 3': 'Done' }, '422 wrong-value'],
     ['another status than Viewed', { 'Step 3 Status': 'viewed' }, '422 wrong-value'],
     ['one wrong field among right ones', { 'Step 2': 'Yes', 'Step 3': 'nope' }, '422 wrong-value'],

@@ -11,7 +11,7 @@ async function seen(proxies: number, remoteAddress: string, forwardedFor?: strin
   return response.text();
 }
 
-test('without proxies only the connection counts, whatever a header says', async () => {
+test('without proxies only the connection counts, and no header', async () => {
   expect(await seen(0, '192.0.2.1')).toBe('192.0.2.1');
   expect(await seen(0, '192.0.2.1', '198.51.100.7')).toBe('192.0.2.1');
 });
@@ -27,7 +27,7 @@ test('what a visitor has put into the header changes nothing', async () => {
 });
 
 test.each([undefined, '', 'unknown', '198.51.100.7, ', '999.1.1.1'])(
-  'a proxy that names no address (%s) stands for the visitor itself',
+  'a proxy that names no address (%s) counts as the visitor itself',
   async (forwardedFor) => {
     expect(await seen(1, '10.0.0.1', forwardedFor)).toBe('10.0.0.1');
   },

@@ -26,7 +26,7 @@ const tapAnswer = (from: string) =>
     body: new URLSearchParams({ 'Step 2': 'Yes' }),
   });
 
-test('so many sessions begin from a network in an hour, by whatever door; those that have begun go on', async () => {
+test('a network may begin so many sessions in an hour, by calls and forms alike; those that have begun go on', async () => {
   const from = '192.0.2.1';
   const known = randomUUID();
   const begun = [

@@ -50,7 +50,7 @@ describe('payments that Stripe has to be asked about', () => {
     expect((await statusOf(madeUp(), '192.0.2.1')).status).toBe(404);
   });
 
-  test('what is kept is answered to whoever has used their lookups up, and what cannot be an id costs none', async () => {
+  test('a stored payment is answered once the lookups are used up, and what cannot be an id costs none', async () => {
     const id = await genuine();
     expect((await statusOf(id, '192.0.2.2')).status).toBe(200);
     await answersTo(21, '192.0.2.3');

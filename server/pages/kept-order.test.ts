@@ -51,7 +51,7 @@ describe('a step that is opened by its address, where order is kept,', () => {
     expect(await opened('/cheap', { sessionId: randomUUID() })).toBe('/');
   });
 
-  test('is shown again once what was missing is answered, whatever was sent ahead', async () => {
+  test('is shown again once what was missing is answered, even if a later answer came first', async () => {
     const visitor = await answered({ Age: '5 years', Cheap: 'small' });
     expect(await opened('/cheap', visitor)).toBe('/pet?sessionId=ID');
     await visitor.update({ Pet: 'Cat' });

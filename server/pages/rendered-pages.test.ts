@@ -42,7 +42,7 @@ test('the pages where visitors come in are rendered when their version becomes a
   expect(rendered).toHaveLength(before);
 });
 
-test('any other page is rendered for the first request, whatever path it is asked for by', async () => {
+test('any other page is rendered at its first request, once for all its paths', async () => {
   const { rendered, pages } = watched();
   const found = await Promise.all(
     ['/nowhere', '/nothing', '/nowhere'].map((path) => pages.at(published, path)),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { readTracking } from './tracking.ts';
 
-test('without a key and a container there is no vendor, whatever else is set', () => {
+test('without a key and a container there is no vendor, even if all else is set', () => {
   expect(readTracking({})).toEqual({});
   expect(readTracking({ AMPLITUDE_API_KEY: '', AMPLITUDE_ENDPOINT: 'https://a.example/x' })).toEqual({});
 });

@@ -122,7 +122,7 @@ describe('once the provider was looked at', () => {
   });
 });
 
-test('whatever the state, money that is back or on its way is never asked for again', () => {
+test('in no state is money that is back or on its way asked for again', () => {
   const states = ['due', 'asked', 'pending', 'done', 'failed', 'stuck', 'disputed'] as const;
   fc.assert(
     fc.property(

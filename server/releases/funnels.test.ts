@@ -50,7 +50,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     await expect(publish(edited)).resolves.toBeInstanceOf(Funnels);
   });
 
-  test('shows whoever edits the file what it says, and counts and exports each session by its own version', async () => {
+  test('shows an editor the present file, and counts and exports each session by its own version', async () => {
     const funnels = await publish({ ...edited, version: '2.0.0' }, true);
     const session = { funnelId: 'job-seeker', funnelVersion: '1.1.2' };
     expect(await funnels.of(session)).toBe(funnels.active);

@@ -140,7 +140,7 @@ describe.each(databases)('the live counters on $name', ({ open }) => {
     expect(await (await shipped.app.request('/api/activity')).json()).toEqual({ counts: {} });
   });
 
-  test.each(['', '1', '%00'])('refuse a session id that is none: %j', async (id) => {
+  test.each(['', '1', '%00'])('refuse an invalid session id: %j', async (id) => {
     const response = await get(`?sessionId=${id}`);
     expect([response.status, (await response.json()).type]).toEqual([
       400,

@@ -236,7 +236,7 @@ describe('a page', () => {
   });
 });
 
-test("where order is kept, the address of another browser's session leads to the start, and not where that one stands", async () => {
+test("where order is kept, the address of another browser's session leads to the start, and not to that session's step", async () => {
   const funnel: Funnel = { ...twoPricesKept, session: { ...twoPricesKept.session, bound: true } };
   const kept = await testServer(server.database, funnel);
   const sessionId = randomUUID();

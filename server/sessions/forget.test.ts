@@ -61,7 +61,7 @@ describe.each(databases)('on $name', ({ open }) => {
     return found;
   }
 
-  test('a session is removed from every table that has one, and from wherever else its id stands', async () => {
+  test('a session is removed from every table, and from everything else that names it', async () => {
     const visitor = await regular('ana@example.com');
     await paidBack(visitor);
     const { rows: tables } = await sql<{ name: string }>`
@@ -77,7 +77,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await tablesWith('ana@example.com')).toEqual([]);
   });
 
-  test('an address is found in whatever case, in the session, the payment and the account, and nobody else goes', async () => {
+  test('an address is found in any case, in the session, the payment and the account, and nobody else goes', async () => {
     const [one, other] = [await regular('Ben@Example.com'), await regular('benjamin@example.com')];
     const [typed, payer] = [await Visitor.arrived(server), await Visitor.arrived(server)];
     await typed.submitEmail('BEN@example.COM', false);
@@ -101,7 +101,7 @@ describe.each(databases)('on $name', ({ open }) => {
     for (const gone of [typed, payer]) expect(await tablesWith(gone.sessionId)).toEqual([]);
   });
 
-  test('the figures still count whoever is forgotten, although nobody had looked at them before', async () => {
+  test('the figures still count a forgotten person, although nobody had looked at them before', async () => {
     const now = () => server.clock.time;
     const { store } = server;
     const funnels = await Funnels.open(store.funnelVersions, now, shippedFunnel, { replace: false });
@@ -139,7 +139,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await tablesWith('eve@example.com')).toEqual([]);
   });
 
-  test('whoever is still owed money is not forgotten, and nothing of it is lost', async () => {
+  test('a person who is still owed money is not forgotten, and nothing of it is lost', async () => {
     const visitor = await regular('dan@example.com');
     await paidBack(visitor);
     const refunds = server.database.db.updateTable('refunds').where('session_id', '=', visitor.sessionId);

@@ -73,7 +73,7 @@ describe('the staff sign-in', () => {
     });
   });
 
-  test('forgets the wrong tokens of whoever then gives the right one', async () => {
+  test('forgets the wrong tokens once the right one is given', async () => {
     for (const times of [9, 9]) {
       await wrong(times, '192.0.2.5');
       expect((await signIn(staffToken, '192.0.2.5')).status).toBe(303);
@@ -98,7 +98,7 @@ describe('the staff sign-in', () => {
     expect(await statuses(signed)).toEqual([401, 401]);
   });
 
-  test('lets nobody in where no token is set, whatever they send', async () => {
+  test('lets nobody in with any token where none is set', async () => {
     const now = () => server.clock.time;
     const clientAddress = () => '192.0.2.7';
     const staff = new Staff({ store: server.store, now, clientAddress, token: undefined, secure: true });

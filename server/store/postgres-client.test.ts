@@ -39,7 +39,7 @@ test('a database that falls silent is given up within 2 seconds, and serves agai
   await drop();
 });
 
-test('a database that falls silent within a transaction is told of as one that cannot be reached', async () => {
+test('a database that falls silent within a transaction is reported as unreachable', async () => {
   const { url, drop } = await freshDatabase();
   const road = await silentRoad(url);
   const database = await openDatabase({ databaseUrl: road.url, dataDir: '' }, pino({ level: 'silent' }));

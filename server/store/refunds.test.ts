@@ -68,7 +68,7 @@ describe.each(databases)('the refunds on $name', ({ open }) => {
     expect(open.sort()).toEqual([other.id, owed[4]?.paid.id].sort());
   });
 
-  test('are told of with the one first that is owed longest', async () => {
+  test('are listed with the one owed longest first', async () => {
     const [late, early] = [payment('pi_late'), payment('pi_early')];
     await refunds.add(late, at);
     await refunds.add(early, before);

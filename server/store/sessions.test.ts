@@ -29,7 +29,7 @@ describe.each(databases)('the sessions on $name', ({ open }) => {
       .where('session_id', '=', id)
       .executeTakeFirstOrThrow();
 
-  test('remember when a field was first given a value, whatever is written to it later', async () => {
+  test('remember when a field was first given a value, also after later writes', async () => {
     await write(database.db, 'Pet', 'Cat', 5);
     await write(database.db, 'Pet', 'Dog', 9);
     await write(database.db, 'UTM', '', 12);

@@ -60,7 +60,7 @@ test('is kept by no cache, shown in no frame, and may do nothing but be styled a
 test.each([
   ['of another provider', { provider: 'stripe', livemode: undefined }],
   ['of test money', { provider: 'sandbox', livemode: false }],
-])('a payment %s that the database holds is none here', async (_, origin) => {
+])('a payment %s in the database is unknown here', async (_, origin) => {
   const made = { ...payment(), ...origin, sessionId: visitor.sessionId };
   await server.store.payments.add(made, server.clock.time);
   expect((await server.app.request(`/api/payment-status/${made.id}`)).status).toBe(404);
@@ -127,7 +127,7 @@ test.each([
 test.each([
   ['a plan that is not known', 'Free Forever', () => visitor.sessionId, 404],
   ['a session that is not known', '3 Months', () => new Visitor(server).sessionId, 404],
-  ['a session id that is none', '3 Months', () => 'nonsense', 400],
+  ['an invalid session id', '3 Months', () => 'nonsense', 400],
 ])('shows a page of its own for %s', async (_, plan, session, status) => {
   const response = await server.app.request(address(plan, session()));
   expect(response.status).toBe(status);

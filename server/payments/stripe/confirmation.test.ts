@@ -46,7 +46,7 @@ test('the price of a plan, paid once and in full, is a payment of that plan', ()
   });
 });
 
-test('the plan is the one that was paid, whatever the visitor chose', () => {
+test('the plan is the one that was paid, not the one that was chosen', () => {
   const cheap = checkout({ ...priced('stile:job-seeker:1 Month Basic:4900:usd'), amount_total: 4_900 });
   expect(confirm(cheap, expected)).toMatchObject({
     is: 'paid',

@@ -173,7 +173,7 @@ describe.each(databases)('payments with Stripe on $name', ({ open }) => {
   test.each([
     ['of another provider', { provider: sandboxName, livemode: false }],
     ['of real money, while the key is for test money', { provider: 'stripe', livemode: true }],
-  ])('a payment %s that the database holds is none here', async (_, origin) => {
+  ])('a payment %s in the database is unknown here', async (_, origin) => {
     const visitor = await Visitor.arrived(server);
     const id = `cs_test_${origin.provider}`;
     await server.store.payments.add(

@@ -31,7 +31,7 @@ test.each([-300, 300])('a signature of %i seconds from now is taken', async (off
 describe('is refused:', () => {
   test.each([
     ['no signature', ''],
-    ['a signature that is none', 'v1=0'],
+    ['an invalid signature', 'v1=0'],
     ['a made-up signature', `t=${seconds},v1=${'0'.repeat(64)}`],
     ['a signature with another secret', sign({ secret: 'whsec_of_another' })],
     ['a signature with an empty secret', sign({ secret: '' })],

@@ -184,7 +184,7 @@ describe('a group commit', () => {
     expect(asked).toEqual([[0], [1, 2, 13, 4], [1, 2], [13, 4], [13], [4]]);
   });
 
-  test('whatever arrives when, and whatever fails, every item is done once, in order, and answered as it went', async () => {
+  test('in any order of arrival and with any failures, every item is done once, in order, and answered as it went', async () => {
     const events = fc.array(
       fc.oneof(
         { weight: 4, arbitrary: fc.record({ add: fc.integer({ min: 0, max: 30 }) }) },

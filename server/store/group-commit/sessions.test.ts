@@ -113,7 +113,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     expect(await sessions.versionOf(id)).toBeUndefined();
   });
 
-  test('whatever arrives when, and whatever is lost on the way, each session holds what its writes leave in their order', async () => {
+  test('in any order of arrival and with any losses, each session holds what its writes leave in their order', async () => {
     const weather = new Weather();
     const fields = ['a', 'b'] as const;
     const events = fc.array(
