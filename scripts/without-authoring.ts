@@ -26,6 +26,7 @@ const authoring: { readonly [Property in Authoring]: true } = {
   lint: true,
   audience: true,
   links: true,
+  addresses: true,
   accountForm: true,
   promisesRefund: true,
   leadsOn: true,

@@ -32,6 +32,7 @@ import { loopWithoutExit } from './flow/loop-without-exit.ts';
 import { nextAfterDefault } from './flow/next-after-default.ts';
 import { nextWithoutDefault } from './flow/next-without-default.ts';
 import { order } from './flow/order.ts';
+import { pathEnd } from './flow/path-end.ts';
 import { unreachableStep } from './flow/unreachable-step.ts';
 import {
   choiceSeparator,
@@ -91,6 +92,7 @@ export const rules: readonly Rule[] = [
   sessionName,
   unreachableStep,
   deadEnd,
+  pathEnd,
   nextWithoutDefault,
   conditionNever,
   conditionAlways,

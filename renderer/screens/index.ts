@@ -15,6 +15,7 @@ import type { PageScreenProps } from './page-screen-props.ts';
 export const pageScreens: { readonly [Kind in PageKindName]: ViewCode<PageScreenProps<Kind>> } = {
   landing: atHand(LandingScreen),
   success: fetched('screens/SuccessScreen.tsx', async () => (await import('./SuccessScreen.tsx')).default),
+  end: fetched('screens/EndScreen.tsx', async () => (await import('./EndScreen.tsx')).default),
   analytics: fetched(
     'screens/AnalyticsScreen.tsx',
     async () => (await import('./AnalyticsScreen.tsx')).default,

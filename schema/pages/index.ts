@@ -3,6 +3,7 @@ import type { Question } from '../blocks/block-kind.ts';
 import { blockKindOf } from '../blocks/index.ts';
 import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
 import { analytics } from './analytics.ts';
+import { end } from './end.ts';
 import { error } from './error.ts';
 import { landing } from './landing.ts';
 import { notFound } from './not-found.ts';
@@ -16,7 +17,7 @@ const commonProps = {
 };
 
 /** The registry of page kinds: the screens that are not steps. */
-export const pageKinds = { landing, success, analytics, error, 'not-found': notFound };
+export const pageKinds = { landing, success, end, analytics, error, 'not-found': notFound };
 
 export type PageKindName = keyof typeof pageKinds;
 

@@ -6,9 +6,10 @@ import type { StaticOf } from '../typebox-builders.ts';
 
 /**
  * Who a page is for. `newcomers` get a session there; search engines list it, and the server draws it and takes its forms.
- * `buyers` come there from the checkout; it sends everybody else to the start. `staff` sign in.
+ * `buyers` come there from the checkout; it sends everybody else to the start. `finishers` come there at the end of their
+ * path; the server draws it, and where order is kept it leads others back. `staff` sign in.
  */
-export type Audience = 'newcomers' | 'anybody' | 'buyers' | 'staff';
+export type Audience = 'newcomers' | 'anybody' | 'buyers' | 'finishers' | 'staff';
 
 /** What the buttons of a page do: they keep a value under a field, and lead on. */
 export interface CallToAction {
@@ -43,6 +44,8 @@ export interface PageAuthoring<Props> {
   readonly audience: Audience;
   /** The paths that its links lead to. */
   links?(page: Props): readonly { readonly to: string; readonly path: Below }[];
+  /** The addresses, at other sites too, that its links lead to. */
+  addresses?(page: Props): readonly { readonly href: string; readonly path: Below }[];
   /** The form that makes the account of a buyer. */
   accountForm?(page: Props): AccountForm;
   /** Set where it tells visitors that they get their money back. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Funnel } from '../../schema/funnel.ts';
 import { postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
@@ -102,5 +103,57 @@ describe('the checkout, where order is kept,', () => {
     expect(text).toContain('$5.00');
     expect(text).toContain('/cheap?sessionId=');
     expect((await checkout('small', visitor, 'POST')).status).toBe(303);
+  });
+});
+
+describe('an end page that is opened by its address, where order is kept,', () => {
+  const thanks = { kind: 'end', title: 'Thanks', name: 'Thanks', heading: 'Thanks' } as const;
+  const isCat = { answer: 'Pet', is: 'Cat' } as const;
+  const ending: Funnel = {
+    ...twoPricesKept,
+    id: 'ending',
+    routes: { ...twoPricesKept.routes, '/cats': 'thanks', '/ready': 'thanks', '/letter': 'thanks' },
+    pages: { ...twoPricesKept.pages, thanks },
+    steps: twoPricesKept.steps.map((step) =>
+      step.path === '/age' ? { ...step, next: [{ when: isCat, to: '/cats' }, { to: '/cheap' }] } : step,
+    ),
+    // biome-ignore lint/suspicious/noThenProperty: the funnel's own word, always a string.
+    account: { ...twoPricesKept.account, then: '/ready' },
+  };
+  let ends: TestServer;
+  beforeAll(async () => {
+    ends = await testServer(await postgres(), ending);
+  }, 60_000);
+  afterAll(() => ends.database.close());
+
+  /** Where the address of an end page leads a visitor who has answered so much; 200 where it is shown. */
+  async function openedAt(path: string, answers: Fields) {
+    const visitor = new Visitor(ends);
+    await visitor.submit({ UTM: '', ...answers });
+    const response = await ends.app.request(`${path}?sessionId=${visitor.sessionId}`);
+    return response.headers.get('Location')?.replace(visitor.sessionId, 'ID') ?? response.status;
+  }
+
+  test('leads back like a step, until the answers lead there', async () => {
+    expect(await openedAt('/cats', { Pet: 'Cat' })).toBe('/age?sessionId=ID');
+    expect(await openedAt('/cats', { Pet: 'Dog', Size: 'Small', Age: '5 years' })).toBe(
+      '/cheap?sessionId=ID',
+    );
+    expect(await openedAt('/cats', { Pet: 'Cat', Age: '5 years' })).toBe(200);
+  });
+
+  test('is shown behind the account once the path has come to the page after payment', async () => {
+    const dog = { Pet: 'Dog', Size: 'Small', Age: '5 years' };
+    expect(await openedAt('/ready', dog)).toBe('/cheap?sessionId=ID');
+    expect(await openedAt('/ready', { ...dog, Cheap: 'small' })).toBe(200);
+  });
+
+  test('is shown to everybody where nothing but links lead there', async () => {
+    expect(await openedAt('/letter', {})).toBe(200);
+  });
+
+  test('is kept from search engines', async () => {
+    const text = await (await ends.app.request('/letter')).text();
+    expect(text).toContain('<meta name="robots" content="noindex">');
   });
 });

@@ -1,14 +1,16 @@
 import type { Context } from 'hono';
-import { stepAt } from '../../schema/derived/at-path.ts';
+import type { PathTaken } from '../../engine/path-taken.ts';
+import { isFor, pageAt, stepAt } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
+import { routesOf } from '../../schema/next.ts';
 import { isSessionId } from '../../schema/session-id.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../log.ts';
 import { openStep, storedPath } from '../sessions/stored-path.ts';
 
 /**
- * In a funnel that keeps its order: where to redirect a visitor who opens a step that is not on their path. Out: the
- * first unanswered step, with the session in the address; the start, if the session is unknown or another browser's;
+ * In a funnel that keeps its order: where to redirect a visitor who opens a step or an end page that is not on their path.
+ * Out: the first unanswered step, with the session in the address; the start, if the session is unknown or another browser's;
  * undefined, if the step may be shown, if the address has no session id (the browser adds its own or goes to the
  * start), or if the store cannot be read.
  */
@@ -20,16 +22,29 @@ export async function ledBackTo(
   const { path } = context.req;
   const { order, queryParameter } = funnel.session;
   const id = context.req.query(queryParameter) ?? '';
-  if (order !== 'kept' || !stepAt(funnel, path) || !isSessionId(id)) return undefined;
+  if (order !== 'kept' || !(stepAt(funnel, path) || isReachedInOrder(funnel, path)) || !isSessionId(id))
+    return undefined;
   try {
     const session = await store.sessions.versionOf(id);
     const owned = session && browsers.of(context).owns(id, session);
     const answers = owned ? await store.sessions.answersOf(id) : undefined;
     const taken = storedPath({ id, answers: answers ?? {} }, funnel, path);
-    if (taken.steps.has(path)) return undefined;
+    if (taken.steps.has(path) || endsAt(taken, funnel, path)) return undefined;
     return answers ? `${openStep(taken)}?${new URLSearchParams({ [queryParameter]: id })}` : funnel.start;
   } catch (error) {
     logger.error(describeError(error), 'The path of a session could not be read; the step is shown.');
     return undefined;
   }
 }
+
+/** Whether an end page is behind steps or the account; one that only links lead to is open to everybody. */
+const isReachedInOrder = (funnel: Funnel, path: string): boolean =>
+  isFor('finishers', pageAt(funnel, path)) &&
+  (funnel.account.then === path ||
+    funnel.steps.some(({ next }) => routesOf(next).some(({ to }) => to === path)));
+
+/** Whether the answers lead to a page: at once, or by the page after payment, which comes before what follows the account. */
+const endsAt = ({ transitions }: PathTaken, funnel: Funnel, path: string): boolean =>
+  [...transitions.values()].some(
+    (to) => to === path || (funnel.account.then === path && isFor('buyers', pageAt(funnel, to))),
+  );

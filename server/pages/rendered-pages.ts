@@ -42,12 +42,12 @@ export class RenderedPages {
     this.#options = options;
   }
 
-  /** Renders the open pages of a funnel version before its first visitor. */
+  /** Renders the pages of a funnel version that are the same for everybody before its first visitor. */
   async prepare(published: PublishedFunnel): Promise<void> {
     const { routes, steps } = published.funnel;
     const paths = [...Object.keys(routes), ...steps.map(({ path }) => path)];
-    const open = paths.filter((path) => screenAt(published.funnel, path).open);
-    await Promise.all(open.map((path) => this.at(published, path)));
+    const drawn = paths.filter((path) => screenAt(published.funnel, path).drawn);
+    await Promise.all(drawn.map((path) => this.at(published, path)));
   }
 
   /** The page of a funnel version at a path. */
@@ -80,7 +80,7 @@ export class RenderedPages {
       ...(state === 'refused' && { refusedAt: path }),
     };
     const template = await source.template(path);
-    const drawn = screen.open ? await this.#draw(data, path) : undefined;
+    const drawn = screen.drawn ? await this.#draw(data, path) : undefined;
     const style = inlineStyle(`${themeCss(funnel.theme)}${drawn?.css ?? ''}`);
     const encoded = await encodeText(documentOf(template, { screen, data, funnelPath, style, drawn }));
     const script = drawn && { script: inlineHash(drawn.script) };

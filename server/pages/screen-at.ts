@@ -10,6 +10,8 @@ export interface Screen {
   readonly listed: boolean;
   /** Whether a visit may begin there: the screen is the same for everybody and handles its forms without scripts. */
   readonly open: boolean;
+  /** Whether the server draws it: it looks the same for everybody. */
+  readonly drawn: boolean;
   readonly status: 200 | 404;
   /** The same for all paths that show the same document. */
   readonly key: string;
@@ -22,14 +24,15 @@ export function screenAt(funnel: Funnel, path: string): Screen {
     // The variant depends on the session.
     const varies = funnel.experiments.some((one) => one.step === path);
     const open = step.opensWithoutSession === true && kindAuthoringOf(step).answersByForm === true && !varies;
-    return { title: step.title, listed: false, open, status: 200, key: path };
+    return { title: step.title, listed: false, open, drawn: open, status: 200, key: path };
   }
   const page = pageAt(funnel, path);
   if (page) {
     // Every other page belongs to a session or to staff.
     const listed = isFor('newcomers', page);
-    return { title: page.title, listed, open: listed, status: 200, key: path };
+    const drawn = listed || isFor('finishers', page);
+    return { title: page.title, listed, open: listed, drawn, status: 200, key: path };
   }
   const title = funnel.pages[funnel.notFound]?.title ?? '';
-  return { title, listed: false, open: false, status: 404, key: 'not found' };
+  return { title, listed: false, open: false, drawn: false, status: 404, key: 'not found' };
 }

@@ -64,7 +64,7 @@ export const copyChanges: readonly ChangeRule[] = [
     id: 'content-changed',
     verdict: 'safe',
     summary: 'The content of a page, or around a question, reads or looks different.',
-    at: ['pages/*/blocks/**', 'steps/*/before/**', 'steps/*/after/**'],
+    at: ['pages/*/blocks/**', 'pages/*/buttons/**', 'steps/*/before/**', 'steps/*/after/**'],
   },
   {
     id: 'language-changed',

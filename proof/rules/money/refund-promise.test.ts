@@ -30,6 +30,7 @@ describeRule(refundPromise, {
       ...errorPage,
       account('/sorry', '"never"'),
       ['"kind": "plans"', '"kind": "info"'],
+      ['"next": "/bye"', '"next": "/sorry"'],
       [
         `"default": "pro",
       "weeklyUnit": "/week",

@@ -30,5 +30,21 @@ describeRule(landingBlock, {
       ],
       problems: [{ pointer: '/steps/1/after/1', message: message('hero') }],
     },
+    'a call to action stands on an end page': {
+      edits: [
+        ['"/bye": "farewell"', '"/bye": "farewell", "/thanks": "thanks"'],
+        [
+          '"pages": {',
+          '"pages": { "thanks": { "kind": "end", "title": "T", "name": "T", "heading": "Thanks", "blocks": [▸{ "kind": "call-to-action", "button": "Go" }] },',
+        ],
+      ],
+      problems: [
+        {
+          pointer: '/pages/thanks/blocks/0',
+          message:
+            "A block of the kind 'call-to-action' has a button that only a landing page gives a meaning, so that the page 'thanks' would show it without one; move the block to a landing page, or remove its button.",
+        },
+      ],
+    },
   },
 });

@@ -1,4 +1,4 @@
-import { blockAuthoringOf } from '../../../schema/authoring.ts';
+import { blockAuthoringOf, pageAuthoringOf } from '../../../schema/authoring.ts';
 import { pathsOf } from '../../../schema/derived/graph.ts';
 import { blockLists } from '../../../schema/derived/page-contents.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
@@ -19,6 +19,12 @@ function linksOf(funnel: Funnel): readonly Link[] {
   return [
     { href: product.site, pointer: '/product/site' },
     { href: product.support, pointer: '/product/support' },
+    ...Object.entries(funnel.pages).flatMap(([name, page]) =>
+      (pageAuthoringOf(page).addresses?.(page) ?? []).map(({ href, path }) => ({
+        href,
+        pointer: pointerTo('pages', name, ...path),
+      })),
+    ),
     ...blockLists(funnel).flatMap(({ blocks, path }) =>
       blocks.flatMap((block, at) =>
         (blockAuthoringOf(block).links?.(block) ?? []).map(({ href, path: below }) => ({

@@ -1,0 +1,36 @@
+import { pageAuthoringOf } from '../../../schema/authoring.ts';
+import { isFor, pageAt } from '../../../schema/derived/at-path.ts';
+import { edgesFrom } from '../../../schema/derived/graph.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { kindOf } from '../../../schema/kinds/index.ts';
+import type { Page } from '../../../schema/pages/index.ts';
+import type { Rule } from '../rule.ts';
+
+/** Whether a visitor's path may end at the page; at the one after payment only where the funnel has a checkout. */
+const ends = ({ steps }: Funnel, page: Page): boolean =>
+  isFor('finishers', page) ||
+  pageAuthoringOf(page).promisesRefund === true ||
+  (isFor('buyers', page) && steps.some((step) => kindOf(step).leaves === 'checkout'));
+
+/** A way out of the steps to a page that is no end, such as a landing page, where the quiz only begins again. */
+export const pathEnd: Rule = {
+  id: 'path-end',
+  summary:
+    'Every way out of the steps leads to an end page, to the refund page or to the page after payment.',
+  severity: 'warning',
+  check: ({ funnel }) =>
+    funnel.steps.flatMap((step, index) =>
+      edgesFrom(step, index).flatMap(({ to, pointer }) => {
+        const page = pageAt(funnel, to);
+        // A step; or an unknown path or the way back from the checkout, which other rules report.
+        return !page || kindOf(step).leaves || ends(funnel, page)
+          ? []
+          : [
+              {
+                pointer,
+                message: `Step ${step.number} leads out of the quiz to '${to}', which shows a page of the kind '${page.kind}', so that the path of its visitors has no end of its own; lead to a page of the kind 'end'${isFor('buyers', page) ? ', or ask for a payment in a step of the kind plans' : ''}.`,
+              },
+            ];
+      }),
+    ),
+};
