@@ -27,6 +27,7 @@ const authoring: { readonly [Property in Authoring]: true } = {
   audience: true,
   links: true,
   addresses: true,
+  templates: true,
   accountForm: true,
   promisesRefund: true,
   leadsOn: true,

@@ -7,6 +7,7 @@ import { addressOfSession, sessionIdInAddress } from '../session/session-id.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import styles from './EndScreen.module.css';
 import type { PageScreenProps } from './page-screen-props.ts';
+import { Redirect } from './Redirect.tsx';
 
 /** A page where a path ends. Where order is kept, the address names the session, so that the server can lead back who is early. */
 export default function EndScreen({ page, path }: PageScreenProps<'end'>) {
@@ -34,6 +35,7 @@ export default function EndScreen({ page, path }: PageScreenProps<'end'>) {
             ))}
           </p>
         )}
+        {page.redirect && <Redirect redirect={page.redirect} />}
       </div>
     </Screen>
   );

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { blocksSchema } from '../blocks/index.ts';
-import { filledText, strict } from '../typebox-builders.ts';
+import { filledText, strict, templateText } from '../typebox-builders.ts';
 import type { PageKind } from './page-kind.ts';
 
 const button = strict({
@@ -12,6 +12,27 @@ const button = strict({
   }),
 });
 
+const redirect = strict(
+  {
+    to: Type.String({
+      pattern: '^(https://[^\\s{}]+|/([A-Za-z0-9_-][A-Za-z0-9/_-]*)?)$',
+      title: 'Target',
+      description: 'An https: address, or a path. Nothing of an answer is put into it.',
+    }),
+    seconds: Type.Integer({
+      minimum: 5,
+      maximum: 600,
+      title: 'Seconds',
+      description: 'Until the visitor is led on, counted while the page is seen.',
+    }),
+    notice: templateText('Notice', ['seconds'], 'Says where the visitor is led, and when.'),
+    nowLabel: filledText('Label of the link that leads there at once'),
+    stayLabel: filledText('Label of the button that stays'),
+    stayed: filledText('In place of the notice once the visitor stays'),
+  },
+  { title: 'Redirect', description: 'Leads on after some seconds, unless the visitor stays.' },
+);
+
 const props = {
   heading: filledText('Heading'),
   text: Type.Optional(filledText('Text')),
@@ -19,6 +40,7 @@ const props = {
   buttons: Type.Optional(
     Type.Array(button, { title: 'Buttons', description: 'Links; the first stands out.' }),
   ),
+  redirect: Type.Optional(redirect),
 };
 
 /** A page where a path ends without a payment, or after the account. A funnel may have several. */
@@ -26,5 +48,9 @@ export const end: PageKind<typeof props> = {
   props,
   audience: 'finishers',
   blocks: ({ blocks }) => blocks ?? [],
-  addresses: ({ buttons = [] }) => buttons.map(({ href }, at) => ({ href, path: ['buttons', at, 'href'] })),
+  addresses: ({ buttons = [], redirect }) => [
+    ...buttons.map(({ href }, at) => ({ href, path: ['buttons', at, 'href'] })),
+    ...(redirect ? [{ href: redirect.to, path: ['redirect', 'to'] }] : []),
+  ],
+  templates: [['redirect', 'notice']],
 };

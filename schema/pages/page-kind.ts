@@ -46,6 +46,8 @@ export interface PageAuthoring<Props> {
   links?(page: Props): readonly { readonly to: string; readonly path: Below }[];
   /** The addresses, at other sites too, that its links lead to. */
   addresses?(page: Props): readonly { readonly href: string; readonly path: Below }[];
+  /** The texts that its screen fills in, by the gaps that the schema knows. */
+  readonly templates?: readonly Below[];
   /** The form that makes the account of a buyer. */
   accountForm?(page: Props): AccountForm;
   /** Set where it tells visitors that they get their money back. */

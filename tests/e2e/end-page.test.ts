@@ -1,12 +1,26 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { funnelOf } from '../support/funnels.ts';
 import { at, button } from './acts.ts';
 import { layoutFaultsOn } from './layout-faults.ts';
 import { barriersOn, desktop, phone, type Stage, test } from './stage.ts';
 
 let stage: Stage;
+/** The same, with an end page that leads on. */
+let leading: Stage;
 test.beforeAll(async ({ openStage }) => {
   stage = await openStage({ environment: { FUNNEL: 'examples/recipe-letter.json' } });
+  const letter = funnelOf('examples/recipe-letter.json');
+  const redirect = {
+    to: '/time',
+    seconds: 20,
+    notice: 'You are led on in {seconds} seconds.',
+    nowLabel: 'Go now',
+    stayLabel: 'Stay here',
+    stayed: 'You stay on this page.',
+  };
+  const done = { ...letter.pages.done, redirect };
+  leading = await openStage({ funnel: { ...letter, pages: { ...letter.pages, done } } });
 });
 
 const isDone = (page: Page) =>
@@ -43,7 +57,6 @@ test('a newsletter is asked for in four questions, is kept, and ends at its end 
     await page.setViewportSize(viewport);
     expect(await barriersOn(page)).toEqual([]);
     expect(await layoutFaultsOn(page)).toEqual([]);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/end-${viewport.width}.png` });
   }
   await page.reload();
   await isDone(page);
@@ -56,4 +69,43 @@ test('an end page reads without JavaScript', async () => {
   await page.getByText('The first letter comes on Thursday at four.').waitFor();
   await page.getByRole('link', { name: 'Back to the start' }).click();
   await at(page, '/');
+});
+
+/** A visitor of the end page that leads on, whose clock stands still. */
+async function atRedirect(): Promise<Page> {
+  const page = await leading.visitor();
+  await page.clock.install();
+  await page.goto('/');
+  await page.goto('/done');
+  await isDone(page);
+  await page.clock.runFor(100);
+  await page.getByText('You are led on in 20 seconds.').first().waitFor();
+  return page;
+}
+
+test('a redirect counts in words, and leads on in place of the page', async () => {
+  const page = await atRedirect();
+  await page.clock.runFor(3000);
+  await page.getByText('You are led on in 17 seconds.').waitFor();
+  expect(await page.getByRole('status').textContent()).toBe('You are led on in 20 seconds.');
+  await page.clock.runFor(17_000);
+  await page.waitForURL(({ pathname }) => pathname !== '/done');
+  await page.goBack();
+  await at(page, '/');
+});
+
+test('a visitor who stays is not led on, and is told so', async () => {
+  const page = await atRedirect();
+  await button(page, 'Stay here').click();
+  await page.clock.runFor(60_000);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('You stay on this page.');
+  expect(new URL(page.url()).pathname).toBe('/done');
+});
+
+test('a redirect without JavaScript is a link', async () => {
+  const page = await leading.visitor({ javaScriptEnabled: false });
+  await page.goto('/done');
+  await page.getByRole('link', { name: 'Go now' }).waitFor();
+  expect(await page.getByText('You are led on').first().isVisible()).toBe(false);
+  expect(await button(page, 'Stay here').isVisible()).toBe(false);
 });

@@ -92,6 +92,7 @@ export const copyChanges: readonly ChangeRule[] = [
         'controls/**',
       ),
       'pages/*/heading|text|paragraphs|supportText|loading|loadingHint|failed|fallback/**',
+      'pages/*/redirect/notice|nowLabel|stayLabel|stayed',
       'pages/*/planLabel|formTitle|emailLabel|passwordLabel|passwordHint|showPassword|hidePassword',
       'pages/*/continueLabel|sendingLabel|totalLabel|completedLabel|rateLabel|quizLabel|homeLabel',
       'pages/*/signInHeading|signInLabel|signInButton|signInRefused|retry|empty|nothingFound',

@@ -31,6 +31,20 @@ const step = minimalFunnel.steps[1];
 const [asked] = pageQuestions(minimalFunnel);
 const links = (label: string) => ({ kind: 'links', label, links: [{ text: label, href: '/' }] });
 const page = { ...minimalFunnel.pages.lost, name: 'Help' };
+const ending = {
+  kind: 'end',
+  title: 'Thanks',
+  name: 'Thanks',
+  heading: 'Thanks',
+  redirect: {
+    to: '/',
+    seconds: 20,
+    notice: 'In {seconds} s.',
+    nowLabel: 'Now',
+    stayLabel: 'Stay',
+    stayed: 'You stay.',
+  },
+};
 const openAge = withValues(minimalFunnel, { '/steps/1/opensWithoutSession': true });
 const twoQuestions = withValues(minimalFunnel, { '/steps/0/choices': 'yes-no' });
 const labelled = withValues(minimalFunnel, { '/choiceSets/pets/1': { value: 'Dog', label: 'Dog' } });
@@ -593,6 +607,12 @@ const cases: readonly Case[] = [
     put: { '/pages/help': undefined },
   },
   { id: 'page-added', edit: 'a page comes', put: { '/pages/help': page } },
+  {
+    id: 'redirect-changed',
+    edit: 'an end page leads on later',
+    base: withValues(minimalFunnel, { '/pages/help': ending }),
+    put: { '/pages/help/redirect/seconds': 60 },
+  },
   {
     id: 'payment-return-changed',
     edit: 'the payment comes back by another name',

@@ -107,6 +107,12 @@ export const routeChanges: readonly ChangeRule[] = [
     at: ['pages/*/kind'],
   },
   {
+    id: 'redirect-changed',
+    verdict: 'risky',
+    summary: 'An end page leads on where it did not, or no more, or elsewhere, or sooner or later.',
+    at: ['pages/*/redirect', 'pages/*/redirect/to|seconds'],
+  },
+  {
     id: 'payment-return-changed',
     verdict: 'breaking',
     summary: 'The page after payment looks for the payment under another query parameter.',

@@ -1,6 +1,8 @@
+import { pageAuthoringOf } from '../../../schema/authoring.ts';
 import { isFor } from '../../../schema/derived/at-path.ts';
 import { forVisitors } from '../../../schema/derived/for-visitors.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
 import { labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
 import { stringsIn } from '../../facts/strings-in.ts';
 import type { Rule } from '../rule.ts';
@@ -84,7 +86,13 @@ export const literalText: Rule = {
     const marks = choices.flatMap((choice) => [storedValue(choice), labelOf(choice)]);
     // Conditions name such a choice, too.
     const meant = new Set(marks.filter((text) => marksAlone.test(text)));
-    return stringsIn(shown(funnel)).flatMap(({ text, ...place }) =>
+    const templates = new Set(
+      Object.entries(funnel.pages).flatMap(([name, page]) =>
+        (pageAuthoringOf(page).templates ?? []).map((path) => pointerTo('pages', name, ...path)),
+      ),
+    );
+    const texts = stringsIn(shown(funnel)).filter(({ pointer, at }) => at || !templates.has(pointer));
+    return texts.flatMap(({ text, ...place }) =>
       signs.flatMap(({ pattern, what, wayOut }) => {
         const [found] = pattern.exec(text) ?? [];
         return found === undefined || meant.has(text)

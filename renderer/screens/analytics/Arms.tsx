@@ -1,9 +1,10 @@
 import type { AnalyticsResponse, Arm, ProportionTest } from '../../../server/api.ts';
+import { fillTemplate } from '../../page/fill-template.ts';
 import styles from './Arms.module.css';
 import { FigureTable } from './FigureTable.tsx';
 import { type Formats, useFormats } from './formats.ts';
 import { Panel } from './Panel.tsx';
-import { type AnalyticsPage, fillTemplate, titlesOf } from './texts.ts';
+import { type AnalyticsPage, titlesOf } from './texts.ts';
 
 interface ArmsProps {
   readonly page: AnalyticsPage;

@@ -1,7 +1,8 @@
 import type { StepFigures } from '../../../server/api.ts';
+import { fillTemplate } from '../../page/fill-template.ts';
 import { useFormats } from './formats.ts';
 import styles from './LossNotice.module.css';
-import { type AnalyticsPage, fillTemplate } from './texts.ts';
+import type { AnalyticsPage } from './texts.ts';
 
 interface LossNoticeProps {
   /** The sentence, with its gaps. */

@@ -1,7 +1,8 @@
 import type { AnalyticsResponse } from '../../../server/api.ts';
+import { fillTemplate } from '../../page/fill-template.ts';
 import { useFormats } from './formats.ts';
 import styles from './Outcomes.module.css';
-import { type AnalyticsPage, fillTemplate } from './texts.ts';
+import type { AnalyticsPage } from './texts.ts';
 
 interface OutcomesProps {
   readonly texts: AnalyticsPage['outcomes'];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AnalyticsPage, fillTemplate } from './texts.ts';
+import { fillTemplate } from '../../page/fill-template.ts';
+import type { AnalyticsPage } from './texts.ts';
 
 const text: AnalyticsPage['comparison']['better'] = 'From {low} to {high}, or {low}.';
 

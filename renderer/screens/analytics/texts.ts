@@ -1,12 +1,5 @@
 import type { PageOf } from '../../../schema/pages/index.ts';
-import type { TemplateText } from '../../../schema/typebox-builders.ts';
 import type { StepFigures } from '../../../server/api.ts';
-
-/** The text with each gap in it filled in by the value of its name. */
-export const fillTemplate = <Name extends string>(
-  text: TemplateText<Name>,
-  values: Readonly<Record<NoInfer<Name>, string>>,
-): string => text.replaceAll(/\{(\w+)\}/g, (_, name: Name) => values[name]);
 
 /** The page's texts. */
 export type AnalyticsPage = PageOf<'analytics'>;

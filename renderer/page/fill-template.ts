@@ -1,0 +1,7 @@
+import type { TemplateText } from '../../schema/typebox-builders.ts';
+
+/** The text with each gap in it filled in by the value of its name. */
+export const fillTemplate = <Name extends string>(
+  text: TemplateText<Name>,
+  values: Readonly<Record<NoInfer<Name>, string>>,
+): string => text.replaceAll(/\{(\w+)\}/g, (_, name: Name) => values[name]);

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PageOf } from '../../schema/pages/index.ts';
+import { fillTemplate } from '../page/fill-template.ts';
+import { numberFormat } from '../page/number-format.ts';
+import { useFunnel } from '../page/page-data.ts';
+import { afterPaint } from '../page/scheduling.ts';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import styles from './EndScreen.module.css';
+
+interface RedirectProps {
+  readonly redirect: NonNullable<PageOf<'end'>['redirect']>;
+}
+
+/**
+ * Leads on after some seconds, counted from the paint and while the page is seen, unless the visitor stays. What counts is
+ * kept out of sight until it does: without JavaScript there is only the link.
+ */
+export function Redirect({ redirect }: RedirectProps) {
+  const { to, seconds, notice, nowLabel, stayLabel, stayed } = redirect;
+  const { language } = useFunnel();
+  const [state, setState] = useState<'drawn' | 'counting' | 'stayed'>('drawn');
+  const [left, setLeft] = useState(seconds);
+  const words = useRef<HTMLParagraphElement>(null);
+  const counting = state === 'counting';
+  const due = counting && left <= 0;
+
+  useEffect(() => {
+    let gone = false;
+    afterPaint(() => !gone && setState('counting'));
+    // The browser may bring the page back as it was left: visitors who come back are not sent away again.
+    const back = ({ persisted }: PageTransitionEvent) => persisted && setState('stayed');
+    addEventListener('pageshow', back);
+    return () => {
+      gone = true;
+      removeEventListener('pageshow', back);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!counting) return;
+    const timer = setInterval(() => document.hidden || setLeft((now) => now - 1), 1000);
+    return () => clearInterval(timer);
+  }, [counting]);
+
+  useEffect(() => {
+    // In place of this page, so that Back does not lead into it.
+    if (due) location.replace(to);
+  }, [due, to]);
+
+  useEffect(() => {
+    if (state === 'stayed') words.current?.focus();
+  }, [state]);
+
+  const noticeOf = (count: number) =>
+    fillTemplate(notice, { seconds: numberFormat(language).format(Math.max(count, 0)) });
+  return (
+    <div className={styles.redirect}>
+      <p ref={words} tabIndex={-1} className={state === 'drawn' ? styles.unseen : undefined}>
+        {state === 'stayed' ? stayed : noticeOf(left)}
+      </p>
+      <VisuallyHidden>
+        {/* Once, and not each second. */}
+        <span role="status">{counting && noticeOf(seconds)}</span>
+      </VisuallyHidden>
+      <p className={styles.buttons}>
+        <ButtonLink href={to} onClick={() => setState('stayed')}>
+          {nowLabel}
+        </ButtonLink>
+        {state !== 'stayed' && (
+          <span className={state === 'drawn' ? styles.unseen : undefined}>
+            <Button variant="quiet" onClick={() => setState('stayed')}>
+              {stayLabel}
+            </Button>
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
