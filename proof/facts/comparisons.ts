@@ -27,9 +27,9 @@ export function comparisonsOf(funnel: Funnel): readonly Compared[] {
   return funnel.steps.flatMap(({ next }, index) =>
     typeof next === 'string'
       ? []
-      : next.flatMap(({ when }, way) =>
+      : next.flatMap(({ when }, transition) =>
           when
-            ? within(when, pointerTo('steps', index, 'next', way, 'when')).map((compared) => ({
+            ? within(when, pointerTo('steps', index, 'next', transition, 'when')).map((compared) => ({
                 ...compared,
                 index,
               }))

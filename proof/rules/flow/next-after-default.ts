@@ -9,15 +9,15 @@ export const nextAfterDefault: Rule = {
   severity: 'error',
   check: ({ funnel }) =>
     funnel.steps.flatMap((step, index) => {
-      const ways = edgesFrom(step, index);
-      const open = ways.findIndex(({ when }) => !when);
-      const [way, after] = ways.slice(open);
+      const transitions = edgesFrom(step, index);
+      const open = transitions.findIndex(({ when }) => !when);
+      const [taken, after] = transitions.slice(open);
       // condition-never reports a transition with a condition after it.
-      return way && after && !after.when
+      return taken && after && !after.when
         ? [
             {
               pointer: pointerTo('steps', index, 'next', open),
-              message: `The transition to '${way.to}' has no condition, so that it takes every visitor of step ${step.number} and the one to '${after.to}' is never taken; give it a condition, or remove one of the two.`,
+              message: `The transition to '${taken.to}' has no condition, so that it takes every visitor of step ${step.number} and the one to '${after.to}' is never taken; give it a condition, or remove one of the two.`,
               related: [{ pointer: after.pointer, message: 'This transition is never taken.' }],
             },
           ]
