@@ -13,9 +13,9 @@ import { table } from './web/table.ts';
 import { visitInTurns } from './web/visit-in-turns.ts';
 
 /**
- * `npm run bench:web`: the first screens of ours beside plain HTML and React alone, on a slow phone, five times, then
- * what Lighthouse says of ours. `-- --runs 3`: three times. `-- --quick`: once, without Lighthouse.
- * `-- --save`: also appends the figures to bench/results/web.csv.
+ * `npm run bench:web`: the first screens of ours beside plain HTML and bare React on a slow phone, five times, then
+ * Lighthouse on ours. `-- --runs 3`: three times. `-- --quick`: once, without Lighthouse. `-- --save` appends the
+ * figures to bench/results/web.csv.
  */
 const { values } = parseArgs({
   options: {
@@ -31,8 +31,8 @@ if (!Number.isInteger(runs) || runs < 1) {
 }
 
 /**
- * The driver has the browser note where in the code each request is made. V8 would read the functions on the way there once
- * more for that, while a tap is waiting, which no visitor's browser does; told to note their places from the start, it has them.
+ * The driver makes V8 record where each request is made, for which V8 parses functions again while a tap waits; no
+ * visitor's browser does. With this flag V8 records the positions from the start.
  */
 const browserFlags = ['--js-flags=--no-enable-lazy-source-positions'];
 
@@ -65,7 +65,7 @@ try {
     await browser.close();
   }
   console.log(`\nLoad average of the machine: ${loadBefore} before, ${load()} after; the ratios count.`);
-  // The landing page and the first step, which opens without a session too.
+  // The landing page and the first step, which also opens without a session.
   for (const { path } of values.quick ? [] : screens.slice(0, 2)) {
     for (const line of await lighthouseLines(`${sites.ours.url}${path}`, chromiumPath)) console.log(line);
   }

@@ -34,7 +34,7 @@ export async function findChromium({ shell }: { readonly shell: boolean }): Prom
   return (await installed(names)) ?? (await install(names, shell));
 }
 
-/** How the browser is started: without its sandbox as root, because it refuses that, and with no traffic of its own. */
+/** The browser's flags: no sandbox as root, which Chromium refuses, and no traffic of its own. */
 export const chromiumFlags: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -46,16 +46,16 @@ export const chromiumFlags: readonly string[] = [
 ];
 
 /**
- * Starts a headless browser with these flags.
+ * Starts a headless browser.
  *
- * In: the path that `findChromium` gave, and further flags. Out: playwright's Browser, for the caller to close. Fails as
+ * In: the path from `findChromium`, and further flags. Out: playwright's Browser, for the caller to close. Fails as
  * playwright's `launch` does.
  */
 export function launchChromium(path: string, flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: path,
     headless: true,
-    // The flags decide, so that it is left on for everybody who is not root.
+    // On for everybody but root; playwright would switch it off.
     chromiumSandbox: process.getuid?.() !== 0,
     args: [...chromiumFlags, ...flags],
   });
@@ -69,7 +69,7 @@ async function installed(names: readonly string[]): Promise<string | undefined> 
   return undefined;
 }
 
-/** On Ubuntu `chromium-browser` may be a script that only asks for a snap, so being there is not enough. */
+/** On Ubuntu `chromium-browser` may be a script that only asks for a snap: run it to be sure. */
 async function runs(path: string): Promise<boolean> {
   return (await runProgram(path, ['--version'], minute / 2)).code === 0;
 }
@@ -94,7 +94,7 @@ async function install(names: readonly string[], shell: boolean): Promise<string
   );
 }
 
-/** Each way of installing gives nothing when it went well, else what went wrong. */
+/** Out: undefined on success, else what went wrong. */
 async function downloadWithPlaywright(): Promise<string | undefined> {
   console.log('No Chromium on this machine; downloading one with playwright-core (a minute at the most) ...');
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
@@ -122,7 +122,7 @@ async function installWithApt(browser: string): Promise<string | undefined> {
     { env },
   );
   if (code === 0) return undefined;
-  // A failed update matters only now: the lists that were there may have been enough.
+  // A failed update matters only now: the present lists may suffice.
   return [update, { code, output }]
     .filter((result) => result.code !== 0)
     .map((result) => `apt-get could not install it: ${lastLines(result.output)}`)

@@ -203,12 +203,11 @@ test('are read in one snapshot, unaffected by writes and folds meanwhile', async
   const ask = await signedIn(server);
   const visitor = await Visitor.arrived(server);
   await server.store.snapshot(async (snapshot) => {
-    const unfolded = async () =>
-      (await new CountedSessions(snapshot).stale('job-seeker')).map(({ id }) => id);
-    expect(await unfolded()).toEqual([visitor.sessionId]);
+    const stale = async () => (await new CountedSessions(snapshot).stale('job-seeker')).map(({ id }) => id);
+    expect(await stale()).toEqual([visitor.sessionId]);
     await Visitor.arrived(server);
     expect(await (await ask('/api/analytics')).json()).toMatchObject({ total: 2 });
-    expect(await unfolded()).toEqual([visitor.sessionId]);
+    expect(await stale()).toEqual([visitor.sessionId]);
   });
 });
 
