@@ -17,6 +17,7 @@ export type RejectionId =
   | 'chosen-twice'
   | 'off-the-steps'
   | 'empty'
+  | 'too-short'
   | 'too-long'
   | 'control-character'
   | 'untrimmed'

@@ -41,6 +41,7 @@ import {
   passwordHint,
   planDefault,
   sliderRange,
+  textLength,
   textSuggestion,
 } from './kinds/kind-lint.ts';
 import { planName } from './money/plan-name.ts';
@@ -109,6 +110,7 @@ export const rules: readonly Rule[] = [
   maximumText,
   passwordHint,
   textSuggestion,
+  textLength,
   themeContrast,
   planDefault,
   planName,

@@ -15,6 +15,7 @@ export const views: { readonly [Name in KindName]: ViewCode<KindViewProps<Name>>
   ),
   slider: fetched('kinds/Slider.tsx', async () => (await import('./Slider.tsx')).Slider),
   text: fetched('kinds/Text.tsx', async () => (await import('./Text.tsx')).Text),
+  'long-text': fetched('kinds/LongText.tsx', async () => (await import('./LongText.tsx')).LongText),
   info: fetched('kinds/Info.tsx', async () => (await import('./Info.tsx')).Info),
   loading: fetched('kinds/Loading.tsx', async () => (await import('./Loading.tsx')).Loading),
   email: fetched('kinds/Email.tsx', async () => (await import('./Email.tsx')).Email),

@@ -4,6 +4,7 @@ import { email } from './email.ts';
 import { info } from './info.ts';
 import type { Kind } from './kind.ts';
 import { loading } from './loading.ts';
+import { longText } from './long-text.ts';
 import { multiChoice } from './multi-choice.ts';
 import { plans } from './plans.ts';
 import { slider } from './slider.ts';
@@ -16,6 +17,7 @@ export const kinds = {
   'multi-choice': multiChoice,
   slider,
   text,
+  'long-text': longText,
   info,
   loading,
   email,

@@ -31,6 +31,7 @@ const problems = {
   'chosen-twice': [422, 'Chosen twice'],
   'off-the-steps': [422, 'Off the steps of the slider'],
   empty: [422, 'Empty answer'],
+  'too-short': [422, 'Answer too short'],
   'too-long': [422, 'Answer too long'],
   'control-character': [422, 'Control character'],
   untrimmed: [422, 'Spaces around the answer'],

@@ -84,6 +84,7 @@ export const copyChanges: readonly ChangeRule[] = [
       'steps/*/continueLabel',
       ...inSteps(
         'heading|text|label|placeholder|note|period|totalLabel|wasLabel|help|helpLabel',
+        'charactersLeft|charactersMissing',
         'suggestions/**',
         'messages/**',
         'display/one|atMaximum',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageQuestions } from '../../../schema/derived/page-contents.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
+import { kinds } from '../../../schema/kinds/index.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import { minimalFunnel, shippedFunnel } from '../../../tests/support/funnels.ts';
 import { type Values, withValues } from '../../../tests/support/with-values.ts';
@@ -66,6 +67,9 @@ const slid: Values = {
     sensitive: true,
   },
 };
+const longText = withValues(minimalFunnel, {
+  '/steps/1': { ...step, ...kinds['long-text'].example, kind: 'long-text', minLength: 10 },
+});
 const putIn: Values = {
   '/steps/3': { ...minimalFunnel.steps[2], path: '/checkout' },
   '/steps/2': { ...step, path: '/plan', next: '/checkout' },
@@ -536,6 +540,18 @@ const cases: readonly Case[] = [
     id: 'range-narrowed',
     edit: 'a text that is set at the start has to be shorter',
     put: { '/session/start/0/maxLength': 10 },
+  },
+  {
+    id: 'range-narrowed',
+    edit: 'a long text has to be longer',
+    base: longText,
+    put: { '/steps/1/minLength': 20 },
+  },
+  {
+    id: 'range-widened',
+    edit: 'a long text may be shorter',
+    base: longText,
+    put: { '/steps/1/minLength': 5 },
   },
   { id: 'range-widened', edit: 'a slider ends later', put: { '/steps/1/max': 30 } },
   { id: 'range-widened', edit: 'a slider begins earlier', put: { '/steps/1/min': -5 } },

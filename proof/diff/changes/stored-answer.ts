@@ -57,12 +57,13 @@ export const storedTextChanges: readonly ChangeRule[] = [
   },
 ];
 
-const at = [...inSteps('min|max|step|maxLength'), 'session/start/*/maxLength'];
+const at = [...inSteps('min|max|step|minLength|maxLength'), 'session/start/*/maxLength'];
 
 /** By property: whether a new number lets through less than the old one did. */
 const narrows: Readonly<Record<string, (old: number, now: number) => boolean>> = {
   min: (old, now) => now > old,
   max: (old, now) => now < old,
+  minLength: (old, now) => now > old,
   maxLength: (old, now) => now < old,
   // Every old value stays on the steps where the new distance divides the old one.
   step: (old, now) => !Number.isInteger(Number((old / now).toPrecision(12))),
@@ -78,7 +79,7 @@ export const rangeChanges: readonly ChangeRule[] = [
   {
     id: 'range-narrowed',
     verdict: 'risky',
-    summary: 'A slider has fewer values, or a text has to be shorter.',
+    summary: 'A slider has fewer values, or a text has to be shorter or longer.',
     at,
     applies: isNarrowed,
     answers:
@@ -87,7 +88,7 @@ export const rangeChanges: readonly ChangeRule[] = [
   {
     id: 'range-widened',
     verdict: 'risky',
-    summary: 'A slider has more values, or a text may be longer.',
+    summary: 'A slider has more values, or a text may be longer or shorter.',
     at,
     answers:
       'Answers that could not be given before can be stored from now on; programs that read the field must take them.',

@@ -58,6 +58,14 @@ export const textSuggestion: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'text-suggestion'),
 };
 
+/** A long text that nobody could write, or whose shortest length nobody is told. */
+export const textLength: Rule = {
+  id: 'text-length',
+  summary: 'The shortest answer of a long text is no longer than its longest, and visitors are told of it.',
+  severity: 'error',
+  check: ({ funnel }) => lintFindings(funnel, 'text-length'),
+};
+
 /** A hint at the password that names another length than the form asks for, such as one that it asked for before. */
 export const passwordHint: Rule = {
   id: 'password-hint',

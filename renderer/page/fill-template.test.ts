@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fillTemplate } from '../../page/fill-template.ts';
-import type { AnalyticsPage } from './texts.ts';
+import type { AnalyticsPage } from '../screens/analytics/texts.ts';
+import { fillTemplate } from './fill-template.ts';
 
 const text: AnalyticsPage['comparison']['better'] = 'From {low} to {high}, or {low}.';
 

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { plainText } from '../../schema/kinds/long-text.ts';
+import { fillTemplate } from '../page/fill-template.ts';
+import { numberFormat } from '../page/number-format.ts';
+import { TextArea } from '../ui/TextArea.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { StepForm } from './StepForm.tsx';
+import type { KindViewProps } from './view-props.ts';
+
+/** How long nobody may type before the count is read out, in milliseconds: not after every letter. */
+const pause = 1000;
+
+/** Text of several lines with a count of the characters left; Continue waits for the shortest answer. */
+export function LongText({ funnel, step, answer, onAnswer, saving }: KindViewProps<'long-text'>) {
+  const [value, setValue] = useState(answer ?? '');
+  const [said, setSaid] = useState('');
+
+  const { minLength = 1, maxLength, charactersLeft, charactersMissing } = step;
+  const text = plainText(value);
+  const missing = minLength - text.length;
+  const shown = (count: number) => numberFormat(funnel.language).format(count);
+  const count =
+    missing > 0 && charactersMissing
+      ? fillTemplate(charactersMissing, { missing: shown(missing) })
+      : fillTemplate(charactersLeft, { left: shown(maxLength - value.length) });
+
+  useEffect(() => {
+    if (value === '') return;
+    const timer = setTimeout(() => setSaid(count), pause);
+    return () => clearTimeout(timer);
+  }, [value, count]);
+
+  return (
+    <StepForm
+      funnel={funnel}
+      step={step}
+      saving={saving}
+      ready={missing <= 0}
+      onSubmit={() => onAnswer(text)}
+    >
+      <TextArea
+        label={step.label}
+        hint={count}
+        placeholder={step.placeholder}
+        rows={5}
+        maxLength={maxLength}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </StepForm>
+  );
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
+import { longText, plainText } from './long-text.ts';
+
+const step = { label: 'Why?', minLength: 3, maxLength: 20, charactersLeft: '{left} left' };
+const words = fc
+  .string({ minLength: 3, maxLength: 20, unit: fc.constantFrom(...'aé ñ漢-&,.$\n') })
+  .filter((given) => given.trim().length >= 3);
+
+describeKindLaws('long-text', longText, step, words);
+
+test('line breaks within the answer are kept, and what is around it is not', () => {
+  expect(longText.check(step, ' one\n\ntwo \n', catalog)).toEqual({ ok: true, answer: 'one\n\ntwo' });
+});
+
+test.each(['', ' \n ', '\u00a0', undefined, null, 7, ['a'], {}])('an empty answer is refused: %j', (raw) =>
+  expect(longText.check(step, raw, catalog)).toEqual({
+    ok: false,
+    id: 'empty',
+    problem: 'The answer is empty; send at least one character that is not a space.',
+  }),
+);
+
+test.each([
+  'a\0bc',
+  'a\tbc',
+  'a\r\nbc',
+  'a\u001bbc',
+  'a\u007fbc',
+  'a\u0085bc',
+  'a\u2028bc',
+  'a\u202ebc',
+  'a\u2066bc',
+])('a character that nobody sees is refused: %j', (raw) => {
+  expect(longText.check(step, raw, catalog)).toEqual({
+    ok: false,
+    id: 'control-character',
+    problem:
+      "The answer contains a control character, or one that turns the direction of text; send plain text with '\\n' between its lines.",
+  });
+  expect(longText.check(step, plainText(raw), catalog).ok).toBe(true);
+});
+
+test.each(['👩‍👧 yes', 'می‌خواهم', '\u200fשלום'])(
+  'what some languages and signs are joined by is taken: %s',
+  (raw) => expect(longText.check(step, raw, catalog)).toEqual({ ok: true, answer: raw }),
+);
+
+test('what is pasted gets plain line breaks, and spaces for tabs', () => {
+  expect(plainText(' a\tb\r\nc\rd\u2028e\u202e ')).toBe('a b\nc\nd\ne');
+});
+
+test('the shortest and the longest answer are taken, and a character less or more is refused', () => {
+  expect(longText.check(step, 'abc', catalog).ok).toBe(true);
+  expect(longText.check(step, 'a'.repeat(20), catalog).ok).toBe(true);
+  expect(longText.check(step, ' ab ', catalog)).toEqual({
+    ok: false,
+    id: 'too-short',
+    problem: 'The answer has 2 characters; send at least 3.',
+  });
+  expect(longText.check(step, 'a'.repeat(21), catalog)).toEqual({
+    ok: false,
+    id: 'too-long',
+    problem: 'The answer has 21 characters; send at most 20.',
+  });
+});
+
+test('a stored text with a line break around it is refused, since it would be stored trimmed', () => {
+  expect(longText.read(step, 'abc\n', catalog)).toEqual({
+    ok: false,
+    id: 'untrimmed',
+    problem: 'The answer has spaces around it; send it without them.',
+  });
+});

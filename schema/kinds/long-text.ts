@@ -1,0 +1,86 @@
+import { Type } from 'typebox';
+import { accepted, rejected } from '../answer.ts';
+import type { Lint } from '../lint.ts';
+import { filledText, type StaticOf, templateText } from '../typebox-builders.ts';
+import type { StepKind } from './kind.ts';
+
+const props = {
+  label: filledText('Label', 'Stands above the input and names it to screen readers.'),
+  placeholder: Type.Optional(Type.String({ title: 'Placeholder' })),
+  minLength: Type.Optional(
+    Type.Integer({ minimum: 1, title: 'Shortest answer', description: 'In characters; 1 where left out.' }),
+  ),
+  maxLength: Type.Integer({
+    minimum: 1,
+    maximum: 5000,
+    title: 'Longest answer',
+    description: 'In characters; a line break is one.',
+  }),
+  charactersLeft: templateText(
+    'Characters left',
+    ['left'],
+    "Under the input, such as '{left} characters left'.",
+  ),
+  charactersMissing: Type.Optional(
+    templateText(
+      'Characters missing',
+      ['missing'],
+      'Instead, while the answer is shorter than the shortest one; needed with it.',
+    ),
+  ),
+};
+
+type Props = StaticOf<typeof props>;
+
+/** Control characters but the line break, line separators, and what turns the direction of the text after it. */
+const unseen = /(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
+
+/** What was typed or pasted, as `check` takes it: line breaks as one character, no other unseen ones, trimmed. */
+export const plainText = (typed: string): string =>
+  typed
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(new RegExp(unseen, 'gu'), '')
+    .trim();
+
+function lengthLint({ minLength, maxLength, charactersMissing }: Props): readonly Lint[] {
+  if (minLength === undefined) return [];
+  if (minLength > maxLength) {
+    const message = `The shortest answer has ${minLength} characters and the longest ${maxLength}, so that no answer could be given; exchange the two or raise 'maxLength'.`;
+    const related = { path: ['maxLength'], message: `The longest answer has ${maxLength}.` };
+    return [{ path: ['minLength'], message, related }];
+  }
+  const message = `An answer needs ${minLength} characters and no visitor is told, so that they do not see why Continue does nothing; say it in 'charactersMissing', such as '{missing} more characters, please'.`;
+  return minLength === 1 || charactersMissing !== undefined ? [] : [{ path: ['minLength'], message }];
+}
+
+/** Text of several lines, trimmed and not empty. Nobody knows what people write there: it is personal. */
+export const longText: StepKind<typeof props, string> = {
+  props,
+  call: 'update',
+  personal: true,
+  check: ({ minLength = 1, maxLength }, raw) => {
+    const answer = typeof raw === 'string' ? raw.trim() : '';
+    if (answer === '')
+      return rejected('empty', 'The answer is empty; send at least one character that is not a space.');
+    if (unseen.test(answer)) {
+      return rejected(
+        'control-character',
+        "The answer contains a control character, or one that turns the direction of text; send plain text with '\\n' between its lines.",
+      );
+    }
+    if (answer.length < minLength)
+      return rejected('too-short', `The answer has ${answer.length} characters; send at least ${minLength}.`);
+    return answer.length <= maxLength
+      ? accepted(answer)
+      : rejected('too-long', `The answer has ${answer.length} characters; send at most ${maxLength}.`);
+  },
+  read: (step, stored, catalog) =>
+    stored === stored.trim()
+      ? longText.check(step, stored, catalog)
+      : rejected('untrimmed', 'The answer has spaces around it; send it without them.'),
+  format: (_, answer) => answer,
+  domain: () => ({ text: 'any' }),
+  example: { label: 'Your words', maxLength: 500, charactersLeft: '{left} characters left' },
+  lint: { 'text-length': lengthLint },
+};
