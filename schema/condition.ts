@@ -32,8 +32,14 @@ export const conditionDefinition = Type.Unsafe<Condition>({
       { answer, in: Type.Array(value, { minItems: 1 }) },
       { description: 'The answer is one of these.' },
     ),
-    strict({ answer, atLeast: Type.Number() }, { description: 'A slider answer of this or more.' }),
-    strict({ answer, atMost: Type.Number() }, { description: 'A slider answer of this or less.' }),
+    strict(
+      { answer, atLeast: Type.Number() },
+      { description: 'A number of this or more: the answer of a slider or a rating.' },
+    ),
+    strict(
+      { answer, atMost: Type.Number() },
+      { description: 'A number of this or less: the answer of a slider or a rating.' },
+    ),
     strict({ answer, answered: Type.Boolean() }, { description: 'The field has an answer, or has none.' }),
     strict({ all: Type.Array(conditionSchema, { minItems: 1 }) }),
     strict({ any: Type.Array(conditionSchema, { minItems: 1 }) }),

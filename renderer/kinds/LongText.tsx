@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { plainText } from '../../schema/kinds/long-text.ts';
 import { fillTemplate } from '../page/fill-template.ts';
 import { numberFormat } from '../page/number-format.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { plainText } from './plain-text.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 

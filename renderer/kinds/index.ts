@@ -14,6 +14,7 @@ export const views: { readonly [Name in KindName]: ViewCode<KindViewProps<Name>>
     async () => (await import('./MultiChoice.tsx')).MultiChoice,
   ),
   slider: fetched('kinds/Slider.tsx', async () => (await import('./Slider.tsx')).Slider),
+  rating: fetched('kinds/Rating.tsx', async () => (await import('./Rating.tsx')).Rating),
   text: fetched('kinds/Text.tsx', async () => (await import('./Text.tsx')).Text),
   'long-text': fetched('kinds/LongText.tsx', async () => (await import('./LongText.tsx')).LongText),
   info: fetched('kinds/Info.tsx', async () => (await import('./Info.tsx')).Info),

@@ -7,6 +7,7 @@ import { loading } from './loading.ts';
 import { longText } from './long-text.ts';
 import { multiChoice } from './multi-choice.ts';
 import { plans } from './plans.ts';
+import { rating } from './rating.ts';
 import { slider } from './slider.ts';
 import { socialProof } from './social-proof.ts';
 import { text } from './text.ts';
@@ -16,6 +17,7 @@ export const kinds = {
   choice,
   'multi-choice': multiChoice,
   slider,
+  rating,
   text,
   'long-text': longText,
   info,

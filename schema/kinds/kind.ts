@@ -71,6 +71,8 @@ export interface KindAuthoring<Props, Value extends Answer = Answer> {
   constant?(step: Props): { readonly text: string; readonly path: Below };
   /** How long visitors wait on the step with nothing to do, in milliseconds. */
   waitMs?(step: Props): number;
+  /** The properties that are template texts: the view fills in their gaps. */
+  readonly templates?: readonly Below[];
   /** Mistakes in a step of this kind that JSON Schema cannot see, by the id of the rule that reports them. */
   readonly lint?: Readonly<Record<string, (step: Props, catalog: Catalog) => readonly Lint[]>>;
 }

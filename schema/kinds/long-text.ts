@@ -33,15 +33,7 @@ const props = {
 type Props = StaticOf<typeof props>;
 
 /** Control characters but the line break, line separators, and what turns the direction of the text after it. */
-const unseen = /(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
-
-/** What was typed or pasted, as `check` takes it: line breaks as one character, no other unseen ones, trimmed. */
-export const plainText = (typed: string): string =>
-  typed
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll('\t', ' ')
-    .replaceAll(new RegExp(unseen, 'gu'), '')
-    .trim();
+export const unseen = /(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
 function lengthLint({ minLength, maxLength, charactersMissing }: Props): readonly Lint[] {
   if (minLength === undefined) return [];
@@ -81,6 +73,7 @@ export const longText: StepKind<typeof props, string> = {
       : rejected('untrimmed', 'The answer has spaces around it; send it without them.'),
   format: (_, answer) => answer,
   domain: () => ({ text: 'any' }),
+  templates: [['charactersLeft'], ['charactersMissing']],
   example: { label: 'Your words', maxLength: 500, charactersLeft: '{left} characters left' },
   lint: { 'text-length': lengthLint },
 };

@@ -49,6 +49,16 @@ const questions: readonly Question[] = [
       ),
   },
   {
+    props: { ...kinds.rating.example, kind: 'rating', look: 'stars', stars: 3 },
+    answers: [1, 2, 3],
+    compare: (answer) =>
+      fc.oneof(
+        among(answer, [1, 3]),
+        fc.constantFrom(0, 2, 3).map((atLeast) => ({ answer, atLeast })),
+        fc.constantFrom(1, 2, 9).map((atMost) => ({ answer, atMost })),
+      ),
+  },
+  {
     props: { ...kinds.text.example, kind: 'text' },
     answers: ['Ann', 'Bob', 'any other text'],
     compare: (field) => among(field, ['Ann', 'Bob']),

@@ -84,7 +84,7 @@ export const copyChanges: readonly ChangeRule[] = [
       'steps/*/continueLabel',
       ...inSteps(
         'heading|text|label|placeholder|note|period|totalLabel|wasLabel|help|helpLabel',
-        'charactersLeft|charactersMissing',
+        'charactersLeft|charactersMissing|low|high|valueName',
         'suggestions/**',
         'messages/**',
         'display/one|atMaximum',

@@ -70,6 +70,9 @@ const slid: Values = {
 const longText = withValues(minimalFunnel, {
   '/steps/1': { ...step, ...kinds['long-text'].example, kind: 'long-text', minLength: 10 },
 });
+const rating = withValues(minimalFunnel, {
+  '/steps/1': { ...step, ...kinds.rating.example, kind: 'rating' },
+});
 const putIn: Values = {
   '/steps/3': { ...minimalFunnel.steps[2], path: '/checkout' },
   '/steps/2': { ...step, path: '/plan', next: '/checkout' },
@@ -342,6 +345,18 @@ const cases: readonly Case[] = [
     edit: 'a variant of a slider stores another suffix',
     base: withValues(minimalFunnel, { '/steps/1/variants': { short: {} } }),
     put: { '/steps/1/variants/short/store': { suffix: ' y' } },
+  },
+  {
+    id: 'rating-changed',
+    edit: 'a rating by eleven numbers becomes one by stars',
+    base: rating,
+    put: { '/steps/1/look': 'stars' },
+  },
+  {
+    id: 'rating-changed',
+    edit: 'a rating has another number of stars',
+    base: withValues(rating, { '/steps/1/look': 'stars' }),
+    put: { '/steps/1/stars': 10 },
   },
   {
     id: 'shown-currency-changed',

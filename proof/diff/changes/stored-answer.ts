@@ -30,6 +30,14 @@ export const storedTextChanges: readonly ChangeRule[] = [
       `The field '${stepsOf(versions, difference).old?.field}' is stored ${examples(difference, versions)}; reports and exports have to read both.`,
   },
   {
+    id: 'rating-changed',
+    verdict: 'breaking',
+    summary: 'A rating has another scale or look.',
+    at: [...inSteps('look|stars')],
+    answers: (difference, versions) =>
+      `The field '${stepsOf(versions, difference).old?.field}' holds numbers of two scales, so that a 5 of earlier sessions means something else than one of new ones; keep the answers of the new rating under another field.`,
+  },
+  {
     id: 'shown-currency-changed',
     verdict: 'breaking',
     summary: 'The amounts of a slider are shown in another currency.',

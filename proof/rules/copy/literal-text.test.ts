@@ -1,4 +1,5 @@
 import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { sliderText } from '../../../tests/support/funnel-text.ts';
 import { literalText } from './literal-text.ts';
 
 const heading = (text: string) => ['"heading": "How old?"', `"heading": ${text}`] as const;
@@ -31,6 +32,14 @@ describeRule(literalText, {
       ['"is": "Cat"', '"is": "Null"'],
     ],
     'a word is one of another language': [heading('"TODO incluido, y lo quiere todo: ¿cuántos años?"')],
+    'a view fills the gaps in, also of a variant': [
+      ['"kind": "slider"', '"kind": "rating"'],
+      [
+        sliderText,
+        '"look": "nps", "low": "Pup", "high": "Old", "valueName": "{value} of {highest}", "confirm": false, "variants": { "de": { "valueName": "{value} von {highest}" } },',
+      ],
+      ['"experiments": [', '"experiments": [{ "id": "age", "step": "/age", "weights": { "de": 1 } }, '],
+    ],
     'only a comment is a note': [['"skips": []', '"$comment": "TODO: <b>skips</b> {x}", "skips": []']],
   },
   invalid: {

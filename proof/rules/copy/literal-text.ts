@@ -1,6 +1,7 @@
-import { pageAuthoringOf } from '../../../schema/authoring.ts';
+import { kindAuthoringOf, pageAuthoringOf } from '../../../schema/authoring.ts';
 import { isFor } from '../../../schema/derived/at-path.ts';
 import { forVisitors } from '../../../schema/derived/for-visitors.ts';
+import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import { labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
@@ -44,9 +45,11 @@ const anyOf = (patterns: readonly RegExp[]): RegExp =>
 /** A choice of these alone belongs to a quiz about HTML. */
 const marksAlone = /^(?:<[^<>]*>|&[\w#]+;)+$/;
 
+const gap = { pattern: anyOf(gaps), what: 'a gap, and nothing fills it in', wayOut: 'say it without' };
+
 /** Code that visitors would read literally: what each is, and how to mend it. */
 const signs: readonly { readonly pattern: RegExp; readonly what: string; readonly wayOut: string }[] = [
-  { pattern: anyOf(gaps), what: 'a gap, and nothing fills it in', wayOut: 'say it without' },
+  gap,
   {
     pattern: anyOf(html),
     what: 'HTML, and texts are shown as they are written',
@@ -75,6 +78,19 @@ function shown(funnel: Funnel): Funnel {
   return forVisitors({ ...funnel, pages: Object.fromEntries(pages) });
 }
 
+/** The pointers to the texts whose gaps the views fill in; the schema knows the names of these. */
+const templatesIn = ({ steps, pages }: Funnel): ReadonlySet<string> =>
+  new Set([
+    ...steps.flatMap((step, index) =>
+      variantsOf(step).flatMap((reading) =>
+        (kindAuthoringOf(reading.step).templates ?? []).map((path) => pointerIn(reading, index, path)),
+      ),
+    ),
+    ...Object.entries(pages).flatMap(([name, page]) =>
+      (pageAuthoringOf(page).templates ?? []).map((path) => pointerTo('pages', name, ...path)),
+    ),
+  ]);
+
 /** A text in which visitors would read a gap, a mark of formatting, a note or a lost value. */
 export const literalText: Rule = {
   id: 'literal-text',
@@ -86,16 +102,12 @@ export const literalText: Rule = {
     const marks = choices.flatMap((choice) => [storedValue(choice), labelOf(choice)]);
     // Conditions name such a choice, too.
     const meant = new Set(marks.filter((text) => marksAlone.test(text)));
-    const templates = new Set(
-      Object.entries(funnel.pages).flatMap(([name, page]) =>
-        (pageAuthoringOf(page).templates ?? []).map((path) => pointerTo('pages', name, ...path)),
-      ),
-    );
-    const texts = stringsIn(shown(funnel)).filter(({ pointer, at }) => at || !templates.has(pointer));
-    return texts.flatMap(({ text, ...place }) =>
-      signs.flatMap(({ pattern, what, wayOut }) => {
+    const templates = templatesIn(funnel);
+    return stringsIn(shown(funnel)).flatMap(({ text, ...place }) =>
+      signs.flatMap((sign) => {
+        const { pattern, what, wayOut } = sign;
         const [found] = pattern.exec(text) ?? [];
-        return found === undefined || meant.has(text)
+        return found === undefined || meant.has(text) || (sign === gap && templates.has(place.pointer))
           ? []
           : [{ ...place, message: `Visitors would read '${found}' here, which is ${what}; ${wayOut}.` }];
       }),

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { ratingValues } from '../../schema/kinds/rating.ts';
+import { fillTemplate } from '../page/fill-template.ts';
+import { numberFormat } from '../page/number-format.ts';
+import { Face } from './Face.tsx';
+import styles from './Rating.module.css';
+import { StepForm } from './StepForm.tsx';
+import type { KindViewProps } from './view-props.ts';
+
+type Look = KindViewProps<'rating'>['step']['look'];
+
+/** What is drawn on the button of a value. */
+const signs: { readonly [Name in Look]: (value: number, shown: string) => ReactNode } = {
+  stars: () => <Star />,
+  nps: (_, shown) => shown,
+  faces: (value) => <Face value={value} />,
+};
+
+/** By key, how far it moves along the values. */
+const moves = new Map([
+  ['ArrowRight', 1],
+  ['ArrowDown', 1],
+  ['ArrowLeft', -1],
+  ['ArrowUp', -1],
+]);
+
+/** A value of a short scale: a click answers, or selects where the step wants it confirmed; arrow keys select. */
+export function Rating({ funnel, step, headingId, answer, onAnswer, saving }: KindViewProps<'rating'>) {
+  const [selected, setSelected] = useState<number>();
+  const [focused, setFocused] = useState<number>();
+  const group = useRef<HTMLDivElement>(null);
+  const endsId = useId();
+  // The earlier answer may become known only after the question is shown.
+  const chosen = selected ?? answer;
+  // Before anything is chosen, Tab enters the group at either end.
+  const entry = focused ?? chosen;
+
+  const values = ratingValues(step);
+  const shown = (value: number | undefined) => numberFormat(funnel.language).format(value ?? 0);
+  const choose = (event: MouseEvent, value: number) => {
+    // Before this code runs, the button sends the form.
+    event.preventDefault();
+    if (saving) return;
+    setSelected(value);
+    if (!step.confirm) onAnswer(value);
+  };
+  const moveFrom = (event: KeyboardEvent, place: number) => {
+    const by = moves.get(event.key);
+    if (by === undefined || saving) return;
+    event.preventDefault();
+    const to = (place + by + values.length) % values.length;
+    setSelected(values[to]);
+    group.current?.querySelectorAll('button')[to]?.focus();
+  };
+
+  return (
+    <StepForm
+      funnel={funnel}
+      step={step}
+      saving={saving}
+      shown={step.confirm && chosen !== undefined}
+      onSubmit={() => chosen !== undefined && onAnswer(chosen)}
+    >
+      <div
+        ref={group}
+        role="radiogroup"
+        aria-labelledby={headingId}
+        aria-describedby={endsId}
+        className={`${styles.values} ${styles[step.look]}`}
+      >
+        {values.map((value, place) => (
+          // biome-ignore lint/a11y/useSemanticElements: before scripts run, each value is a button that sends the form.
+          <button
+            key={value}
+            type="submit"
+            name={step.field}
+            value={value}
+            role="radio"
+            aria-checked={value === chosen}
+            aria-label={fillTemplate(step.valueName, { value: shown(value), highest: shown(values.at(-1)) })}
+            aria-disabled={saving || undefined}
+            tabIndex={entry === undefined || entry === value ? 0 : -1}
+            className={styles.value}
+            data-filled={chosen !== undefined && value <= chosen}
+            onFocus={() => setFocused(value)}
+            onKeyDown={(event) => moveFrom(event, place)}
+            onClick={(event) => choose(event, value)}
+          >
+            {signs[step.look](value, shown(value))}
+          </button>
+        ))}
+      </div>
+      <div id={endsId} className={styles.ends}>
+        <span>{step.low}</span>
+        <span>{step.high}</span>
+      </div>
+    </StepForm>
+  );
+}
+
+function Star() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        d="m12 2.8 2.8 5.9 6.4.8-4.7 4.5 1.2 6.4-5.7-3.1-5.7 3.1 1.2-6.4-4.7-4.5 6.4-.8z"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
