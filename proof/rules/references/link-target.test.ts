@@ -46,6 +46,20 @@ describeRule(linkTarget, {
         problem('/steps/1/after/0/links/0/href', '/privacy?lang=en', noPath),
       ],
     },
+    'a button of an end page, or its redirect, leads to a path that nothing has': {
+      edits: [
+        ['"/bye": "farewell"', '"/bye": "farewell", "/thanks": "thanks"'],
+        [
+          '"pages": {',
+          `"pages": { "thanks": { "kind": "end", "title": "T", "name": "T", "heading": "Thanks", "buttons": [{ "text": "On", "href": ▸"/by" }],
+            "redirect": { "to": ▸"/on", "seconds": 20, "notice": "In {seconds} s.", "nowLabel": "Now", "stayLabel": "Stay", "stayed": "You stay." } },`,
+        ],
+      ],
+      problems: [
+        problem('/pages/thanks/buttons/0/href', '/by', `${noPath} Did you mean '/bye'?`),
+        problem('/pages/thanks/redirect/to', '/on', noPath),
+      ],
+    },
     'a path begins with two slashes': {
       edits: [onPage('▸"//age"')],
       problems: [
