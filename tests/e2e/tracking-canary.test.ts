@@ -71,7 +71,10 @@ async function takeQuiz(page: Page): Promise<void> {
     '/step24': async () => {
       await page.getByLabel('E-mail address').fill(canaries['the e-mail address'] ?? '');
       // The step is marked as viewed beside its drawing: that call is not the one to fail.
-      await expect.poll(() => stage.answersOf(sessionId)).toMatchObject({ 'Step 24 Status': 'Viewed' });
+      await vi.waitFor(
+        async () => expect(await stage.answerOf(sessionId, 'Step 24 Status')).toBe('Viewed'),
+        10_000,
+      );
       // A call that fails is told to the vendor, too.
       await stage.whileWritesFail(async () => {
         const refused = page.waitForResponse('**/api/submit-email');
