@@ -28,8 +28,8 @@ export function StepScreen(props: StepScreenProps) {
   }, [isForeign, saving]);
 
   useEffect(() => {
-    // The code of later steps comes while the visitor reads, and that of the toasts, which a lost network needs. Each in
-    // a task of its own, so that a tap does not wait for all of them.
+    // Fetched while the visitor reads: the code of later steps, and that of toasts, which cannot come once the network is
+    // lost. Each has a task of its own, so that a tap does not wait for all of them.
     const later = [...codeOfSteps(funnel), toastCode].map((code) => () => code.fetch().catch(() => {}));
     // The first format of a language loads the browser's tables.
     const format = () => numberFormat(funnel.language).format(0);

@@ -88,7 +88,7 @@ describe('the checkout, where order is kept,', () => {
     );
   });
 
-  test('takes the plan that was chosen on the path taken, and no other', async () => {
+  test('takes only the plan that was chosen on the path taken', async () => {
     const visitor = await answered({
       Pet: 'Cat',
       Size: 'Large',

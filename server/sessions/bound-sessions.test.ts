@@ -89,7 +89,7 @@ const rowOf = (id: string) =>
 const answersOf = async (id: string) => (await rowOf(id))?.answers;
 
 describe('a session that belongs to its browser', () => {
-  test('gives the browser a cookie with the first write, that no script reads and no other site sends along', async () => {
+  test('sets a cookie with the first write; scripts cannot read it, and requests from other sites do not carry it', async () => {
     const browser = new TestBrowser();
     const id = randomUUID();
     const first = await browser.submit(id, { 'Step 1': 'Yes' });

@@ -54,7 +54,7 @@ test('a database that falls silent within a transaction is reported as unreachab
   await drop();
 });
 
-test('a connection prepares a statement that was given a name once, and no other', async () => {
+test('a connection prepares each named statement once, and never one without a name', async () => {
   const pool = new Pool({ connectionString: inject('postgresUrl'), max: 1 });
   const db = new Kysely({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
   const ask = async (text: string, values: readonly unknown[] = []) =>

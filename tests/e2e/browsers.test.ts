@@ -14,7 +14,7 @@ const methodsOf = (years: string) =>
     ),
   );
 
-/** Methods of later years that the oldest of our browsers have, or that others call by the same name. */
+/** Newer names that are no fault: our oldest browsers have the method, or a library has one of the same name. */
 const harmless = new Set(['findLast', 'findLastIndex', 'use', 'defer']);
 
 const newer = [

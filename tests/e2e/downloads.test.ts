@@ -40,7 +40,7 @@ test('the page that the account leads to has come by the time that it is made', 
   expect(files).toEqual([]);
 });
 
-test('the kinds of step that a funnel has are fetched, and no other: choices come with every page', async ({
+test('only the kinds of step that a funnel uses are fetched; choices come with every page', async ({
   openStage,
 }) => {
   const stage = await openStage({ environment: { FUNNEL: 'tests/funnels/minimal/funnel.json' } });

@@ -28,7 +28,7 @@ describeRule(textLength, {
         },
       ],
     },
-    'nobody is told of the shortest answer': {
+    'the step does not say how short an answer may be': {
       edits: [...asLongText('"minLength": ▸20, "maxLength": 80')],
       problems: [
         {
