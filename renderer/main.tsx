@@ -7,7 +7,9 @@ import { readPageData } from './page/page-data.ts';
 import { fetchScreen } from './screens/index.ts';
 import { addressOfSession } from './session/session-id.ts';
 import { Loading } from './ui/Loading.tsx';
-import './entry-bundle.ts';
+// Most screens need these two. In the entry they cost less than a request each.
+import './ui/ButtonLink.tsx';
+import './ui/Card.tsx';
 import './styles/index.css';
 import { isLeaving, unlessLeaving } from './navigation/unless-leaving.ts';
 import { whenIdle } from './page/scheduling.ts';

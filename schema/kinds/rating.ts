@@ -32,10 +32,16 @@ const props = {
 
 type Props = StaticOf<typeof props>;
 
+/** The lowest and the highest value of a rating. */
+function rangeOf({ look, stars = 5 }: Pick<Props, 'look' | 'stars'>) {
+  const ranges = { stars: { min: 1, max: stars }, nps: { min: 0, max: 10 }, faces: { min: 1, max: 5 } };
+  return ranges[look];
+}
+
 /** The values of a rating, the lowest first: whole numbers. */
-export function ratingValues({ look, stars = 5 }: Pick<Props, 'look' | 'stars'>): readonly number[] {
-  const [lowest, highest] = { stars: [1, stars], nps: [0, 10], faces: [1, 5] }[look] as [number, number];
-  return Array.from({ length: highest - lowest + 1 }, (_, place) => lowest + place);
+export function ratingValues(rating: Pick<Props, 'look' | 'stars'>): readonly number[] {
+  const { min, max } = rangeOf(rating);
+  return Array.from({ length: max - min + 1 }, (_, place) => min + place);
 }
 
 /** A number on a short scale with a meaning at both ends; stored as its digits. */
@@ -55,7 +61,7 @@ export const rating: StepKind<typeof props, number> = {
   },
   read: (step, text, catalog) => rating.check(step, text, catalog),
   format: (_, answer) => String(answer),
-  domain: (step) => ({ min: Math.min(...ratingValues(step)), max: Math.max(...ratingValues(step)), step: 1 }),
+  domain: (step) => ({ ...rangeOf(step), step: 1 }),
   answersByForm: true,
   templates: [['valueName']],
   example: {
