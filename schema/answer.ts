@@ -15,6 +15,7 @@ export type RejectionId =
   | 'not-a-choice'
   | 'nothing-chosen'
   | 'chosen-twice'
+  | 'exclusive-choice'
   | 'off-the-steps'
   | 'empty'
   | 'too-short'

@@ -2,8 +2,8 @@ import { isOnScale, lastReached, type Scale } from './scale.ts';
 
 /** The answers that a question can get, as far as conditions can tell them apart. */
 export type Domain =
-  /** One of the values, or, where `several` is set, any of them together and at least one. */
-  | { readonly values: readonly string[]; readonly several?: true }
+  /** One of the values, or, where `several` is set, any of them together and at least one; those `alone` with no other. */
+  | { readonly values: readonly string[]; readonly several?: true; readonly alone?: readonly string[] }
   /** min, min + step, ... max. */
   | Scale
   /** Any text up to a length that no condition looks at. */

@@ -49,9 +49,13 @@ export function distinct(
 /** The classes that comparisons divide a question's answers into. A question with variants has several domains. */
 export function answerClasses(domains: readonly Domain[], comparisons: readonly Comparison[]): AnswerClasses {
   const each = domains.map((domain) => {
-    const examples = examplesOf(domain, comparisons).map((answer) => classOf(answer, comparisons));
-    const found = distinct(examples, comparisons);
-    return 'several' in domain ? unions(found, comparisons) : { list: [...found.values()], complete: true };
+    const examples = examplesOf(domain, comparisons);
+    const single = classesOf(examples, comparisons);
+    if (!('several' in domain)) return { list: single, complete: true };
+    const { alone = [] } = domain;
+    const joined = examples.filter((answer) => !(Array.isArray(answer) && alone.includes(answer[0])));
+    const { list, complete } = unions(classesOf(joined, comparisons), comparisons);
+    return { list: [...single, ...list], complete };
   });
   const all = each.flatMap(({ list }) => list);
   return {
@@ -60,12 +64,23 @@ export function answerClasses(domains: readonly Domain[], comparisons: readonly 
   };
 }
 
+/** The classes that these answers are of. */
+const classesOf = (
+  answers: readonly Answer[],
+  comparisons: readonly Comparison[],
+): readonly AnswerClass[] => [
+  ...distinct(
+    answers.map((answer) => classOf(answer, comparisons)),
+    comparisons,
+  ).values(),
+];
+
 /** The classes of all sets of choices, from those of the single choices. */
-function unions(single: ReadonlyMap<string, AnswerClass>, comparisons: readonly Comparison[]): AnswerClasses {
-  const found = new Map(single);
+function unions(single: readonly AnswerClass[], comparisons: readonly Comparison[]): AnswerClasses {
+  const found = new Map(single.map((each) => [signature(each, comparisons), each]));
   // A Map also iterates over what the loop adds to it.
   for (const set of found.values()) {
-    for (const more of single.values()) {
+    for (const more of single) {
       if (found.size >= setLimit) return { list: [...found.values()], complete: false };
       const union = classOf([set.example, more.example].flat() as string[], comparisons);
       const seen = signature(union, comparisons);

@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { labelOf, storedValue } from '../../schema/sections/choice-set.ts';
+import { exclusiveValues, labelOf, storedValue } from '../../schema/sections/choice-set.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-/** Any number of choices of a set. Continue appears with the first of them, or is always there and does nothing before. */
+/**
+ * Any number of choices of a set; an exclusive one unticks the others and is unticked by them. Continue appears with the
+ * first of them, or is always there and does nothing before.
+ */
 export function MultiChoice({
   funnel,
   step,
@@ -16,9 +19,11 @@ export function MultiChoice({
 }: KindViewProps<'multi-choice'>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(answer));
 
+  const alone = exclusiveValues(funnel.choiceSets, step.choices);
   const toggle = (value: string) => {
     const others = [...chosen].filter((one) => one !== value);
-    setChosen(new Set(chosen.has(value) ? others : [...others, value]));
+    const joining = alone.includes(value) ? [] : others.filter((one) => !alone.includes(one));
+    setChosen(new Set(chosen.has(value) ? others : [...joining, value]));
   };
 
   return (

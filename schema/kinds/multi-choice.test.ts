@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
 import { multiChoice } from './multi-choice.ts';
 
@@ -66,3 +66,33 @@ test.each([[['Red, green']], [['Red, blue', 'Blue']], [['Red, green', 'Red, blue
     });
   },
 );
+
+describe('an exclusive choice', () => {
+  const chores = {
+    ...catalog,
+    choiceSets: { chores: ['Cooking', 'Cleaning', { value: 'None of these', exclusive: true }] },
+  };
+  const asked = { ...step, choices: 'chores' };
+
+  test('is taken by itself', () => {
+    expect(multiChoice.read(asked, 'None of these', chores)).toEqual({ ok: true, answer: ['None of these'] });
+  });
+
+  test.each(['Cooking, None of these', 'Cooking, Cleaning, None of these'])(
+    'is refused together with others: %s',
+    (text) =>
+      expect(multiChoice.read(asked, text, chores)).toEqual({
+        ok: false,
+        id: 'exclusive-choice',
+        problem:
+          "The answer names 'None of these' together with other choices, which it excludes; send it alone, or the others without it.",
+      }),
+  );
+
+  test('leaves the others to be chosen together', () => {
+    expect(multiChoice.read(asked, 'Cooking, Cleaning', chores)).toEqual({
+      ok: true,
+      answer: ['Cooking', 'Cleaning'],
+    });
+  });
+});

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { accepted, rejected } from '../answer.ts';
-import { storedValues } from '../sections/choice-set.ts';
+import { exclusiveValues, storedValues } from '../sections/choice-set.ts';
 import { filledText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
@@ -50,7 +50,7 @@ function canBeTakenForOthers(value: string, values: readonly string[]): boolean 
   return texts.some((text) => rests.has(text));
 }
 
-/** Any number of choices of a set, at least one; stored in the set's order, joined by comma and space. */
+/** Any number of choices of a set, at least one, an exclusive one alone; stored in the set's order, joined by comma and space. */
 export const multiChoice: StepKind<typeof props, readonly string[]> = {
   props,
   call: 'update',
@@ -64,11 +64,18 @@ export const multiChoice: StepKind<typeof props, readonly string[]> = {
       return rejected('chosen-twice', 'The answer names a choice twice; send each choice at most once.');
     }
     const known = values.filter((value) => chosen.has(value));
-    return known.length === raw.length
+    if (known.length < raw.length) {
+      return rejected(
+        'not-a-choice',
+        `The answer names something that is no choice of this step; send one or more of: ${values.join('; ')}.`,
+      );
+    }
+    const alone = exclusiveValues(choiceSets, step.choices).find((value) => chosen.has(value));
+    return alone === undefined || known.length === 1
       ? accepted(known)
       : rejected(
-          'not-a-choice',
-          `The answer names something that is no choice of this step; send one or more of: ${values.join('; ')}.`,
+          'exclusive-choice',
+          `The answer names '${alone}' together with other choices, which it excludes; send it alone, or the others without it.`,
         );
   },
   read: (step, text, catalog) =>
@@ -78,7 +85,11 @@ export const multiChoice: StepKind<typeof props, readonly string[]> = {
       catalog,
     ),
   format: (_, answer) => answer.join(separator),
-  domain: ({ choices }, { choiceSets }) => ({ values: storedValues(choiceSets, choices), several: true }),
+  domain: ({ choices }, { choiceSets }) => ({
+    values: storedValues(choiceSets, choices),
+    several: true,
+    alone: exclusiveValues(choiceSets, choices),
+  }),
   choiceSets: ({ choices }) => [{ name: choices, path: ['choices'] }],
   example: { choices: 'yes-no', continueShown: 'when-selected' },
   lint: {

@@ -17,6 +17,13 @@ const choiceSchema = Type.Union(
               'Lets visitors keep the answer to themselves; a sensitive question needs one such choice.',
           }),
         ),
+        exclusive: Type.Optional(
+          Type.Boolean({
+            title: 'Exclusive',
+            description:
+              "Where several can be chosen, such as 'None of these': unticks the others and is unticked by them; never stored with another.",
+          }),
+        ),
       },
       { description: 'A choice with properties besides its text.' },
     ),
@@ -42,6 +49,9 @@ export const labelOf = (choice: Choice): string =>
 /** Whether it lets the visitor keep the answer to themselves. */
 export const declines = (choice: Choice): boolean => typeof choice !== 'string' && choice.decline === true;
 
+/** Whether it is never chosen together with others. */
+export const excludes = (choice: Choice): boolean => typeof choice !== 'string' && choice.exclusive === true;
+
 /** The choices of the named set; none for a name that no set has. */
 export const choicesOf = (sets: ChoiceSets, name: string): readonly Choice[] =>
   Object.hasOwn(sets, name) ? (sets[name] ?? []) : [];
@@ -49,3 +59,7 @@ export const choicesOf = (sets: ChoiceSets, name: string): readonly Choice[] =>
 /** The values of the named set; none for a name that no set has. */
 export const storedValues = (sets: ChoiceSets, name: string): readonly string[] =>
   choicesOf(sets, name).map(storedValue);
+
+/** The values of the named set that are never chosen together with others. */
+export const exclusiveValues = (sets: ChoiceSets, name: string): readonly string[] =>
+  choicesOf(sets, name).filter(excludes).map(storedValue);

@@ -29,6 +29,7 @@ const problems = {
   'not-a-choice': [422, 'Not a choice'],
   'nothing-chosen': [422, 'Nothing chosen'],
   'chosen-twice': [422, 'Chosen twice'],
+  'exclusive-choice': [422, 'Exclusive choice with others'],
   'off-the-steps': [422, 'Off the steps of the scale'],
   empty: [422, 'Empty answer'],
   'too-short': [422, 'Answer too short'],

@@ -39,6 +39,11 @@ const questions: readonly Question[] = [
     compare: (field) => among(field, sizes),
   },
   {
+    props: { ...kinds['multi-choice'].example, kind: 'multi-choice', choices: 'sizes-or-none' },
+    answers: [['S'], ['M'], ['S', 'M'], ['None']],
+    compare: (field) => among(field, ['S', 'M', 'None']),
+  },
+  {
     props: { ...kinds.slider.example, kind: 'slider', min: 0, max: 2, step: 0.5, default: 1 },
     answers: [0, 0.5, 1, 1.5, 2],
     compare: (answer) =>
@@ -133,7 +138,11 @@ export const randomFunnel: fc.Arbitrary<RandomFunnel> = fc
       return {
         funnel: {
           ...entered('/s0'),
-          choiceSets: { ...minimalFunnel.choiceSets, sizes },
+          choiceSets: {
+            ...minimalFunnel.choiceSets,
+            sizes,
+            'sizes-or-none': ['S', 'M', { value: 'None', exclusive: true }],
+          },
           steps,
           experiments: [],
         },

@@ -409,6 +409,17 @@ const cases: readonly Case[] = [
     put: { '/choiceSets/pets/0': { value: 'Cat', label: 'Hound' }, '/choiceSets/pets/1': 'Dog' },
   },
   {
+    id: 'choice-exclusive-changed',
+    edit: 'a choice excludes the others from now on',
+    put: { '/choiceSets/pets/1': { value: 'Dog', exclusive: true } },
+  },
+  {
+    id: 'choice-exclusive-changed',
+    edit: 'a choice that excluded the others joins them',
+    base: withValues(minimalFunnel, { '/choiceSets/pets/1': { value: 'Dog', exclusive: true } }),
+    put: { '/choiceSets/pets/1': 'Dog' },
+  },
+  {
     id: 'choice-relabelled',
     edit: 'a choice that had a label reads as it is stored',
     base: withValues(minimalFunnel, { '/choiceSets/pets/1': { value: 'Dog', label: 'Hound' } }),

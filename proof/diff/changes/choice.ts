@@ -2,7 +2,13 @@ import { kindAuthoringOf } from '../../../schema/authoring.ts';
 import { pageQuestions } from '../../../schema/derived/page-contents.ts';
 import { variantsOf } from '../../../schema/derived/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
-import { type Choice, choicesOf, labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
+import {
+  type Choice,
+  choicesOf,
+  excludes,
+  labelOf,
+  storedValue,
+} from '../../../schema/sections/choice-set.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { type Difference, type Versions, valuesOf } from '../difference.ts';
 import { inSteps } from '../pattern.ts';
@@ -90,6 +96,22 @@ export const choiceChanges: readonly ChangeRule[] = [
       `The choice '${stored(difference.old)}' of the set '${difference.path[1]}' reads '${takenReading(difference, versions.old)}' now, which stood for another choice.`,
     answers: (difference, versions) =>
       `'${stored(difference.old)}' under ${formerFields(difference, versions)} means '${labelOf(difference.old.value as Choice)}' in earlier sessions and '${takenReading(difference, versions.old)}' in new ones, so that two answers are counted as one; give the choice its own words, or another value.`,
+  },
+  {
+    id: 'choice-exclusive-changed',
+    verdict: 'risky',
+    summary: 'A choice can no longer be chosen together with others, or can from now on.',
+    at: ['choiceSets/*/*'],
+    when: ['changed'],
+    applies: (difference, versions) =>
+      excludes(difference.old.value as Choice) !== excludes(difference.new.value as Choice) &&
+      isOffered(difference, versions),
+    change: ({ path: [, set], new: now }) =>
+      `The choice '${stored(now)}' of the set '${set}' ${excludes(now.value as Choice) ? 'is exclusive now' : 'is exclusive no more'}.`,
+    answers: (difference, versions) =>
+      excludes(difference.new.value as Choice)
+        ? `Earlier sessions may hold '${stored(difference.new)}' together with others under ${presentFields(difference, versions)}, new ones hold it alone.`
+        : `'${stored(difference.new)}' can be stored together with others under ${presentFields(difference, versions)} from now on; programs that take it for an answer of its own must know that.`,
   },
   {
     id: 'choice-relabelled',

@@ -54,6 +54,25 @@ describeRule(conditionNever, {
         },
       ],
     },
+    'it asks for an exclusive choice together with another': {
+      edits: [
+        ['"kind": "choice"', '"kind": "multi-choice", "continueShown": "always"'],
+        ['      "confirm": false,\n', ''],
+        ['["Cat", "Dog"]', '["Cat", "Dog", { "value": "None", "exclusive": true }]'],
+        [
+          shipped,
+          '[{ "when": ▸{ "all": [{ "answer": "Pet", "is": "Cat" }, { "answer": "Pet", "is": "None" }] }, "to": "/plan" }, { "to": "/age" }]',
+        ],
+      ],
+      problems: [
+        {
+          pointer: '/steps/0/next/0/when',
+          message:
+            "No visitor of step 2 ('/pet') can meet this condition, so that nobody is ever sent from there to '/plan'; correct the condition, or remove the transition.",
+          way: [{ path: '/pet', answer: 'Dog' }],
+        },
+      ],
+    },
     'it asks for an answer that only other visitors have given': {
       edits: [
         [ageNext, '"next": [{ "when": ▸{ "answer": "Pet", "is": "Cat" }, "to": "/bye" }, { "to": "/plan" }]'],
