@@ -2,7 +2,7 @@ import { pageAuthoringOf } from '../../schema/authoring.ts';
 import { pageAt } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { kindOf } from '../../schema/kinds/index.ts';
-import { routesOf } from '../../schema/next.ts';
+import { transitionsOf } from '../../schema/next.ts';
 import type { AccountForm } from '../../schema/pages/page-kind.ts';
 import type { Step } from '../../schema/step.ts';
 
@@ -19,7 +19,7 @@ interface CheckoutReturn {
  */
 export function checkoutReturn(funnel: Funnel): CheckoutReturn | undefined {
   const step = funnel.steps.find((candidate) => kindOf(candidate).leaves);
-  const path = step && routesOf(step.next)[0]?.to;
+  const path = step && transitionsOf(step.next)[0]?.to;
   const page = path === undefined ? undefined : pageAt(funnel, path);
   const form = page && pageAuthoringOf(page).accountForm?.(page);
   return step && path !== undefined && form ? { step, path, form } : undefined;

@@ -6,7 +6,7 @@ import type { Payments } from '../../store/payments.ts';
 import type { Lookup, Payment } from '../provider.ts';
 import { type Confirmation, confirm, refusals, stripeName } from './confirmation.ts';
 import { plansOnSale } from './lookup-key.ts';
-import { UndeliveredCheckouts } from './undelivered-checkouts.ts';
+import { UndeliveredCheckouts } from './undelivered-events.ts';
 
 interface Needs extends Pick<Deps, 'store' | 'funnels' | 'now'> {
   readonly stripe: Stripe;

@@ -9,6 +9,7 @@ import type { PaymentEvents } from '../../store/payment-events.ts';
 import { Payments } from '../../store/payments.ts';
 import type { CheckoutPayments } from './checkout-payments.ts';
 import { orUnavailable } from './stripe-client.ts';
+import { undeliveredEvents } from './undelivered-events.ts';
 
 /** Covers the three days in which Stripe retries a delivery, within the 30 for which it lists events. */
 const missedWithinS = 7 * 24 * 60 * 60;
@@ -51,14 +52,7 @@ export class StripeEvents {
   /** Handles the last week's events that Stripe could not deliver. Logs a failure and tries again next time. */
   async heal(): Promise<void> {
     const { stripe, handlers, logger, now } = this.#needs;
-    const since = Math.floor(now().getTime() / 1000) - missedWithinS;
-    const missed = stripe.events.list({
-      delivery_success: false,
-      created: { gte: since },
-      types: Object.keys(handlers),
-      limit: 100,
-    });
-    for await (const event of missed) {
+    for await (const event of undeliveredEvents(stripe, Object.keys(handlers), now(), missedWithinS)) {
       try {
         await this.handle(event);
       } catch (error) {

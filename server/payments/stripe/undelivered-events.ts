@@ -1,5 +1,22 @@
 import type { Stripe } from 'stripe';
 
+/**
+ * The events of these types, the newest first, of the last so many seconds that Stripe has not delivered to a webhook.
+ * Awaited, the first hundred; iterated over, all of them. Fails as the client does if Stripe does not answer.
+ */
+export const undeliveredEvents = (
+  stripe: Stripe,
+  types: readonly string[],
+  now: Date,
+  withinS: number,
+): Stripe.ApiListPromise<Stripe.Event> =>
+  stripe.events.list({
+    delivery_success: false,
+    created: { gte: Math.floor(now.getTime() / 1000) - withinS },
+    types: [...types],
+    limit: 100,
+  });
+
 const tenMinutesS = 10 * 60;
 const listedForMs = 5_000;
 
@@ -26,21 +43,17 @@ export class UndeliveredCheckouts {
    * that many calls cost few requests. Fails as the client does if Stripe does not answer.
    */
   async take(id: string): Promise<boolean> {
-    const nowMs = this.#needs.now().getTime();
-    if (nowMs >= this.#listedUntilMs) {
-      this.#listedUntilMs = nowMs + listedForMs;
-      this.#ids = this.#list(Math.floor(nowMs / 1000) - tenMinutesS);
+    const now = this.#needs.now();
+    if (now.getTime() >= this.#listedUntilMs) {
+      this.#listedUntilMs = now.getTime() + listedForMs;
+      this.#ids = this.#list(now);
     }
     return (await this.#ids).delete(id);
   }
 
-  async #list(since: number): Promise<Set<string>> {
-    const { data } = await this.#needs.stripe.events.list({
-      type: 'checkout.session.completed',
-      delivery_success: false,
-      created: { gte: since },
-      limit: 100,
-    });
+  async #list(now: Date): Promise<Set<string>> {
+    const { stripe } = this.#needs;
+    const { data } = await undeliveredEvents(stripe, ['checkout.session.completed'], now, tenMinutesS);
     return new Set(data.map((event) => (event.data.object as Stripe.Checkout.Session).id));
   }
 }
