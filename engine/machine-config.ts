@@ -1,12 +1,12 @@
 import { questionSteps } from '../schema/derived/question-steps.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import { kindOf } from '../schema/kinds/index.ts';
-import { type Route, routesOf } from '../schema/next.ts';
+import { type Transition, transitionsOf } from '../schema/next.ts';
 import type { Step } from '../schema/step.ts';
 import { answerEvent, failedEvent, openEvent, savedEvent } from './events.ts';
 
 /** The transition taken when its condition holds: leaves for checkout, or moves the address on. */
-function transition(step: Step, { to, when }: Route) {
+function transitionFrom(step: Step, { to, when }: Transition) {
   const leaves = kindOf(step).leaves;
   return {
     target: `#${to}`,
@@ -33,7 +33,7 @@ function stepState(step: Step) {
       saving: {
         entry: { type: 'save' as const, params },
         on: {
-          [savedEvent(step.path)]: routesOf(step.next).map((route) => transition(step, route)),
+          [savedEvent(step.path)]: transitionsOf(step.next).map((each) => transitionFrom(step, each)),
           [failedEvent(step.path)]: 'problem',
         },
       },

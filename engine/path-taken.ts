@@ -2,7 +2,7 @@ import type { Answer, Answers } from '../schema/answer.ts';
 import { holds } from '../schema/condition.ts';
 import { closure, entryPaths } from '../schema/derived/graph.ts';
 import type { Funnel } from '../schema/funnel.ts';
-import { routesOf } from '../schema/next.ts';
+import { transitionsOf } from '../schema/next.ts';
 import type { Step } from '../schema/step.ts';
 import { reversePostorder } from './reverse-postorder.ts';
 
@@ -80,7 +80,7 @@ function layoutOf(funnel: Funnel): Layout {
     behind.set(path, []);
   }
   for (const { path, next } of funnel.steps) {
-    for (const { to } of routesOf(next)) {
+    for (const { to } of transitionsOf(next)) {
       if (!steps.has(to)) continue;
       ahead.get(path)?.push(to);
       behind.get(to)?.push(path);
@@ -177,12 +177,12 @@ class PathWalk {
 
   /** Where the path goes on from a step. */
   #onFrom(step: Step): readonly string[] {
-    const routes = routesOf(step.next);
-    if (!this.#isAnswered(step)) return this.#passesGaps ? routes.map(({ to }) => to) : [];
-    const route = routes.find(({ when }) => !when || holds(when, this.answers));
-    if (!route) return [];
-    this.transitions.set(step.path, route.to);
-    return [route.to];
+    const transitions = transitionsOf(step.next);
+    if (!this.#isAnswered(step)) return this.#passesGaps ? transitions.map(({ to }) => to) : [];
+    const taken = transitions.find(({ when }) => !when || holds(when, this.answers));
+    if (!taken) return [];
+    this.transitions.set(step.path, taken.to);
+    return [taken.to];
   }
 
   /** Goes on to a path; gives the step there where it is of the same group. */

@@ -17,7 +17,7 @@ export { pageAt, stepAt } from './derived/at-path.ts';
 export { type FieldRule, fieldTable } from './derived/fields.ts';
 /** The funnel as visitors get it: without what is there for its authors, with the progress that each step shows. */
 export { forVisitors } from './derived/for-visitors.ts';
-export { withProgress } from './derived/share-of-way.ts';
+export { withProgress } from './derived/progress.ts';
 /** The type of a funnel that passed `validate`, and its JSON Schema (draft-07). */
 export { type Funnel, funnelDefinitions, funnelSchema } from './funnel.ts';
 /** The registry of step kinds, and the interface of one. */

@@ -22,8 +22,8 @@ export const nextSchema = Type.Union(
 
 export type Next = Static<typeof nextSchema>;
 
-/** One transition of a step. */
-export interface Route {
+/** A transition that a step declares. */
+export interface Transition {
   readonly to: string;
   readonly when?: Condition;
   /** The pointer to the path, from the step: `/next`, or `/next/1/to`. */
@@ -31,7 +31,7 @@ export interface Route {
 }
 
 /** The transitions that a `next` declares, in the order in which they are tried. */
-export function routesOf(next: Next): readonly Route[] {
+export function transitionsOf(next: Next): readonly Transition[] {
   if (typeof next === 'string') return [{ to: next, pointer: '/next' }];
   return next.map(({ to, when }, index) => ({
     to,

@@ -1,7 +1,7 @@
 import { pathsFor } from '../../schema/derived/at-path.ts';
 import { closure, entryPaths } from '../../schema/derived/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { routesOf } from '../../schema/next.ts';
+import { transitionsOf } from '../../schema/next.ts';
 
 /**
  * Of steps that read the answer to a field, those to which no path leads on which it was given; a step may read its own
@@ -14,7 +14,9 @@ export function unanswered<Read extends { readonly field: string; readonly path:
   const entries = [...entryPaths(funnel)];
   // From a landing page a visitor may begin again anywhere.
   const landings = pathsFor(funnel, 'newcomers').map((path) => [path, entries] as const);
-  const steps = funnel.steps.map(({ path, next }) => [path, routesOf(next).map(({ to }) => to)] as const);
+  const steps = funnel.steps.map(
+    ({ path, next }) => [path, transitionsOf(next).map(({ to }) => to)] as const,
+  );
   const ahead = new Map<string, readonly string[]>([...landings, ...steps]);
 
   const reached = closure(entries, (path) => ahead.get(path) ?? []);

@@ -1,11 +1,11 @@
 import type { Funnel } from '../funnel.ts';
-import { type Route, routesOf } from '../next.ts';
+import { type Transition, transitionsOf } from '../next.ts';
 import { pointerTo } from '../pointer.ts';
 import type { Step } from '../step.ts';
 import { callsToAction, pageQuestions } from './page-contents.ts';
 
 /** A transition between two places of the funnel, with the pointer to the path that declares it. */
-export interface Edge extends Pick<Route, 'to' | 'when'> {
+export interface Edge extends Pick<Transition, 'to' | 'when'> {
   readonly pointer: string;
 }
 
@@ -16,8 +16,8 @@ export function pathsOf(funnel: Funnel): ReadonlySet<string> {
 
 /** The transitions of the step at this index. */
 export function edgesFrom(step: Step, index: number): readonly Edge[] {
-  return routesOf(step.next).map(({ pointer, ...route }) => ({
-    ...route,
+  return transitionsOf(step.next).map(({ pointer, ...transition }) => ({
+    ...transition,
     pointer: pointerTo('steps', index) + pointer,
   }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minimalFunnel, plantFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
-import { withProgress } from './share-of-way.ts';
+import { withProgress } from './progress.ts';
 
 const percentOf = (funnel: typeof plantFunnel, path: string) => {
   const progress = withProgress(funnel).steps.find((step) => step.path === path)?.progress;
@@ -14,15 +14,15 @@ test('a step shows the progress that it declares', () => {
 
 describe('where a step declares none', () => {
   test.each([
-    // The shortest way through /pet: /pet, /plan, the page. Through /age: /pet, /age, /plan, the page.
+    // The shortest path through /pet: /pet, /plan, the page. Through /age: /pet, /age, /plan, the page.
     ['/pet', 33],
     ['/age', 50],
     ['/plan', 67],
-  ])('it is the share of the shortest way through the step: %s', (path, percent) => {
+  ])('it is the share of the shortest path through the step: %s', (path, percent) => {
     expect(percentOf(minimalFunnel, path)).toBe(percent);
   });
 
-  test('it grows along every way, and is never all of it', () => {
+  test('it grows along every path, and is never all of it', () => {
     const line = ['/de/rooms', '/de/light', '/de/pets', '/de/mail', '/de/growing'];
     const percents = line.map((path) => percentOf(plantFunnel, path) ?? 0);
     expect(percents).toEqual(percents.toSorted((one, other) => one - other));

@@ -1,5 +1,5 @@
 import type { Funnel } from '../funnel.ts';
-import { routesOf } from '../next.ts';
+import { transitionsOf } from '../next.ts';
 import { entryPaths } from './graph.ts';
 
 /** How many steps each path is away from the start set. */
@@ -16,11 +16,11 @@ function distances(start: Iterable<string>, follow: (path: string) => Iterable<s
  * By the path of a step, the progress once it is answered, in whole percent: its share of the shortest path from an
  * entry through this step to a page.
  */
-export function sharesOfWay(funnel: Funnel): ReadonlyMap<string, number> {
+export function sharesOfPath(funnel: Funnel): ReadonlyMap<string, number> {
   const targets = new Map<string, readonly string[]>();
   const sources = new Map<string, string[]>();
   for (const { path, next } of funnel.steps) {
-    const ahead = routesOf(next).map((route) => route.to);
+    const ahead = transitionsOf(next).map((transition) => transition.to);
     targets.set(path, ahead);
     for (const to of ahead) {
       const before = sources.get(to);
@@ -40,7 +40,7 @@ export function sharesOfWay(funnel: Funnel): ReadonlyMap<string, number> {
 
 /** The funnel with the progress that each step shows: the one it declares, else a bar of its share of the path. */
 export function withProgress(funnel: Funnel): Funnel {
-  const shares = sharesOfWay(funnel);
+  const shares = sharesOfPath(funnel);
   const steps = funnel.steps.map((step) => {
     const percent = shares.get(step.path) ?? 0;
     return { ...step, progress: step.progress ?? { kind: 'bar' as const, percent } };

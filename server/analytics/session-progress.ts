@@ -1,5 +1,5 @@
 import type { Funnel } from '../../schema/funnel.ts';
-import { routesOf } from '../../schema/next.ts';
+import { transitionsOf } from '../../schema/next.ts';
 import type { Step } from '../../schema/step.ts';
 import { assignedVariant } from '../../schema/variant.ts';
 import { fieldsOnPath, storedPath } from '../sessions/stored-path.ts';
@@ -90,7 +90,7 @@ export function stepMark(
 
 /** The paths that a step may lead to, in the order in which its conditions are tried. */
 export const targetsOf = ({ next }: Pick<Step, 'next'>): readonly string[] => [
-  ...new Set(routesOf(next).map(({ to }) => to)),
+  ...new Set(transitionsOf(next).map(({ to }) => to)),
 ];
 
 /** Whether the flow branches at a step: it may lead to more than one path. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { PathTaken } from '../../engine/path-taken.ts';
 import { isFor, pageAt, stepAt } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { routesOf } from '../../schema/next.ts';
+import { transitionsOf } from '../../schema/next.ts';
 import { isSessionId } from '../../schema/session-id.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../log.ts';
@@ -41,7 +41,7 @@ export async function ledBackTo(
 const isReachedInOrder = (funnel: Funnel, path: string): boolean =>
   isFor('finishers', pageAt(funnel, path)) &&
   (funnel.account.then === path ||
-    funnel.steps.some(({ next }) => routesOf(next).some(({ to }) => to === path)));
+    funnel.steps.some(({ next }) => transitionsOf(next).some(({ to }) => to === path)));
 
 /** Whether the answers lead to a page: at once, or by the page after payment, which comes before what follows the account. */
 const endsAt = ({ transitions }: PathTaken, funnel: Funnel, path: string): boolean =>

@@ -1,5 +1,5 @@
 import { forVisitors } from '../../schema/derived/for-visitors.ts';
-import { withProgress } from '../../schema/derived/share-of-way.ts';
+import { withProgress } from '../../schema/derived/progress.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { PublishedFunnel } from '../releases/funnels.ts';
 import { type EncodedText, encodeText } from './encoded-text.ts';

@@ -7,7 +7,7 @@ import type { Answer } from '../../schema/answer.ts';
 import { comparisonsIn, holds } from '../../schema/condition.ts';
 import { entryPaths } from '../../schema/derived/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { routesOf } from '../../schema/next.ts';
+import { transitionsOf } from '../../schema/next.ts';
 
 type Snapshot = SnapshotFrom<FunnelMachine>;
 
@@ -112,7 +112,7 @@ function backFrom(funnel: Funnel, path: string, phase: Phase, { context }: Snaps
 }
 
 function keysOf({ steps }: Funnel): (snapshot: Snapshot) => string {
-  const conditions = steps.flatMap(({ next }) => routesOf(next).flatMap(({ when }) => when ?? []));
+  const conditions = steps.flatMap(({ next }) => transitionsOf(next).flatMap(({ when }) => when ?? []));
   const comparisons = conditions.flatMap(comparisonsIn);
   return ({ value, context: { answers } }) => {
     const known = steps.map(({ field }) => (Object.hasOwn(answers, field) ? 1 : 0));

@@ -1,5 +1,5 @@
 import { withoutComments } from '../../../schema/derived/for-visitors.ts';
-import { type Next, routesOf } from '../../../schema/next.ts';
+import { type Next, transitionsOf } from '../../../schema/next.ts';
 import { conditionText } from '../../condition-text.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { renamedPaths } from '../difference.ts';
@@ -17,7 +17,7 @@ const at = [
 
 /** Where a `next` leads, in words. */
 const wayText = (next: Next): string =>
-  routesOf(next)
+  transitionsOf(next)
     .map(({ to, when }) => (when ? `to '${to}' where ${conditionText(when)}` : `to '${to}'`))
     .join(', else ');
 

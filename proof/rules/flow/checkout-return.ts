@@ -1,7 +1,7 @@
 import { isFor, pageAt } from '../../../schema/derived/at-path.ts';
 import { pathsOf } from '../../../schema/derived/graph.ts';
 import { kindOf } from '../../../schema/kinds/index.ts';
-import { routesOf } from '../../../schema/next.ts';
+import { transitionsOf } from '../../../schema/next.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
@@ -16,7 +16,7 @@ export const checkoutReturn: Rule = {
     const paths = pathsOf(funnel);
     return funnel.steps.flatMap((step, index) => {
       if (!kindOf(step).leaves) return [];
-      const [first, ...others] = routesOf(step.next);
+      const [first, ...others] = transitionsOf(step.next);
       const name = funnel.routes[first?.to ?? ''];
       const page = pageAt(funnel, first?.to ?? '');
       if (first && others.length === 0) {

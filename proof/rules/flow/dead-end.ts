@@ -1,6 +1,6 @@
 import { answersTo } from '../../../engine/explore/example-path.ts';
 import { closure, endingPaths, lastLoop } from '../../../schema/derived/graph.ts';
-import { routesOf } from '../../../schema/next.ts';
+import { transitionsOf } from '../../../schema/next.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
@@ -17,7 +17,7 @@ export const deadEnd: Rule = {
     const { steps } = subject.funnel;
     const ending = endingPaths(subject.funnel);
     const dead = steps.filter(({ path }) => !ending.has(path));
-    const edges = dead.flatMap(({ path, next }) => routesOf(next).map(({ to }) => ({ from: path, to })));
+    const edges = dead.flatMap(({ path, next }) => transitionsOf(next).map(({ to }) => ({ from: path, to })));
     const waysOut = Map.groupBy(edges, ({ from }) => from);
     const waysIn = Map.groupBy(edges, ({ to }) => to);
     const onwards = (path: string) => (waysOut.get(path) ?? []).map(({ to }) => to);

@@ -1,8 +1,8 @@
 import { reversePostorder } from '../../../engine/reverse-postorder.ts';
 import { entryPaths } from '../../../schema/derived/graph.ts';
-import { sharesOfWay } from '../../../schema/derived/share-of-way.ts';
+import { sharesOfPath } from '../../../schema/derived/progress.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
-import { routesOf } from '../../../schema/next.ts';
+import { transitionsOf } from '../../../schema/next.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Progress } from '../../../schema/sections/progress.ts';
 import type { Step } from '../../../schema/step.ts';
@@ -19,7 +19,7 @@ export const progressHonesty: Rule = {
     description: 'By how many percentage points a bar may differ from the true share of the path.',
   },
   check: ({ funnel, limit }) => {
-    const shares = sharesOfWay(funnel);
+    const shares = sharesOfPath(funnel);
     const shown = shownProgress(funnel, shares);
     const farOff = [...shown].flatMap(([path, { progress, pointer }]) => {
       const share = shares.get(path) ?? 0;
@@ -100,7 +100,9 @@ function findingOf(before: Shown, after: Shown): Finding {
 
 /** The transitions on which the progress shrinks: for every number at fault, the one on which it shrinks most. */
 export function shrinkingProgress(funnel: Funnel, shown: ReadonlyMap<string, Shown>): readonly Finding[] {
-  const ahead = new Map(funnel.steps.map(({ path, next }) => [path, routesOf(next).map(({ to }) => to)]));
+  const ahead = new Map(
+    funnel.steps.map(({ path, next }) => [path, transitionsOf(next).map(({ to }) => to)]),
+  );
   const order = reversePostorder([...entryPaths(funnel), ...ahead.keys()], (path) => ahead.get(path) ?? []);
   const places = new Map(order.map((path, place) => [path, place]));
   const leadsBack = (from: string, to: string) => (places.get(to) ?? 0) <= (places.get(from) ?? 0);
