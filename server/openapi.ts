@@ -1,8 +1,13 @@
+import { Type } from 'typebox';
 import { createAccountCall } from './accounts/create-account.ts';
 import { analyticsCall, analyticsExportCall } from './analytics/routes.ts';
 import type { Call } from './http/call.ts';
+import { livenessCall, readinessCall } from './http/health.ts';
+import type { BodyShape } from './http/json-body.ts';
 import { problemSchema } from './http/problem.ts';
 import { paymentStatusCall } from './payments/payment-status.ts';
+import { checkoutCall } from './payments/stripe/checkout-gate.ts';
+import { webhookCall } from './payments/stripe/webhook-routes.ts';
 import { funnelVersionCall } from './releases/funnel-version.ts';
 import { activityCall } from './sessions/activity.ts';
 import { submitCall } from './sessions/submit.ts';
@@ -10,7 +15,8 @@ import { submitEmailCall } from './sessions/submit-email.ts';
 import { updateCall } from './sessions/update.ts';
 import { staffCookie } from './staff/staff.ts';
 
-const calls: readonly Call[] = [
+/** Every call that the OpenAPI document describes. */
+export const calls: readonly Call[] = [
   submitCall,
   updateCall,
   submitEmailCall,
@@ -20,6 +26,10 @@ const calls: readonly Call[] = [
   analyticsExportCall,
   activityCall,
   funnelVersionCall,
+  checkoutCall,
+  webhookCall,
+  livenessCall,
+  readinessCall,
 ];
 
 const content = (schema: object, type = 'application/json') => ({ content: { [type]: { schema } } });
@@ -29,9 +39,24 @@ const refused = {
   ...content({ $ref: '#/components/schemas/Problem' }, 'application/problem+json'),
 };
 
-const operation = ({ path, summary, query = {}, body, response, statuses, mediaType, staffOnly }: Call) => ({
-  summary,
-  ...(staffOnly && { security: [{ staff: [] }] }),
+const parameters = (place: 'query' | 'header', schemas: Call['query'] = {}) =>
+  Object.entries(schemas).map(([name, schema]) => ({
+    name,
+    in: place,
+    ...(!Type.IsOptional(schema) && { required: true }),
+    schema,
+  }));
+
+const objectOf = (body: BodyShape) => ({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(body),
+  properties: Object.fromEntries(Object.entries(body).map(([name, { schema }]) => [name, schema])),
+});
+
+const operation = ({ path, body, rawBody = body && objectOf(body), response, ...call }: Call) => ({
+  summary: call.summary,
+  ...(call.staffOnly && { security: [{ staff: [] }] }),
   parameters: [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
       name,
@@ -39,24 +64,15 @@ const operation = ({ path, summary, query = {}, body, response, statuses, mediaT
       required: true,
       schema: { type: 'string' },
     })),
-    ...Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema })),
+    ...parameters('query', call.query),
+    ...parameters('header', call.headers),
   ],
-  ...(body && {
-    requestBody: {
-      required: true,
-      ...content({
-        type: 'object',
-        additionalProperties: false,
-        required: Object.keys(body),
-        properties: Object.fromEntries(Object.entries(body).map(([name, { schema }]) => [name, schema])),
-      }),
-    },
-  }),
+  ...(rawBody && { requestBody: { required: true, ...content(rawBody) } }),
   responses: {
     ...Object.fromEntries(
-      Object.entries(statuses).map(([status, description]) => [
+      Object.entries(call.statuses).map(([status, description]) => [
         status,
-        { description, ...content(response, mediaType) },
+        { description, ...(response && content(response, call.mediaType)) },
       ]),
     ),
     default: refused,
@@ -71,7 +87,12 @@ export function openApiText(): string {
   ]);
   const document = {
     openapi: '3.1.0',
-    info: { title: 'Stile', version: '1.0.0', description: 'The calls that the pages of a funnel make.' },
+    info: {
+      title: 'Stile',
+      version: '1.0.0',
+      description:
+        'The calls that the pages of a funnel make, those of Stripe, and whether the server is well.',
+    },
     paths: Object.fromEntries(paths),
     components: {
       schemas: { Problem: problemSchema },

@@ -12,13 +12,13 @@ import { type Asked, analyse, shownFunnels } from './analyse.ts';
 import { type AnalyticsResponse, analyticsResponse } from './analytics-response.ts';
 import { sessionsAsCsv } from './sessions-as-csv.ts';
 
-const day = (description: string) => Type.String({ format: 'date', description });
+const day = (description: string) => Type.Optional(Type.String({ format: 'date', description }));
 
 const query = {
   from: day('The first day, in UTC.'),
   to: day('The last day, in UTC.'),
-  version: Type.String({ description: 'A published version of the funnel.' }),
-  source: Type.String({ description: 'A source that visitors came from.' }),
+  version: Type.Optional(Type.String({ description: 'A published version of the funnel.' })),
+  source: Type.Optional(Type.String({ description: 'A source that visitors came from.' })),
 };
 
 export const analyticsCall = {

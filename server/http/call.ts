@@ -7,11 +7,14 @@ export interface Call {
   /** As the router takes it, such as `/api/payment-status/:id`. */
   readonly path: string;
   readonly summary: string;
-  /** What the address may carry; all of it is optional. */
+  /** What the address carries, some of it as `Type.Optional`. */
   readonly query?: Readonly<Record<string, TSchema>>;
+  readonly headers?: Readonly<Record<string, TSchema>>;
   readonly body?: BodyShape;
-  /** The body of a successful response; every other response is a problem. */
-  readonly response: TSchema;
+  /** The JSON of a body that the handler takes as bytes. */
+  readonly rawBody?: TSchema;
+  /** The body of a successful response, unless that is a redirect; every other response is a problem. */
+  readonly response?: TSchema;
   /** The meaning of each successful status. */
   readonly statuses: Readonly<Record<number, string>>;
   /** JSON, unless it says otherwise. */

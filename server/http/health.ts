@@ -1,10 +1,28 @@
 import { Hono } from 'hono';
+import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { isReadOnly } from '../store/database-errors.ts';
+import type { Call, ResponseOf } from './call.ts';
 import { jsonResponse } from './json-response.ts';
 import { Problem } from './problem.ts';
 
 const patienceMs = 2_000;
+
+export const livenessCall = {
+  method: 'get',
+  path: '/healthz',
+  summary: 'Whether the process is alive.',
+  response: Type.Object({ status: Type.Literal('alive') }),
+  statuses: { 200: 'It is.' },
+} satisfies Call;
+
+export const readinessCall = {
+  method: 'get',
+  path: '/readyz',
+  summary: 'Whether the server takes requests: it is not about to stop, and the database takes writes.',
+  response: Type.Object({ status: Type.Literal('ready') }),
+  statuses: { 200: 'It does; else the answer is 503, within two seconds.' },
+} satisfies Call;
 
 /**
  * GET /healthz: the process is alive. GET /readyz: the server is not stopping and the database takes writes; else 503,
@@ -12,8 +30,8 @@ const patienceMs = 2_000;
  */
 export function health({ store, stopping }: Pick<Deps, 'store' | 'stopping'>): Hono {
   const app = new Hono();
-  app.get('/healthz', () => jsonResponse({ status: 'alive' }));
-  app.get('/readyz', async () => {
+  app.get(livenessCall.path, () => jsonResponse<ResponseOf<typeof livenessCall>>({ status: 'alive' }));
+  app.get(readinessCall.path, async () => {
     if (stopping.aborted) {
       throw new Problem('stopping', 'The server is about to stop; send what is new to another.');
     }
@@ -23,7 +41,7 @@ export function health({ store, stopping }: Pick<Deps, 'store' | 'stopping'>): H
         : 'The database does not answer; try again shortly.';
       throw new Problem('database-unavailable', detail);
     });
-    return jsonResponse({ status: 'ready' });
+    return jsonResponse<ResponseOf<typeof readinessCall>>({ status: 'ready' });
   });
   return app;
 }

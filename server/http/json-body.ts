@@ -136,20 +136,31 @@ function flag(value: unknown, name: string): boolean {
   return value;
 }
 
-/** The properties of the bodies. */
+/** What `text` takes: no NUL character, and no half of a surrogate pair. */
+const textSchema = (description: string) =>
+  Type.String({ pattern: '^[^\\u0000\\ud800-\\udfff]*$', description });
+
+/** The properties of the bodies; `server/openapi.test.ts` holds each schema to its check. */
 export const properties = {
   sessionId: {
     schema: Type.String({ format: 'uuid', description: 'The session, as the landing page made its id.' }),
     read: sessionId,
   },
   fields: {
-    schema: Type.Record(Type.String(), Type.String(), {
-      minProperties: 1,
-      description: 'Stored texts by the fields that the funnel declares.',
-    }),
+    schema: Type.Unsafe<Record<string, string>>(
+      Type.Object(
+        {},
+        {
+          additionalProperties: textSchema('The stored text of the field.'),
+          propertyNames: { not: { enum: [...reservedNames] } },
+          minProperties: 1,
+          description: 'Stored texts by the fields that the funnel declares.',
+        },
+      ),
+    ),
     read: textFields,
   },
-  text: (description: string) => ({ schema: Type.String({ description }), read: text }),
+  text: (description: string) => ({ schema: textSchema(description), read: text }),
   flag: (description: string) => ({ schema: Type.Boolean({ description }), read: flag }),
 };
 

@@ -12,7 +12,7 @@ export const activityCall = {
   method: 'get',
   path: '/api/activity',
   summary: "What the live counters show, in the session's funnel version, else in the active one.",
-  query: { sessionId: properties.sessionId.schema },
+  query: { sessionId: Type.Optional(properties.sessionId.schema) },
   response: Type.Object({
     counts: Type.Record(Type.String(), Type.Integer(), {
       description:

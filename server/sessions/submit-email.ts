@@ -11,7 +11,11 @@ export const submitEmailCall = {
   method: 'post',
   path: '/api/submit-email',
   summary: 'Keeps the e-mail address and the newsletter consent of a session.',
-  query: { field: Type.String({ description: 'The field of the step that asks; without it, the first.' }) },
+  query: {
+    field: Type.Optional(
+      Type.String({ description: 'The field of the step that asks; without it, the first.' }),
+    ),
+  },
   body: {
     sessionId: properties.sessionId,
     email: properties.text('The e-mail address.'),

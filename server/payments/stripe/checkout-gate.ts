@@ -1,13 +1,25 @@
 import { Hono } from 'hono';
+import { Type } from 'typebox';
 import type { Plan } from '../../../schema/sections/plan.ts';
 import type { Deps } from '../../deps.ts';
+import type { Call } from '../../http/call.ts';
+import { properties } from '../../http/json-body.ts';
 import { orderOf, referenceParameter, unknownPlan } from '../order.ts';
 import type { Links } from './links.ts';
 
-const gatePath = '/api/stripe/checkout';
+export const checkoutCall = {
+  method: 'get',
+  path: '/api/stripe/checkout',
+  summary: 'Leads a session to the Payment Link of a plan. Only where payments are taken with Stripe.',
+  query: {
+    plan: Type.String({ description: 'The id of the plan.' }),
+    [referenceParameter]: properties.sessionId.schema,
+  },
+  statuses: { 303: "The browser goes on to Stripe's page." },
+} satisfies Call;
 
 /** The address that leads to a plan's checkout without showing its Payment Link. */
-export const gateTo = ({ id }: Plan): string => `${gatePath}?${new URLSearchParams({ plan: id })}`;
+export const gateTo = ({ id }: Plan): string => `${checkoutCall.path}?${new URLSearchParams({ plan: id })}`;
 
 interface Needs extends Pick<Deps, 'store' | 'funnels' | 'browsers'> {
   readonly links: Links;
@@ -19,7 +31,7 @@ interface Needs extends Pick<Deps, 'store' | 'funnels' | 'browsers'> {
  */
 export function checkoutGate({ links, ...deps }: Needs): Hono {
   const app = new Hono();
-  app.get(gatePath, async (context) => {
+  app.get(checkoutCall.path, async (context) => {
     const { plan, session } = await orderOf(context, deps);
     const link = links(plan.id);
     if (link === undefined) throw unknownPlan();

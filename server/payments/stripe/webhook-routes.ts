@@ -1,12 +1,22 @@
 import { Hono } from 'hono';
 import { Stripe } from 'stripe';
+import { Type } from 'typebox';
 import { limitBodyTo } from '../../http/body-limit.ts';
+import type { Call, ResponseOf } from '../../http/call.ts';
 import { jsonResponse } from '../../http/json-response.ts';
 import { Problem } from '../../http/problem.ts';
 import type { StripeEvents } from './stripe-events.ts';
 
-/** The path to set up as the webhook endpoint in Stripe. */
-const webhookPath = '/api/stripe/webhook';
+/** Its address is the one to set up as the webhook endpoint in Stripe. */
+export const webhookCall = {
+  method: 'post',
+  path: '/api/stripe/webhook',
+  summary: 'Takes an event from Stripe. Only where payments are taken with Stripe.',
+  headers: { 'Stripe-Signature': Type.String({ description: "Stripe's signature of the body's bytes." }) },
+  rawBody: Type.Object({}, { description: "An event as Stripe's API describes it, of up to 256 KB." }),
+  response: Type.Object({ received: Type.Literal(true) }),
+  statuses: { 200: 'The event is handled; after any other answer Stripe sends it again.' },
+} satisfies Call;
 
 const kilobytes = 256;
 
@@ -23,11 +33,11 @@ interface Needs {
  */
 export function webhookRoutes({ stripe, webhookSecret, now, events }: Needs): Hono {
   const app = new Hono();
-  app.post(webhookPath, limitBodyTo(kilobytes), async (context) => {
+  app.post(webhookCall.path, limitBodyTo(kilobytes), async (context) => {
     const body = new Uint8Array(await context.req.arrayBuffer());
     const signature = context.req.header('Stripe-Signature') ?? '';
     await events.handle(await verifiedEvent(stripe, webhookSecret, { body, signature }, now()));
-    return jsonResponse({ received: true });
+    return jsonResponse<ResponseOf<typeof webhookCall>>({ received: true });
   });
   return app;
 }
