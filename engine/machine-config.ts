@@ -1,19 +1,18 @@
+import { leavesForCheckout } from '../schema/derived/leaves-for-checkout.ts';
 import { questionSteps } from '../schema/derived/question-steps.ts';
 import type { Funnel } from '../schema/funnel.ts';
-import { kindOf } from '../schema/kinds/index.ts';
 import { type Transition, transitionsOf } from '../schema/next.ts';
 import type { Step } from '../schema/step.ts';
 import { answerEvent, failedEvent, openEvent, savedEvent } from './events.ts';
 
 /** The transition taken when its condition holds: leaves for checkout, or moves the address on. */
 function transitionFrom(step: Step, { to, when }: Transition) {
-  const leaves = kindOf(step).leaves;
   return {
     target: `#${to}`,
     ...(when && { guard: { type: 'holds' as const, params: { condition: when, path: step.path } } }),
     actions: [
       { type: 'complete' as const, params: { path: step.path } },
-      leaves
+      leavesForCheckout(step)
         ? { type: 'leave' as const, params: { path: step.path } }
         : { type: 'navigate' as const, params: { to, from: step.path } },
     ],
@@ -23,7 +22,7 @@ function transitionFrom(step: Step, { to, when }: Transition) {
 /** A step: viewing, saving, and back with a problem. */
 function stepState(step: Step) {
   const params = { path: step.path };
-  const answer = { target: 'saving', actions: { type: 'keep' as const, params: { field: step.field } } };
+  const answer = { target: 'saving', actions: 'keep' as const };
   return {
     id: step.path,
     initial: 'viewing',

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Answer, Answers } from '../schema/answer.ts';
+import type { Answers } from '../schema/answer.ts';
 import { type Condition, holds } from '../schema/condition.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import { machineConfig } from './machine-config.ts';
@@ -7,7 +7,7 @@ import { pathTaken } from './path-taken.ts';
 
 /** The events of a funnel: the address opened a path, the visitor answered, the answer was kept or not. */
 export type FunnelEvent =
-  | { readonly type: `answer.${string}`; readonly answer: Answer }
+  | { readonly type: `answer.${string}`; readonly answers: Answers }
   | { readonly type: `open.${string}` }
   | { readonly type: `saved.${string}` }
   | { readonly type: `failed.${string}` };
@@ -25,10 +25,10 @@ const setupFor = (funnel: Funnel) =>
         holds(condition, pathTaken(funnel, answers, path).answers),
     },
     actions: {
-      /** Remembers the answer under its field, besides those of branches that were left: Back may return there. */
+      /** Remembers the answers by field, besides those of branches that were left: Back may return there. */
       keep: assign({
-        answers: ({ context, event }, { field }: { field: string }) =>
-          'answer' in event ? { ...context.answers, [field]: event.answer } : context.answers,
+        answers: ({ context, event }) =>
+          'answers' in event ? { ...context.answers, ...event.answers } : context.answers,
       }),
       // The effects. The machine only names them; the code that runs it provides them.
       /** A step was opened. */

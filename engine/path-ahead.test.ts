@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Answer, Answers } from '../schema/answer.ts';
 import type { Funnel } from '../schema/funnel.ts';
+import { answerAt } from '../tests/support/answer-at.ts';
 import { plantFunnel, shippedFunnel } from '../tests/support/funnels.ts';
-import { answerEvent, failedEvent, openEvent, savedEvent } from './events.ts';
+import { failedEvent, openEvent, savedEvent } from './events.ts';
 import { createFunnelMachine } from './machine.ts';
 import { pathAhead } from './path-ahead.ts';
 
@@ -26,7 +27,7 @@ function visitorAt(path: string, funnel: Funnel, answers: Answers = {}) {
 
 const answered = (path: string, answer: Answer, funnel: Funnel, answers: Answers = {}) => {
   const visitor = visitorAt(path, funnel, answers);
-  visitor.actor.send({ type: answerEvent(path), answer });
+  visitor.actor.send(answerAt(funnel, path, answer));
   return visitor;
 };
 
@@ -50,10 +51,10 @@ describe('the path ahead is', () => {
   test('none before an answer, none once it is kept, and none where it could not be', () => {
     const visitor = visitorAt('/step2', shippedFunnel);
     expect(visitor.ahead()).toBeUndefined();
-    visitor.actor.send({ type: answerEvent('/step2'), answer: 'Yes' });
+    visitor.actor.send(answerAt(shippedFunnel, '/step2', 'Yes'));
     visitor.actor.send({ type: failedEvent('/step2') });
     expect(visitor.ahead()).toBeUndefined();
-    visitor.actor.send({ type: answerEvent('/step2'), answer: 'Yes' });
+    visitor.actor.send(answerAt(shippedFunnel, '/step2', 'Yes'));
     visitor.actor.send({ type: savedEvent('/step2') });
     expect(visitor.ahead()).toBeUndefined();
   });

@@ -4,8 +4,13 @@ export interface EmailAnswer {
   readonly subscription: boolean;
 }
 
+/** An answer in several parts, by names that the kind chooses; `Kind.parts` splits it into answers by field. */
+export interface AnswerParts {
+  readonly [part: string]: Answer | boolean | undefined;
+}
+
 /** A visitor's answer as the machine and the views hold it, before `format` turns it into the stored text. */
-export type Answer = string | number | readonly string[] | EmailAnswer;
+export type Answer = string | number | readonly string[] | EmailAnswer | AnswerParts;
 
 /** The answers of a session so far, by field name. */
 export type Answers = Readonly<Record<string, Answer>>;

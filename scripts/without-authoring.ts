@@ -14,6 +14,7 @@ const authoring: { readonly [Property in Authoring]: true } = {
   props: true,
   example: true,
   read: true,
+  furtherFields: true,
   personal: true,
   domain: true,
   answersByForm: true,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { answerEvent, openEvent, savedEvent } from '../engine/events.ts';
+import { openEvent, savedEvent } from '../engine/events.ts';
 import { explore } from '../engine/explore/explore.ts';
 import { createFunnelMachine } from '../engine/machine.ts';
 import { openPath } from '../engine/phase.ts';
@@ -9,6 +9,7 @@ import type { Answer, Answers } from '../schema/answer.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import { kindOf } from '../schema/kinds/index.ts';
 import { storedPath } from '../server/sessions/stored-path.ts';
+import { answerAt } from './support/answer-at.ts';
 import { walkMachine } from './support/machine-walk.ts';
 import { type RandomFunnel, randomFunnel } from './support/random-funnel.ts';
 
@@ -44,7 +45,7 @@ function visit({ funnel, answers }: RandomFunnel, todo: readonly (number | 'back
       actor.send({ type: openEvent(history.at(-1) ?? '') });
     } else if (offered.length > 0) {
       const answer = offered[act % offered.length] as Answer;
-      actor.send({ type: answerEvent(path), answer });
+      actor.send(answerAt(funnel, path, answer));
       actor.send({ type: savedEvent(path) });
       const ever = actor.getSnapshot().context.answers;
       const passed = new Set(history);
@@ -73,11 +74,7 @@ const stored = ({ steps }: Funnel, ever: Answers) =>
 /** Where the machine leads a visitor who has answered only this, and is at the step. */
 function ledTo(funnel: Funnel, { path, answer, onTheWay }: Given): string | undefined {
   const actor = createActor(createFunnelMachine(funnel), { input: { answers: onTheWay } }).start();
-  for (const event of [
-    { type: openEvent(path) },
-    { type: answerEvent(path), answer },
-    { type: savedEvent(path) },
-  ])
+  for (const event of [{ type: openEvent(path) }, answerAt(funnel, path, answer), { type: savedEvent(path) }])
     actor.send(event);
   return openPath(actor.getSnapshot().value);
 }

@@ -36,7 +36,7 @@ test('engine/: the machine goes on once the answer is kept', () => {
   const machine = createFunnelMachine(funnel).provide({ actions: noEffects });
   const actor = createActor(machine, { input: { answers: {} } }).start();
   actor.send({ type: openEvent('/pet') });
-  actor.send({ type: answerEvent('/pet'), answer: 'Dog' });
+  actor.send({ type: answerEvent('/pet'), answers: { [step('/pet').field]: 'Dog' } });
   expect(openPath(actor.getSnapshot().value)).toBe('/pet');
   actor.send({ type: savedEvent('/pet') });
   expect(openPath(actor.getSnapshot().value)).toBe('/age');

@@ -15,7 +15,7 @@ export const anything = 'anything';
 
 /** An answer as the funnel words it. */
 export const answerText = (answer: Answer | undefined): string =>
-  typeof answer === 'object' && 'email' in answer ? answer.email : [answer].flat().join(', ');
+  typeof answer === 'object' && 'email' in answer ? String(answer.email) : [answer].flat().join(', ');
 
 /** The answers that lead through these transitions, one for each. Each begins where the one before has led. */
 export function answersThrough(transitions: readonly Transition[]): readonly PathAnswer[] {

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Answer } from '../../schema/answer.ts';
 import { closure } from '../../schema/derived/graph.ts';
+import { answerAt } from '../../tests/support/answer-at.ts';
 import { walkMachine } from '../../tests/support/machine-walk.ts';
 import { type RandomFunnel, randomFunnel } from '../../tests/support/random-funnel.ts';
-import { answerEvent, openEvent, savedEvent } from '../events.ts';
+import { openEvent, savedEvent } from '../events.ts';
 import { createFunnelMachine } from '../machine.ts';
 import { roundOf } from '../path-taken.ts';
 import { answersTo, answerText, anything } from './example-path.ts';
@@ -89,7 +90,7 @@ describe('for random funnels the explorer and the machine agree on', { timeout: 
         const actor = createActor(machine, { input: { answers: {} } }).start();
         actor.send({ type: openEvent('/s0') });
         for (const { path, answer } of answersTo(state)) {
-          actor.send({ type: answerEvent(path), answer: meant(answers.get(path) ?? [], answer) });
+          actor.send(answerAt(funnel, path, meant(answers.get(path) ?? [], answer)));
           actor.send({ type: savedEvent(path) });
         }
         expect(actor.getSnapshot().value).toEqual({ [state.step.path]: 'viewing' });

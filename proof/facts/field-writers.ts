@@ -1,3 +1,4 @@
+import { kindAuthoringOf } from '../../schema/authoring.ts';
 import { callsToAction, pageQuestions } from '../../schema/derived/page-contents.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { pointerTo } from '../../schema/pointer.ts';
@@ -33,14 +34,19 @@ export function fieldWritersIn(funnel: Funnel): readonly FieldWriter[] {
     identity: `question ${question.choices}`,
     pointer: `${pointer}/field`,
   }));
-  const steps = funnel.steps.flatMap((step, index) =>
-    (['field', 'statusField'] as const).map((property) => ({
+  const steps = funnel.steps.flatMap((step, index) => {
+    const further = kindAuthoringOf(step).furtherFields?.(step, funnel) ?? [];
+    const own = (['field', 'statusField'] as const).map((property) => ({
       field: step[property],
+      path: [property],
+    }));
+    return [...own, ...further].map(({ field, path }) => ({
+      field,
       name: `step ${step.number}`,
-      identity: `${property} ${index}`,
-      pointer: pointerTo('steps', index, property),
-    })),
-  );
+      identity: `${path.join('/')} ${index}`,
+      pointer: pointerTo('steps', index, ...path),
+    }));
+  });
   return [...start, ...buttons, ...questions, ...steps];
 }
 

@@ -4,6 +4,8 @@ import { type ComponentType, lazy, useState } from 'react';
 export interface Code {
   /** The source file, below `renderer/`: the name of the chunk in the build's manifest. */
   readonly module: string;
+  /** Whether it is fetched. */
+  readonly ready: boolean;
   /** Fetches it; settles when the view can be drawn at once. Call it as often as you like. */
   fetch(): Promise<unknown>;
 }
@@ -29,12 +31,20 @@ export function fetched<Props extends object>(
     return { default: ready };
   };
   const waiting = lazy(fetch) as unknown as ComponentType<Props>;
-  return { module, fetch, view: () => ready ?? waiting };
+  return {
+    module,
+    fetch,
+    view: () => ready ?? waiting,
+    get ready() {
+      return ready !== undefined;
+    },
+  };
 }
 
 /** A view whose code comes with the file that every page starts with. */
 export const atHand = <Props>(view: ComponentType<Props>): ViewCode<Props> => ({
   module: 'index.html',
+  ready: true,
   fetch: async () => {},
   view: () => view,
 });

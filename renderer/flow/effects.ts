@@ -2,10 +2,12 @@ import { failedEvent, savedEvent } from '../../engine/events.ts';
 import type { FunnelMachine } from '../../engine/machine.ts';
 import { pathAhead } from '../../engine/path-ahead.ts';
 import { pathTaken } from '../../engine/path-taken.ts';
+import { answerAmong } from '../../schema/kinds/kind.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
 import type { PageData } from '../../server/api.ts';
 import { update } from '../api/calls.ts';
+import { kindHere } from '../kinds/index.ts';
 import { fetchStep } from '../kinds/step-code.ts';
 import { goOn, prerender } from '../navigation/prerender-next.ts';
 import { afterPaint } from '../page/scheduling.ts';
@@ -68,8 +70,9 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
 
     complete: ({ context }, { path }) =>
       on(path, (step) => {
-        const answer = context.answers[step.field];
-        if (answer !== undefined) record(stepCompleted(funnel, session.id, step, answer));
+        const kind = kindHere(step);
+        const answer = answerAmong(kind, step, context.answers);
+        if (answer !== undefined) record(stepCompleted(funnel, session.id, step, kind.format(step, answer)));
       }),
 
     navigate: ({ context }, { to, from }) =>

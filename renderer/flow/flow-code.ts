@@ -7,6 +7,10 @@ class FlowCode implements Code {
   /** The function that starts the flow, once it is fetched. */
   start: typeof startFlow | undefined;
 
+  get ready(): boolean {
+    return this.start !== undefined;
+  }
+
   async fetch(): Promise<typeof startFlow> {
     this.start ??= (await import('./start-flow.ts')).startFlow;
     return this.start;

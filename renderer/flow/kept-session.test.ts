@@ -4,6 +4,8 @@ import { pglite } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { type Values, withValues } from '../../tests/support/with-values.ts';
+import { fetchAll } from '../code/view-code.ts';
+import { views } from '../kinds/index.ts';
 import { KeptSession } from './kept-session.ts';
 
 /** The server that the browser calls. */
@@ -16,6 +18,8 @@ let cut: (path: string) => boolean;
 let shipped: TestServer;
 beforeAll(async () => {
   shipped = await testServer(await pglite());
+  // As the screens of these steps have.
+  await fetchAll(Object.values(views));
 });
 afterAll(() => shipped.database.close());
 

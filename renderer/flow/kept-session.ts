@@ -1,19 +1,21 @@
 import type { Answer, Answers, EmailAnswer } from '../../schema/answer.ts';
 import { startFields } from '../../schema/derived/start-fields.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { type KindName, kindOf } from '../../schema/kinds/index.ts';
+import { answerAmong, type Kind, textsByField } from '../../schema/kinds/kind.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
 import { submitEmail, update } from '../api/calls.ts';
 import { isUnknownSession } from '../api/request.ts';
+import { fetchAll } from '../code/view-code.ts';
+import { kindHere, views } from '../kinds/index.ts';
 import { type SessionOnServer, submitIn } from '../session/start-session.ts';
 
-type Call = ReturnType<typeof kindOf<{ kind: KindName }>>['call'];
+type Call = Kind<never, never>['call'];
 
 const keepBy: {
   [Name in Call]: (sessionId: string, step: Step, answer: Answer, funnel: Funnel) => Promise<unknown>;
 } = {
-  update: (sessionId, step, answer) => update(sessionId, { [step.field]: kindOf(step).format(step, answer) }),
+  update: (sessionId, step, answer) => update(sessionId, textsByField(kindHere(step), step, answer)),
   'submit-email': (sessionId, { kind, field }, answer, { steps }) => {
     const first = steps.find((step) => step.kind === kind)?.field;
     return submitEmail(sessionId, answer as EmailAnswer, field === first ? undefined : field);
@@ -56,24 +58,29 @@ export class KeptSession {
     this.#lost = false;
   }
 
-  async #send(step: Step, { [step.field]: answer }: Answers): Promise<void> {
+  async #send(step: Step, answers: Answers): Promise<void> {
+    const kind = kindHere(step);
+    const answer = answerAmong(kind, step, answers);
     if (answer === undefined) throw new Error(`Step ${step.number} has no answer to save.`);
     if (step.createsSession) {
-      this.#kept = await submitIn(this.#funnel, this.id, { [step.field]: kindOf(step).format(step, answer) });
-    } else await keepBy[kindOf(step).call](this.id, step, answer, this.#funnel);
+      this.#kept = await submitIn(this.#funnel, this.id, textsByField(kind, step, answer));
+    } else await keepBy[kind.call](this.id, step, answer, this.#funnel);
   }
 
   /** Creates the session with the answers, or adds them to it; an answer that has a call of its own goes by that. */
   async #create(answers: Answers): Promise<void> {
     const { session, steps } = this.#funnel;
-    const given = steps.flatMap((declared) => {
+    const answered = steps.filter(({ field }) => Object.hasOwn(answers, field));
+    await fetchAll(answered.map(({ kind }) => views[kind]));
+    const given = answered.flatMap((declared) => {
       const step = stepFor(this.#funnel, declared, this.id);
-      const answer = answers[step.field];
-      return answer === undefined ? [] : [{ step, answer, kind: kindOf(step) }];
+      const kind = kindHere(step);
+      const answer = answerAmong(kind, step, answers);
+      return answer === undefined ? [] : [{ step, answer, kind }];
     });
     const fields = given.flatMap(({ step, answer, kind }) => [
       [step.statusField, session.viewedValue],
-      ...(kind.call === 'update' ? [[step.field, kind.format(step, answer)]] : []),
+      ...(kind.call === 'update' ? Object.entries(textsByField(kind, step, answer)) : []),
     ]);
     const start = startFields(this.#funnel, new URLSearchParams());
     this.#kept = await submitIn(this.#funnel, this.id, { ...start, ...Object.fromEntries(fields) });

@@ -2,14 +2,17 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { answerEvent, openEvent } from '../../engine/events.ts';
 import { phaseOf } from '../../engine/phase.ts';
-import type { Answer } from '../../schema/answer.ts';
-import { kindOf } from '../../schema/kinds/index.ts';
+import type { Answer, Answers } from '../../schema/answer.ts';
+import { answerAmong, answersByField } from '../../schema/kinds/kind.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
+import { fetchAll } from '../code/view-code.ts';
+import { kindHere, views } from '../kinds/index.ts';
 import { useFunnel, usePageData } from '../page/page-data.ts';
 import { afterPaint } from '../page/scheduling.ts';
+import { codeOfAnswers } from '../session/answer-memory.ts';
 import { flowCode } from './flow-code.ts';
-import type { FlowActor, startFlow } from './start-flow.ts';
+import type { FlowActor } from './start-flow.ts';
 
 /** A step of the flow, with the data for its content. */
 export interface FlowStep {
@@ -24,6 +27,10 @@ export interface FlowStep {
   onAnswer(raw: unknown): void;
 }
 
+/** The answer that a step got earlier, for its view: undefined until the kind's code is there to put it together. */
+const answerTo = (step: Step, answers: Answers): Answer | undefined =>
+  views[step.kind].ready ? answerAmong(kindHere(step), step, answers) : undefined;
+
 /** The flow, for a step's screen. */
 interface Flow {
   /** Whether the machine runs; before, no earlier answer is known. */
@@ -36,7 +43,7 @@ interface Flow {
 /** An answer that is given before the machine runs, and waits for it. */
 interface EarlyAnswer {
   readonly path: string;
-  readonly answer: Answer;
+  readonly answers: Answers;
 }
 
 /** Opens the step of a path in the machine, unless it is open. */
@@ -71,18 +78,19 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
   useEffect(() => {
     if (!actor || !phase || !early) return;
     setEarly(undefined);
-    if (early.path === path) actor.send({ type: answerEvent(path), answer: early.answer });
+    if (early.path === path) actor.send({ type: answerEvent(path), answers: early.answers });
   }, [actor, early, path, phase]);
 
   const answered = (raw: unknown) => {
-    const checked = kindOf(step).check(step, raw, funnel);
+    const kind = kindHere(step);
+    const checked = kind.check(step, raw, funnel);
     setRefusal(checked.ok ? undefined : checked.problem);
-    if (!checked.ok) console.error(checked.problem);
-    else if (actor) {
-      // The machine may have left for the checkout while the browser is still here, because loading was stopped.
-      openIn(actor, path);
-      actor.send({ type: answerEvent(path), answer: checked.answer });
-    } else setEarly({ path, answer: checked.answer });
+    if (!checked.ok) return console.error(checked.problem);
+    const answers = answersByField(kind, step, checked.answer);
+    if (!actor) return setEarly({ path, answers });
+    // The machine may have left for the checkout while the browser is still here, because loading was stopped.
+    openIn(actor, path);
+    actor.send({ type: answerEvent(path), answers });
   };
   const latest = useRef(answered);
   useLayoutEffect(() => {
@@ -96,12 +104,18 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
     running: actor !== undefined,
     current: {
       step,
-      answer: answers[step.field],
+      answer: answerTo(step, answers),
       saving: early?.path === path || phase === 'saving',
       problem: refusal ?? (phase === 'problem' ? funnel.texts.saveFailed : undefined),
       onAnswer,
     },
-    next: next && { step: next, answer: answers[next.field], saving: false, problem: undefined, onAnswer },
+    next: next && {
+      step: next,
+      answer: answerTo(next, answers),
+      saving: false,
+      problem: undefined,
+      onAnswer,
+    },
   };
 }
 
@@ -131,14 +145,15 @@ function useFlowActor(sessionId: string | undefined, shown: Step, needs: boolean
     if (sessionId === undefined) return;
     let running: FlowActor | undefined;
     let gone = false;
-    const run = (start: typeof startFlow) => {
+    const run = () => {
       if (gone) return;
-      running = start(page, sessionId, steps);
+      running = flowCode.start?.(page, sessionId, steps);
       setActor(running);
     };
     const get = () => {
-      if (flowCode.start) run(flowCode.start);
-      else flowCode.fetch().then(run, fail);
+      const code = [flowCode, ...codeOfAnswers(page.funnel, sessionId)];
+      if (code.every(({ ready }) => ready)) run();
+      else fetchAll(code).then(run, fail);
     };
     const fail = (error: unknown) => {
       if (waited || navigator.onLine) setFailure(error);

@@ -1,7 +1,6 @@
 import { pageAt, pageTitle } from '../../schema/derived/at-path.ts';
 import { stepsAskedAt } from '../../schema/derived/question-steps.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { kindOf } from '../../schema/kinds/index.ts';
 import { pageKindOf } from '../../schema/pages/index.ts';
 import type { PageData } from '../../server/api.ts';
 import { type Fact, stepCompleted } from '../tracking/fact.ts';
@@ -65,6 +64,6 @@ function factsOf(funnel: Funnel, { sessionId, path, field, value, place }: Tap):
     const location = place ?? (page && pageKindOf(page).callToAction?.(page).location) ?? '';
     return [...viewed, { fact: 'callToActionClicked', sessionId, location }];
   }
-  const checked = kindOf(step).check(step, value, funnel);
-  return checked.ok ? [...viewed, stepCompleted(funnel, sessionId, step, checked.answer)] : [];
+  // The button sent the stored text, and the server has taken it.
+  return [...viewed, stepCompleted(funnel, sessionId, step, value)];
 }

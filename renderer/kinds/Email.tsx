@@ -5,6 +5,8 @@ import { Field } from '../ui/Field.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
+export { email } from '../../schema/kinds/email.ts';
+
 /** An e-mail address and the newsletter consent; Continue waits for a valid address. */
 export function Email({ funnel, step, answer, onAnswer, saving }: KindViewProps<'email'>) {
   const [email, setEmail] = useState(answer?.email ?? '');

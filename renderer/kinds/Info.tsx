@@ -1,6 +1,8 @@
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
+export { info } from '../../schema/kinds/info.ts';
+
 /** Something to read, and Continue. */
 export function Info({ funnel, step, onAnswer, saving }: KindViewProps<'info'>) {
   return (

@@ -10,6 +10,8 @@ import { type BandState, bandStates, percentAfter } from './loading-bands.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
+export { loading } from '../../schema/kinds/loading.ts';
+
 const marks: { [State in BandState]: ReactNode } = {
   done: <CheckMark />,
   active: <Spinner />,

@@ -7,6 +7,8 @@ import { plainText } from './plain-text.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
+export { longText } from '../../schema/kinds/long-text.ts';
+
 /** How long nobody may type before the count is read out, in milliseconds: not after every letter. */
 const pause = 1000;
 

@@ -5,6 +5,8 @@ import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
+export { multiChoice } from '../../schema/kinds/multi-choice.ts';
+
 /**
  * Any number of choices of a set; an exclusive one unticks the others and is unticked by them. Continue appears with the
  * first of them, or is always there and does nothing before.

@@ -6,6 +6,8 @@ import styles from './Plans.module.css';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
+export { plans } from '../../schema/kinds/plans.ts';
+
 /** The plans of the funnel, one of them preselected. */
 export function Plans({ funnel, step, headingId, answer, onAnswer, saving }: KindViewProps<'plans'>) {
   const group = useId();

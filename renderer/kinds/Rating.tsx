@@ -7,6 +7,8 @@ import styles from './Rating.module.css';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
+export { rating } from '../../schema/kinds/rating.ts';
+
 type Look = KindViewProps<'rating'>['step']['look'];
 
 /** What is drawn on the button of a value. */

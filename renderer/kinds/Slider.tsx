@@ -8,6 +8,8 @@ import { StepForm } from './StepForm.tsx';
 import { nearestValue, sliderText, typedValue } from './slider-value.ts';
 import type { KindViewProps } from './view-props.ts';
 
+export { slider } from '../../schema/kinds/slider.ts';
+
 /** A number on a scale: dragged, stepped with minus and plus, or typed. */
 export function Slider({ funnel, step, headingId, answer, onAnswer, saving }: KindViewProps<'slider'>) {
   const [value, setValue] = useState(answer ?? step.default);

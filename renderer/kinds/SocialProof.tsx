@@ -5,6 +5,8 @@ import { SimulatedCounters } from './SimulatedCounters.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
+export { socialProof } from '../../schema/kinds/social-proof.ts';
+
 type Source = KindViewProps<'social-proof'>['step']['source'];
 
 /** The counters by where their figures come from. A source without counters is a compile error. */

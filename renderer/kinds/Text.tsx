@@ -5,6 +5,8 @@ import styles from './Text.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 import type { KindViewProps } from './view-props.ts';
 
+export { text } from '../../schema/kinds/text.ts';
+
 /** One line of text with suggestions; Continue waits for something that is not a space. */
 export function Text({ funnel, step, answer, onAnswer, saving }: KindViewProps<'text'>) {
   const [value, setValue] = useState(answer ?? '');

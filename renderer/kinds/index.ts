@@ -1,28 +1,59 @@
+import type { Answer } from '../../schema/answer.ts';
+import { choice } from '../../schema/kinds/choice.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
-import { atHand, fetched, type ViewCode } from '../code/view-code.ts';
+import type { Kind } from '../../schema/kinds/kind.ts';
 import { Choice } from './Choice.tsx';
-import type { KindViewProps } from './view-props.ts';
+import { fetchedKind, type KindCode, kindAtHand } from './kind-code.ts';
 
 /**
- * The registry of views, one for each kind. A chunk each, so that visitors fetch only the kinds of their funnel; but most
- * first questions are choices, whose view comes with the entry. A kind without a view is a compile error.
+ * The registry of the kinds' code: each view, with how its answers are checked and kept. A chunk each, so that visitors fetch
+ * only the kinds of their funnel; but most first questions are choices, whose code comes with the entry. A kind without a view
+ * is a compile error.
  */
-export const views: { readonly [Name in KindName]: ViewCode<KindViewProps<Name>> } = {
-  choice: atHand(Choice),
-  'multi-choice': fetched(
-    'kinds/MultiChoice.tsx',
-    async () => (await import('./MultiChoice.tsx')).MultiChoice,
-  ),
-  slider: fetched('kinds/Slider.tsx', async () => (await import('./Slider.tsx')).Slider),
-  rating: fetched('kinds/Rating.tsx', async () => (await import('./Rating.tsx')).Rating),
-  text: fetched('kinds/Text.tsx', async () => (await import('./Text.tsx')).Text),
-  'long-text': fetched('kinds/LongText.tsx', async () => (await import('./LongText.tsx')).LongText),
-  info: fetched('kinds/Info.tsx', async () => (await import('./Info.tsx')).Info),
-  loading: fetched('kinds/Loading.tsx', async () => (await import('./Loading.tsx')).Loading),
-  email: fetched('kinds/Email.tsx', async () => (await import('./Email.tsx')).Email),
-  'social-proof': fetched(
-    'kinds/SocialProof.tsx',
-    async () => (await import('./SocialProof.tsx')).SocialProof,
-  ),
-  plans: fetched('kinds/Plans.tsx', async () => (await import('./Plans.tsx')).Plans),
+export const views: { readonly [Name in KindName]: KindCode<Name> } = {
+  choice: kindAtHand(Choice, choice),
+  'multi-choice': fetchedKind('kinds/MultiChoice.tsx', async () => {
+    const { MultiChoice, multiChoice } = await import('./MultiChoice.tsx');
+    return [MultiChoice, multiChoice];
+  }),
+  slider: fetchedKind('kinds/Slider.tsx', async () => {
+    const { Slider, slider } = await import('./Slider.tsx');
+    return [Slider, slider];
+  }),
+  rating: fetchedKind('kinds/Rating.tsx', async () => {
+    const { Rating, rating } = await import('./Rating.tsx');
+    return [Rating, rating];
+  }),
+  text: fetchedKind('kinds/Text.tsx', async () => {
+    const { Text, text } = await import('./Text.tsx');
+    return [Text, text];
+  }),
+  'long-text': fetchedKind('kinds/LongText.tsx', async () => {
+    const { LongText, longText } = await import('./LongText.tsx');
+    return [LongText, longText];
+  }),
+  info: fetchedKind('kinds/Info.tsx', async () => {
+    const { Info, info } = await import('./Info.tsx');
+    return [Info, info];
+  }),
+  loading: fetchedKind('kinds/Loading.tsx', async () => {
+    const { Loading, loading } = await import('./Loading.tsx');
+    return [Loading, loading];
+  }),
+  email: fetchedKind('kinds/Email.tsx', async () => {
+    const { Email, email } = await import('./Email.tsx');
+    return [Email, email];
+  }),
+  'social-proof': fetchedKind('kinds/SocialProof.tsx', async () => {
+    const { SocialProof, socialProof } = await import('./SocialProof.tsx');
+    return [SocialProof, socialProof];
+  }),
+  plans: fetchedKind('kinds/Plans.tsx', async () => {
+    const { Plans, plans } = await import('./Plans.tsx');
+    return [Plans, plans];
+  }),
 };
+
+/** The kind of a step whose code is fetched, typed for callers that handle every step alike, as `kindOf` is. */
+export const kindHere = <Step extends { kind: KindName }>(step: Step): Kind<Step, Answer> =>
+  views[step.kind].kind() as unknown as Kind<Step, Answer>;

@@ -1,6 +1,6 @@
 import { pageAt, stepAt } from '../../schema/derived/at-path.ts';
+import { leavesForCheckout } from '../../schema/derived/leaves-for-checkout.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { kindOf } from '../../schema/kinds/index.ts';
 import { transitionsOf } from '../../schema/next.ts';
 import { type Page, type PageKindName, pageKindOf } from '../../schema/pages/index.ts';
 import type { Step } from '../../schema/step.ts';
@@ -45,7 +45,7 @@ export const fetchScreen = (funnel: Funnel, path: string): Promise<void> => fetc
 
 /** The code of all steps and of the pages that they lead to, but not of the page behind the checkout, which is loaded anew. */
 export function codeOfSteps(funnel: Funnel): ReadonlySet<Code> {
-  const after = (step: Step) => (kindOf(step).leaves ? [] : transitionsOf(step.next).map(({ to }) => to));
+  const after = (step: Step) => (leavesForCheckout(step) ? [] : transitionsOf(step.next).map(({ to }) => to));
   return new Set(
     funnel.steps.flatMap((step) => [step.path, ...after(step)].flatMap((path) => codeAt(funnel, path))),
   );

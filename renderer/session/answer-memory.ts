@@ -1,8 +1,11 @@
 import type { Answers } from '../../schema/answer.ts';
 import { questionSteps } from '../../schema/derived/question-steps.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { kindOf } from '../../schema/kinds/index.ts';
+import { answerAmong, answersByField } from '../../schema/kinds/kind.ts';
+import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
+import type { Code } from '../code/view-code.ts';
+import { kindHere, views } from '../kinds/index.ts';
 import { tab } from './storage.ts';
 
 /** One key for each session, so that the answers of one are never shown in another. */
@@ -15,20 +18,27 @@ export const rememberAnswers = (sessionId: string, answers: Answers): void =>
 /** Forgets them. */
 export const forgetAnswers = (sessionId: string): void => tab.remove(keyOf(sessionId));
 
+/** The code that `recallAnswers` needs: the kinds of the steps whose answers are remembered. */
+export const codeOfAnswers = (funnel: Funnel, sessionId: string): readonly Code[] =>
+  answeredSteps(funnel, parse(tab.read(keyOf(sessionId)))).map(({ kind }) => views[kind]);
+
 /** The remembered answers that the funnel still takes: both may have changed since. */
 export function recallAnswers(funnel: Funnel, sessionId: string): Answers {
   const stored = parse(tab.read(keyOf(sessionId)));
-  return Object.fromEntries(
-    [...questionSteps(funnel), ...funnel.steps].flatMap((step) => {
-      if (!Object.hasOwn(stored, step.field)) return [];
-      const seen = stepFor(funnel, step, sessionId);
-      const checked = kindOf(seen).check(seen, stored[step.field], funnel);
-      return checked.ok ? [[step.field, checked.answer]] : [];
-    }),
-  );
+  const recalled = answeredSteps(funnel, stored).map((step): Answers => {
+    const seen = stepFor(funnel, step, sessionId);
+    const kind = kindHere(seen);
+    const checked = kind.check(seen, answerAmong(kind, seen, stored), funnel);
+    return checked.ok ? answersByField(kind, seen, checked.answer) : {};
+  });
+  return Object.assign({}, ...recalled);
 }
 
-function parse(text: string | null): Record<string, unknown> {
+const answeredSteps = (funnel: Funnel, stored: Answers): readonly Step[] =>
+  [...questionSteps(funnel), ...funnel.steps].filter(({ field }) => Object.hasOwn(stored, field));
+
+/** Answers as they were remembered, yet to be checked. */
+function parse(text: string | null): Answers {
   try {
     return Object(JSON.parse(text ?? '{}'));
   } catch {

@@ -1,6 +1,4 @@
-import type { Answer } from '../../schema/answer.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { kindOf } from '../../schema/kinds/index.ts';
 import type { Step } from '../../schema/step.ts';
 
 /** Something that happened and that tracking may want to know. Named in the funnel's own words when published. */
@@ -28,11 +26,10 @@ export interface DatedFact {
   readonly time: number;
 }
 
-/** That a session has answered a step: with the text that is stored, or, of a sensitive step, that it is withheld. */
-export const stepCompleted = ({ tracking }: Funnel, sessionId: string, step: Step, answer: Answer): Fact => ({
+/** That a session has answered a step, with the text that is stored, which is withheld of a sensitive step. */
+export const stepCompleted = ({ tracking }: Funnel, sessionId: string, step: Step, text: string): Fact => ({
   fact: 'stepCompleted',
   sessionId,
   number: step.number,
-  answer:
-    step.sensitive && tracking.withholdSensitive ? tracking.withheld : kindOf(step).format(step, answer),
+  answer: step.sensitive && tracking.withholdSensitive ? tracking.withheld : text,
 });

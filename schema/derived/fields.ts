@@ -60,6 +60,13 @@ function landingFields(funnel: Funnel): readonly [string, FieldRule][] {
   ];
 }
 
+/** The names of all fields that a step fills. */
+export const fieldsOf = (step: Step, funnel: Funnel): readonly string[] => [
+  step.field,
+  ...(kindAuthoringOf(step).furtherFields?.(step, funnel) ?? []).map(({ field }) => field),
+  step.statusField,
+];
+
 function stepFields(funnel: Funnel, step: Step): readonly [string, FieldRule][] {
   const kind = kindOf(step);
   return [
@@ -75,6 +82,12 @@ function stepFields(funnel: Funnel, step: Step): readonly [string, FieldRule][] 
         },
       },
     ],
+    ...(kindAuthoringOf(step).furtherFields?.(step, funnel) ?? []).map(
+      ({ field, check }): [string, FieldRule] => [
+        field,
+        { stepNumber: step.number, writtenBy: 'any', check },
+      ],
+    ),
     [
       step.statusField,
       { stepNumber: step.number, writtenBy: 'any', check: only([funnel.session.viewedValue]) },

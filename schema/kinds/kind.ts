@@ -1,5 +1,5 @@
 import type { TProperties } from 'typebox';
-import type { Answer, Checked } from '../answer.ts';
+import type { Answer, Answers, Checked, Rejection } from '../answer.ts';
 import type { Domain } from '../domain.ts';
 import type { Lint } from '../lint.ts';
 import type { Below } from '../pointer.ts';
@@ -36,18 +36,65 @@ interface Amount {
 export interface Kind<Props, Value extends Answer> {
   /** The call that keeps the answer. */
   readonly call: 'update' | 'submit-email';
-  /** Set where the visitor leaves for the payment provider once the answer is kept. */
-  readonly leaves?: 'checkout';
   /** Takes what the view made of the visitor's input; gives the answer to keep, or why it is refused. */
   check(step: Props, raw: unknown, catalog: Catalog): Checked<Value>;
-  /** The text that is stored for a checked answer. */
+  /** The text that is stored for a checked answer, under the step's own field. */
   format(step: Props, answer: Value): string;
+  /** Set where the answer fills several fields. */
+  readonly parts?: Parts<Props, Value>;
+}
+
+/** The properties of a kind, and the field that keeps the answer. */
+type WithField<Props> = Props & { readonly field: string };
+
+/** How an answer fills several fields, the step's own among them. All are saved by one call. */
+interface Parts<Props, Value> {
+  /** The checked answer as answers by field: these are what the machine remembers and conditions see. */
+  split(step: WithField<Props>, answer: Value): Answers;
+  /** Puts it together again; undefined where it is not answered. */
+  join(step: WithField<Props>, answers: Answers): Value | undefined;
+  /** The stored texts by field. */
+  format(step: WithField<Props>, answer: Value): Readonly<Record<string, string>>;
+}
+
+/** A checked answer as answers by field. */
+export const answersByField = <Props, Value extends Answer>(
+  kind: Kind<Props, Value>,
+  step: WithField<Props>,
+  answer: Value,
+): Answers => kind.parts?.split(step, answer) ?? { [step.field]: answer };
+
+/** The answer to a step among the answers by field, as good as those are; undefined where there is none. */
+export const answerAmong = <Props, Value extends Answer>(
+  kind: Kind<Props, Value>,
+  step: WithField<Props>,
+  answers: Answers,
+): Value | undefined =>
+  kind.parts ? kind.parts.join(step, answers) : (answers[step.field] as Value | undefined);
+
+/** The texts that are stored for a checked answer, by field. */
+export const textsByField = <Props, Value extends Answer>(
+  kind: Kind<Props, Value>,
+  step: WithField<Props>,
+  answer: Value,
+): Readonly<Record<string, string>> =>
+  kind.parts?.format(step, answer) ?? { [step.field]: kind.format(step, answer) };
+
+/** A field besides the step's own that an answer fills. */
+export interface FurtherField {
+  readonly field: string;
+  /** Takes the text to store there; gives why it is refused, or nothing. */
+  check(text: string): Rejection | undefined;
+  /** Where the step names the field. */
+  readonly path: Below;
 }
 
 /** What editors, proofs and the server ask of a step kind besides. The build leaves it out of what browsers load. */
-export interface KindAuthoring<Props, Value extends Answer = Answer> {
-  /** Takes the stored text back; gives the answer it means, or why it is refused. */
-  read(step: Props, text: string, catalog: Catalog): Checked<Value>;
+export interface KindAuthoring<Props> {
+  /** Takes the text back that is stored under the step's own field; gives the answer it means, or why it is refused. */
+  read(step: Props, text: string, catalog: Catalog): Checked<Answer>;
+  /** The fields besides its own that the step fills, by `parts`. */
+  furtherFields?(step: Props, catalog: Catalog): readonly FurtherField[];
   /** Set where the answer says who the visitor is, such as an address: its steps are always sensitive. */
   readonly personal?: true;
   /** The answers that the step takes. */
@@ -80,7 +127,7 @@ export interface KindAuthoring<Props, Value extends Answer = Answer> {
 /** One step kind, whole but for its view: the one object that its file exports. */
 export interface StepKind<Props extends TProperties, Value extends Answer>
   extends Kind<StaticOf<Props>, Value>,
-    KindAuthoring<StaticOf<Props>, Value> {
+    KindAuthoring<StaticOf<Props>> {
   /** The properties that its steps have besides those of every step. */
   readonly props: Props;
 }

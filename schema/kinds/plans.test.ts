@@ -20,8 +20,6 @@ test.each(['Premium Plan', '3 months', '', undefined, 0, {}])('an unknown plan i
   }),
 );
 
-test('the visitor leaves for checkout', () => expect(plans.leaves).toBe('checkout'));
-
 test('lint names a default that is no plan', () => {
   expect(plans.lint?.['plan-default']?.({ ...step, default: 'Pro' }, catalog)).toEqual([
     {

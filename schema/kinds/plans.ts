@@ -15,7 +15,6 @@ const props = {
 export const plans: StepKind<typeof props, string> = {
   props,
   call: 'update',
-  leaves: 'checkout',
   check: (_, raw, catalog) =>
     typeof raw === 'string' && catalog.plans.some((plan) => plan.id === raw)
       ? accepted(raw)

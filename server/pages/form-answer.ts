@@ -1,6 +1,7 @@
 import { pageAt, stepAt } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { kindOf } from '../../schema/kinds/index.ts';
+import { textsByField } from '../../schema/kinds/kind.ts';
 import { type Page, pageKindOf, questionsOn } from '../../schema/pages/index.ts';
 import type { Step } from '../../schema/step.ts';
 import type { FormBody } from '../http/form-body.ts';
@@ -40,7 +41,7 @@ function stepAnswer(funnel: Funnel, step: Step, form: FormBody, sessionId: strin
   if (!checked.ok) throw new Problem(checked.id, checked.problem);
   const fields = {
     [step.statusField]: funnel.session.viewedValue,
-    [step.field]: kind.format(step, checked.answer),
+    ...textsByField(kind, step, checked.answer),
   };
   const { transitions } = storedPath({ id: sessionId, answers: fields }, funnel, step.path);
   return { fields, to: transitions.get(step.path) ?? funnel.start, leadsOnAnyway: false };

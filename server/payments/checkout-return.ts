@@ -1,7 +1,7 @@
 import { pageAuthoringOf } from '../../schema/authoring.ts';
 import { pageAt } from '../../schema/derived/at-path.ts';
+import { leavesForCheckout } from '../../schema/derived/leaves-for-checkout.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { kindOf } from '../../schema/kinds/index.ts';
 import { transitionsOf } from '../../schema/next.ts';
 import type { AccountForm } from '../../schema/pages/page-kind.ts';
 import type { Step } from '../../schema/step.ts';
@@ -18,7 +18,7 @@ interface CheckoutReturn {
  * that there is one way.
  */
 export function checkoutReturn(funnel: Funnel): CheckoutReturn | undefined {
-  const step = funnel.steps.find((candidate) => kindOf(candidate).leaves);
+  const step = funnel.steps.find(leavesForCheckout);
   const path = step && transitionsOf(step.next)[0]?.to;
   const page = path === undefined ? undefined : pageAt(funnel, path);
   const form = page && pageAuthoringOf(page).accountForm?.(page);

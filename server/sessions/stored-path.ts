@@ -2,8 +2,9 @@ import { type PathTaken, pathTaken } from '../../engine/path-taken.ts';
 import { comparisonsOf } from '../../proof/facts/comparisons.ts';
 import type { Answers } from '../../schema/answer.ts';
 import { kindAuthoringOf } from '../../schema/authoring.ts';
+import { fieldsOf } from '../../schema/derived/fields.ts';
+import { leavesForCheckout } from '../../schema/derived/leaves-for-checkout.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { kindOf } from '../../schema/kinds/index.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
 
@@ -23,7 +24,7 @@ export const storedPath = (session: AnsweredSession, funnel: Funnel, at?: string
 /** The stored fields without those of steps off the path. */
 export function fieldsOnPath(answers: Fields, funnel: Funnel, { steps }: PathTaken): Fields {
   const off = funnel.steps.filter(({ path }) => !steps.has(path));
-  const left = new Set(off.flatMap(({ field, statusField }) => [field, statusField]));
+  const left = new Set(off.flatMap((step) => fieldsOf(step, funnel)));
   return Object.fromEntries(Object.entries(answers).filter(([field]) => !left.has(field)));
 }
 
@@ -40,7 +41,7 @@ export const leftForCheckout = (
   plan: string,
 ): readonly Step[] =>
   funnel.steps.filter(
-    (step) => steps.has(step.path) && kindOf(step).leaves === 'checkout' && answers[step.field] === plan,
+    (step) => steps.has(step.path) && leavesForCheckout(step) && answers[step.field] === plan,
   );
 
 /**

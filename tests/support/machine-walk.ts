@@ -1,5 +1,5 @@
 import { createActor, type SnapshotFrom, transition } from 'xstate';
-import { answerEvent, failedEvent, openEvent, savedEvent } from '../../engine/events.ts';
+import { failedEvent, openEvent, savedEvent } from '../../engine/events.ts';
 import { createFunnelMachine, type FunnelEvent, type FunnelMachine } from '../../engine/machine.ts';
 import { pathTaken, roundOf } from '../../engine/path-taken.ts';
 import { openPath, type Phase, phaseOf } from '../../engine/phase.ts';
@@ -8,6 +8,7 @@ import { comparisonsIn, holds } from '../../schema/condition.ts';
 import { entryPaths } from '../../schema/derived/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { transitionsOf } from '../../schema/next.ts';
+import { answerAt } from './answer-at.ts';
 
 type Snapshot = SnapshotFrom<FunnelMachine>;
 
@@ -69,7 +70,7 @@ export function walkMachine(
     const others = back ? backFrom(funnel, path, phase, snapshot) : [];
     if (phase === 'saving')
       return [{ type: savedEvent(path) }, ...(failing ? [{ type: failedEvent(path) }] : []), ...others];
-    return [...(answers.get(path) ?? []).map((answer) => ({ type: answerEvent(path), answer })), ...others];
+    return [...(answers.get(path) ?? []).map((answer) => answerAt(funnel, path, answer)), ...others];
   };
 
   const waiting = createActor(machine, { input: { answers: {} } }).getSnapshot();
@@ -90,7 +91,7 @@ function keptAt(machine: FunnelMachine, from: MachineState): readonly KeptAnswer
   if (from.phase !== 'viewing') return [];
   const saved = { type: savedEvent(from.path) };
   return from.moves.flatMap(({ event, to: saving }) => {
-    const to = 'answer' in event && saving.moves.find((move) => move.event.type === saved.type)?.to;
+    const to = 'answers' in event && saving.moves.find((move) => move.event.type === saved.type)?.to;
     if (!to) return [];
     const [taken] = machine.getTransitionData(saving.snapshot, saved);
     const index = taken?.source.transitions.get(saved.type)?.indexOf(taken);

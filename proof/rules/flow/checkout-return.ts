@@ -1,6 +1,6 @@
 import { isFor, pageAt } from '../../../schema/derived/at-path.ts';
 import { pathsOf } from '../../../schema/derived/graph.ts';
-import { kindOf } from '../../../schema/kinds/index.ts';
+import { leavesForCheckout } from '../../../schema/derived/leaves-for-checkout.ts';
 import { transitionsOf } from '../../../schema/next.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
@@ -15,7 +15,7 @@ export const checkoutReturn: Rule = {
   check: ({ funnel }) => {
     const paths = pathsOf(funnel);
     return funnel.steps.flatMap((step, index) => {
-      if (!kindOf(step).leaves) return [];
+      if (!leavesForCheckout(step)) return [];
       const [first, ...others] = transitionsOf(step.next);
       const name = funnel.routes[first?.to ?? ''];
       const page = pageAt(funnel, first?.to ?? '');

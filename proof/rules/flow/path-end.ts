@@ -1,8 +1,8 @@
 import { pageAuthoringOf } from '../../../schema/authoring.ts';
 import { isFor, pageAt } from '../../../schema/derived/at-path.ts';
 import { edgesFrom } from '../../../schema/derived/graph.ts';
+import { leavesForCheckout } from '../../../schema/derived/leaves-for-checkout.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
-import { kindOf } from '../../../schema/kinds/index.ts';
 import type { Page } from '../../../schema/pages/index.ts';
 import type { Rule } from '../rule.ts';
 
@@ -10,7 +10,7 @@ import type { Rule } from '../rule.ts';
 const ends = ({ steps }: Funnel, page: Page): boolean =>
   isFor('finishers', page) ||
   pageAuthoringOf(page).promisesRefund === true ||
-  (isFor('buyers', page) && steps.some((step) => kindOf(step).leaves === 'checkout'));
+  (isFor('buyers', page) && steps.some(leavesForCheckout));
 
 /** A way out of the steps to a page that is no end, such as a landing page, where the quiz only begins again. */
 export const pathEnd: Rule = {
@@ -23,7 +23,7 @@ export const pathEnd: Rule = {
       edgesFrom(step, index).flatMap(({ to, pointer }) => {
         const page = pageAt(funnel, to);
         // A step; or an unknown path or the way back from the checkout, which other rules report.
-        return !page || kindOf(step).leaves || ends(funnel, page)
+        return !page || leavesForCheckout(step) || ends(funnel, page)
           ? []
           : [
               {

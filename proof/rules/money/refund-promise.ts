@@ -1,6 +1,6 @@
 import { pageAuthoringOf } from '../../../schema/authoring.ts';
 import { pageAt } from '../../../schema/derived/at-path.ts';
-import { kindOf } from '../../../schema/kinds/index.ts';
+import { leavesForCheckout } from '../../../schema/derived/leaves-for-checkout.ts';
 import type { Rule } from '../rule.ts';
 
 /** A refund that a page announces and nobody gets, or that everybody gets and no page announces. */
@@ -12,7 +12,7 @@ export const refundPromise: Rule = {
   check: ({ funnel }) => {
     const { then, refund } = funnel.account;
     // Where nothing is sold, nothing can be given back.
-    if (!funnel.steps.some((step) => kindOf(step).leaves)) return [];
+    if (!funnel.steps.some(leavesForCheckout)) return [];
     const page = pageAt(funnel, then);
     // A step, or an unknown path, which another rule reports.
     if (!page) return [];
