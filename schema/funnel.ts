@@ -4,6 +4,7 @@ import { conditionDefinition } from './condition.ts';
 import { pathSchema } from './next.ts';
 import { type Page, pageSchemas } from './pages/index.ts';
 import { choiceSetsSchema } from './sections/choice-set.ts';
+import { completionSchema } from './sections/completion.ts';
 import { orderSchema } from './sections/order.ts';
 import { planSchema } from './sections/plan.ts';
 import { progressSchema } from './sections/progress.ts';
@@ -99,10 +100,7 @@ export const funnelSchema = strict(
     }),
     skips: Type.Array(skipSchema, { title: 'Skips' }),
     experiments: Type.Array(experimentSchema, { title: 'Experiments' }),
-    completion: strict(
-      { field: filledText('Field', 'A session that has answered it counts as completed.') },
-      { title: 'Completion' },
-    ),
+    completion: completionSchema,
     account: strict(
       {
         // biome-ignore lint/suspicious/noThenProperty: the funnel's own word, always a string.

@@ -480,7 +480,7 @@ describe('the other pages', () => {
       rateLabel: 'Conversion Rate',
       quizPath: '/',
     });
-    expect(funnel.completion.field).toBe('Step 26');
+    expect(funnel.completion).toEqual({ field: 'Step 26' });
   });
 
   test('error promises the refund', () => {

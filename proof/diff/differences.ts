@@ -5,7 +5,7 @@ import { fits } from './pattern.ts';
 import { same } from './same.ts';
 
 /** Values compared as a whole: a step's `next` makes no sense in pieces. */
-const wholes: readonly string[] = ['steps/*/next', 'choiceSets/*/*'];
+const wholes: readonly string[] = ['steps/*/next', 'choiceSets/*/*', 'completion'];
 
 /** Everything in which two funnels differ, each thing once, in the order of the old file. */
 export function differencesOf(old: unknown, now: unknown): readonly Difference[] {

@@ -20,6 +20,7 @@ import { unusedVariant } from './experiments/unused-variant.ts';
 import { accountEnd } from './flow/account-end.ts';
 import { checkoutReturn } from './flow/checkout-return.ts';
 import { closedStart } from './flow/closed-start.ts';
+import { completionPage } from './flow/completion-page.ts';
 import { conditionAlways } from './flow/condition-always.ts';
 import { conditionNever } from './flow/condition-never.ts';
 import { deadEnd } from './flow/dead-end.ts';
@@ -80,6 +81,7 @@ export const rules: readonly Rule[] = [
   unknownChoiceSet,
   unknownField,
   earlyCompletion,
+  completionPage,
   unknownChoice,
   fieldNeverWritten,
   unknownVariant,

@@ -1,5 +1,6 @@
 import { pageAuthoringOf } from '../authoring.ts';
 import type { Funnel } from '../funnel.ts';
+import { transitionsOf } from '../next.ts';
 import type { Page } from '../pages/index.ts';
 import type { Audience } from '../pages/page-kind.ts';
 import type { Step } from '../step.ts';
@@ -17,6 +18,14 @@ export function pageAt({ routes, pages }: Pick<Funnel, 'routes' | 'pages'>, path
 /** The paths that show pages for these visitors, in the order of the routes. */
 export const pathsFor = (funnel: Pick<Funnel, 'routes' | 'pages'>, audience: Audience): readonly string[] =>
   Object.keys(funnel.routes).filter((path) => isFor(audience, pageAt(funnel, path)));
+
+/** The paths of the end pages that a step or the account leads to; only links lead to any other. */
+export const endPaths = (funnel: Pick<Funnel, 'routes' | 'pages' | 'steps' | 'account'>): readonly string[] =>
+  pathsFor(funnel, 'finishers').filter(
+    (path) =>
+      funnel.account.then === path ||
+      funnel.steps.some(({ next }) => transitionsOf(next).some(({ to }) => to === path)),
+  );
 
 /** Whether there is a page, and it is for these visitors. */
 export const isFor = (audience: Audience, page: Page | undefined): boolean =>

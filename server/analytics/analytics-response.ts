@@ -77,7 +77,9 @@ const day = (side: string) =>
 
 export const analyticsResponse = Type.Object({
   total: count('The sessions that began in the period, of the version and the source that were asked for.'),
-  completed: count("Those of them that have answered the field that the funnel's `completion` names."),
+  completed: count(
+    "Those of them that have done what the funnel's `completion` asks: answered a field, or come to an end page.",
+  ),
   conversionRate: number(percent),
   period: Type.Object({ from: day('first'), to: day('last') }),
   versions: list(text(), 'Every version of the funnel that may be asked for, the oldest first.'),

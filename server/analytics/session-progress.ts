@@ -1,3 +1,4 @@
+import type { PathTaken } from '../../engine/path-taken.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { transitionsOf } from '../../schema/next.ts';
 import type { Step } from '../../schema/step.ts';
@@ -52,7 +53,7 @@ export function sessionProgress(facts: SessionFacts, funnel: Funnel, source: str
     const name = steps[experiment.step] === undefined ? undefined : assignedVariant(experiment, id);
     return name === undefined ? [] : [[experiment.id, name] as const];
   });
-  const completed = Object.hasOwn(answers, funnel.completion.field);
+  const completed = isCompleted(funnel, answers, path, money);
   return {
     source,
     steps,
@@ -60,6 +61,18 @@ export function sessionProgress(facts: SessionFacts, funnel: Funnel, source: str
     arms: Object.fromEntries(arms),
     milestones: [...(completed ? (['completed'] as const) : []), ...money],
   };
+}
+
+/** Whether a session has answered the field that completes it, or come to an end page that does. */
+function isCompleted(
+  { completion, account }: Funnel,
+  answers: SessionFacts['answers'],
+  { transitions }: PathTaken,
+  money: SessionFacts['money'],
+): boolean {
+  if ('field' in completion) return Object.hasOwn(answers, completion.field);
+  const reached = [...transitions.values(), ...(money.includes('account') ? [account.then] : [])];
+  return [completion.reached].flat().some((end) => reached.includes(end));
 }
 
 /** How far a session came with a step: entered, answered, or answered after a time in this bucket. */

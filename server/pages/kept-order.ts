@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import type { PathTaken } from '../../engine/path-taken.ts';
-import { isFor, pageAt, stepAt } from '../../schema/derived/at-path.ts';
+import { endPaths, isFor, pageAt, stepAt } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { transitionsOf } from '../../schema/next.ts';
 import { isSessionId } from '../../schema/session-id.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../log.ts';
@@ -22,7 +21,7 @@ export async function ledBackTo(
   const { path } = context.req;
   const { order, queryParameter } = funnel.session;
   const id = context.req.query(queryParameter) ?? '';
-  if (order !== 'kept' || !(stepAt(funnel, path) || isReachedInOrder(funnel, path)) || !isSessionId(id))
+  if (order !== 'kept' || !(stepAt(funnel, path) || endPaths(funnel).includes(path)) || !isSessionId(id))
     return undefined;
   try {
     const session = await store.sessions.versionOf(id);
@@ -36,12 +35,6 @@ export async function ledBackTo(
     return undefined;
   }
 }
-
-/** Whether an end page is behind steps or the account; one that only links lead to is open to everybody. */
-const isReachedInOrder = (funnel: Funnel, path: string): boolean =>
-  isFor('finishers', pageAt(funnel, path)) &&
-  (funnel.account.then === path ||
-    funnel.steps.some(({ next }) => transitionsOf(next).some(({ to }) => to === path)));
 
 /** Whether the answers lead to a page: at once, or by the page after payment, which comes before what follows the account. */
 const endsAt = ({ transitions }: PathTaken, funnel: Funnel, path: string): boolean =>

@@ -36,7 +36,8 @@ export function plainCount(
   const sessions = cohort.filter(({ source }) => (asked.source ?? source) === source);
   const count = (matches: (session: RememberedSession) => boolean, among = sessions) =>
     among.filter(matches).length;
-  const isCompleted = ({ answers }: RememberedSession) => answers.has(funnel.completion.field);
+  const isCompleted = ({ answers }: RememberedSession) =>
+    'field' in funnel.completion && answers.has(funnel.completion.field);
 
   const stepAt = (path: string) => funnel.steps.find((step) => step.path === path);
   const hasAnswered = (path: string) => (session: RememberedSession) =>

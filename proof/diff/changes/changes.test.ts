@@ -216,6 +216,11 @@ const cases: readonly Case[] = [
     },
   },
   { id: 'completion-changed', edit: 'sessions are complete earlier', put: { '/completion/field': 'Pet' } },
+  {
+    id: 'completion-changed',
+    edit: 'an end page completes sessions',
+    put: { '/completion': { reached: '/bye' } },
+  },
   { id: 'step-removed', edit: 'a step goes', put: { '/steps/0/next': '/plan', '/steps/1': undefined } },
   {
     id: 'step-removed',

@@ -98,11 +98,9 @@ export const fieldChanges: readonly ChangeRule[] = [
   {
     id: 'completion-changed',
     verdict: 'breaking',
-    summary: 'Another field says that a session is completed.',
-    at: ['completion/field'],
-    answers: ({ new: now }) =>
-      `Stored answers stay as they are, but the analytics count every session of the funnel by the active version: earlier ones that have not answered ${shown(now.value)} stop counting as completed, at once.`,
-    sessions: ({ new: now }) =>
-      `Sessions under way count as completed once they have answered ${shown(now.value)}, whether or not their own version asks for it.`,
+    summary: 'Another field, or another end page, says that a session is completed.',
+    at: ['completion/**'],
+    answers:
+      'Stored answers stay as they are. Each session counts by the version that it was made with, so that the completed ones of before and after cannot be compared, and retention removes others than before.',
   },
 ];

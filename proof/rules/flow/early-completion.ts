@@ -7,6 +7,7 @@ export const earlyCompletion: Rule = {
   summary: 'A session counts as completed by something that its visitor does.',
   severity: 'error',
   check: ({ funnel: { completion, session } }) => {
+    if (!('field' in completion)) return [];
     const index = session.start.findIndex(({ field }) => field === completion.field);
     return index === -1
       ? []

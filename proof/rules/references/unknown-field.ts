@@ -45,7 +45,9 @@ export const unknownField: Rule = {
     // Conditions see the answers of steps only; counts see every stored field.
     const answers = new Set(funnel.steps.map(({ field }) => field));
     const stored = new Set(fieldTable(funnel).keys());
-    const completion = { field: funnel.completion.field, pointer: '/completion/field' };
+    const { completion } = funnel;
+    const completing =
+      'field' in completion ? [{ field: completion.field, pointer: '/completion/field' }] : [];
     return [
       ...findings(
         compared,
@@ -53,7 +55,7 @@ export const unknownField: Rule = {
         'No step keeps its answer',
         'this condition could not tell visitors apart',
       ),
-      ...findings([completion], stored, 'Nothing is kept', 'no session would ever count as completed'),
+      ...findings(completing, stored, 'Nothing is kept', 'no session would ever count as completed'),
       ...findings(countedIn(funnel), stored, 'Nothing is kept', 'this counter would show 0 for ever'),
     ];
   },

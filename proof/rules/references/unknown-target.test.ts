@@ -33,12 +33,16 @@ describeRule(unknownTarget, {
         ['"start": "/"', '"start": ▸"/gone-too"'],
         ['"homePath": "/"', '"homePath": ▸"/gone-too"'],
         ['"step": "/pet"', '"step": ▸"/gone-too"'],
+        ['{ "field": "Plan" }', '{ "reached": ["/", ▸"/gone-too"] }'],
         ['"then": "/"', '"then": ▸"/gone-too"'],
       ],
-      problems: ['/start', '/pages/lost/homePath', '/experiments/0/step', '/account/then'].map((pointer) => ({
-        pointer,
-        message: message('/gone-too'),
-      })),
+      problems: [
+        '/start',
+        '/pages/lost/homePath',
+        '/experiments/0/step',
+        '/completion/reached/1',
+        '/account/then',
+      ].map((pointer) => ({ pointer, message: message('/gone-too') })),
     },
   },
 });

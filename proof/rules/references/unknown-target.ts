@@ -2,6 +2,7 @@ import { pageAuthoringOf } from '../../../schema/authoring.ts';
 import { type Edge, edgesFrom, entryEdges, pathsOf } from '../../../schema/derived/graph.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
+import { completingPaths } from '../../facts/completing-paths.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
 
@@ -20,6 +21,7 @@ function otherTargets(funnel: Funnel): readonly Edge[] {
   return [
     { to: funnel.start, pointer: '/start' },
     { to: funnel.account.then, pointer: '/account/then' },
+    ...completingPaths(funnel),
     ...pages,
     ...experiments,
   ];

@@ -1,0 +1,12 @@
+import type { Funnel } from '../../schema/funnel.ts';
+import { pointerTo } from '../../schema/pointer.ts';
+
+/** The paths that complete a session, with the places that name them; none where a field does. */
+export function completingPaths({ completion }: Funnel): readonly { to: string; pointer: string }[] {
+  if ('field' in completion) return [];
+  const { reached } = completion;
+  const pointer = pointerTo('completion', 'reached');
+  return typeof reached === 'string'
+    ? [{ to: reached, pointer }]
+    : reached.map((to, index) => ({ to, pointer: pointer + pointerTo(index) }));
+}

@@ -1,0 +1,21 @@
+import { endPaths } from '../../../schema/derived/at-path.ts';
+import { pathsOf } from '../../../schema/derived/graph.ts';
+import { completingPaths } from '../../facts/completing-paths.ts';
+import type { Rule } from '../rule.ts';
+
+/** A path that should complete a session, to which no answers lead. */
+export const completionPage: Rule = {
+  id: 'completion-page',
+  summary: 'A page that completes a session is an end page, and a step or the account leads to it.',
+  severity: 'error',
+  check: ({ funnel }) => {
+    const known = pathsOf(funnel);
+    const ends = endPaths(funnel);
+    return completingPaths(funnel)
+      .filter(({ to }) => known.has(to) && !ends.includes(to))
+      .map(({ to, pointer }) => ({
+        pointer,
+        message: `No session counts as completed by reaching '${to}', since it is not the path of an end page that a step or the account leads to; name the path of one${ends.length > 0 ? `: ${ends.join(', ')}` : ''}.`,
+      }));
+  },
+};
