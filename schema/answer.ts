@@ -1,3 +1,5 @@
+import type { RejectionGaps, RejectionId } from './rejection-texts.ts';
+
 /** What the `email` kind keeps: the address, trimmed, and the newsletter consent. */
 export interface EmailAnswer {
   readonly email: string;
@@ -15,28 +17,13 @@ export type Answer = string | number | readonly string[] | EmailAnswer | AnswerP
 /** The answers of a session so far, by field name. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** Why a value is refused, by an id that stays the same when the sentence is reworded; the server's problems carry it. */
-export type RejectionId =
-  | 'not-a-choice'
-  | 'nothing-chosen'
-  | 'chosen-twice'
-  | 'exclusive-choice'
-  | 'off-the-steps'
-  | 'empty'
-  | 'too-short'
-  | 'too-long'
-  | 'control-character'
-  | 'untrimmed'
-  | 'invalid-email'
-  | 'consent-missing'
-  | 'not-a-plan'
-  | 'wrong-value';
-
 /** What is wrong with a value that a visitor sent. */
 export interface Rejection {
   readonly id: RejectionId;
-  /** One sentence: what is wrong, and what to send instead. */
+  /** One sentence for integrators of the API: what is wrong, and what to send instead. */
   readonly problem: string;
+  /** By name, what fills the gaps of the sentence for visitors, in the language of the funnel. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /** The outcome of checking an answer: the answer itself, or the rejection. */
@@ -47,5 +34,9 @@ export type Checked<Value> =
 /** A `Checked` that holds an answer. */
 export const accepted = <Value>(answer: Value): Checked<Value> => ({ ok: true, answer });
 
-/** A `Checked` that holds a rejection: the id of the reason, and one sentence. */
-export const rejected = (id: RejectionId, problem: string): Checked<never> => ({ ok: false, id, problem });
+/** A `Checked` that holds a rejection: the id of the reason, the sentence of the API, and the values for that of visitors. */
+export const rejected = <Id extends RejectionId>(
+  id: Id,
+  problem: string,
+  ...[values]: [RejectionGaps<Id>] extends [never] ? [] : [Readonly<Record<RejectionGaps<Id>, string>>]
+): { readonly ok: false } & Rejection => ({ ok: false, id, problem, ...(values && { values }) });

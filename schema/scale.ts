@@ -1,3 +1,5 @@
+import { numberFormat } from './number-format.ts';
+
 /** The values min, min + step, ... max. */
 export interface Scale {
   readonly min: number;
@@ -22,3 +24,9 @@ export const isOnScale = (scale: Scale, value: number): boolean =>
 
 /** The last value that the steps reach before they would pass the maximum. */
 export const lastReached = (scale: Scale): number => valueAt(scale, lastPlace(scale));
+
+/** The ends of a scale as the language of the funnel writes them. */
+export const rangeTexts = ({ min, max }: Pick<Scale, 'min' | 'max'>, language: string) => ({
+  min: numberFormat(language).format(min),
+  max: numberFormat(language).format(max),
+});

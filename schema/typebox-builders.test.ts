@@ -10,11 +10,16 @@ const texts = {
   '/pages/analytics/comparison/experiment': ['“{experiment}” at {path}', '“{experiment}” at {step}'],
   '/pages/analytics/comparison/better': ['{lo} to {high}', '{low} to {high}'],
   '/pages/analytics/comparison/worse': ['{low} to {high', '{low} to {high}'],
+  '/texts/rejections/too-long': ['At most {most}.', 'At most {max}.'],
+  '/texts/rejections/empty': ['Say it, {name}.', 'Say it.'],
   '/pages/analytics/comparison/unclear': ['{fewer} to { more }', 'Nobody knows yet.'],
 } as const;
 
 const problemsOf = (pointer: string, text: string) =>
-  validate(JSON.stringify(withValues(shippedFunnel, { [pointer]: text })), 'funnel.json').problems;
+  validate(
+    JSON.stringify(withValues(shippedFunnel, { '/texts/rejections': {}, [pointer]: text })),
+    'funnel.json',
+  ).problems;
 
 test.each(Object.entries(texts))(
   'a gap of %s that nothing fills in is a problem',

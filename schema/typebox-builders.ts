@@ -66,10 +66,13 @@ export function templateText<Name extends string>(
   names: readonly Name[],
   description?: string,
 ) {
+  const listed = names.map((name) => `{${name}}`).join(', ');
+  const filled =
+    names.length > 0 ? `The only names in braces are ${listed}.` : 'No names in braces are filled in.';
   return Type.Unsafe<TemplateText<Name>>({
     type: 'string',
-    pattern: `^(?=\\s*\\S)([^{}]|${names.map((name) => `\\{${name}\\}`).join('|')})*$`,
+    pattern: `^(?=\\s*\\S)(${['[^{}]', ...names.map((name) => `\\{${name}\\}`)].join('|')})*$`,
     title,
-    description: `${description ? `${description} ` : ''}The only names in braces are ${names.map((name) => `{${name}}`).join(', ')}.`,
+    description: `${description ? `${description} ` : ''}${filled}`,
   });
 }

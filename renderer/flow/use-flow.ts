@@ -9,6 +9,7 @@ import { stepFor } from '../../schema/variant.ts';
 import { fetchAll } from '../code/view-code.ts';
 import { kindHere, views } from '../kinds/index.ts';
 import { useFunnel, usePageData } from '../page/page-data.ts';
+import { type Refusal, refusalOf } from '../page/refusal.ts';
 import { afterPaint } from '../page/scheduling.ts';
 import { codeOfAnswers } from '../session/answer-memory.ts';
 import { flowCode } from './flow-code.ts';
@@ -21,6 +22,8 @@ export interface FlowStep {
   /** The answer given earlier, if there is one. */
   readonly answer: Answer | undefined;
   readonly saving: boolean;
+  /** Why the answer was refused; until the next one is given. */
+  readonly refusal: Refusal | undefined;
   /** One sentence: why the answer was refused, or that it could not be kept. */
   readonly problem: string | undefined;
   /** Checks what the view made of the visitor's input and saves it; if the machine does not run yet, once it does. */
@@ -54,7 +57,7 @@ function openIn(actor: FlowActor, path: string): void {
 /** Runs the funnel's machine for a session, once there is one. The address leads: the machine opens the step that it names. */
 export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScreenProps): Flow {
   const funnel = useFunnel();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const [early, setEarly] = useState<EarlyAnswer>();
   const actor = useFlowActor(sessionId, shown, early !== undefined);
   const snapshot = useSelector(actor, (current) => current);
@@ -84,7 +87,7 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
   const answered = (raw: unknown) => {
     const kind = kindHere(step);
     const checked = kind.check(step, raw, funnel);
-    setRefusal(checked.ok ? undefined : checked.problem);
+    setRefusal(checked.ok ? undefined : refusalOf(funnel, checked));
     if (!checked.ok) return console.error(checked.problem);
     const answers = answersByField(kind, step, checked.answer);
     if (!actor) return setEarly({ path, answers });
@@ -106,13 +109,15 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
       step,
       answer: answerTo(step, answers),
       saving: early?.path === path || phase === 'saving',
-      problem: refusal ?? (phase === 'problem' ? funnel.texts.saveFailed : undefined),
+      refusal,
+      problem: refusal?.text ?? (phase === 'problem' ? funnel.texts.saveFailed : undefined),
       onAnswer,
     },
     next: next && {
       step: next,
       answer: answerTo(next, answers),
       saving: false,
+      refusal: undefined,
       problem: undefined,
       onAnswer,
     },

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Funnel } from '../../schema/funnel.ts';
+import { numberFormat } from '../../schema/number-format.ts';
 import type { ActivityResponse } from '../../server/api.ts';
 import { RemoteData } from '../api/RemoteData.tsx';
-import { numberFormat } from '../page/number-format.ts';
 import { readSessionId } from '../session/session-id.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { type CountersProps, ProofCounter } from './ProofCounter.tsx';

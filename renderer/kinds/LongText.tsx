@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { numberFormat } from '../../schema/number-format.ts';
 import { fillTemplate } from '../page/fill-template.ts';
-import { numberFormat } from '../page/number-format.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { plainText } from './plain-text.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ratingValues } from '../../schema/kinds/rating.ts';
+import { numberFormat } from '../../schema/number-format.ts';
 import { fillTemplate } from '../page/fill-template.ts';
-import { numberFormat } from '../page/number-format.ts';
 import { Face } from './Face.tsx';
 import styles from './Rating.module.css';
 import { StepForm } from './StepForm.tsx';

@@ -8,7 +8,7 @@ import type { KindViewProps } from './view-props.ts';
 export { text } from '../../schema/kinds/text.ts';
 
 /** One line of text with suggestions; Continue waits for something that is not a space. */
-export function Text({ funnel, step, answer, onAnswer, saving }: KindViewProps<'text'>) {
+export function Text({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'text'>) {
   const [value, setValue] = useState(answer ?? '');
   // Text copied from a table contains tabs.
   const text = value.replace(/\p{Cc}+/gu, ' ').trim();
@@ -19,6 +19,7 @@ export function Text({ funnel, step, answer, onAnswer, saving }: KindViewProps<'
       <Field
         {...combobox.input}
         label={step.label}
+        error={refusal?.text}
         placeholder={step.placeholder}
         maxLength={step.maxLength}
         autoComplete="off"

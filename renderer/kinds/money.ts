@@ -1,4 +1,4 @@
-import { numberFormat } from '../page/number-format.ts';
+import { numberFormat } from '../../schema/number-format.ts';
 
 /**
  * The amount as the visitor reads money, such as '$12' or '$12.50'.

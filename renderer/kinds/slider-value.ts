@@ -1,6 +1,6 @@
+import { numberFormat } from '../../schema/number-format.ts';
 import { lastPlace, type Scale, valueAt } from '../../schema/scale.ts';
 import type { StepOf } from '../../schema/step.ts';
-import { numberFormat } from '../page/number-format.ts';
 import { money } from './money.ts';
 
 /** The value of the scale that is nearest to a number, which may lie beyond its ends or between its steps. */

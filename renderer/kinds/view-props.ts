@@ -1,6 +1,7 @@
 import type { Funnel } from '../../schema/funnel.ts';
 import type { AnswerOf, KindName } from '../../schema/kinds/index.ts';
 import type { StepOf } from '../../schema/step.ts';
+import type { Refusal } from '../page/refusal.ts';
 
 /** The properties of a kind's view, which draws the part below the step's heading. */
 export interface KindViewProps<Name extends KindName> {
@@ -14,6 +15,8 @@ export interface KindViewProps<Name extends KindName> {
   readonly answer: AnswerOf<Name> | undefined;
   /** A save is under way: a second answer does nothing. */
   readonly saving: boolean;
+  /** Why the last answer was refused; the view shows it where it was given. */
+  readonly refusal: Refusal | undefined;
   /** Why the last save failed; undefined while all is well. */
   readonly problem: string | undefined;
   /** Takes the visitor's answer, to be checked and saved. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { numberFormat } from '../../schema/number-format.ts';
 import type { PageOf } from '../../schema/pages/index.ts';
 import { fillTemplate } from '../page/fill-template.ts';
-import { numberFormat } from '../page/number-format.ts';
 import { useFunnel } from '../page/page-data.ts';
 import { afterPaint } from '../page/scheduling.ts';
 import { Button } from '../ui/Button.tsx';

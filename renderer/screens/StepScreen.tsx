@@ -1,7 +1,7 @@
 import { Activity, memo, Suspense, useEffect, useId } from 'react';
+import { numberFormat } from '../../schema/number-format.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { type FlowStep, type StepScreenProps, useFlow } from '../flow/use-flow.ts';
-import { numberFormat } from '../page/number-format.ts';
 import { useFunnel } from '../page/page-data.ts';
 import { Screen } from '../page/Screen.tsx';
 import { afterPaint, whenIdle } from '../page/scheduling.ts';

@@ -1,7 +1,8 @@
-import type { Rejection, RejectionId } from '../answer.ts';
+import type { Rejection } from '../answer.ts';
 import { kindAuthoringOf } from '../authoring.ts';
 import type { Funnel } from '../funnel.ts';
 import { kindOf } from '../kinds/index.ts';
+import type { RejectionId } from '../rejection-texts.ts';
 import { storedValues } from '../sections/choice-set.ts';
 import type { Step } from '../step.ts';
 import { stepFor } from '../variant.ts';

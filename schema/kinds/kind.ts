@@ -8,8 +8,10 @@ import type { ClaimMade } from '../sections/claim.ts';
 import type { Plan } from '../sections/plan.ts';
 import type { StaticOf } from '../typebox-builders.ts';
 
-/** The lists of a funnel that the properties of its steps refer to. */
+/** What a kind looks up in the funnel: the lists that the properties of its steps refer to, and the language. */
 export interface Catalog {
+  /** BCP 47 tag: how numbers and dates are written, and how those that visitors type are read. */
+  readonly language: string;
   readonly choiceSets: ChoiceSets;
   readonly plans: readonly Plan[];
 }

@@ -53,11 +53,13 @@ test('the shortest and the longest answer are taken, and a character less or mor
     ok: false,
     id: 'too-short',
     problem: 'The answer has 2 characters; send at least 3.',
+    values: { min: '3' },
   });
   expect(longText.check(step, 'a'.repeat(21), catalog)).toEqual({
     ok: false,
     id: 'too-long',
     problem: 'The answer has 21 characters; send at most 20.',
+    values: { max: '20' },
   });
 });
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { accepted, rejected } from '../answer.ts';
 import type { Lint } from '../lint.ts';
+import { numberFormat } from '../number-format.ts';
 import { filledText, type StaticOf, templateText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
@@ -51,7 +52,8 @@ export const longText: StepKind<typeof props, string> = {
   props,
   call: 'update',
   personal: true,
-  check: ({ minLength = 1, maxLength }, raw) => {
+  check: ({ minLength = 1, maxLength }, raw, { language }) => {
+    const shown = (count: number) => numberFormat(language).format(count);
     const answer = typeof raw === 'string' ? raw.trim() : '';
     if (answer === '')
       return rejected('empty', 'The answer is empty; send at least one character that is not a space.');
@@ -62,10 +64,18 @@ export const longText: StepKind<typeof props, string> = {
       );
     }
     if (answer.length < minLength)
-      return rejected('too-short', `The answer has ${answer.length} characters; send at least ${minLength}.`);
+      return rejected(
+        'too-short',
+        `The answer has ${answer.length} characters; send at least ${minLength}.`,
+        {
+          min: shown(minLength),
+        },
+      );
     return answer.length <= maxLength
       ? accepted(answer)
-      : rejected('too-long', `The answer has ${answer.length} characters; send at most ${maxLength}.`);
+      : rejected('too-long', `The answer has ${answer.length} characters; send at most ${maxLength}.`, {
+          max: shown(maxLength),
+        });
   },
   read: (step, stored, catalog) =>
     stored === stored.trim()

@@ -30,6 +30,7 @@ describe.each([
         ok: false,
         id: 'off-the-steps',
         problem: `The answer is not a value of this rating; send a whole number from ${lowest} to ${highest}, such as '${lowest}'.`,
+        values: { min: `${lowest}`, max: `${highest}` },
       });
     }
   });

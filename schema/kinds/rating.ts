@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { accepted, rejected } from '../answer.ts';
+import { rangeTexts } from '../scale.ts';
 import { filledText, type StaticOf, templateText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
@@ -48,7 +49,7 @@ export function ratingValues(rating: Pick<Props, 'look' | 'stars'>): readonly nu
 export const rating: StepKind<typeof props, number> = {
   props,
   call: 'update',
-  check: (step, raw) => {
+  check: (step, raw, { language }) => {
     const values = ratingValues(step);
     // Before scripts run, a button sends the stored text.
     const answer = values.find((value) => value === raw || String(value) === raw);
@@ -56,6 +57,7 @@ export const rating: StepKind<typeof props, number> = {
       ? rejected(
           'off-the-steps',
           `The answer is not a value of this rating; send a whole number from ${values[0]} to ${values.at(-1)}, such as '${values[0]}'.`,
+          rangeTexts(rangeOf(step), language),
         )
       : accepted(answer);
   },

@@ -47,6 +47,7 @@ describe('a slider answer', () => {
       id: 'off-the-steps',
       problem:
         "The answer is not a value of this slider; send 0 to 300000 in steps of 1000, such as '$60000'.",
+      values: { min: '0', max: '300,000' },
     }),
   );
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { accepted, rejected } from '../answer.ts';
 import type { Lint } from '../lint.ts';
 import { namesAnother } from '../lint.ts';
-import { isOnScale, lastReached } from '../scale.ts';
+import { isOnScale, lastReached, rangeTexts } from '../scale.ts';
 import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
@@ -76,12 +76,13 @@ function maximumLint({ max, display: { atMaximum = '' } }: Props): readonly Lint
 export const slider: StepKind<typeof props, number> = {
   props,
   call: 'update',
-  check: (step, raw) =>
+  check: (step, raw, { language }) =>
     typeof raw === 'number' && isOnScale(step, raw)
       ? accepted(raw)
       : rejected(
           'off-the-steps',
           `The answer is not a value of this slider; send ${step.min} to ${step.max} in steps of ${step.step}, such as '${slider.format(step, step.default)}'.`,
+          rangeTexts(step, language),
         ),
   read: (step, text, catalog) => {
     const { prefix = '', suffix = '' } = step.store;

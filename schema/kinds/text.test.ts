@@ -42,6 +42,7 @@ test('the longest answer is taken and one character more is refused', () => {
     ok: false,
     id: 'too-long',
     problem: 'The answer has 21 characters; send at most 20.',
+    values: { max: '20' },
   });
 });
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { accepted, rejected } from '../answer.ts';
+import { numberFormat } from '../number-format.ts';
 import { filledText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
@@ -25,7 +26,7 @@ const controlCharacter = /[\u0000-\u001f\u007f]/;
 export const text: StepKind<typeof props, string> = {
   props,
   call: 'update',
-  check: (step, raw) => {
+  check: (step, raw, { language }) => {
     const answer = typeof raw === 'string' ? raw.trim() : '';
     if (answer === '')
       return rejected('empty', 'The answer is empty; send at least one character that is not a space.');
@@ -37,7 +38,9 @@ export const text: StepKind<typeof props, string> = {
     }
     return answer.length <= step.maxLength
       ? accepted(answer)
-      : rejected('too-long', `The answer has ${answer.length} characters; send at most ${step.maxLength}.`);
+      : rejected('too-long', `The answer has ${answer.length} characters; send at most ${step.maxLength}.`, {
+          max: numberFormat(language).format(step.maxLength),
+        });
   },
   read: (step, stored, catalog) =>
     stored === stored.trim()

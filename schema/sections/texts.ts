@@ -1,5 +1,26 @@
 import { Type } from 'typebox';
-import { filledText, strict } from '../typebox-builders.ts';
+import { type RejectionId, rejectionTexts } from '../rejection-texts.ts';
+import { filledText, strict, templateText } from '../typebox-builders.ts';
+
+/** The text of a rejection: 'too-short' is titled 'Too short', and its gaps are those of the English text. */
+function rejectionText([id, english]: [string, string]) {
+  const title = id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+  const gaps = [...english.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return templateText(title, gaps, `Such as '${english}'`);
+}
+
+const rejectionsSchema = Type.Unsafe<Partial<Readonly<Record<RejectionId, string>>>>(
+  strict(
+    Object.fromEntries(
+      Object.entries(rejectionTexts).map((each) => [each[0], Type.Optional(rejectionText(each))]),
+    ),
+    {
+      title: 'Rejections',
+      description:
+        'What a visitor reads whose answer is refused, by the reason. Where one is left out, they read the sentence of the API, in English.',
+    },
+  ),
+);
 
 /** Texts that belong to no step or page alone. */
 export const textsSchema = strict(
@@ -28,6 +49,7 @@ export const textsSchema = strict(
         'Shown with the plans while the checkout is the sandbox, where nobody pays; a sentence in English where it is left out.',
       ),
     ),
+    rejections: Type.Optional(rejectionsSchema),
   },
   { title: 'Texts' },
 );

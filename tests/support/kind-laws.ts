@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../schema/answer.ts';
 import type { Catalog, Kind, KindAuthoring } from '../../schema/kinds/kind.ts';
 
-/** Short lists of choices and plans, for the properties of a step to refer to. */
+/** Short lists of choices and plans, for the properties of a step to refer to, in English. */
 export const catalog: Catalog = {
+  language: 'en',
   choiceSets: {
     'yes-no': ['Yes', 'No'],
     size: [{ value: 'S', label: 'Small' }, { value: 'L', label: 'Large' }, 'Medium'],

@@ -40,6 +40,12 @@ describeRule(literalText, {
       ],
       ['"experiments": [', '"experiments": [{ "id": "age", "step": "/age", "weights": { "de": 1 } }, '],
     ],
+    'the text of a rejection has the gaps that are filled in there': [
+      [
+        '"reload": "Reload"',
+        '"reload": "Reload", "rejections": { "off-the-steps": "From {min} to {max}", "empty": "Say it." }',
+      ],
+    ],
     'only a comment is a note': [['"skips": []', '"$comment": "TODO: <b>skips</b> {x}", "skips": []']],
   },
   invalid: {

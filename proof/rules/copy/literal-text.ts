@@ -79,13 +79,14 @@ function shown(funnel: Funnel): Funnel {
 }
 
 /** The pointers to the texts whose gaps the views fill in; the schema knows the names of these. */
-const templatesIn = ({ steps, pages }: Funnel): ReadonlySet<string> =>
+const templatesIn = ({ steps, pages, texts }: Funnel): ReadonlySet<string> =>
   new Set([
     ...steps.flatMap((step, index) =>
       variantsOf(step).flatMap((reading) =>
         (kindAuthoringOf(reading.step).templates ?? []).map((path) => pointerIn(reading, index, path)),
       ),
     ),
+    ...Object.keys(texts.rejections ?? {}).map((id) => pointerTo('texts', 'rejections', id)),
     ...Object.entries(pages).flatMap(([name, page]) =>
       (pageAuthoringOf(page).templates ?? []).map((path) => pointerTo('pages', name, ...path)),
     ),

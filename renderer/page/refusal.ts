@@ -1,0 +1,14 @@
+import type { Rejection } from '../../schema/answer.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { fillTemplate } from './fill-template.ts';
+
+/** Why an answer was refused, as the visitor reads it. */
+export interface Refusal {
+  readonly text: string;
+}
+
+/** The refusal for a rejection: in the words of the funnel, or, where it has none, in those of the API. */
+export function refusalOf({ texts }: Pick<Funnel, 'texts'>, { id, problem, values }: Rejection): Refusal {
+  const text = texts.rejections?.[id];
+  return { text: text === undefined ? problem : fillTemplate(text, values ?? {}) };
+}

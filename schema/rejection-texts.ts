@@ -1,0 +1,31 @@
+/**
+ * By the reason, what a visitor reads in English whose answer is refused; the names in braces are filled in. A funnel says them
+ * in its own words in `texts.rejections`. Browsers load the funnel's texts alone: import this by `import type` there.
+ */
+export const rejectionTexts = {
+  'not-a-choice': 'Choose one of the answers.',
+  'nothing-chosen': 'Choose at least one answer.',
+  'chosen-twice': 'Choose each answer once.',
+  'exclusive-choice': 'One of these answers stands alone. Choose it by itself, or leave it out.',
+  'off-the-steps': 'Choose a value from {min} to {max}.',
+  empty: 'Enter an answer.',
+  'too-short': 'Enter at least {min} characters.',
+  'too-long': 'Enter at most {max} characters.',
+  'control-character': 'Your answer has a character that cannot be seen. Type it again.',
+  untrimmed: 'Remove the spaces around your answer.',
+  'invalid-email': 'Enter an e-mail address like name@example.com.',
+  'consent-missing': 'Say whether you would like the newsletter.',
+  'not-a-plan': 'Choose one of the plans.',
+  'wrong-value': 'That answer cannot be taken here. Try again.',
+} as const satisfies Record<string, string>;
+
+/** Why a value is refused, by an id that stays the same when the sentence is reworded; the server's problems carry it. */
+export type RejectionId = keyof typeof rejectionTexts;
+
+/** The names in braces of a text. */
+type GapsOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | GapsOf<Rest>
+  : never;
+
+/** The names in the text of a reason, which whoever refuses an answer gives the values of. */
+export type RejectionGaps<Id extends RejectionId> = GapsOf<(typeof rejectionTexts)[Id]>;
