@@ -11,6 +11,7 @@ export const rejectionTexts = {
   empty: 'Enter an answer.',
   'too-short': 'Enter at least {min} characters.',
   'too-long': 'Enter at most {max} characters.',
+  'pattern-mismatch': '{message}',
   'control-character': 'Your answer has a character that cannot be seen. Type it again.',
   untrimmed: 'Remove the spaces around your answer.',
   'invalid-email': 'Enter an e-mail address like name@example.com.',

@@ -22,6 +22,7 @@ const authoring: { readonly [Property in Authoring]: true } = {
   claims: true,
   liveCounts: true,
   amount: true,
+  pattern: true,
   constant: true,
   waitMs: true,
   templates: true,

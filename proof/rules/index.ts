@@ -45,6 +45,7 @@ import {
   textLength,
   textSuggestion,
 } from './kinds/kind-lint.ts';
+import { pattern } from './kinds/pattern.ts';
 import { planName } from './money/plan-name.ts';
 import { planPrice } from './money/plan-price.ts';
 import { priceDigits } from './money/price-digits.ts';
@@ -113,6 +114,7 @@ export const rules: readonly Rule[] = [
   passwordHint,
   textSuggestion,
   textLength,
+  pattern,
   themeContrast,
   planDefault,
   planName,

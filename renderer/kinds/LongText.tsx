@@ -5,6 +5,7 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { plainText } from './plain-text.ts';
 import { StepForm } from './StepForm.tsx';
+import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { longText } from '../../schema/kinds/long-text.ts';
@@ -13,7 +14,8 @@ export { longText } from '../../schema/kinds/long-text.ts';
 const pause = 1000;
 
 /** Text of several lines with a count of the characters left; Continue waits for the shortest answer. */
-export function LongText({ funnel, step, answer, onAnswer, saving }: KindViewProps<'long-text'>) {
+export function LongText({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'long-text'>) {
+  const input = useFocusWhenRefused<HTMLTextAreaElement>(refusal);
   const [value, setValue] = useState(answer ?? '');
   const [said, setSaid] = useState('');
 
@@ -41,7 +43,9 @@ export function LongText({ funnel, step, answer, onAnswer, saving }: KindViewPro
       onSubmit={() => onAnswer(text)}
     >
       <TextArea
+        ref={input}
         label={step.label}
+        error={refusal?.text}
         hint={count}
         placeholder={step.placeholder}
         rows={5}

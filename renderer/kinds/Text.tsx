@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Field } from '../ui/Field.tsx';
 import { StepForm } from './StepForm.tsx';
 import styles from './Text.module.css';
+import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import type { KindViewProps } from './view-props.ts';
 
@@ -9,6 +10,7 @@ export { text } from '../../schema/kinds/text.ts';
 
 /** One line of text with suggestions; Continue waits for something that is not a space. */
 export function Text({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'text'>) {
+  const input = useFocusWhenRefused<HTMLInputElement>(refusal);
   const [value, setValue] = useState(answer ?? '');
   // Text copied from a table contains tabs.
   const text = value.replace(/\p{Cc}+/gu, ' ').trim();
@@ -18,6 +20,7 @@ export function Text({ funnel, step, answer, onAnswer, saving, refusal }: KindVi
     <StepForm funnel={funnel} step={step} saving={saving} ready={text !== ''} onSubmit={() => onAnswer(text)}>
       <Field
         {...combobox.input}
+        ref={input}
         label={step.label}
         error={refusal?.text}
         placeholder={step.placeholder}

@@ -5,10 +5,12 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | '
   readonly label: string;
   /** Under the text; read out when the focus comes, and not with every letter. */
   readonly hint: string;
+  /** What is wrong with the text, in one sentence; makes the input invalid. */
+  readonly error?: string | undefined;
 }
 
-/** Several lines of input with their label and hint. Takes the attributes of an HTML textarea. */
-export function TextArea({ label, hint, ...rest }: TextAreaProps) {
+/** Several lines of input with their label, hint and error. Takes the attributes of an HTML textarea. */
+export function TextArea({ label, hint, error, ...rest }: TextAreaProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -19,11 +21,17 @@ export function TextArea({ label, hint, ...rest }: TextAreaProps) {
         {...rest}
         id={id}
         className={`${styles.input} ${styles.area}`}
-        aria-describedby={`${id}-hint`}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
       />
       <p id={`${id}-hint`} className={styles.hint}>
         {hint}
       </p>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Lint } from '../lint.ts';
 import type { Below } from '../pointer.ts';
 import type { ChoiceSets } from '../sections/choice-set.ts';
 import type { ClaimMade } from '../sections/claim.ts';
+import type { Pattern } from '../sections/pattern.ts';
 import type { Plan } from '../sections/plan.ts';
 import type { StaticOf } from '../typebox-builders.ts';
 
@@ -116,6 +117,8 @@ export interface KindAuthoring<Props> {
   liveCounts?(step: Props): readonly LiveCount[];
   /** The texts around the number that the step asks for. */
   amount?(step: Props): Amount;
+  /** The `pattern` of the step, and how many characters an answer may have. */
+  pattern?(step: Props): (Pattern & { readonly maxLength: number }) | undefined;
   /** The answer that everybody gives, where the step asks nothing. */
   constant?(step: Props): { readonly text: string; readonly path: Below };
   /** How long visitors wait on the step with nothing to do, in milliseconds. */

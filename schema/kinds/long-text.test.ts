@@ -70,3 +70,10 @@ test('a stored text with a line break around it is refused, since it would be st
     problem: 'The answer has spaces around it; send it without them.',
   });
 });
+
+test('an answer off the pattern is refused with its message, which may look at all of its lines', () => {
+  const message = 'A name on each line, please.';
+  const names = { ...step, pattern: { expression: '\\p{L}+(?:\\n\\p{L}+)*', message } };
+  expect(longText.check(names, 'Ana\nJosé', catalog)).toEqual({ ok: true, answer: 'Ana\nJosé' });
+  expect(longText.check(names, 'Ana\n007', catalog)).toMatchObject({ ok: false, problem: message });
+});

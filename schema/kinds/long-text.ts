@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../answer.ts';
+import { rejected } from '../answer.ts';
 import type { Lint } from '../lint.ts';
 import { numberFormat } from '../number-format.ts';
+import { checkedBy, patternSchema } from '../sections/pattern.ts';
 import { filledText, type StaticOf, templateText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
@@ -17,6 +18,7 @@ const props = {
     title: 'Longest answer',
     description: 'In characters; a line break is one.',
   }),
+  pattern: Type.Optional(patternSchema),
   charactersLeft: templateText(
     'Characters left',
     ['left'],
@@ -52,7 +54,7 @@ export const longText: StepKind<typeof props, string> = {
   props,
   call: 'update',
   personal: true,
-  check: ({ minLength = 1, maxLength }, raw, { language }) => {
+  check: ({ minLength = 1, maxLength, pattern }, raw, { language }) => {
     const shown = (count: number) => numberFormat(language).format(count);
     const answer = typeof raw === 'string' ? raw.trim() : '';
     if (answer === '')
@@ -71,11 +73,12 @@ export const longText: StepKind<typeof props, string> = {
           min: shown(minLength),
         },
       );
-    return answer.length <= maxLength
-      ? accepted(answer)
-      : rejected('too-long', `The answer has ${answer.length} characters; send at most ${maxLength}.`, {
-          max: shown(maxLength),
-        });
+    if (answer.length > maxLength) {
+      return rejected('too-long', `The answer has ${answer.length} characters; send at most ${maxLength}.`, {
+        max: shown(maxLength),
+      });
+    }
+    return checkedBy(pattern, answer);
   },
   read: (step, stored, catalog) =>
     stored === stored.trim()
@@ -83,6 +86,7 @@ export const longText: StepKind<typeof props, string> = {
       : rejected('untrimmed', 'The answer has spaces around it; send it without them.'),
   format: (_, answer) => answer,
   domain: () => ({ text: 'any' }),
+  pattern: ({ pattern, maxLength }) => pattern && { ...pattern, maxLength },
   templates: [['charactersLeft'], ['charactersMissing']],
   example: { label: 'Your words', maxLength: 500, charactersLeft: '{left} characters left' },
   lint: { 'text-length': lengthLint },

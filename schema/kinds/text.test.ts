@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
 import { text } from './text.ts';
 
@@ -55,5 +55,35 @@ test('a stored text with spaces around it is refused, since it would be stored t
     ok: false,
     id: 'untrimmed',
     problem: 'The answer has spaces around it; send it without them.',
+  });
+});
+
+describe('a pattern', () => {
+  const message = 'Two letters and four digits, as on your card.';
+  const card = { ...step, pattern: { expression: '[A-Z]{2}\\d{4}|none', message } };
+
+  test.each(['AB1234', ' AB1234 ', 'none'])('takes an answer that matches as a whole: %j', (raw) =>
+    expect(text.check(card, raw, catalog)).toEqual({ ok: true, answer: raw.trim() }),
+  );
+
+  test.each(['AB12345', 'xAB1234', 'ab1234', 'none at all', 'AB１２３４'])(
+    'refuses any other with its message: %j',
+    (raw) =>
+      expect(text.check(card, raw, catalog)).toEqual({
+        ok: false,
+        id: 'pattern-mismatch',
+        problem: message,
+        values: { message },
+      }),
+  );
+
+  test('counts a sign beyond the first plane as one character', () => {
+    const sign = { ...step, pattern: { expression: '.', message } };
+    expect(text.check(sign, '🐈', catalog)).toEqual({ ok: true, answer: '🐈' });
+  });
+
+  test('that is no expression refuses nothing: the rule says so before the funnel is live', () => {
+    const broken = { ...step, pattern: { expression: '(', message } };
+    expect(text.check(broken, 'any', catalog)).toEqual({ ok: true, answer: 'any' });
   });
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../answer.ts';
+import { rejected } from '../answer.ts';
 import { numberFormat } from '../number-format.ts';
+import { checkedBy, patternSchema } from '../sections/pattern.ts';
 import { filledText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
@@ -13,6 +14,7 @@ const props = {
     title: 'Longest answer',
     description: 'In characters.',
   }),
+  pattern: Type.Optional(patternSchema),
   suggestions: Type.Array(filledText('Suggestion'), {
     title: 'Suggestions',
     description: 'Offered while the visitor types; any other text is fine too.',
@@ -36,11 +38,16 @@ export const text: StepKind<typeof props, string> = {
         'The answer contains a control character; send one line of plain text.',
       );
     }
-    return answer.length <= step.maxLength
-      ? accepted(answer)
-      : rejected('too-long', `The answer has ${answer.length} characters; send at most ${step.maxLength}.`, {
+    if (answer.length > step.maxLength) {
+      return rejected(
+        'too-long',
+        `The answer has ${answer.length} characters; send at most ${step.maxLength}.`,
+        {
           max: numberFormat(language).format(step.maxLength),
-        });
+        },
+      );
+    }
+    return checkedBy(step.pattern, answer);
   },
   read: (step, stored, catalog) =>
     stored === stored.trim()
@@ -48,6 +55,7 @@ export const text: StepKind<typeof props, string> = {
       : rejected('untrimmed', 'The answer has spaces around it; send it without them.'),
   format: (_, answer) => answer,
   domain: () => ({ text: 'any' }),
+  pattern: ({ pattern, maxLength }) => pattern && { ...pattern, maxLength },
   example: { label: 'Job title', maxLength: 120, suggestions: ['Product Manager'] },
   lint: {
     'text-suggestion': (step, catalog) =>
@@ -57,7 +65,7 @@ export const text: StepKind<typeof props, string> = {
           : [
               {
                 path: ['suggestions', index],
-                message: `The suggestion '${suggestion}' is no answer that this step takes, so that visitors who pick it could not go on; write one line of text with ${step.maxLength} characters at most, or raise 'maxLength'.`,
+                message: `The suggestion '${suggestion}' is no answer that this step takes, so that visitors who pick it could not go on; write one line of text with ${step.maxLength} characters at most${step.pattern ? " that matches the 'pattern'" : ''}, or raise 'maxLength'.`,
               },
             ],
       ),

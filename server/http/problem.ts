@@ -34,6 +34,7 @@ const problems = {
   empty: [422, 'Empty answer'],
   'too-short': [422, 'Answer too short'],
   'too-long': [422, 'Answer too long'],
+  'pattern-mismatch': [422, 'Answer of another pattern'],
   'control-character': [422, 'Control character'],
   untrimmed: [422, 'Spaces around the answer'],
   'invalid-email': [422, 'Invalid e-mail address'],

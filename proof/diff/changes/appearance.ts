@@ -54,7 +54,7 @@ export const lookChanges: readonly ChangeRule[] = [
     id: 'checks-changed',
     verdict: 'safe',
     summary: 'What validate checks and what it is told to pass over; no visitor sees it.',
-    at: ['$schema', 'rules/**', 'suppressions/**', 'order/**'],
+    at: ['$schema', 'rules/**', 'suppressions/**', 'order/**', ...inSteps('pattern/examples/**')],
   },
 ];
 
@@ -86,6 +86,7 @@ export const copyChanges: readonly ChangeRule[] = [
         'heading|text|label|placeholder|note|period|totalLabel|wasLabel|help|helpLabel',
         'charactersLeft|charactersMissing|low|high|valueName',
         'suggestions/**',
+        'pattern/message',
         'messages/**',
         'display/one|atMaximum',
         'counters/**',

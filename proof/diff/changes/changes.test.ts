@@ -609,6 +609,12 @@ const cases: readonly Case[] = [
     base: withValues(minimalFunnel, { '/steps/1/variants': { short: { max: 10 } } }),
     put: { '/steps/1/variants/short/max': undefined },
   },
+  {
+    id: 'pattern-changed',
+    edit: 'a text has to match a pattern from now on',
+    base: longText,
+    put: { '/steps/1/pattern': { expression: '\\d+', message: 'Digits alone.' } },
+  },
   { id: 'default-changed', edit: 'a slider starts at another value', put: { '/steps/1/default': 6 } },
   { id: 'plan-removed', edit: 'a plan goes', base: twoPlans, put: { '/plans/1': undefined } },
   { id: 'plan-id-changed', edit: 'a plan gets another id', put: { '/plans/0/id': 'pro-2' } },

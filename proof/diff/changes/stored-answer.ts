@@ -102,6 +102,14 @@ export const rangeChanges: readonly ChangeRule[] = [
       'Answers that could not be given before can be stored from now on; programs that read the field must take them.',
   },
   {
+    id: 'pattern-changed',
+    verdict: 'risky',
+    summary: 'A text has to match another pattern, or has to match one only now or no more.',
+    at: inSteps('pattern', 'pattern/expression'),
+    answers:
+      'Stored answers stay, also those that would be refused now; programs that read the field must take both forms.',
+  },
+  {
     id: 'default-changed',
     verdict: 'risky',
     summary:

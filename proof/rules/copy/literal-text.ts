@@ -5,6 +5,7 @@ import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts'
 import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import { labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
+import { patternsOf } from '../../facts/patterns.ts';
 import { stringsIn } from '../../facts/strings-in.ts';
 import type { Rule } from '../rule.ts';
 
@@ -78,16 +79,17 @@ function shown(funnel: Funnel): Funnel {
   return forVisitors({ ...funnel, pages: Object.fromEntries(pages) });
 }
 
-/** The pointers to the texts whose gaps the views fill in; the schema knows the names of these. */
-const templatesIn = ({ steps, pages, texts }: Funnel): ReadonlySet<string> =>
+/** The pointers to the texts whose gaps the views fill in, whose names the schema knows; and to expressions, which nobody reads. */
+const templatesIn = (funnel: Funnel): ReadonlySet<string> =>
   new Set([
-    ...steps.flatMap((step, index) =>
+    ...patternsOf(funnel).map(({ pointer }) => `${pointer}/expression`),
+    ...funnel.steps.flatMap((step, index) =>
       variantsOf(step).flatMap((reading) =>
         (kindAuthoringOf(reading.step).templates ?? []).map((path) => pointerIn(reading, index, path)),
       ),
     ),
-    ...Object.keys(texts.rejections ?? {}).map((id) => pointerTo('texts', 'rejections', id)),
-    ...Object.entries(pages).flatMap(([name, page]) =>
+    ...Object.keys(funnel.texts.rejections ?? {}).map((id) => pointerTo('texts', 'rejections', id)),
+    ...Object.entries(funnel.pages).flatMap(([name, page]) =>
       (pageAuthoringOf(page).templates ?? []).map((path) => pointerTo('pages', name, ...path)),
     ),
   ]);

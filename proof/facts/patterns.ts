@@ -1,0 +1,17 @@
+import { kindAuthoringOf } from '../../schema/authoring.ts';
+import { pointerIn, variantsOf } from '../../schema/derived/step-variants.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import type { KindAuthoring } from '../../schema/kinds/kind.ts';
+
+type Asked = NonNullable<ReturnType<NonNullable<KindAuthoring<never>['pattern']>>>;
+
+/** The patterns of all steps and their variants, each with its place, and once for each place. */
+export function patternsOf({ steps }: Funnel): readonly (Asked & { readonly pointer: string })[] {
+  const found = steps.flatMap((step, index) =>
+    variantsOf(step).flatMap((reading) => {
+      const asked = kindAuthoringOf(reading.step).pattern?.(reading.step);
+      return asked ? [{ ...asked, pointer: pointerIn(reading, index, ['pattern']) }] : [];
+    }),
+  );
+  return [...new Map(found.map((asked) => [asked.pointer, asked])).values()];
+}

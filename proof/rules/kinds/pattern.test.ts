@@ -1,0 +1,67 @@
+import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { sliderText } from '../../../tests/support/funnel-text.ts';
+import { pattern } from './pattern.ts';
+
+const asText = (given: string, maxLength = 60) =>
+  [
+    ['"kind": "slider"', '"kind": "text"'],
+    [
+      sliderText,
+      `"label": "Card", "maxLength": ${maxLength}, "suggestions": [], "pattern": { "message": "As on your card.", ${given} },`,
+    ],
+  ] as const;
+const place = '/steps/1/pattern/expression';
+
+describeRule(pattern, {
+  valid: {
+    'an expression is read in one way': [
+      ...asText('"expression": "[A-Z]{2}\\\\d{4}", "examples": ["AB1234"]'),
+    ],
+    'an expression repeats what ends with a sign of its own': [
+      ...asText('"expression": "[a-z]+( [a-z]+)*"', 2000),
+    ],
+    'an expression is slow, but answers are short': [...asText('"expression": "[^@]+@.+\\\\..+"', 60)],
+  },
+  invalid: {
+    'the time doubles with every character': {
+      edits: [...asText('"expression": ▸"([a-z]+ ?)+"')],
+      problems: [
+        {
+          pointer: place,
+          message:
+            "The expression '([a-z]+ ?)+' takes twice as long with every character of some answers, such as 'a' + 'a'.repeat(31) + '\\x00', so that one visitor could stop the server; write it so that no part of an answer fits it in two ways.",
+        },
+      ],
+    },
+    'the time grows faster than an answer may': {
+      edits: [...asText('"expression": ▸"[^@]+@.+\\\\..+"', 2000)],
+      problems: [
+        {
+          pointer: place,
+          message:
+            "The expression '[^@]+@.+\\..+' may try 4,000,000 ways before it refuses an answer of 2000 characters, so that a few visitors could stop the server; write it so that no part of an answer fits it in two ways, or lower 'maxLength'.",
+        },
+      ],
+    },
+    'the expression is none': {
+      edits: [...asText('"expression": ▸"a)|(b"')],
+      problems: [
+        {
+          pointer: place,
+          message:
+            "The expression 'a)|(b' is no regular expression (Unmatched ')'), so that it would take any answer; correct it.",
+        },
+      ],
+    },
+    'an example does not match as a whole': {
+      edits: [...asText('"expression": "[A-Z]{2}\\\\d{4}", "examples": ["AB1234", ▸"AB12345"]')],
+      problems: [
+        {
+          pointer: '/steps/1/pattern/examples/1',
+          message:
+            "The example 'AB12345' does not match the expression '[A-Z]{2}\\d{4}', though it is meant to; correct the one or the other.",
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module';
+import type { Diagnostics } from 'recheck';
+import { pointerTo } from '../../../schema/pointer.ts';
+import { matches, wholeExpression } from '../../../schema/sections/pattern.ts';
+import { patternsOf } from '../../facts/patterns.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+type Asked = ReturnType<typeof patternsOf>[number];
+
+/** The most ways that an expression may try before it refuses an answer: about ten milliseconds. */
+const wayLimit = 1_000_000;
+
+/** Milliseconds to analyse an expression. Most take fewer than a hundred; what looks ahead or refers back, some seconds. */
+const timeout = 10_000;
+
+/** By expression: what the same one costs does not change while somebody edits the funnel. */
+const analysed = new Map<string, Diagnostics>();
+
+/** How long an expression can take, by the build of recheck that is JavaScript alone; loaded where a funnel has a pattern. */
+function costOf({ source, flags }: RegExp): Diagnostics {
+  const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck');
+  const known = analysed.get(source) ?? checkSync(source, flags, { timeout, randomSeed: 1 });
+  analysed.set(source, known);
+  return known;
+}
+
+/** Why an expression may take too long to refuse an answer; undefined where it does not. */
+function slowness(cost: Diagnostics, maxLength: number): string | undefined {
+  if (cost.status === 'safe') return undefined;
+  if (cost.status === 'unknown')
+    return `could not be analysed (${cost.error.kind}), so that nobody knows how long it takes to refuse an answer; write it more simply, without looking ahead or referring back`;
+  const { complexity, attack } = cost;
+  const wayOut = 'write it so that no part of an answer fits it in two ways';
+  if (complexity.type === 'exponential')
+    return `takes twice as long with every character of some answers, such as ${attack.pattern}, so that one visitor could stop the server; ${wayOut}`;
+  const ways = maxLength ** complexity.degree;
+  return ways > wayLimit
+    ? `may try ${ways.toLocaleString('en')} ways before it refuses an answer of ${maxLength} characters, so that a few visitors could stop the server; ${wayOut}, or lower 'maxLength'`
+    : undefined;
+}
+
+function expressionFinding(asked: Asked): readonly Finding[] {
+  const { expression, maxLength, pointer } = asked;
+  const found = (what: string) => [
+    { pointer: `${pointer}/expression`, message: `The expression '${expression}' ${what}.` },
+  ];
+  let whole: RegExp;
+  try {
+    whole = wholeExpression(asked);
+  } catch (error) {
+    const why = (error as SyntaxError).message.split(': ').at(-1);
+    return found(`is no regular expression (${why}), so that it would take any answer; correct it`);
+  }
+  const slow = slowness(costOf(whole), maxLength);
+  return slow === undefined ? [] : found(slow);
+}
+
+const exampleFindings = (asked: Asked): readonly Finding[] =>
+  (asked.examples ?? []).flatMap((example: string, index: number) =>
+    matches(asked, example)
+      ? []
+      : [
+          {
+            pointer: asked.pointer + pointerTo('examples', index),
+            message: `The example '${example}' does not match the expression '${asked.expression}', though it is meant to; correct the one or the other.`,
+          },
+        ],
+  );
+
+/** An expression that is none, that hostile answers could keep the server busy with, or that does not do what is meant. */
+export const pattern: Rule = {
+  id: 'pattern',
+  summary:
+    'Every pattern is a regular expression that is quick with any answer and matches its own examples.',
+  severity: 'error',
+  check: ({ funnel }) =>
+    patternsOf(funnel).flatMap((asked) => [...expressionFinding(asked), ...exampleFindings(asked)]),
+};

@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox';
+import { accepted, type Checked, rejected } from '../answer.ts';
+import { filledText, strict } from '../typebox-builders.ts';
+
+/** The `pattern` of a question that is answered in text. */
+export const patternSchema = strict(
+  {
+    expression: filledText(
+      'Expression',
+      "A regular expression as JavaScript writes it, with the flag u and without slashes; the whole answer has to match it, such as '[A-Z]{2}\\d{4}'.",
+    ),
+    message: filledText(
+      'Message',
+      "Told to visitors whose answer does not match, such as 'Two letters and four digits, as on your card'.",
+    ),
+    examples: Type.Optional(
+      Type.Array(Type.String(), {
+        minItems: 1,
+        title: 'Examples',
+        description: 'Answers that match; validate checks that they do.',
+      }),
+    ),
+  },
+  { title: 'Pattern', description: 'What every answer has to look like.' },
+);
+
+export type Pattern = Static<typeof patternSchema>;
+
+/** The expression for the whole of an answer. Throws a SyntaxError where it is none, which the rule `pattern` reports. */
+export const wholeExpression = ({ expression }: Pattern): RegExp =>
+  // By itself first: 'a)|(b' would be one in brackets alone.
+  new RegExp(`^(?:${new RegExp(expression, 'u').source})$`, 'u');
+
+/** Whether an answer matches; none is refused by an expression that is none. */
+export function matches(pattern: Pattern, answer: string): boolean {
+  try {
+    return wholeExpression(pattern).test(answer);
+  } catch {
+    return true;
+  }
+}
+
+/** The answer where it matches, else a rejection with the message of the pattern, for integrators too. */
+export const checkedBy = (pattern: Pattern | undefined, answer: string): Checked<string> =>
+  !pattern || matches(pattern, answer)
+    ? accepted(answer)
+    : rejected('pattern-mismatch', pattern.message, { message: pattern.message });
