@@ -52,6 +52,10 @@ describe('where a step was opened ahead of the first unanswered one', () => {
     expect(taken(twoPrices, { ...answers, Pet: 'Cat' }).counts).toEqual(['Age', 'Pet']);
   });
 
+  test('a skipped question is passed in kept order, and conditions see no answer to it', () => {
+    expect(taken(twoPricesKept, { Pet: '' })).toMatchObject({ counts: ['Pet'], current: '/age' });
+  });
+
   test('the path ends at the unanswered one in kept order', () => {
     expect(taken(twoPricesKept, answers)).toEqual({ counts: [], steps: ['/pet'], current: '/pet' });
     expect(taken(twoPricesKept, { ...answers, Pet: 'Dog' }).current).toBe('/dear');

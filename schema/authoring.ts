@@ -4,12 +4,13 @@ import type { BlockAuthoring } from './blocks/block-kind.ts';
 import { type Block, blockKinds } from './blocks/index.ts';
 import { type KindName, kinds } from './kinds/index.ts';
 import type { KindAuthoring } from './kinds/kind.ts';
+import { authoringWithOptions, type Options } from './options/with-options.ts';
 import { type Page, pageKinds } from './pages/index.ts';
 import type { PageAuthoring } from './pages/page-kind.ts';
 
-/** What is known of the kind of a step, typed like `kindOf`. */
-export const kindAuthoringOf = <Step extends { kind: KindName }>(step: Step): KindAuthoring<Step> =>
-  kinds[step.kind] as unknown as KindAuthoring<Step>;
+/** What is known of the kind of a step, with the step's options, typed like `kindOf`. */
+export const kindAuthoringOf = <Step extends Options & { kind: KindName }>(step: Step): KindAuthoring<Step> =>
+  authoringWithOptions(kinds[step.kind] as unknown as KindAuthoring<Step>, step);
 
 /** What is known of the kind of a page, typed like `pageKindOf`. */
 export const pageAuthoringOf = (page: Page): PageAuthoring<Page> =>

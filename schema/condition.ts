@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import type { Answer, Answers } from './answer.ts';
+import { skipped } from './options/optional.ts';
 import { filledText, strict } from './typebox-builders.ts';
 
 /**
  * What a route or a skip may depend on: a small closed grammar over the answers, kept finite so that every
- * outcome can be enumerated. A field that is not answered makes every comparison false.
+ * outcome can be enumerated. A field that is not answered, or was skipped, makes every comparison false.
  */
 export type Condition =
   | { readonly answer: string; readonly is: string | number }
@@ -25,7 +26,8 @@ export const conditionSchema = Type.Unsafe<Condition>({ $ref: '#/definitions/con
 /** The grammar itself, for `definitions`. */
 export const conditionDefinition = Type.Unsafe<Condition>({
   title: 'Condition',
-  description: 'Over the answers given so far. An unanswered field makes every comparison false.',
+  description:
+    'Over the answers given so far. A field that is not answered, or was skipped, makes every comparison false.',
   anyOf: [
     strict({ answer, is: value }, { description: 'The answer is this one, or includes it.' }),
     strict(
@@ -40,7 +42,10 @@ export const conditionDefinition = Type.Unsafe<Condition>({
       { answer, atMost: Type.Number() },
       { description: 'A number of this or less: the answer of a slider or a rating.' },
     ),
-    strict({ answer, answered: Type.Boolean() }, { description: 'The field has an answer, or has none.' }),
+    strict(
+      { answer, answered: Type.Boolean() },
+      { description: 'The field has an answer, or has none, as after a skip.' },
+    ),
     strict({ all: Type.Array(conditionSchema, { minItems: 1 }) }),
     strict({ any: Type.Array(conditionSchema, { minItems: 1 }) }),
     strict({ not: conditionSchema }),
@@ -55,7 +60,8 @@ export function holds(condition: Condition, answers: Answers): boolean {
   if ('all' in condition) return condition.all.every((part) => holds(part, answers));
   if ('any' in condition) return condition.any.some((part) => holds(part, answers));
   if ('not' in condition) return !holds(condition.not, answers);
-  const given = Object.hasOwn(answers, condition.answer) ? answers[condition.answer] : undefined;
+  const stored = Object.hasOwn(answers, condition.answer) ? answers[condition.answer] : undefined;
+  const given = stored === skipped ? undefined : stored;
   if ('is' in condition) return includes(given, condition.is);
   if ('in' in condition) return condition.in.some((wanted) => includes(given, wanted));
   if ('atLeast' in condition) return typeof given === 'number' && given >= condition.atLeast;

@@ -1,7 +1,12 @@
 import { isOnScale, lastReached, type Scale } from './scale.ts';
 
 /** The answers that a question can get, as far as conditions can tell them apart. */
-export type Domain =
+export type Domain = Answered & {
+  /** Set where the question may also be skipped. */
+  readonly optional?: true;
+};
+
+type Answered =
   /** One of the values, or, where `several` is set, any of them together and at least one; those `alone` with no other. */
   | { readonly values: readonly string[]; readonly several?: true; readonly alone?: readonly string[] }
   /** min, min + step, ... max. */

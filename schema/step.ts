@@ -1,7 +1,10 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
+import type { Answer } from './answer.ts';
 import { blocksSchema } from './blocks/index.ts';
 import { type KindName, kinds } from './kinds/index.ts';
+import type { StepKind } from './kinds/kind.ts';
 import { nextSchema, pathSchema } from './next.ts';
+import { optionalSchema } from './options/optional.ts';
 import { progressSchema } from './sections/progress.ts';
 import { saveFailureSchema } from './sections/save-failure.ts';
 import { byName, filledText, type StaticOf, strict } from './typebox-builders.ts';
@@ -45,6 +48,7 @@ const stepProps = {
       description: 'Tracking gets the withheld value instead of the answer.',
     }),
   ),
+  optional: optionalSchema,
   pauseMs: Type.Optional(
     Type.Integer({
       minimum: 0,
@@ -57,12 +61,20 @@ const stepProps = {
   after: Type.Optional(blocksSchema('Blocks after', 'Below the question.')),
 };
 
+/** Whether a question of the kind may be optional: it asks something, which the way on does not need, and keeps one text. */
+function canBeSkipped(name: KindName): boolean {
+  const { constant, required, parts } = kinds[name] as unknown as StepKind<TProperties, Answer>;
+  return !constant && !required && !parts;
+}
+
 function stepSchema(kind: KindName): TSchema {
   const own: TProperties = kinds[kind].props;
+  const { optional, ...common } = stepProps;
   return strict(
     {
       kind: Type.Literal(kind),
-      ...stepProps,
+      ...common,
+      ...(canBeSkipped(kind) && { optional }),
       ...own,
       variants: Type.Optional(
         // Type.Partial keeps the properties of an object and drops its strictness.

@@ -16,6 +16,7 @@ const authoring: { readonly [Property in Authoring]: true } = {
   read: true,
   furtherFields: true,
   personal: true,
+  required: true,
   domain: true,
   answersByForm: true,
   choiceSets: true,

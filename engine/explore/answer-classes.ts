@@ -1,6 +1,7 @@
 import type { Answer } from '../../schema/answer.ts';
 import { type Comparison, holds } from '../../schema/condition.ts';
 import type { Domain } from '../../schema/domain.ts';
+import { skipped } from '../../schema/options/optional.ts';
 import { lastPlace, type Scale, valueAt } from '../../schema/scale.ts';
 
 /** More sets of choices than this are not told apart: they double with every value that a condition names. */
@@ -50,7 +51,8 @@ export function distinct(
 export function answerClasses(domains: readonly Domain[], comparisons: readonly Comparison[]): AnswerClasses {
   const each = domains.map((domain) => {
     const examples = examplesOf(domain, comparisons);
-    const single = classesOf(examples, comparisons);
+    const skipping = domain.optional ? [skipped] : [];
+    const single = classesOf([...examples, ...skipping], comparisons);
     if (!('several' in domain)) return { list: single, complete: true };
     const { alone = [] } = domain;
     const joined = examples.filter((answer) => !(Array.isArray(answer) && alone.includes(answer[0])));

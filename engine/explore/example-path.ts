@@ -13,9 +13,11 @@ export interface PathAnswer {
 /** The words for an answer that makes no difference. */
 export const anything = 'anything';
 
-/** An answer as the funnel words it. */
+/** An answer as the funnel words it; `skipped` for none. */
 export const answerText = (answer: Answer | undefined): string =>
-  typeof answer === 'object' && 'email' in answer ? String(answer.email) : [answer].flat().join(', ');
+  typeof answer === 'object' && 'email' in answer
+    ? String(answer.email)
+    : [answer].flat().join(', ') || 'skipped';
 
 /** The answers that lead through these transitions, one for each. Each begins where the one before has led. */
 export function answersThrough(transitions: readonly Transition[]): readonly PathAnswer[] {

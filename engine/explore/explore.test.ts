@@ -163,3 +163,14 @@ describe('the answers that lead to a step', () => {
     expect(answersAt(path)).toEqual(answers);
   });
 });
+
+test('an optional question is one answer more: that it was skipped', () => {
+  const flow = explore(
+    withValues(minimalFunnel, {
+      '/steps/0/optional': { label: 'Skip' },
+      '/steps/0/next': [{ when: { answer: 'Pet', answered: true }, to: '/plan' }, { to: '/age' }],
+    }),
+  );
+  const [toAge] = flow.states.filter(({ step }) => step.path === '/age');
+  expect(toAge && answersTo(toAge)).toEqual([{ path: '/pet', answer: 'skipped' }]);
+});

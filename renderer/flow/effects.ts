@@ -7,7 +7,7 @@ import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
 import type { PageData } from '../../server/api.ts';
 import { update } from '../api/calls.ts';
-import { kindHere } from '../kinds/index.ts';
+import { kindHere } from '../kinds/question-code.ts';
 import { fetchStep } from '../kinds/step-code.ts';
 import { goOn, prerender } from '../navigation/prerender-next.ts';
 import { afterPaint } from '../page/scheduling.ts';

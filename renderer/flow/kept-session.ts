@@ -7,7 +7,7 @@ import { stepFor } from '../../schema/variant.ts';
 import { submitEmail, update } from '../api/calls.ts';
 import { isUnknownSession } from '../api/request.ts';
 import { fetchAll } from '../code/view-code.ts';
-import { kindHere, views } from '../kinds/index.ts';
+import { codeOfQuestion, kindHere } from '../kinds/question-code.ts';
 import { type SessionOnServer, submitIn } from '../session/start-session.ts';
 
 type Call = Kind<never, never>['call'];
@@ -71,7 +71,7 @@ export class KeptSession {
   async #create(answers: Answers): Promise<void> {
     const { session, steps } = this.#funnel;
     const answered = steps.filter(({ field }) => Object.hasOwn(answers, field));
-    await fetchAll(answered.map(({ kind }) => views[kind]));
+    await fetchAll(answered.flatMap(codeOfQuestion));
     const given = answered.flatMap((declared) => {
       const step = stepFor(this.#funnel, declared, this.id);
       const kind = kindHere(step);

@@ -7,7 +7,7 @@ import { answerAmong, answersByField } from '../../schema/kinds/kind.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
 import { fetchAll } from '../code/view-code.ts';
-import { kindHere, views } from '../kinds/index.ts';
+import { codeOfQuestion, kindHere } from '../kinds/question-code.ts';
 import { useFunnel, usePageData } from '../page/page-data.ts';
 import { type Refusal, refusalOf } from '../page/refusal.ts';
 import { afterPaint } from '../page/scheduling.ts';
@@ -32,7 +32,7 @@ export interface FlowStep {
 
 /** The answer that a step got earlier, for its view: undefined until the kind's code is there to put it together. */
 const answerTo = (step: Step, answers: Answers): Answer | undefined =>
-  views[step.kind].ready ? answerAmong(kindHere(step), step, answers) : undefined;
+  codeOfQuestion(step).every(({ ready }) => ready) ? answerAmong(kindHere(step), step, answers) : undefined;
 
 /** The flow, for a step's screen. */
 interface Flow {

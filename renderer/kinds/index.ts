@@ -1,7 +1,5 @@
-import type { Answer } from '../../schema/answer.ts';
 import { choice } from '../../schema/kinds/choice.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
-import type { Kind } from '../../schema/kinds/kind.ts';
 import { Choice } from './Choice.tsx';
 import { fetchedKind, type KindCode, kindAtHand } from './kind-code.ts';
 
@@ -53,7 +51,3 @@ export const views: { readonly [Name in KindName]: KindCode<Name> } = {
     return [Plans, plans];
   }),
 };
-
-/** The kind of a step whose code is fetched, typed for callers that handle every step alike, as `kindOf` is. */
-export const kindHere = <Step extends { kind: KindName }>(step: Step): Kind<Step, Answer> =>
-  views[step.kind].kind() as unknown as Kind<Step, Answer>;

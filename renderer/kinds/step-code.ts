@@ -3,12 +3,12 @@ import type { Funnel } from '../../schema/funnel.ts';
 import type { Step } from '../../schema/step.ts';
 import { codeOfBlocks } from '../blocks/Blocks.tsx';
 import { type Code, fetchAll } from '../code/view-code.ts';
-import { views } from './index.ts';
+import { codeOfQuestion } from './question-code.ts';
 
 /** The code of all that is a step's own. */
-export const codeOfStep = ({ kind, before = [], after = [] }: Step): readonly Code[] => [
-  views[kind],
-  ...codeOfBlocks([...before, ...after]),
+export const codeOfStep = (step: Step): readonly Code[] => [
+  ...codeOfQuestion(step),
+  ...codeOfBlocks([...(step.before ?? []), ...(step.after ?? [])]),
 ];
 
 /** Fetches the code of the step at a path, to be drawn in one go; never fails: a step without its code says so itself. */

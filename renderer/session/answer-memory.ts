@@ -5,7 +5,7 @@ import { answerAmong, answersByField } from '../../schema/kinds/kind.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
 import type { Code } from '../code/view-code.ts';
-import { kindHere, views } from '../kinds/index.ts';
+import { codeOfQuestion, kindHere } from '../kinds/question-code.ts';
 import { tab } from './storage.ts';
 
 /** One key for each session, so that the answers of one are never shown in another. */
@@ -20,7 +20,7 @@ export const forgetAnswers = (sessionId: string): void => tab.remove(keyOf(sessi
 
 /** The code that `recallAnswers` needs: the kinds of the steps whose answers are remembered. */
 export const codeOfAnswers = (funnel: Funnel, sessionId: string): readonly Code[] =>
-  answeredSteps(funnel, parse(tab.read(keyOf(sessionId)))).map(({ kind }) => views[kind]);
+  answeredSteps(funnel, parse(tab.read(keyOf(sessionId)))).flatMap(codeOfQuestion);
 
 /** The remembered answers that the funnel still takes: both may have changed since. */
 export function recallAnswers(funnel: Funnel, sessionId: string): Answers {

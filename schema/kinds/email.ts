@@ -34,6 +34,7 @@ export const isEmail = (text: string): boolean => {
 export const email: StepKind<typeof props, EmailAnswer> = {
   props,
   call: 'submit-email',
+  required: true,
   personal: true,
   check: (_, raw) => {
     const { email: address, subscription } = (raw ?? {}) as Partial<Record<keyof EmailAnswer, unknown>>;

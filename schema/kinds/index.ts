@@ -1,4 +1,5 @@
 import type { Answer } from '../answer.ts';
+import { type Options, withOptions } from '../options/with-options.ts';
 import { choice } from './choice.ts';
 import { email } from './email.ts';
 import { info } from './info.ts';
@@ -34,8 +35,8 @@ export type AnswerOf<Name extends KindName> =
   (typeof kinds)[Name] extends Kind<infer _, infer Value> ? Value : never;
 
 /**
- * The kind of a step, typed for callers that handle every step alike: it is only ever given the step it came from.
+ * The kind of a step, with the step's options, typed for callers that handle every step alike: it is only ever given the step it came from.
  */
-export function kindOf<Step extends { kind: KindName }>(step: Step): Kind<Step, Answer> {
-  return kinds[step.kind] as unknown as Kind<Step, Answer>;
+export function kindOf<Step extends Options & { kind: KindName }>(step: Step): Kind<Step, Answer> {
+  return withOptions(kinds[step.kind] as unknown as Kind<Step, Answer>, step);
 }

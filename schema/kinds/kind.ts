@@ -100,6 +100,8 @@ export interface KindAuthoring<Props> {
   furtherFields?(step: Props, catalog: Catalog): readonly FurtherField[];
   /** Set where the answer says who the visitor is, such as an address: its steps are always sensitive. */
   readonly personal?: true;
+  /** Set where no step of the kind can be `optional`, though it asks something: what follows needs the answer. */
+  readonly required?: true;
   /** The answers that the step takes. */
   domain(step: Props, catalog: Catalog): Domain;
   /** Properties that validate, for tests, scaffolds and documentation. */

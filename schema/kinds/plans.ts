@@ -15,6 +15,7 @@ const props = {
 export const plans: StepKind<typeof props, string> = {
   props,
   call: 'update',
+  required: true,
   check: (_, raw, catalog) =>
     typeof raw === 'string' && catalog.plans.some((plan) => plan.id === raw)
       ? accepted(raw)

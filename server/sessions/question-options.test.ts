@@ -11,6 +11,7 @@ const funnel = withValues(minimalFunnel, {
   '/steps/0/kind': 'multi-choice',
   '/steps/0/confirm': undefined,
   '/steps/0/continueShown': 'always',
+  '/steps/0/optional': { label: 'Skip' },
   '/steps/1': {
     ...minimalFunnel.steps[2],
     ...kinds.text.example,
@@ -37,6 +38,8 @@ describe('what questions with options take and refuse', () => {
   test.each<[string, Record<string, string>, string]>([
     ['an exclusive choice after another', { Pet: 'Cat, None of these' }, 'exclusive-choice'],
     ['an exclusive choice before another', { Pet: 'None of these, Cat' }, 'exclusive-choice'],
+    ['a skip of a question that is not optional', { Card: '' }, 'empty'],
+    ['a space instead of a skip', { Pet: ' ' }, 'not-a-choice'],
     ['a text off its pattern', { Card: 'AB12345' }, 'pattern-mismatch'],
     ['a text off its pattern, beside a good answer', { Pet: 'Cat', Card: 'ab1234' }, 'pattern-mismatch'],
   ])('%s is refused with a sentence, and nothing is stored', async (_, answers, id) => {
@@ -51,6 +54,7 @@ describe('what questions with options take and refuse', () => {
   test.each<[string, Record<string, string>]>([
     ['an exclusive choice by itself', { Pet: 'None of these' }],
     ['the other choices together', { Pet: 'Cat, Dog' }],
+    ['a skip of an optional question', { Pet: '' }],
     ['a text of its pattern', { Card: 'AB1234' }],
   ])('%s is taken and kept as it is', async (_, answers) => {
     const visitor = new Visitor(server);

@@ -109,7 +109,7 @@ export class Sessions {
       .select(['asked.field', sql<number>`count(*)::int`.as('sessions')])
       .where('funnel_id', '=', funnelId)
       .where('updated_at', '>=', since)
-      .where(sql<boolean>`answers ? asked.field`)
+      .where(sql<boolean>`answers ->> asked.field <> ''`)
       .groupBy('asked.field')
       .execute();
     return new Map(rows.map(({ field, sessions }) => [field, sessions]));

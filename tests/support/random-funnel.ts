@@ -6,6 +6,7 @@ import type { Comparison, Condition } from '../../schema/condition.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { kinds } from '../../schema/kinds/index.ts';
 import type { Next } from '../../schema/next.ts';
+import { skipped } from '../../schema/options/optional.ts';
 import type { PageOf } from '../../schema/pages/index.ts';
 import type { Step } from '../../schema/step.ts';
 import { minimalFunnel } from './funnels.ts';
@@ -67,6 +68,11 @@ const questions: readonly Question[] = [
     props: { ...kinds.text.example, kind: 'text' },
     answers: ['Ann', 'Bob', 'any other text'],
     compare: (field) => among(field, ['Ann', 'Bob']),
+  },
+  {
+    props: { ...kinds.choice.example, kind: 'choice', choices: 'sizes', optional: { label: 'Skip' } },
+    answers: [...sizes, skipped],
+    compare: (field) => among(field, sizes),
   },
   {
     props: { ...kinds.info.example, kind: 'info', value: 'done' },

@@ -82,6 +82,7 @@ export const copyChanges: readonly ChangeRule[] = [
       'product/**',
       'texts/**',
       'steps/*/continueLabel',
+      'steps/*/optional/label',
       ...inSteps(
         'heading|text|label|placeholder|note|period|totalLabel|wasLabel|help|helpLabel',
         'charactersLeft|charactersMissing|low|high|valueName',

@@ -610,6 +610,17 @@ const cases: readonly Case[] = [
     put: { '/steps/1/variants/short/max': undefined },
   },
   {
+    id: 'optional-changed',
+    edit: 'a question may be skipped from now on',
+    put: { '/steps/1/optional': { label: 'Skip' } },
+  },
+  {
+    id: 'optional-changed',
+    edit: 'a question may be skipped no more',
+    base: withValues(minimalFunnel, { '/steps/1/optional': { label: 'Skip' } }),
+    put: { '/steps/1/optional': undefined },
+  },
+  {
     id: 'pattern-changed',
     edit: 'a text has to match a pattern from now on',
     base: longText,

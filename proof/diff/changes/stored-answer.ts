@@ -102,6 +102,18 @@ export const rangeChanges: readonly ChangeRule[] = [
       'Answers that could not be given before can be stored from now on; programs that read the field must take them.',
   },
   {
+    id: 'optional-changed',
+    verdict: 'risky',
+    summary: 'A question may be skipped from now on, or no more.',
+    at: ['steps/*/optional'],
+    answers: (difference, versions) =>
+      `A question that is skipped stores an empty text: ${
+        difference.what === 'added'
+          ? `the field '${stepsOf(versions, difference).old?.field}' may hold that from now on, and programs that read it must take it`
+          : 'earlier sessions may hold that, and programs that read them must take it'
+      }; shares of the answers from before and after cannot be compared.`,
+  },
+  {
     id: 'pattern-changed',
     verdict: 'risky',
     summary: 'A text has to match another pattern, or has to match one only now or no more.',

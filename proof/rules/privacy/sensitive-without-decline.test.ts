@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { sensitiveWithoutDecline } from './sensitive-without-decline.ts';
 
 const message = (choices: string) =>
-  `Step 2 is sensitive, but no choice of '${choices}' declines to answer, so that a visitor who would rather not say can only make something up or leave; add such a choice to the set, or mark the one that is there with "decline": true.`;
+  `Step 2 is sensitive, but no choice of '${choices}' declines to answer, so that a visitor who would rather not say can only make something up or leave; add such a choice to the set, mark the one that is there with "decline": true, or make the step 'optional'.`;
 
 const pets = '"pets": ["Cat", "Dog"]';
 const asked = '"choices": "pets",';
@@ -15,6 +15,9 @@ describeRule(sensitiveWithoutDecline, {
     'a choice of the sensitive question declines': [
       [asked, sensitive],
       [pets, '"pets": ["Cat", "Dog", { "value": "I would rather not say", "decline": true }]'],
+    ],
+    'the sensitive question can be skipped': [
+      [asked, `${sensitive} "optional": { "label": "I would rather not say" },`],
     ],
     'a sensitive step asks for no choice': [['"number": 3,', '"number": 3, "sensitive": true,']],
   },

@@ -9,16 +9,17 @@ function allTell(sets: ChoiceSets, name: string): boolean {
   return choices.length > 0 && !choices.some(declines);
 }
 
-/** A sensitive question without a choice to decline: visitors give a false answer, or leave. */
+/** A sensitive question that can neither be declined nor skipped: visitors give a false answer, or leave. */
 export const sensitiveWithoutDecline: Rule = {
   id: 'sensitive-without-decline',
-  summary: 'Every sensitive question has a choice that declines to answer it.',
+  summary: 'Every sensitive question has a choice that declines to answer it, or can be skipped.',
   severity: 'error',
   check: ({ funnel }) =>
     funnel.steps.flatMap((step, index) => {
       const asked = variantsOf(step).flatMap((reading): [string, string][] => {
         const { step: seen } = reading;
-        const offered = seen.sensitive ? (kindAuthoringOf(seen).choiceSets?.(seen) ?? []) : [];
+        const declined = !seen.sensitive || seen.optional;
+        const offered = declined ? [] : (kindAuthoringOf(seen).choiceSets?.(seen) ?? []);
         return offered
           .filter(({ name }) => allTell(funnel.choiceSets, name))
           .map(({ name, path }) => [pointerIn(reading, index, path), name]);
@@ -26,7 +27,7 @@ export const sensitiveWithoutDecline: Rule = {
       // A variant that names no choice set asks with that of its step.
       return [...new Map(asked)].map(([pointer, choices]) => ({
         pointer,
-        message: `Step ${step.number} is sensitive, but no choice of '${choices}' declines to answer, so that a visitor who would rather not say can only make something up or leave; add such a choice to the set, or mark the one that is there with "decline": true.`,
+        message: `Step ${step.number} is sensitive, but no choice of '${choices}' declines to answer, so that a visitor who would rather not say can only make something up or leave; add such a choice to the set, mark the one that is there with "decline": true, or make the step 'optional'.`,
       }));
     }),
 };

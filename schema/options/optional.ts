@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox';
+import { type Answer, accepted } from '../answer.ts';
+import type { Kind, KindAuthoring } from '../kinds/kind.ts';
+import { filledText, strict } from '../typebox-builders.ts';
+
+const schema = strict(
+  { label: filledText('Label', "On the button that skips the question, such as 'Skip'.") },
+  { title: 'Optional', description: 'Visitors may go on without an answer.' },
+);
+
+/** The `optional` of a question. */
+export const optionalSchema = Type.Optional(schema);
+
+export type Optional = Static<typeof schema>;
+
+/** The answer to a question that was skipped, as it is also stored: the visitor goes on, and conditions see no answer. */
+export const skipped = '';
+
+/** A kind whose question may be skipped. */
+export const orSkipped = <Props, Value extends Answer>(
+  kind: Kind<Props, Value>,
+): Kind<Props, Value | typeof skipped> => ({
+  ...kind,
+  check: (step, raw, catalog) => (raw === skipped ? accepted(skipped) : kind.check(step, raw, catalog)),
+  format: (step, answer) => (answer === skipped ? skipped : kind.format(step, answer)),
+});
+
+/** What is known of such a kind. */
+export const authoringOrSkipped = <Props>(kind: KindAuthoring<Props>): KindAuthoring<Props> => ({
+  ...kind,
+  read: (step, text, catalog) => (text === skipped ? accepted(skipped) : kind.read(step, text, catalog)),
+  domain: (step, catalog) => ({ ...kind.domain(step, catalog), optional: true }),
+});

@@ -1,0 +1,118 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { kinds } from '../../schema/kinds/index.ts';
+import { funnelOf } from '../support/funnels.ts';
+import { withValues } from '../support/with-values.ts';
+import { at, button } from './acts.ts';
+import { hasFocus, tabTo } from './keyboard.ts';
+import { layoutFaultsOn } from './layout-faults.ts';
+import { barriersOn, desktop, phone, type Stage, test } from './stage.ts';
+
+const letter = funnelOf('examples/recipe-letter.json');
+const message = 'Two letters and four digits, as on your card.';
+
+/** The newsletter with options on its questions, and with a text in place of the address. */
+const funnel = withValues(letter, {
+  '/choiceSets/tools/-': { value: 'None of these', exclusive: true },
+  '/steps/0/opensWithoutSession': true,
+  '/steps/0/optional': { label: 'I would rather not say' },
+  '/steps/1/optional': { label: 'Skip' },
+  '/steps/2': {
+    ...kinds.text.example,
+    kind: 'text',
+    number: 4,
+    path: '/card',
+    title: 'Card',
+    heading: 'Do you have a card?',
+    label: 'Number of your card',
+    field: 'Card',
+    statusField: 'Card Status',
+    suggestions: [],
+    pattern: { expression: '[A-Z]{2}\\d{4}', message, examples: ['AB1234'] },
+    next: '/done',
+    onSaveFailure: 'log',
+  },
+  '/steps/1/next': '/card',
+  '/completion/field': 'Card',
+});
+
+let stage: Stage;
+test.beforeAll(async ({ openStage }) => {
+  stage = await openStage({ funnel });
+});
+
+/** Reaches the element by Tab and presses a key on it. */
+async function press(page: Page, element: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, element);
+  await page.keyboard.press(key);
+}
+
+async function faultsOn(page: Page): Promise<readonly string[]> {
+  const faults = await barriersOn(page);
+  for (const size of [{ width: 320, height: 640 }, desktop, phone]) {
+    await page.setViewportSize(size);
+    faults.push(...(await layoutFaultsOn(page)));
+  }
+  return faults;
+}
+
+test('questions with options are answered by keys alone, and kept', async () => {
+  const page = await stage.visit('/');
+  await press(page, button(page, 'Vegan'));
+  await at(page, '/time');
+  expect(await faultsOn(page)).toEqual([]);
+  await press(page, button(page, 'I would rather not say'));
+
+  await at(page, '/tools');
+  const none = button(page, 'None of these');
+  const pan = button(page, 'One pan');
+  await press(page, pan, 'Space');
+  await press(page, none, 'Space');
+  expect(await pan.getAttribute('aria-pressed')).toBe('false');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  expect(await none.getAttribute('aria-pressed')).toBe('false');
+  await press(page, none, 'Space');
+  expect(await faultsOn(page)).toEqual([]);
+  await press(page, button(page, 'Go on'));
+
+  await at(page, '/card');
+  const card = page.getByLabel('Number of your card');
+  await tabTo(page, card);
+  await page.keyboard.type('ab1234');
+  await press(page, button(page, 'Go on'));
+  await expect.poll(() => hasFocus(card)).toBe(true);
+  expect(await card.getAttribute('aria-invalid')).toBe('true');
+  const error = await card.getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${error}"]`).textContent()).toBe(message);
+  expect(await faultsOn(page)).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('AB1234');
+  await page.keyboard.press('Enter');
+
+  await at(page, '/done');
+  const [row] = await stage.query('select answers from sessions');
+  expect(row?.answers).toMatchObject({ Diet: 'Vegan', Time: '', Tools: 'None of these', Card: 'AB1234' });
+});
+
+test('a question that was skipped can be answered after Back, and shows nothing chosen before', async () => {
+  const page = await stage.visit('/time');
+  await button(page, 'I would rather not say').click();
+  await at(page, '/tools');
+  await page.goBack();
+  await at(page, '/time');
+  expect(await page.locator('[aria-pressed="true"]').count()).toBe(0);
+  await button(page, 'Half an hour').click();
+  await at(page, '/tools');
+  const id = new URL(page.url()).searchParams.get('letter') ?? '';
+  await expect.poll(() => stage.answerOf(id, 'Time')).toBe('Half an hour');
+});
+
+test('without scripts a first question can be skipped, too', async () => {
+  const page = await stage.visitor({ javaScriptEnabled: false });
+  await page.goto('/time');
+  await button(page, 'I would rather not say').click();
+  await at(page, '/tools');
+  const id = new URL(page.url()).searchParams.get('letter') ?? '';
+  expect(await stage.answersOf(id)).toMatchObject({ Time: '' });
+});
