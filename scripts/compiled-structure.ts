@@ -1,10 +1,17 @@
+import { Ajv, type AnySchemaObject, type Options } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
 import { funnelSchemaDocument } from '../proof/funnel-schema.ts';
-import { checker, explainer, matches } from '../proof/validate/structure-check.ts';
+import { checkedSchema, checkerOptions, explainerOptions } from '../proof/validate/structure-check.ts';
 
 /** The module, and its file, with the code that explains mistakes; loaded only if there are any. */
 const mistakes = { id: 'virtual:mistakes', file: 'mistakes.js' };
+
+/** The code that Ajv generates, as a module. */
+function codeOf(options: Options, schema: AnySchemaObject): string {
+  const ajv = new Ajv({ ...options, code: { source: true, esm: true, optimize: true } });
+  return standaloneCode.default(ajv, ajv.compile(schema));
+}
 
 /**
  * A Vite plugin that replaces the module that compiles the funnel's schema by the code that Ajv generates from it: a
@@ -21,8 +28,8 @@ export function compiledStructure(): Plugin {
       filter: { id: [/^virtual:mistakes$/, /\/proof\/validate\/structure-check\.ts$/] },
       handler: (id) =>
         id === mistakes.id
-          ? standaloneCode.default(explainer, explainer.compile(funnelSchemaDocument))
-          : `${standaloneCode.default(checker, matches)}
+          ? codeOf(explainerOptions, funnelSchemaDocument)
+          : `${codeOf(checkerOptions, checkedSchema)}
             import { createRequire } from 'node:module';
             const load = createRequire(import.meta.url);
             export const matches = validate;
