@@ -1,4 +1,6 @@
 import { Command, CommanderError } from 'commander';
+import { StartError } from '../server/start-error.ts';
+import { CommandError } from './command-error.ts';
 
 /** Gives a command its arguments, options and help, and what it does. That sets the exit code where it is not 0. */
 type DefineCommand = (command: Command) => void;
@@ -49,8 +51,9 @@ const help = `
 
 Exit codes: 0 success; 1 problems found; 2 a file, a setting or an argument that cannot be used.`;
 
-/** Errors whose message is for the user. By name: the built command and the server's commands load a class each. */
-const userErrors: ReadonlySet<string> = new Set(['CommandError', 'StartError']);
+/** Whether the message of an error is for the user. */
+const isForUser = (error: unknown): error is Error =>
+  error instanceof CommandError || error instanceof StartError;
 
 /** Runs the command that the words name, and sets the exit code. Prints; fails only by mistakes of ours. */
 export async function funnel([first = '--help', ...rest]: readonly string[]): Promise<void> {
@@ -74,7 +77,7 @@ export async function funnel([first = '--help', ...rest]: readonly string[]): Pr
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-    else if (error instanceof Error && userErrors.has(error.name)) {
+    else if (isForUser(error)) {
       console.error(error.message);
       process.exitCode = 2;
     } else throw error;

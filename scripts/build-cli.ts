@@ -1,22 +1,12 @@
 // Builds the `funnel` command for a quick start (`npm run bench:cli`): one file for each command, with the schema
-// compiled. The server's commands are not built; they run from their sources.
+// compiled.
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
 import { compiledStructure } from './compiled-structure.ts';
 import { schemaBuilders } from './without-authoring.ts';
 
 const root = join(import.meta.dirname, '..');
-
-/** Leaves the server's commands out of the build, with imports that work from the built command. */
-const serverApart = (): Plugin => ({
-  name: 'server-apart',
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: /\/commands\/(payments|refunds|forget)\.ts$/ },
-    handler: (id) => ({ id: join('..', id), external: true }),
-  },
-});
 
 /** The packages bundled into the command; almost nothing of TypeBox and Ajv is left. */
 const inside = ['ajv', 'commander', 'fastest-levenshtein', 'jsonc-parser', 'typebox'];
@@ -25,7 +15,7 @@ await build({
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [compiledStructure(), serverApart()],
+  plugins: [compiledStructure()],
   ssr: { noExternal: inside },
   build: {
     ssr: 'cli/main.ts',
@@ -44,7 +34,7 @@ await build({
 const sources = globSync(
   [
     'package-lock.json',
-    '{cli,proof,engine,schema}/**/*.ts',
+    '{cli,proof,engine,schema,server}/**/*.ts',
     'cli/commands/*.json',
     'scripts/{build-cli,compiled-structure,without-authoring}.ts',
   ],
