@@ -42,4 +42,5 @@ test.each<[Domain, string]>([
   [age, '0 to 20 in steps of 3'],
   [name, 'any text'],
   [mail, 'answered or not'],
+  [{ values: Array.from({ length: 43 }, () => 'x') }, `${'x; '.repeat(39)}x and 3 more`],
 ])('%j is said as %j', (domain, text) => expect(domainText(domain)).toBe(text));

@@ -27,9 +27,16 @@ export function canBe(domain: Domain, value: string | number): boolean {
 export const canLieIn = (domain: Domain, least: number, most: number): boolean =>
   'min' in domain && lastReached(domain) >= least && domain.min <= most;
 
+/** How many values a sentence names; a dropdown may have hundreds. */
+const most = 40;
+
 /** The domain in words, to follow a colon. */
 export function domainText(domain: Domain): string {
-  if ('values' in domain) return domain.values.join('; ');
+  if ('values' in domain) {
+    const { values } = domain;
+    const more = values.length - most;
+    return more > 0 ? `${values.slice(0, most).join('; ')} and ${more} more` : values.join('; ');
+  }
   if ('min' in domain) return `${domain.min} to ${domain.max} in steps of ${domain.step}`;
   return domain.text === 'any' ? 'any text' : 'answered or not';
 }

@@ -1,11 +1,11 @@
 import { pointerTo } from '../../schema/pointer.ts';
 import { type Choice, storedValue } from '../../schema/sections/choice-set.ts';
 import type { Difference, Side } from './difference.ts';
-import { fits } from './pattern.ts';
+import { fits, inSteps } from './pattern.ts';
 import { same } from './same.ts';
 
 /** Values compared as a whole: a step's `next` makes no sense in pieces. */
-const wholes: readonly string[] = ['steps/*/next', 'choiceSets/*/*', 'completion'];
+const wholes: readonly string[] = ['steps/*/next', ...inSteps('choices'), 'choiceSets/*/*', 'completion'];
 
 /** Everything in which two funnels differ, each thing once, in the order of the old file. */
 export function differencesOf(old: unknown, now: unknown): readonly Difference[] {

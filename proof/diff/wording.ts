@@ -44,8 +44,12 @@ export function shown(value: unknown): string {
   return text.length <= limit ? text : `${text.slice(0, limit)}…`;
 }
 
-/** Names in a sentence: 'Cat', 'Dog'. */
-export const quotedList = (names: Iterable<string>): string => [...names].map(quoted).join(', ');
+/** Names in a sentence: 'Cat', 'Dog'; of more than `most`, the first and how many there are besides. */
+export function quotedList(names: Iterable<string>, most = Number.POSITIVE_INFINITY): string {
+  const all = [...names];
+  const named = all.slice(0, most).map(quoted).join(', ');
+  return all.length > most ? `${named} and ${all.length - most} more` : named;
+}
 
 /** Describes what a visitor sees at a path after its step or page was removed. */
 export const shownAt = (path: string, now: Funnel): string =>

@@ -3,7 +3,7 @@ import { Field } from '../ui/Field.tsx';
 import { StepForm } from './StepForm.tsx';
 import styles from './Text.module.css';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { matchingSuggestions, useSuggestions } from './use-suggestions.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { text } from '../../schema/kinds/text.ts';
@@ -14,7 +14,11 @@ export function Text({ funnel, step, answer, onAnswer, saving, refusal }: KindVi
   const [value, setValue] = useState(answer ?? '');
   // Text copied from a table contains tabs.
   const text = value.replace(/\p{Cc}+/gu, ' ').trim();
-  const combobox = useSuggestions({ suggestions: step.suggestions, value, onChange: setValue });
+  const combobox = useSuggestions({
+    value,
+    suggest: (typed) => matchingSuggestions(step.suggestions, typed),
+    onChange: setValue,
+  });
 
   return (
     <StepForm funnel={funnel} step={step} saving={saving} ready={text !== ''} onSubmit={() => onAnswer(text)}>
@@ -29,17 +33,17 @@ export function Text({ funnel, step, answer, onAnswer, saving, refusal }: KindVi
       />
       {combobox.offered.length > 0 && (
         <div
-          id={combobox.listId}
+          {...combobox.list}
           role="listbox"
           className={styles.suggestions}
           aria-label={funnel.texts.suggestions}
         >
-          {combobox.offered.map((suggestion, index) => (
+          {combobox.offered.map((suggestion) => (
             <div
               key={suggestion}
+              {...combobox.option(suggestion)}
               role="option"
               tabIndex={-1}
-              {...combobox.option(suggestion, index)}
               className={styles.option}
             >
               {suggestion}

@@ -14,6 +14,10 @@ export const views: { readonly [Name in KindName]: KindCode<Name> } = {
     const { MultiChoice, multiChoice } = await import('./MultiChoice.tsx');
     return [MultiChoice, multiChoice];
   }),
+  dropdown: fetchedKind('kinds/Dropdown.tsx', async () => {
+    const { Dropdown, dropdown } = await import('./Dropdown.tsx');
+    return [Dropdown, dropdown];
+  }),
   slider: fetchedKind('kinds/Slider.tsx', async () => {
     const { Slider, slider } = await import('./Slider.tsx');
     return [Slider, slider];

@@ -1,6 +1,7 @@
 import type { Answer } from '../answer.ts';
 import { type Options, withOptions } from '../options/with-options.ts';
 import { choice } from './choice.ts';
+import { dropdown } from './dropdown.ts';
 import { email } from './email.ts';
 import { info } from './info.ts';
 import type { Kind } from './kind.ts';
@@ -17,6 +18,7 @@ import { text } from './text.ts';
 export const kinds = {
   choice,
   'multi-choice': multiChoice,
+  dropdown,
   slider,
   rating,
   text,

@@ -10,6 +10,12 @@ const choiceSchema = Type.Union(
         label: Type.Optional(
           filledText('Label', 'What the visitor reads, where it differs from the stored value.'),
         ),
+        group: Type.Optional(
+          filledText(
+            'Group',
+            'The heading under which a dropdown lists the choice with others of its group.',
+          ),
+        ),
         decline: Type.Optional(
           Type.Boolean({
             title: 'Declines',

@@ -85,7 +85,7 @@ export const copyChanges: readonly ChangeRule[] = [
       'steps/*/optional/label',
       ...inSteps(
         'heading|text|label|placeholder|note|period|totalLabel|wasLabel|help|helpLabel',
-        'charactersLeft|charactersMissing|low|high|valueName',
+        'charactersLeft|charactersMissing|low|high|valueName|nothingFound',
         'suggestions/**',
         'pattern/message',
         'messages/**',

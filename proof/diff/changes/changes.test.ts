@@ -57,6 +57,14 @@ const twoSets = withValues(minimalFunnel, {
   '/choiceSets/same': ['Cat', 'Dog'],
   '/choiceSets/idle': ['Red', 'Blue'],
 });
+const withDropdown = withValues(minimalFunnel, {
+  '/steps/0/kind': 'dropdown',
+  '/steps/0/label': 'Country',
+  '/steps/0/choices': { list: 'countries' },
+  '/steps/0/nothingFound': 'No such country',
+  '/steps/0/next': '/age',
+  '/steps/0/confirm': undefined,
+});
 const slid: Values = {
   '/steps/0': {
     ...step,
@@ -498,6 +506,18 @@ const cases: readonly Case[] = [
     edit: 'a question takes choices of another sort',
     base: twoSets,
     put: { '/steps/0/choices': 'idle' },
+  },
+  {
+    id: 'choices-replaced',
+    edit: 'a dropdown of countries becomes one of states',
+    base: withDropdown,
+    put: { '/steps/0/choices/list': 'us-states' },
+  },
+  {
+    id: 'choices-replaced',
+    edit: 'a dropdown takes a set in place of the countries',
+    base: withDropdown,
+    put: { '/steps/0/choices': 'pets' },
   },
   {
     id: 'choices-extended',

@@ -1,4 +1,5 @@
 import { kindAuthoringOf } from '../../../schema/authoring.ts';
+import { codeLists } from '../../../schema/code-lists.ts';
 import { pageQuestions } from '../../../schema/derived/page-contents.ts';
 import { variantsOf } from '../../../schema/derived/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
@@ -9,6 +10,7 @@ import {
   labelOf,
   storedValue,
 } from '../../../schema/sections/choice-set.ts';
+import type { StepOf } from '../../../schema/step.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { type Difference, type Versions, valuesOf } from '../difference.ts';
 import { inSteps } from '../pattern.ts';
@@ -130,13 +132,22 @@ export const choiceChanges: readonly ChangeRule[] = [
   },
 ];
 
-const at = [...inSteps('choices'), 'pages/*/blocks/*/choices'];
+const at = [...inSteps('choices', 'choices/list'), 'pages/*/blocks/*/choices'];
+
+/** What a question offers by its `choices`: those of a set, or the codes of a list that comes with the program. */
+const choicesBy = (
+  choices: StepOf<'dropdown'>['choices'] | undefined,
+  { choiceSets }: Funnel,
+): readonly Choice[] =>
+  typeof choices === 'object' ? codeLists[choices.list].codes() : choicesOf(choiceSets, choices ?? '');
 
 /** The choices that the question no longer offers, those that are new, and whether the labels are unchanged. */
 function offered(difference: Difference, versions: Versions) {
-  const sets = valuesOf(versions, difference);
-  const old = choicesOf(versions.old.choiceSets, String(sets.old));
-  const now = choicesOf(versions.new.choiceSets, String(sets.new));
+  const sets = valuesOf(versions, difference) as Partial<
+    Record<'old' | 'new', StepOf<'dropdown'>['choices']>
+  >;
+  const old = choicesBy(sets.old, versions.old);
+  const now = choicesBy(sets.new, versions.new);
   const [before, after] = [old.map(storedValue), now.map(storedValue)];
   return {
     gone: before.filter((value) => !after.includes(value)),
@@ -154,7 +165,7 @@ export const offeredChanges: readonly ChangeRule[] = [
     at,
     applies: (difference, versions) => offered(difference, versions).gone.length > 0,
     answers: (difference, versions) =>
-      `Answers given before stay; new sessions cannot answer ${quotedList(offered(difference, versions).gone)}, so that the field holds words of two sets.`,
+      `Answers given before stay; new sessions cannot answer ${quotedList(offered(difference, versions).gone, 10)}, so that the field holds words of two sets.`,
   },
   {
     id: 'choices-extended',
@@ -163,7 +174,7 @@ export const offeredChanges: readonly ChangeRule[] = [
     at,
     applies: (difference, versions) => offered(difference, versions).come.length > 0,
     answers: (difference, versions) =>
-      `${quotedList(offered(difference, versions).come)} can be stored in the field from now on; programs that read it must know that.`,
+      `${quotedList(offered(difference, versions).come, 10)} can be stored in the field from now on; programs that read it must know that.`,
   },
   {
     id: 'choices-rearranged',

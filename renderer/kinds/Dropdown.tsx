@@ -1,0 +1,78 @@
+import { useId, useMemo, useState } from 'react';
+import { Field } from '../ui/Field.tsx';
+import styles from './Dropdown.module.css';
+import { fittingLabels, listedChoices } from './listed-choices.ts';
+import { StepForm } from './StepForm.tsx';
+import { useFocusWhenRefused } from './use-focus-when-refused.ts';
+import { plain, useSuggestions } from './use-suggestions.ts';
+import type { KindViewProps } from './view-props.ts';
+
+export { dropdown } from '../../schema/kinds/dropdown.ts';
+
+/** What browsers fill in by themselves. */
+const autoCompletes = { countries: 'country-name', 'us-states': 'address-level1' };
+
+/** One choice out of a long list, which opens once the visitor types or asks for it. */
+export function Dropdown({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'dropdown'>) {
+  const id = useId();
+  const field = useFocusWhenRefused<HTMLInputElement>(refusal);
+  const [typed, setTyped] = useState<string>();
+  const choices = useMemo(() => listedChoices(step, funnel), [step, funnel]);
+  const groupOf = useMemo(() => new Map(choices.map(({ label, group }) => [label, group])), [choices]);
+
+  const value = typed ?? choices.find((choice) => choice.value === answer)?.label ?? '';
+  const chosen = choices.find(({ label }) => plain(label) === plain(value.trim()));
+  const { open, offered, input, list, option } = useSuggestions({
+    value,
+    popup: true,
+    suggest: (text) => fittingLabels(choices, text),
+    onChange: setTyped,
+  });
+
+  return (
+    <StepForm
+      funnel={funnel}
+      step={step}
+      saving={saving}
+      ready={value.trim() !== ''}
+      onSubmit={() => onAnswer(chosen?.value ?? value)}
+    >
+      <div className={styles.dropdown}>
+        <Field
+          {...input}
+          ref={field}
+          label={step.label}
+          error={refusal?.text}
+          placeholder={step.placeholder}
+          autoComplete={typeof step.choices === 'string' ? 'off' : autoCompletes[step.choices.list]}
+          spellCheck={false}
+          required
+        />
+        <p role="status" className={styles.nothing}>
+          {open && offered.length === 0 && step.nothingFound}
+        </p>
+        {offered.length > 0 && (
+          <div {...list} role="listbox" className={styles.list} aria-label={step.label}>
+            {[...Map.groupBy(offered, (label) => groupOf.get(label))].map(([group, labels], place) => {
+              const options = labels.map((label) => (
+                <div key={label} {...option(label)} role="option" tabIndex={-1} className={styles.option}>
+                  {label}
+                </div>
+              ));
+              if (group === undefined) return options;
+              return (
+                // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options.
+                <div key={group} role="group" aria-labelledby={`${id}-${place}`}>
+                  <div role="presentation" id={`${id}-${place}`} className={styles.group}>
+                    {group}
+                  </div>
+                  {options}
+                </div>
+              );
+            })}
+          </div>
+        )}
+      </div>
+    </StepForm>
+  );
+}

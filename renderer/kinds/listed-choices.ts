@@ -1,0 +1,55 @@
+import { codeLists } from '../../schema/code-lists.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { choicesOf, labelOf, storedValue } from '../../schema/sections/choice-set.ts';
+import type { StepOf } from '../../schema/step.ts';
+import { matchingSuggestions, plain } from './use-suggestions.ts';
+
+/** A choice as a dropdown lists it. */
+export interface ListedChoice {
+  readonly value: string;
+  readonly label: string;
+  /** What else a visitor may type for it: its code, or a shorter name. */
+  readonly otherNames: readonly string[];
+  readonly group: string | undefined;
+}
+
+/** The choices of a dropdown: those of a set in its own order, group by group; others by their names in the language. */
+export function listedChoices(
+  { choices }: Pick<StepOf<'dropdown'>, 'choices'>,
+  { choiceSets, language }: Pick<Funnel, 'choiceSets' | 'language'>,
+): readonly ListedChoice[] {
+  if (typeof choices !== 'string') {
+    const { codes, namesIn } = codeLists[choices.list];
+    const namesOf = namesIn(language);
+    const listed = codes().map((value) => {
+      const [label, ...otherNames] = namesOf(value);
+      return { value, label, otherNames, group: undefined };
+    });
+    return listed.sort((a, b) => a.label.localeCompare(b.label, language));
+  }
+  const listed = choicesOf(choiceSets, choices).map((choice) => ({
+    value: storedValue(choice),
+    label: labelOf(choice),
+    otherNames: [],
+    group: typeof choice === 'string' ? undefined : choice.group,
+  }));
+  return [...Map.groupBy(listed, ({ group }) => group).values()].flat();
+}
+
+/**
+ * The labels of the choices that fit what is typed, group by group: first one whose other name it is, then those that begin
+ * with it, then the rest.
+ */
+export function fittingLabels(choices: readonly ListedChoice[], typed: string): readonly string[] {
+  const sought = plain(typed.trim());
+  const groups = Map.groupBy(choices, ({ group }) => group);
+  return [...groups.values()].flatMap((listed) => {
+    const named = listed.filter(({ otherNames }) => otherNames.some((name) => plain(name) === sought));
+    const fitting = matchingSuggestions(
+      listed.map(({ label }) => label),
+      typed,
+    );
+    const begins = fitting.filter((label) => plain(label).startsWith(sought));
+    return [...new Set([...named.map(({ label }) => label), ...begins, ...fitting])];
+  });
+}

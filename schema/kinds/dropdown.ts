@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { accepted, rejected } from '../answer.ts';
+import { codeLists } from '../code-lists.ts';
+import { storedValues } from '../sections/choice-set.ts';
+import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
+import type { Catalog, StepKind } from './kind.ts';
+
+const list = Type.Enum(['countries', 'us-states'], {
+  title: 'List',
+  description:
+    "countries: every country by its name in the funnel's language, stored as its ISO 3166-1 code, such as FR. us-states: the states of the USA by their English names, stored as postal codes, such as CA.",
+});
+
+const props = {
+  label: filledText('Label', 'Above the input; names it and its choices to screen readers.'),
+  placeholder: Type.Optional(Type.String({ title: 'Placeholder' })),
+  choices: Type.Union(
+    [
+      filledText('Choice set', 'The name of a set in choiceSets; its choices may be in groups.'),
+      strict({ list }, { description: 'A list that need not be written down.' }),
+    ],
+    { title: 'Choices' },
+  ),
+  nothingFound: filledText('Nothing found', 'In place of the choices, where none fits what is typed.'),
+};
+
+type Props = StaticOf<typeof props>;
+
+/** The values that a dropdown stores. */
+const valuesOf = ({ choices }: Pick<Props, 'choices'>, { choiceSets }: Catalog): readonly string[] =>
+  typeof choices === 'string' ? storedValues(choiceSets, choices) : codeLists[choices.list].codes();
+
+/** One choice out of a long list, found by typing; stored as the choice's value, or as its code. */
+export const dropdown: StepKind<typeof props, string> = {
+  props,
+  call: 'update',
+  check: (step, raw, catalog) => {
+    const values = valuesOf(step, catalog);
+    return typeof raw === 'string' && values.includes(raw)
+      ? accepted(raw)
+      : rejected(
+          'not-a-choice',
+          `The answer is none of the ${values.length} choices of this step; send what one of them stores, such as '${values[0]}'.`,
+        );
+  },
+  read: (step, text, catalog) => dropdown.check(step, text, catalog),
+  format: (_, answer) => answer,
+  domain: (step, catalog) => ({ values: valuesOf(step, catalog) }),
+  choiceSets: ({ choices }) => (typeof choices === 'string' ? [{ name: choices, path: ['choices'] }] : []),
+  example: { label: 'Country', choices: { list: 'countries' }, nothingFound: 'No country of that name' },
+};
