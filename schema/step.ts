@@ -4,6 +4,7 @@ import { blocksSchema } from './blocks/index.ts';
 import { type KindName, kinds } from './kinds/index.ts';
 import type { StepKind } from './kinds/kind.ts';
 import { nextSchema, pathSchema } from './next.ts';
+import { helpSheetSchema } from './options/help-sheet.ts';
 import { optionalSchema } from './options/optional.ts';
 import { progressSchema } from './sections/progress.ts';
 import { saveFailureSchema } from './sections/save-failure.ts';
@@ -49,6 +50,14 @@ const stepProps = {
     }),
   ),
   optional: optionalSchema,
+  back: Type.Optional(
+    Type.Boolean({
+      title: 'Back',
+      description:
+        "Whether a Back button, named by texts, leads to the step before on the visitor's path; without it, what session says.",
+    }),
+  ),
+  helpSheet: helpSheetSchema,
   pauseMs: Type.Optional(
     Type.Integer({
       minimum: 0,

@@ -154,6 +154,7 @@ const identities: Readonly<Record<string, Identity>> = {
   },
   'pages/*/blocks': { key: ({ kind, field }: Named) => String(field ?? kind), otherwise: by('kind') },
   'steps/*/before|after': { key: by('kind') },
+  'steps/*/helpSheet/blocks': { key: by('kind') },
 };
 
 /** The identity of the items of the list at a place; undefined if they are compared by position. */

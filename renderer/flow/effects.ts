@@ -1,6 +1,7 @@
 import { failedEvent, savedEvent } from '../../engine/events.ts';
 import type { FunnelMachine } from '../../engine/machine.ts';
 import { pathAhead } from '../../engine/path-ahead.ts';
+import { pathBefore } from '../../engine/path-before.ts';
 import { pathTaken } from '../../engine/path-taken.ts';
 import { answerAmong } from '../../schema/kinds/kind.ts';
 import type { Step } from '../../schema/step.ts';
@@ -9,7 +10,7 @@ import type { PageData } from '../../server/api.ts';
 import { update } from '../api/calls.ts';
 import { kindHere } from '../kinds/question-code.ts';
 import { fetchStep } from '../kinds/step-code.ts';
-import { goOn, prerender } from '../navigation/prerender-next.ts';
+import { behind, goOn, prerender } from '../navigation/prerender-next.ts';
 import { afterPaint } from '../page/scheduling.ts';
 import { rememberAnswers } from '../session/answer-memory.ts';
 import { withSession } from '../session/session-id.ts';
@@ -38,8 +39,9 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
   };
 
   return {
-    view: (_, { path }) =>
-      on(path, ({ number, statusField, createsSession }) => {
+    view: ({ context }, { path }) =>
+      on(path, ({ number, statusField, createsSession, back }) => {
+        if (back) behind.set(pathBefore(funnel, context.answers, path));
         record({ fact: 'stepViewed', sessionId, number });
         if (createsSession) return;
         const keep = () =>

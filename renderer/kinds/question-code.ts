@@ -2,24 +2,35 @@ import type { Answer } from '../../schema/answer.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
 import type { Kind } from '../../schema/kinds/kind.ts';
 import type { Step } from '../../schema/step.ts';
-import type { Code } from '../code/view-code.ts';
+import { type Code, fetched, type ViewCode } from '../code/view-code.ts';
 import { views } from './index.ts';
-import { fetchedKind, type KindCode } from './kind-code.ts';
+import type { KindCode } from './kind-code.ts';
+import type { KindViewProps } from './view-props.ts';
 
-/** The options of questions: they draw and check in place of the kind, by its code. */
-const options = fetchedKind<KindName>('kinds/WithOptions.tsx', async () => {
-  const { WithOptions, kindWithOptions } = await import('./WithOptions.tsx');
-  return [WithOptions, kindWithOptions as never];
+type QuestionKind = Kind<Step, Answer>;
+
+let withOptions: ((kind: QuestionKind, step: Step) => QuestionKind) | undefined;
+
+/** What a question has besides its kind, which is drawn around it and checks before it. */
+const options = fetched<KindViewProps<KindName>>('options/WithOptions.tsx', async () => {
+  const code = await import('../options/WithOptions.tsx');
+  withOptions = code.withOptions;
+  return code.WithOptions;
 });
 
 const kindCode = ({ kind }: Step) => views[kind] as unknown as KindCode<KindName>;
 
-/** The code that draws a step's question and checks its answers: its kind's, or that of its options. */
-export const questionCode = (step: Step): KindCode<KindName> => (step.optional ? options : kindCode(step));
+const hasOptions = ({ optional, back, helpSheet }: Step) => optional || back || helpSheet;
+
+/** The code that draws a step's question. */
+export const questionCode = (step: Step): ViewCode<KindViewProps<KindName>> =>
+  hasOptions(step) ? options : kindCode(step);
 
 /** All the code of a step's question. */
 export const codeOfQuestion = (step: Step): readonly Code[] => [kindCode(step), questionCode(step)];
 
 /** How the answers to a step are checked and kept, once its code is fetched; typed as `kindOf` is. */
-export const kindHere = (step: Step): Kind<Step, Answer> =>
-  questionCode(step).kind() as unknown as Kind<Step, Answer>;
+export function kindHere(step: Step): QuestionKind {
+  const kind = kindCode(step).kind() as unknown as QuestionKind;
+  return withOptions?.(kind, step) ?? kind;
+}

@@ -7,6 +7,9 @@ import { ignoreDoubleTap } from './ignore-double-tap.ts';
 
 const ahead = new PageValue<string>();
 
+/** The path before that of the step shown, where its Back leads; the flow sets it. */
+export const behind = new PageValue<string>();
+
 /** Draws the screen of a path out of sight while an answer is being saved; undefined discards it. */
 export const prerender = (path: string | undefined): void => ahead.set(path);
 

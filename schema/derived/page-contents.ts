@@ -49,7 +49,8 @@ export const blockLists = ({ pages, steps }: Funnel): readonly BlockList[] => [
     blocks: pageKindOf(page).blocks?.(page) ?? [],
     path: ['pages', name, 'blocks'],
   })),
-  ...steps.flatMap(({ before = [], after = [] }, index) => [
+  ...steps.flatMap(({ before = [], after = [], helpSheet }, index) => [
+    { blocks: helpSheet?.blocks ?? [], path: ['steps', index, 'helpSheet', 'blocks'] },
     { blocks: before, path: ['steps', index, 'before'] },
     { blocks: after, path: ['steps', index, 'after'] },
   ]),

@@ -38,6 +38,12 @@ export const sessionSchema = strict(
           'What happens to a visitor who opens a step ahead of the first unanswered one by its address: free shows it, kept leads to the unanswered one. Without it, free.',
       }),
     ),
+    back: Type.Optional(
+      Type.Boolean({
+        title: 'Back',
+        description: 'Whether every step has a Back button, unless it says otherwise. Without it, none has.',
+      }),
+    ),
     bound: Type.Optional(
       Type.Boolean({
         title: 'Bound to its browser',

@@ -37,6 +37,9 @@ export const textsSchema = strict(
     selected: filledText('Selected', 'Marks the selected plan.'),
     crashed: filledText('Crashed', 'Shown when a screen cannot be drawn.'),
     reload: filledText('Reload', 'The button beside it.'),
+    back: Type.Optional(
+      filledText('Back', "The button that leads to the step before; 'Back' where it is left out."),
+    ),
     needsScripts: Type.Optional(
       filledText(
         'Needs JavaScript',

@@ -1,6 +1,7 @@
 import { forVisitors } from '../../schema/derived/for-visitors.ts';
 import { withProgress } from '../../schema/derived/progress.ts';
 import type { Funnel } from '../../schema/funnel.ts';
+import { withBack } from '../../schema/options/back.ts';
 import type { PublishedFunnel } from '../releases/funnels.ts';
 import { type EncodedText, encodeText } from './encoded-text.ts';
 
@@ -23,7 +24,7 @@ export function visitorsFunnel(published: PublishedFunnel): Promise<VisitorsFunn
 }
 
 async function make(published: PublishedFunnel): Promise<VisitorsFunnel> {
-  const funnel = withProgress(forVisitors(published.funnel));
+  const funnel = withBack(withProgress(forVisitors(published.funnel)));
   const file = await encodeText(JSON.stringify(funnel));
   const path = `/api/funnels/${[funnel.id, funnel.version, file.digest].map(encodeURIComponent).join('/')}`;
   return { funnel, path, file };

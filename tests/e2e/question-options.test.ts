@@ -17,6 +17,16 @@ const funnel = withValues(letter, {
   '/steps/0/opensWithoutSession': true,
   '/steps/0/optional': { label: 'I would rather not say' },
   '/steps/1/optional': { label: 'Skip' },
+  '/steps/1/helpSheet': {
+    label: 'Why do we ask?',
+    title: 'Why we ask for your tools',
+    text: 'No recipe asks for an oven that you do not have.',
+    blocks: [
+      { kind: 'faq', heading: 'More', items: [{ question: 'Who sees it?', answer: 'The cook alone.' }] },
+    ],
+    closeLabel: 'Close',
+  },
+  '/session/back': true,
   '/steps/2': {
     ...kinds.text.example,
     kind: 'text',
@@ -115,4 +125,65 @@ test('without scripts a first question can be skipped, too', async () => {
   await at(page, '/tools');
   const id = new URL(page.url()).searchParams.get('letter') ?? '';
   expect(await stage.answersOf(id)).toMatchObject({ Time: '' });
+});
+
+const back = (page: Page) => page.getByRole('link', { name: 'Back', exact: true });
+
+test('Back in the page leads along the path taken to the landing page, and Forward leads on again', async () => {
+  const page = await stage.visit('/');
+  await button(page, 'Vegan').click();
+  await at(page, '/time');
+  await button(page, 'Half an hour').click();
+  await at(page, '/tools');
+  await press(page, back(page));
+  await at(page, '/time');
+  expect(await button(page, 'Half an hour').getAttribute('aria-pressed')).toBe('true');
+  await page.goForward();
+  await at(page, '/tools');
+  await back(page).click();
+  await at(page, '/time');
+  await back(page).click();
+  await at(page, '/');
+  await page.goForward();
+  await at(page, '/time');
+});
+
+test('where the history does not have it, Back leads to the address of the step before', async () => {
+  const page = await stage.visit('/time');
+  await button(page, '15 minutes').click();
+  await at(page, '/tools');
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.goto(address);
+  await back(page).click();
+  await at(page, '/time');
+  expect(await button(page, '15 minutes').getAttribute('aria-pressed')).toBe('true');
+  await page.goBack();
+  await at(page, '/tools');
+});
+
+test('help opens in a sheet, which keeps the focus and gives it back', async () => {
+  const page = await stage.visit('/time');
+  await button(page, 'All afternoon').click();
+  await at(page, '/tools');
+  const help = button(page, 'Why do we ask?');
+  const sheet = page.getByRole('dialog', { name: 'Why we ask for your tools' });
+  await press(page, help);
+  await sheet.getByText('Who sees it?').waitFor();
+  expect(
+    (await hasFocus(button(page, 'Close'))) ||
+      (await sheet.evaluate((one) => one.contains(document.activeElement))),
+  ).toBe(true);
+  expect(await faultsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await hasFocus(help)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await sheet.waitFor();
+  await page.mouse.click(195, 20);
+  await sheet.waitFor({ state: 'detached' });
+  await help.click();
+  await button(page, 'Close').click();
+  await sheet.waitFor({ state: 'detached' });
 });

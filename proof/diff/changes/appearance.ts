@@ -36,8 +36,8 @@ export const lookChanges: readonly ChangeRule[] = [
     id: 'control-changed',
     verdict: 'safe',
     summary:
-      'A step is confirmed in another way: at once, or by a button that is always there or comes with a selection.',
-    at: inSteps('confirm|continueShown'),
+      'A step is confirmed in another way: at once, or by a button that is always there or comes with a selection; or a Back button came or went.',
+    at: [...inSteps('confirm|continueShown'), 'steps/*/back', 'session/back'],
   },
   {
     id: 'failure-notice-changed',
@@ -64,7 +64,13 @@ export const copyChanges: readonly ChangeRule[] = [
     id: 'content-changed',
     verdict: 'safe',
     summary: 'The content of a page, or around a question, reads or looks different.',
-    at: ['pages/*/blocks/**', 'pages/*/buttons/**', 'steps/*/before/**', 'steps/*/after/**'],
+    at: [
+      'pages/*/blocks/**',
+      'pages/*/buttons/**',
+      'steps/*/before/**',
+      'steps/*/after/**',
+      'steps/*/helpSheet/**',
+    ],
   },
   {
     id: 'language-changed',

@@ -794,6 +794,7 @@ const cases: readonly Case[] = [
     put: { '/skips/0': undefined },
   },
   { id: 'timing-changed', edit: 'toasts stay longer', put: { '/toasts/durationMs': 9000 } },
+  { id: 'control-changed', edit: 'every step gets a Back button', put: { '/session/back': true } },
   { id: 'control-changed', edit: 'a choice has to be confirmed', put: { '/steps/0/confirm': true } },
   {
     id: 'failure-notice-changed',
@@ -835,6 +836,11 @@ const cases: readonly Case[] = [
     put: { '/steps/2/weeklyUnit': '/day' },
   },
   { id: 'checks-changed', edit: 'a rule is switched off', put: { '/rules': { 'long-choice': 'off' } } },
+  {
+    id: 'content-changed',
+    edit: 'a step gets help in a sheet',
+    put: { '/steps/1/helpSheet': { label: 'Why?', title: 'Why', text: 'Because.', closeLabel: 'Close' } },
+  },
   {
     id: 'content-changed',
     edit: 'a page says something else',

@@ -1,0 +1,18 @@
+import type { Answers } from '../schema/answer.ts';
+import { entryEdges } from '../schema/derived/graph.ts';
+import type { Funnel } from '../schema/funnel.ts';
+import { transitionsOf } from '../schema/next.ts';
+import { pathTaken } from './path-taken.ts';
+
+/**
+ * The path of the step or page before a step, where Back leads: the step on the path taken that leads there; at the first one
+ * the landing page. Where the answers do not say, the first in the file that may lead there; else the start.
+ */
+export function pathBefore(funnel: Funnel, answers: Answers, path: string): string {
+  const taken = [...pathTaken(funnel, answers, path).transitions].findLast(([, to]) => to === path)?.[0];
+  if (taken !== undefined) return taken;
+  const entry = entryEdges(funnel).find(({ to }) => to === path);
+  const landing = Object.keys(funnel.routes).find((route) => funnel.routes[route] === entry?.page);
+  const declared = funnel.steps.find(({ next }) => transitionsOf(next).some(({ to }) => to === path));
+  return landing ?? declared?.path ?? funnel.start;
+}

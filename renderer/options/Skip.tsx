@@ -1,0 +1,31 @@
+import { skipped } from '../../schema/options/optional.ts';
+import type { Step } from '../../schema/step.ts';
+import { SessionField } from '../forms/SessionField.tsx';
+import { useFunnel } from '../page/page-data.ts';
+import { Button } from '../ui/Button.tsx';
+
+interface SkipProps {
+  readonly step: Step;
+  readonly label: string;
+  readonly saving: boolean;
+  onSkip(): void;
+}
+
+/** The button that skips a question; before scripts run, a form of its own that sends the skip. */
+export function Skip({ step, label, saving, onSkip }: SkipProps) {
+  const funnel = useFunnel();
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving) onSkip();
+      }}
+    >
+      {step.opensWithoutSession && <SessionField funnel={funnel} />}
+      <Button type="submit" variant="quiet" name={step.field} value={skipped} busy={saving}>
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { KindName } from '../../schema/kinds/index.ts';
+import { skipped } from '../../schema/options/optional.ts';
+import type { Step } from '../../schema/step.ts';
+import { useView, type ViewCode } from '../code/view-code.ts';
+import { views } from '../kinds/index.ts';
+import type { KindViewProps } from '../kinds/view-props.ts';
+import { BackLink } from './BackLink.tsx';
+import { HelpButton } from './HelpButton.tsx';
+import { Skip } from './Skip.tsx';
+import styles from './WithOptions.module.css';
+
+export { withOptions } from '../../schema/options/with-options.ts';
+
+/** A question with its options: above it the button of its help, below it those that skip it and lead back. */
+export function WithOptions(props: KindViewProps<KindName>) {
+  const { step, answer, saving, onAnswer } = props;
+  const { optional, back, helpSheet } = step;
+  const Question = useView(views[step.kind] as unknown as ViewCode<KindViewProps<KindName>>);
+
+  return (
+    <>
+      {helpSheet && <HelpButton sheet={helpSheet} />}
+      <Question {...props} answer={answer === skipped ? undefined : answer} />
+      {(optional || back) && (
+        <div className={styles.below}>
+          {optional && (
+            <Skip
+              step={step as Step}
+              label={optional.label}
+              saving={saving}
+              onSkip={() => onAnswer(skipped)}
+            />
+          )}
+          {back && <BackLink path={step.path} />}
+        </div>
+      )}
+    </>
+  );
+}
