@@ -14,6 +14,9 @@ export interface AnswerParts {
 /** A visitor's answer as the machine and the views hold it, before `format` turns it into the stored text. */
 export type Answer = string | number | readonly string[] | EmailAnswer | AnswerParts;
 
+/** What a visitor typed into the inputs of a question, by names that its kind chooses; it reads them in its `check`. */
+export type Typed = Readonly<Record<string, string | readonly string[]>>;
+
 /** The answers of a session so far, by field name. */
 export type Answers = Readonly<Record<string, Answer>>;
 

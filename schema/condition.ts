@@ -36,11 +36,11 @@ export const conditionDefinition = Type.Unsafe<Condition>({
     ),
     strict(
       { answer, atLeast: Type.Number() },
-      { description: 'A number of this or more: the answer of a slider or a rating.' },
+      { description: 'A number of this or more: the answer of a slider, a rating or a number.' },
     ),
     strict(
       { answer, atMost: Type.Number() },
-      { description: 'A number of this or less: the answer of a slider or a rating.' },
+      { description: 'A number of this or less: the answer of a slider, a rating or a number.' },
     ),
     strict(
       { answer, answered: Type.Boolean() },

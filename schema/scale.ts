@@ -8,7 +8,14 @@ export interface Scale {
 }
 
 /** Twelve digits are far more than a scale has, and fewer than the error of decimal steps such as 0.1. */
-const exact = (value: number): number => Number(value.toPrecision(12));
+export const exact = (value: number): number => Number(value.toPrecision(12));
+
+/** Such as Math.round, or Math.ceil where a number may not become smaller. */
+export type Rounding = (value: number) => number;
+
+/** The number with this many decimals. */
+export const roundedTo = (value: number, decimals: number, round: Rounding = Math.round): number =>
+  exact(round(exact(value * 10 ** decimals)) / 10 ** decimals);
 
 /** The value this many steps above the minimum. */
 export const valueAt = ({ min, step }: Scale, place: number): number => exact(min + place * step);

@@ -22,6 +22,10 @@ export const views: { readonly [Name in KindName]: KindCode<Name> } = {
     const { Slider, slider } = await import('./Slider.tsx');
     return [Slider, slider];
   }),
+  number: fetchedKind('kinds/Number.tsx', async () => {
+    const { NumberInput, number } = await import('./Number.tsx');
+    return [NumberInput, number];
+  }),
   rating: fetchedKind('kinds/Rating.tsx', async () => {
     const { Rating, rating } = await import('./Rating.tsx');
     return [Rating, rating];

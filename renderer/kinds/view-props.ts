@@ -1,3 +1,4 @@
+import type { Typed } from '../../schema/answer.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { AnswerOf, KindName } from '../../schema/kinds/index.ts';
 import type { StepOf } from '../../schema/step.ts';
@@ -19,6 +20,6 @@ export interface KindViewProps<Name extends KindName> {
   readonly refusal: Refusal | undefined;
   /** Why the last save failed; undefined while all is well. */
   readonly problem: string | undefined;
-  /** Takes the visitor's answer, to be checked and saved. */
-  onAnswer(answer: AnswerOf<Name>): void;
+  /** Takes the visitor's answer, or what they typed, to be checked and saved. */
+  onAnswer(answer: AnswerOf<Name> | Typed): void;
 }

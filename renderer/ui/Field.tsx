@@ -10,12 +10,16 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   readonly invalid?: boolean;
   /** An element inside the input, at its end: a button that shows the password. */
   readonly action?: ReactNode;
+  /** Follows the input, such as its unit. */
+  readonly suffix?: string | undefined;
 }
 
 /** One line of input with its label, hint and error. Takes the attributes of an HTML input. */
-export function Field({ label, hint, error, invalid = false, action, ...rest }: FieldProps) {
+export function Field({ label, hint, error, invalid = false, action, suffix, ...rest }: FieldProps) {
   const id = useId();
-  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const told = [suffix && `${id}-suffix`, hint && `${id}-hint`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={action === undefined ? styles.field : `${styles.field} ${styles.acting}`}>
       <label htmlFor={id} className={styles.label}>
@@ -29,6 +33,11 @@ export function Field({ label, hint, error, invalid = false, action, ...rest }: 
           aria-invalid={invalid || error !== undefined}
           aria-describedby={told || undefined}
         />
+        {suffix && (
+          <span id={`${id}-suffix`} className={styles.suffix}>
+            {suffix}
+          </span>
+        )}
         {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>
       {hint !== undefined && (

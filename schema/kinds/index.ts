@@ -8,6 +8,7 @@ import type { Kind } from './kind.ts';
 import { loading } from './loading.ts';
 import { longText } from './long-text.ts';
 import { multiChoice } from './multi-choice.ts';
+import { number } from './number.ts';
 import { plans } from './plans.ts';
 import { rating } from './rating.ts';
 import { slider } from './slider.ts';
@@ -20,6 +21,7 @@ export const kinds = {
   'multi-choice': multiChoice,
   dropdown,
   slider,
+  number,
   rating,
   text,
   'long-text': longText,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { funnelOf } from '../../tests/support/funnels.ts';
 import { passport } from '../../tests/support/passport.ts';
 import { postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
@@ -183,47 +182,6 @@ describe('what a client must not send', () => {
     expect((await server.app.request('/api/analytics', { method: 'POST' })).headers.get('Allow')).toContain(
       'GET',
     );
-  });
-});
-
-describe('what a rating and a long text refuse', () => {
-  const funnel = funnelOf('examples/nps.json');
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await testServer(await postgres(), funnel);
-  }, 60_000);
-  afterAll(() => server.database.close());
-
-  test.each<[string, Record<string, string>, string]>([
-    ['a score above the highest', { Score: '11' }, 'off-the-steps'],
-    ['a score below the lowest', { Score: '-1' }, 'off-the-steps'],
-    ['a score spelt otherwise', { Score: '1e1' }, 'off-the-steps'],
-    ['no star', { Parcel: '0' }, 'off-the-steps'],
-    ['a text that is too short', { Missing: 'nine char' }, 'too-short'],
-    ['a text that is too long', { Missing: 'a'.repeat(601) }, 'too-long'],
-    ['nothing but line breaks', { Missing: '\n\n' }, 'untrimmed'],
-    ['a line break at the end', { Missing: 'ten letters\n' }, 'untrimmed'],
-    ['a control character', { Missing: 'ten\u001b[2Jletters' }, 'control-character'],
-    ['a turn of the direction', { Missing: 'ten \u202esrettel' }, 'control-character'],
-    ['a Windows line break', { Missing: 'ten\r\nletters' }, 'control-character'],
-  ])('%s is refused with a sentence, and nothing is stored', async (_, answers, id) => {
-    const visitor = new Visitor(server);
-    const response = await visitor.submit(answers);
-    const { type, detail } = await response.json();
-    expect([response.status, type]).toEqual([422, `urn:problem:stile:${id}`]);
-    expect(detail).toMatch(/; send .*\.$/);
-    expect(await visitor.row()).toBeUndefined();
-  });
-
-  test('the ends of each are taken and kept as they are', async () => {
-    for (const answers of [
-      { Score: '0', Missing: 'ten letter', Parcel: '1' },
-      { Score: '10', Missing: `a\n${'b'.repeat(598)}`, Parcel: '5' },
-    ]) {
-      const visitor = new Visitor(server);
-      expect((await visitor.submit(answers)).status).toBe(201);
-      expect((await visitor.row())?.answers).toMatchObject(answers);
-    }
   });
 });
 

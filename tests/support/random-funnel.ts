@@ -65,6 +65,16 @@ const questions: readonly Question[] = [
       ),
   },
   {
+    props: { ...kinds.number.example, kind: 'number', min: 0, max: 0.3, decimals: 1 },
+    answers: [0, 0.1, 0.2, 0.3],
+    compare: (answer) =>
+      fc.oneof(
+        among(answer, [0, 0.3]),
+        fc.constantFrom(-1, 0.1, 0.3).map((atLeast) => ({ answer, atLeast })),
+        fc.constantFrom(0, 0.25, 9).map((atMost) => ({ answer, atMost })),
+      ),
+  },
+  {
     props: { ...kinds.text.example, kind: 'text' },
     answers: ['Ann', 'Bob', 'any other text'],
     compare: (field) => among(field, ['Ann', 'Bob']),

@@ -81,6 +81,13 @@ const longText = withValues(minimalFunnel, {
 const rating = withValues(minimalFunnel, {
   '/steps/1': { ...step, ...kinds.rating.example, kind: 'rating' },
 });
+const number = withValues(minimalFunnel, {
+  '/steps/1': { ...step, ...kinds.number.example, kind: 'number' },
+});
+const units = [
+  { name: 'cm', parts: [{ label: 'cm', factor: 1 }] },
+  { name: 'm', parts: [{ label: 'm', factor: 100 }] },
+];
 const putIn: Values = {
   '/steps/3': { ...minimalFunnel.steps[2], path: '/checkout' },
   '/steps/2': { ...step, path: '/plan', next: '/checkout' },
@@ -834,6 +841,30 @@ const cases: readonly Case[] = [
     id: 'shown-unit-changed',
     edit: 'the price of a plan is shown for another time',
     put: { '/steps/2/weeklyUnit': '/day' },
+  },
+  {
+    id: 'shown-unit-changed',
+    edit: 'a number is shown with another unit',
+    base: number,
+    put: { '/steps/1/unit': 'lb' },
+  },
+  {
+    id: 'unit-switch-changed',
+    edit: 'visitors may pick among units',
+    base: number,
+    put: { '/steps/1/unitSwitch': { label: 'Unit', units } },
+  },
+  {
+    id: 'unit-switch-changed',
+    edit: 'a unit is converted differently',
+    base: withValues(number, { '/steps/1/unitSwitch': { label: 'Unit', units } }),
+    put: { '/steps/1/unitSwitch/units/1/parts/0/factor': 1000 },
+  },
+  {
+    id: 'range-narrowed',
+    edit: 'a number may have no decimals any more',
+    base: number,
+    put: { '/steps/1/decimals': 0 },
   },
   { id: 'checks-changed', edit: 'a rule is switched off', put: { '/rules': { 'long-choice': 'off' } } },
   {

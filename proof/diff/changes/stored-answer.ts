@@ -49,10 +49,18 @@ export const storedTextChanges: readonly ChangeRule[] = [
   {
     id: 'shown-unit-changed',
     verdict: 'risky',
-    summary: 'The numbers of a slider, or the prices of plans, are shown with another unit.',
-    at: inSteps('display', 'display/suffix|currency', 'weeklyUnit'),
+    summary: 'A number, or the price of plans, is shown with another unit.',
+    at: inSteps('display', 'display/suffix|currency', 'weeklyUnit', 'unit'),
     answers:
-      'The same number may mean another amount from now on, and what is stored does not say which. Where the unit is only written differently, nothing follows; where it is another one, change the numbers with it, and keep the answers of a slider under another field.',
+      'The same number may mean another amount from now on, and what is stored does not say which. Where the unit is only written differently, nothing follows; where it is another one, change the numbers with it, and keep the answers under another field.',
+  },
+  {
+    id: 'unit-switch-changed',
+    verdict: 'risky',
+    summary: 'Visitors may pick among other units for a number, or one is converted differently.',
+    at: [...inSteps('unitSwitch', 'unitSwitch/units/**')],
+    answers:
+      'Stored answers stay as they are. Where another unit has the factor 1, the field holds numbers of two units from now on; keep the new ones under another field.',
   },
   {
     id: 'stored-value-changed',
@@ -65,12 +73,13 @@ export const storedTextChanges: readonly ChangeRule[] = [
   },
 ];
 
-const at = [...inSteps('min|max|step|minLength|maxLength'), 'session/start/*/maxLength'];
+const at = [...inSteps('min|max|step|decimals|minLength|maxLength'), 'session/start/*/maxLength'];
 
 /** By property: whether a new number lets through less than the old one did. */
 const narrows: Readonly<Record<string, (old: number, now: number) => boolean>> = {
   min: (old, now) => now > old,
   max: (old, now) => now < old,
+  decimals: (old, now) => now < old,
   minLength: (old, now) => now > old,
   maxLength: (old, now) => now < old,
   // Every old value stays on the steps where the new distance divides the old one.
@@ -79,7 +88,7 @@ const narrows: Readonly<Record<string, (old: number, now: number) => boolean>> =
 
 const isNarrowed: ChangeRule['applies'] = (difference, versions) => {
   const values = valuesOf(versions, difference);
-  return narrows[difference.path.at(-1) ?? '']?.(Number(values.old), Number(values.new)) ?? true;
+  return narrows[difference.path.at(-1) ?? '']?.(Number(values.old ?? 0), Number(values.new ?? 0)) ?? true;
 };
 
 /** What numbers a scale has, and how long a text may be. */
@@ -87,7 +96,7 @@ export const rangeChanges: readonly ChangeRule[] = [
   {
     id: 'range-narrowed',
     verdict: 'risky',
-    summary: 'A slider has fewer values, or a text has to be shorter or longer.',
+    summary: 'A scale has fewer values, or a text has to be shorter or longer.',
     at,
     applies: isNarrowed,
     answers:
@@ -96,7 +105,7 @@ export const rangeChanges: readonly ChangeRule[] = [
   {
     id: 'range-widened',
     verdict: 'risky',
-    summary: 'A slider has more values, or a text may be longer or shorter.',
+    summary: 'A scale has more values, or a text may be longer or shorter.',
     at,
     answers:
       'Answers that could not be given before can be stored from now on; programs that read the field must take them.',

@@ -66,6 +66,24 @@ export const textLength: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'text-length'),
 };
 
+/** A number that nobody could give within its bounds, or whose bounds are no answers. */
+export const numberRange: Rule = {
+  id: 'number-range',
+  summary:
+    'Every number has a lowest value below its highest, and neither has more decimals than an answer may have.',
+  severity: 'error',
+  check: ({ funnel }) => lintFindings(funnel, 'number-range'),
+};
+
+/** Units of a number of which none is stored, or which nobody could tell apart. */
+export const numberUnits: Rule = {
+  id: 'number-units',
+  summary:
+    'Of the units that visitors pick from, one is stored, each has its name, and their parts get smaller.',
+  severity: 'error',
+  check: ({ funnel }) => lintFindings(funnel, 'number-units'),
+};
+
 /** A hint at the password that names another length than the form asks for, such as one that it asked for before. */
 export const passwordHint: Rule = {
   id: 'password-hint',

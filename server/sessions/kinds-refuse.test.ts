@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type KindName, kinds } from '../../schema/kinds/index.ts';
+import type { Step } from '../../schema/step.ts';
+import { minimalFunnel } from '../../tests/support/funnels.ts';
+import { postgres } from '../../tests/support/server/databases.ts';
+import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
+import { Visitor } from '../../tests/support/server/visitor.ts';
+
+interface Values {
+  /** What the step says otherwise than the example of its kind. */
+  readonly step: object;
+  /** The outermost values that are kept, as they are. */
+  readonly taken: readonly string[];
+  /** By value, why it is refused. */
+  readonly refused: Readonly<Record<string, string>>;
+}
+
+const values: { readonly [Name in KindName]?: Values } = {
+  rating: {
+    step: {},
+    taken: ['0', '10'],
+    refused: { 11: 'off-the-steps', '-1': 'off-the-steps', '1e1': 'off-the-steps', ' 7': 'off-the-steps' },
+  },
+  number: {
+    step: { min: -30, max: 250 },
+    taken: ['-30', '250', '0', '72.5'],
+    refused: {
+      '-30.1': 'too-low',
+      '250.1': 'too-high',
+      '72.55': 'too-many-decimals',
+      '72,5': 'not-a-number',
+      '72.50': 'not-a-number',
+      '-0': 'not-a-number',
+      '7e1': 'not-a-number',
+      '0x48': 'not-a-number',
+      ' 72': 'not-a-number',
+      '٧٢': 'not-a-number',
+      NaN: 'not-a-number',
+      Infinity: 'too-high',
+      '72; drop table sessions': 'not-a-number',
+    },
+  },
+  'long-text': {
+    step: { minLength: 10, maxLength: 600 },
+    taken: ['ten letter', `a\n${'b'.repeat(598)}`],
+    refused: {
+      'nine char': 'too-short',
+      ['a'.repeat(601)]: 'too-long',
+      '\n\n': 'untrimmed',
+      'ten letters\n': 'untrimmed',
+      'ten\u001b[2Jletters': 'control-character',
+      'ten \u202esrettel': 'control-character',
+      'ten\r\nletters': 'control-character',
+    },
+  },
+};
+
+const names = Object.keys(values) as KindName[];
+const steps = names.map((kind, index) => ({
+  ...kinds[kind].example,
+  kind,
+  number: index + 2,
+  path: `/${kind}`,
+  title: kind,
+  heading: kind,
+  field: kind,
+  statusField: `${kind} Status`,
+  next: '/bye',
+  onSaveFailure: 'log',
+  ...values[kind]?.step,
+})) as unknown as readonly Step[];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer(await postgres(), { ...minimalFunnel, steps: [...steps], experiments: [] });
+}, 60_000);
+afterAll(() => server.database.close());
+
+describe.each(names)('the kind %s', (name) => {
+  const { taken = [], refused = {} } = values[name] ?? {};
+
+  test.each(Object.entries(refused))(
+    'refuses %j with a sentence, and nothing is stored: %s',
+    async (text, id) => {
+      const visitor = new Visitor(server);
+      const response = await visitor.submit({ [name]: text });
+      const { type, detail } = await response.json();
+      expect([response.status, type]).toEqual([422, `urn:problem:stile:${id}`]);
+      expect(detail).toMatch(/; send .*\.$/);
+      expect(await visitor.row()).toBeUndefined();
+    },
+  );
+
+  test.each(taken)('takes %j and keeps it as it is', async (text) => {
+    const visitor = new Visitor(server);
+    expect((await visitor.submit({ [name]: text })).status).toBe(201);
+    expect((await visitor.row())?.answers).toMatchObject({ [name]: text });
+  });
+});

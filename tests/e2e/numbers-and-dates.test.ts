@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { kinds } from '../../schema/kinds/index.ts';
+import { rejectionTexts } from '../../schema/rejection-texts.ts';
+import { funnelOf } from '../support/funnels.ts';
+import { withValues } from '../support/with-values.ts';
+import { at } from './acts.ts';
+import { hasFocus, tabTo } from './keyboard.ts';
+import { layoutFaultsOn } from './layout-faults.ts';
+import { barriersOn, desktop, phone, type Stage, test } from './stage.ts';
+
+const letter = funnelOf('examples/recipe-letter.json');
+/** The newsletter with other questions before the one for the address. */
+const funnel = withValues(letter, {
+  '/texts/rejections': rejectionTexts,
+  '/pages/question/blocks/0/next': '/weight',
+  '/pages/question/callToAction/to': '/weight',
+  '/steps/0': {
+    ...kinds.number.example,
+    kind: 'number',
+    number: 2,
+    path: '/weight',
+    title: 'Weight',
+    heading: 'How much do you weigh?',
+    hint: 'In the morning',
+    field: 'Weight',
+    statusField: 'Weight Status',
+    opensWithoutSession: true,
+    next: [{ when: { answer: 'Weight', atLeast: 80.5 }, to: '/height' }, { to: '/address' }],
+    onSaveFailure: 'log',
+  },
+  '/steps/1': {
+    kind: 'number',
+    number: 3,
+    path: '/height',
+    title: 'Height',
+    heading: 'How tall are you?',
+    label: 'Height',
+    field: 'Height',
+    statusField: 'Height Status',
+    min: 100,
+    max: 250,
+    decimals: 1,
+    unitSwitch: {
+      label: 'Unit',
+      units: [
+        { name: 'cm', parts: [{ label: 'cm', factor: 1 }] },
+        {
+          name: 'ft and in',
+          parts: [
+            { label: 'ft', factor: 30.48 },
+            { label: 'in', factor: 2.54 },
+          ],
+        },
+      ],
+    },
+    next: '/address',
+    onSaveFailure: 'log',
+  },
+});
+
+let stage: Stage;
+test.beforeAll(async ({ openStage }) => {
+  stage = await openStage({ funnel });
+});
+
+/** The answers of the session that the address names. */
+const answersOn = (page: Page) => stage.answersOf(new URL(page.url()).searchParams.get('letter') ?? '');
+
+async function faultsOn(page: Page): Promise<readonly string[]> {
+  const faults = await barriersOn(page);
+  for (const size of [{ width: 320, height: 640 }, desktop, phone]) {
+    await page.setViewportSize(size);
+    faults.push(...(await layoutFaultsOn(page)));
+  }
+  return faults;
+}
+
+/** Types a text over what has the focus, and sends it by Enter. */
+async function send(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+test('a number is typed with a keyboard of digits, corrected where it is refused, and kept', async () => {
+  const page = await stage.visit('/weight');
+  const weight = page.getByRole('textbox', { name: 'Weight', exact: true });
+  await tabTo(page, weight);
+  expect(await weight.getAttribute('inputmode')).toBe('decimal');
+  expect(await weight.getAttribute('type')).toBe(null);
+  expect(await faultsOn(page)).toEqual([]);
+  for (const [text, error] of [
+    ['', 'Enter an answer.'],
+    ['heavy', 'Enter a number.'],
+    ['80.55', 'Enter a number with at most 1 decimals.'],
+    ['20', 'Enter 30 kg or more.'],
+    ['1,000', 'Enter 250 kg or less.'],
+  ] as const) {
+    await send(page, text);
+    await page.getByRole('paragraph').getByText(error, { exact: true }).waitFor();
+    const described = ((await weight.getAttribute('aria-describedby')) ?? '').split(' ');
+    const told = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).textContent()));
+    expect(told).toEqual(['kg', 'In the morning', error]);
+    expect(await weight.getAttribute('aria-invalid')).toBe('true');
+    expect(await hasFocus(weight)).toBe(true);
+  }
+  expect(await faultsOn(page)).toEqual([]);
+  await send(page, '80,5');
+  await at(page, '/height');
+  expect(await answersOn(page)).toMatchObject({ Weight: '80.5' });
+});
+
+test('a height in feet and inches is kept in centimetres, and shown as it was given', async () => {
+  const page = await stage.visit('/weight');
+  await tabTo(page, page.getByRole('textbox', { name: 'Weight' }));
+  await send(page, '90');
+  await at(page, '/height');
+  const input = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await tabTo(page, input('Height'));
+  await page.keyboard.type('180');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  expect(await page.getByRole('radio', { name: 'ft and in' }).isChecked()).toBe(true);
+  const shown = async () => [await input('ft').inputValue(), await input('in').inputValue()];
+  expect(await shown()).toEqual(['5', '10.9']);
+  expect(await faultsOn(page)).toEqual([]);
+  await tabTo(page, input('ft'));
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  const group = page.getByRole('group', { name: 'Height' });
+  await group.getByText('Enter 8 ft 2.4 in or less.').waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('5');
+  await tabTo(page, input('in'));
+  await send(page, '9');
+  await at(page, '/address');
+  expect(await answersOn(page)).toMatchObject({ Height: '175.3' });
+  await page.goBack();
+  await at(page, '/height');
+  expect(await shown()).toEqual(['5', '9']);
+});
