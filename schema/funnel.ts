@@ -6,6 +6,7 @@ import { type Page, pageSchemas } from './pages/index.ts';
 import { choiceSetsSchema } from './sections/choice-set.ts';
 import { completionSchema } from './sections/completion.ts';
 import { orderSchema } from './sections/order.ts';
+import { bitmapSchema, type PublishedPicture, pictureSchema } from './sections/picture.ts';
 import { planSchema } from './sections/plan.ts';
 import { progressSchema } from './sections/progress.ts';
 import { retentionSchema } from './sections/retention.ts';
@@ -31,6 +32,17 @@ const productSchema = strict(
       description: 'Where to get help: an https: or mailto: address.',
     }),
     supportLabel: filledText('Label of the support link'),
+    logo: Type.Optional({
+      ...pictureSchema,
+      title: 'Logo',
+      description: 'In the header, in place of the name.',
+    }),
+    preview: Type.Optional({
+      ...bitmapSchema,
+      title: 'Preview',
+      description:
+        'Shown where a link to a landing page is shared, best at 1200 by 630 pixels. Needs the setting PUBLIC_URL.',
+    }),
   },
   { title: 'Product' },
 );
@@ -135,4 +147,7 @@ export const funnelSchema = strict(
 export const funnelDefinitions = { block: blockDefinition(), condition: conditionDefinition };
 
 /** A funnel that passed `validate`. */
-export type Funnel = Static<typeof funnelSchema>;
+export type Funnel = Static<typeof funnelSchema> & {
+  /** By file name, what a published version keeps of its pictures; no funnel file has it. */
+  readonly pictures?: Readonly<Record<string, PublishedPicture>>;
+};

@@ -30,6 +30,7 @@ const authoring: { readonly [Property in Authoring]: true } = {
   lint: true,
   audience: true,
   links: true,
+  pictures: true,
   addresses: true,
   accountForm: true,
   promisesRefund: true,
@@ -45,6 +46,7 @@ export const schemaBuilders = [
   'filledText',
   'templateText',
   'blocksSchema',
+  'pictureFile',
 ];
 
 /**

@@ -7,18 +7,21 @@ import { brokenFunnels } from './support/broken-funnels.ts';
 const ids = [...builtInChecks, ...rules].map(({ id }) => id);
 const checks = new Set(builtInChecks.map(({ id }) => id));
 
-test.each(brokenFunnels)('$rule: $name: is refused for just what is wrong', ({ rule, text, found }) => {
-  const { problems } = validate(text, 'funnel.json');
-  expect(problems.map((problem) => problem.rule)).toContain(rule);
-  expect(
-    problems.flatMap(({ rule: by, line, column, pointer, message, related = [] }) => [
-      `${line}:${column} ${by} ${pointer}`.trim(),
-      ...related.map((other) => `  see ${other.line}:${other.column} ${other.pointer}`),
-      // What a rule says is held to the word beside the rule.
-      ...(checks.has(rule) ? [`  ${message}`] : []),
-    ]),
-  ).toEqual(found);
-});
+test.each(brokenFunnels)(
+  '$rule: $name: is refused for just what is wrong',
+  ({ rule, text, pictures, found }) => {
+    const { problems } = validate(text, 'funnel.json', pictures);
+    expect(problems.map((problem) => problem.rule)).toContain(rule);
+    expect(
+      problems.flatMap(({ rule: by, line, column, pointer, message, related = [] }) => [
+        `${line}:${column} ${by} ${pointer}`.trim(),
+        ...related.map((other) => `  see ${other.line}:${other.column} ${other.pointer}`),
+        // What a rule says is held to the word beside the rule.
+        ...(checks.has(rule) ? [`  ${message}`] : []),
+      ]),
+    ).toEqual(found);
+  },
+);
 
 test('there are two or more broken funnels for each check, and for nothing else', () => {
   const counts = Object.groupBy(brokenFunnels, ({ rule }) => rule);

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { shippedFile } from '../../schema/shipped-file.ts';
+import { readPictures } from '../files/read-pictures.ts';
 import { readText } from '../files/read-text.ts';
 import { formatList, formatOption } from '../formats/format-registry.ts';
 import { surroundings } from '../formats/surroundings.ts';
@@ -47,9 +48,9 @@ export const validateCommand = (command: Command) =>
     )
     .addHelpText('after', help)
     .action(async (files: readonly string[], { format, failOn, showSuppressed = false }: Options) => {
-      const texts = await Promise.all(files.map(readText));
+      const check = async (file: string) => checkText(file, await readText(file), await readPictures(file));
       const report: Report = {
-        files: files.map((file, index) => checkText(file, texts[index] ?? '')),
+        files: await Promise.all(files.map(check)),
         failing: thresholds[failOn],
       };
       const write = await formats[format ?? usualFormat()].load();

@@ -6,7 +6,7 @@ import { CommandError } from '../command-error.ts';
 export const largestFile = 50_000_000;
 
 /** The file name for the standard input. */
-const standardInput = '-';
+export const standardInput = '-';
 
 /**
  * The text of a file, or of the standard input for `-`. Fails with a CommandError that says why it cannot be read:

@@ -58,6 +58,10 @@ import { reservedField } from './names/reserved-field.ts';
 import { sessionName } from './names/session-name.ts';
 import { unknownLanguage } from './names/unknown-language.ts';
 import { versionFormat } from './names/version-format.ts';
+import { largePicture } from './pictures/large-picture.ts';
+import { missingPicture } from './pictures/missing-picture.ts';
+import { pictureAlt } from './pictures/picture-alt.ts';
+import { unusedPicture } from './pictures/unused-picture.ts';
 import { personalQuestion } from './privacy/personal-question.ts';
 import { sensitiveTracked } from './privacy/sensitive-tracked.ts';
 import { sensitiveWithoutDecline } from './privacy/sensitive-without-decline.ts';
@@ -82,6 +86,7 @@ export const rules: readonly Rule[] = [
   linkTarget,
   supportLabel,
   unknownChoiceSet,
+  missingPicture,
   unknownField,
   earlyCompletion,
   completionPage,
@@ -120,6 +125,8 @@ export const rules: readonly Rule[] = [
   textLength,
   pattern,
   themeContrast,
+  largePicture,
+  pictureAlt,
   planDefault,
   planName,
   choiceSeparator,
@@ -148,6 +155,7 @@ export const rules: readonly Rule[] = [
   versionFormat,
   unknownLanguage,
   unusedPage,
+  unusedPicture,
   unusedVariant,
   nextAfterDefault,
 ];

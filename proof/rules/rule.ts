@@ -2,6 +2,7 @@ import type { PathAnswer } from '../../engine/explore/example-path.ts';
 import type { Flow } from '../../engine/explore/flow.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Severity } from '../../schema/sections/rule-settings.ts';
+import type { PictureFolder } from '../facts/picture-folder.ts';
 
 /** A place in the funnel, for a rule to point at. */
 interface Spot {
@@ -27,6 +28,8 @@ export interface Subject {
   readonly funnel: Funnel;
   /** Its explored states; computed when a rule first asks for them. */
   readonly flow: Flow;
+  /** The files of its pictures; undefined where only its text is known. */
+  readonly pictures: PictureFolder | undefined;
   /** The rule's limit as the funnel sets it, else its default; 0 for a rule without one. */
   readonly limit: number;
 }

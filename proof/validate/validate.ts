@@ -2,6 +2,7 @@ import { explore } from '../../engine/explore/explore.ts';
 import type { Flow } from '../../engine/explore/flow.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { RuleSetting, Severity } from '../../schema/sections/rule-settings.ts';
+import type { PictureFolder } from '../facts/picture-folder.ts';
 import { rules } from '../rules/index.ts';
 import type { Finding, Rule } from '../rules/rule.ts';
 import { type Applied, applySuppressions } from './apply-suppressions.ts';
@@ -26,10 +27,11 @@ export interface Validation {
 
 /**
  * Takes the text of a funnel file through JSON, the schema and the rules; each stage runs only on what passed the
- * one before. `file` is the name that problems carry. Never throws for any text.
+ * one before. `file` is the name that problems carry; without `pictures`, nothing is said of the files of pictures. Never
+ * throws for any text.
  */
-export function validate(text: string, file: string): Validation {
-  const found = find(text);
+export function validate(text: string, file: string, pictures?: PictureFolder): Validation {
+  const found = find(text, pictures);
   const problems = found.problems.map((problem) => ({ ...problem, file })).sort(inOrderOfFile);
   const suppressed = (found.suppressed ?? [])
     .map(({ problem, reason }) => ({ problem: { ...problem, file }, reason }))
@@ -51,7 +53,7 @@ interface Found {
   readonly funnel?: Funnel;
 }
 
-function find(text: string): Found {
+function find(text: string, pictures: PictureFolder | undefined): Found {
   const deep = tooDeepAt(text);
   if (deep !== undefined) {
     const message = `The values of the file are nested more than ${nestingLimit} deep, which no funnel needs and which could exhaust a parser; flatten them.`;
@@ -93,6 +95,7 @@ function find(text: string): Found {
     if (severity === 'off') return [];
     const subject = {
       funnel,
+      pictures,
       limit,
       get flow() {
         flow ??= explore(funnel);

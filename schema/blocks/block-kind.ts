@@ -1,6 +1,8 @@
 import type { TProperties } from 'typebox';
 import type { Below } from '../pointer.ts';
+import type { Layout } from '../sections/choice-set.ts';
 import type { ClaimMade } from '../sections/claim.ts';
+import type { Picture } from '../sections/picture.ts';
 import type { SaveFailure } from '../sections/save-failure.ts';
 import type { StaticOf } from '../typebox-builders.ts';
 
@@ -13,6 +15,7 @@ export interface Question {
   readonly field: string;
   /** The name of its choice set. */
   readonly choices: string;
+  readonly layout?: Layout;
   /** The path that the answer leads to. */
   readonly next: string;
   readonly onSaveFailure: SaveFailure;
@@ -32,6 +35,8 @@ export interface BlockAuthoring<Props> {
   leadsOn?(block: Props): boolean;
   /** The statements of the block about the product or its customers. */
   claims?(block: Props): readonly ClaimMade[];
+  /** The pictures of the funnel's own that it shows. */
+  pictures?(block: Props): readonly { readonly picture: Picture; readonly path: Below }[];
   /** The addresses that its links lead to. */
   links?(block: Props): readonly { readonly href: string; readonly path: Below }[];
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { illustrationSchema } from '../sections/illustration.ts';
+import { illustrationSchema, picturesIn } from '../sections/illustration.ts';
 import { filledText } from '../typebox-builders.ts';
 import type { BlockKind } from './block-kind.ts';
 import { locationSchema } from './call-to-action.ts';
@@ -16,6 +16,7 @@ const props = {
 /** The opening of a page: its heading, a sentence, a button. */
 export const hero: BlockKind<typeof props> = {
   props,
+  pictures: ({ illustration }) => picturesIn(illustration),
   leadsOn: ({ button }) => button !== undefined,
   example: { heading: 'Find a job', button: 'Start' },
 };

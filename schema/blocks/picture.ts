@@ -1,4 +1,4 @@
-import { illustrationSchema } from '../sections/illustration.ts';
+import { illustrationSchema, picturesIn } from '../sections/illustration.ts';
 import type { BlockKind } from './block-kind.ts';
 
 const props = { illustration: illustrationSchema };
@@ -6,5 +6,6 @@ const props = { illustration: illustrationSchema };
 /** An illustration on its own. */
 export const picture: BlockKind<typeof props> = {
   props,
+  pictures: ({ illustration }) => picturesIn(illustration),
   example: { illustration: 'privacy' },
 };

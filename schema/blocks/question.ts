@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { pathSchema } from '../next.ts';
+import { layoutSchema } from '../sections/choice-set.ts';
 import { saveFailureSchema } from '../sections/save-failure.ts';
 import { filledText } from '../typebox-builders.ts';
 import type { BlockKind } from './block-kind.ts';
@@ -10,6 +11,7 @@ const props = {
   text: Type.Optional(filledText('Text')),
   field: filledText('Field', 'The name under which the answer is kept.'),
   choices: filledText('Choice set', 'The name of a set in choiceSets.'),
+  layout: Type.Optional(layoutSchema),
   next: pathSchema,
   onSaveFailure: saveFailureSchema,
 };

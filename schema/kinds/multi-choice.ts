@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { accepted, rejected } from '../answer.ts';
-import { exclusiveValues, storedValues } from '../sections/choice-set.ts';
+import { exclusiveValues, layoutSchema, storedValues } from '../sections/choice-set.ts';
 import { filledText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
@@ -9,6 +9,7 @@ const separator = ', ';
 
 const props = {
   choices: filledText('Choice set', 'The name of a set in choiceSets.'),
+  layout: Type.Optional(layoutSchema),
   continueShown: Type.Enum(['when-selected', 'always'], {
     title: 'Continue shown',
     description:

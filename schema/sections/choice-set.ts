@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { byName, filledText, strict } from '../typebox-builders.ts';
+import { type Picture, pictureSchema } from './picture.ts';
 
 const choiceSchema = Type.Union(
   [
@@ -16,6 +17,7 @@ const choiceSchema = Type.Union(
             'The heading under which a dropdown lists the choice with others of its group.',
           ),
         ),
+        picture: Type.Optional(pictureSchema),
         decline: Type.Optional(
           Type.Boolean({
             title: 'Declines',
@@ -42,6 +44,14 @@ export const choiceSetsSchema = byName(Type.Array(choiceSchema, { minItems: 1 })
   description: 'Named lists of choices, which steps refer to by name.',
 });
 
+export const layoutSchema = Type.Enum(['grid', 'list'], {
+  title: 'Layout',
+  description:
+    'Of choices with pictures. grid: each picture above its label, several in a row. list: beside it, one below the other. list where it is left out.',
+});
+
+export type Layout = Static<typeof layoutSchema>;
+
 export type Choice = Static<typeof choiceSchema>;
 export type ChoiceSets = Static<typeof choiceSetsSchema>;
 
@@ -51,6 +61,10 @@ export const storedValue = (choice: Choice): string => (typeof choice === 'strin
 /** What the visitor reads. */
 export const labelOf = (choice: Choice): string =>
   typeof choice === 'string' ? choice : (choice.label ?? choice.value);
+
+/** What is shown with the label. */
+export const pictureOf = (choice: Choice): Picture | undefined =>
+  typeof choice === 'string' ? undefined : choice.picture;
 
 /** Whether it lets the visitor keep the answer to themselves. */
 export const declines = (choice: Choice): boolean => typeof choice !== 'string' && choice.decline === true;

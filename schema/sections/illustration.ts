@@ -1,11 +1,23 @@
 import { Type } from 'typebox';
+import type { Below } from '../pointer.ts';
+import { type Picture, pictureSchema } from './picture.ts';
 
 /** The illustrations that the renderer draws; a funnel names one of them. */
 const illustrationNames = ['celebration', 'desk', 'path', 'privacy', 'rocket'] as const;
 
 export type IllustrationName = (typeof illustrationNames)[number];
 
-export const illustrationSchema = Type.Enum(illustrationNames, {
-  title: 'Illustration',
-  description: 'Decoration; screen readers skip it.',
+const drawnSchema = Type.Enum(illustrationNames, {
+  title: 'Drawing',
+  description: 'In the colours of the theme. Decoration; screen readers skip it.',
 });
+
+export const illustrationSchema = Type.Union([drawnSchema, pictureSchema], { title: 'Illustration' });
+
+export type Illustration = IllustrationName | Picture;
+
+/** The illustration of a block as a picture of the funnel's own; none where the renderer draws it. */
+export const picturesIn = (
+  illustration: Illustration | undefined,
+): readonly { readonly picture: Picture; readonly path: Below }[] =>
+  typeof illustration === 'object' ? [{ picture: illustration, path: ['illustration'] }] : [];

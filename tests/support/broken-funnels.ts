@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { PictureFolder } from '../../proof/facts/picture-folder.ts';
 import { type Edit, editedFunnel } from './funnel-text.ts';
 
 interface BrokenFunnel {
@@ -8,11 +9,15 @@ interface BrokenFunnel {
   /** What is wrong. */
   readonly name: string;
   readonly text: string;
+  /** What is in its folder of pictures, where that matters. */
+  readonly pictures?: PictureFolder;
   /** All that must be found: `line:column rule pointer`, with `see` for each related place, and the message of a check. */
   readonly found: readonly string[];
 }
 
-type Cases = Readonly<Record<string, { readonly edits: readonly Edit[]; readonly found: readonly string[] }>>;
+interface Case extends Pick<BrokenFunnel, 'pictures' | 'found'> {
+  readonly edits: readonly Edit[];
+}
 
 const folder = new URL('../funnels/invalid/', import.meta.url);
 
@@ -20,11 +25,11 @@ const folder = new URL('../funnels/invalid/', import.meta.url);
 export const brokenFunnels: readonly BrokenFunnel[] = globSync('*.json', { cwd: folder })
   .sort()
   .flatMap((file) => {
-    const cases: Cases = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-    return Object.entries(cases).map(([name, { edits, found }]) => ({
+    const cases: Readonly<Record<string, Case>> = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+    return Object.entries(cases).map(([name, { edits, ...rest }]) => ({
       rule: basename(file, '.json'),
       name,
       text: editedFunnel(edits).text,
-      found,
+      ...rest,
     }));
   });

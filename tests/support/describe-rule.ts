@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PictureFolder } from '../../proof/facts/picture-folder.ts';
 import type { Rule } from '../../proof/rules/rule.ts';
 import type { Problem, Related } from '../../proof/validate/problem.ts';
 import { validate } from '../../proof/validate/validate.ts';
@@ -8,6 +9,8 @@ import { type Edit, editedFunnel } from './funnel-text.ts';
 type Spot = Pick<Related, 'pointer' | 'message'>;
 
 interface InvalidCase {
+  /** What is in its folder of pictures, where that is not the folder of all cases. */
+  readonly pictures?: PictureFolder;
   /** They mark with ▸ where each of the problems must point. */
   readonly edits: readonly Edit[];
   /** Everything that the rule must find, in the order of the file. */
@@ -21,21 +24,28 @@ interface Cases {
 
 const spotOf = ({ pointer, message }: Related): Spot => ({ pointer, message });
 
-/** Tests one rule on edits of the minimal funnel, each named in a sentence. Other rules may find problems too. */
-export function describeRule({ id, severity }: Rule, { valid, invalid }: Cases): void {
-  const found = (text: string) =>
-    validate(text, 'funnel.json')
+/**
+ * Tests one rule on edits of the minimal funnel, each named in a sentence. Other rules may find problems too. In: the
+ * folder of pictures of all cases, if the rule looks there.
+ */
+export function describeRule(
+  { id, severity }: Rule,
+  { valid, invalid }: Cases,
+  folder?: PictureFolder,
+): void {
+  const found = (text: string, pictures = folder) =>
+    validate(text, 'funnel.json', pictures)
       .problems.filter((problem) => problem.rule === id)
       .map(({ related, ...problem }) => ({ ...problem, ...(related && { related: related.map(spotOf) }) }));
 
   describe(`the rule ${id}`, () => {
     test.each(Object.entries(valid))('is content when %s', (_, edits) => {
-      expect(validate(editedFunnel(edits).text, 'funnel.json').problems).toEqual([]);
+      expect(validate(editedFunnel(edits).text, 'funnel.json', folder).problems).toEqual([]);
     });
 
-    test.each(Object.entries(invalid))('objects when %s', (_, { edits, problems }) => {
+    test.each(Object.entries(invalid))('objects when %s', (_, { edits, pictures, problems }) => {
       const { text, places } = editedFunnel(edits);
-      expect(found(text)).toEqual(
+      expect(found(text, pictures)).toEqual(
         problems.map((problem, index) => ({
           rule: id,
           severity,

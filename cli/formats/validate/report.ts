@@ -1,3 +1,4 @@
+import type { PictureFolder } from '../../../proof/facts/picture-folder.ts';
 import type { Problem } from '../../../proof/validate/problem.ts';
 import { type Suppressed, validate } from '../../../proof/validate/validate.ts';
 import type { Severity } from '../../../schema/sections/rule-settings.ts';
@@ -12,9 +13,9 @@ export interface CheckedFile {
   readonly suppressed: readonly Suppressed[];
 }
 
-/** Checks the text of a funnel file. In: the file's name as the user wrote it. Never fails. */
-export function checkText(file: string, text: string): CheckedFile {
-  const { problems, suppressed } = validate(text, file);
+/** Checks the text of a funnel file. In: the file's name as the user wrote it, and its pictures, if known. Never fails. */
+export function checkText(file: string, text: string, pictures?: PictureFolder): CheckedFile {
+  const { problems, suppressed } = validate(text, file, pictures);
   return { file, text, problems, suppressed };
 }
 

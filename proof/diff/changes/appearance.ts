@@ -40,6 +40,12 @@ export const lookChanges: readonly ChangeRule[] = [
     at: [...inSteps('confirm|continueShown'), 'steps/*/back', 'session/back'],
   },
   {
+    id: 'choice-layout-changed',
+    verdict: 'safe',
+    summary: 'The pictures of choices are laid out differently.',
+    at: inSteps('layout'),
+  },
+  {
     id: 'failure-notice-changed',
     verdict: 'safe',
     summary: 'Visitors are told something else when a save fails.',

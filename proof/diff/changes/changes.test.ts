@@ -804,6 +804,11 @@ const cases: readonly Case[] = [
   { id: 'control-changed', edit: 'every step gets a Back button', put: { '/session/back': true } },
   { id: 'control-changed', edit: 'a choice has to be confirmed', put: { '/steps/0/confirm': true } },
   {
+    id: 'choice-layout-changed',
+    edit: 'pictures of choices come in a grid',
+    put: { '/steps/0/layout': 'grid' },
+  },
+  {
     id: 'failure-notice-changed',
     edit: 'a failed save is told',
     put: { '/steps/0/onSaveFailure': { toast: { title: 'Oh', text: 'Again.' } } },

@@ -1,0 +1,35 @@
+import { type PictureUse, picturesOf } from '../../../schema/derived/pictures.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+const alike = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** What is wrong with the words of a picture, in a sentence. */
+function fault({ picture: { file, alt }, label, alone }: PictureUse): string | undefined {
+  if (alt === undefined) {
+    return `The picture '${file}' has no 'alt', so that who does not see it cannot know whether something is missing; say what it shows, or write "alt": "" where it is decoration.`;
+  }
+  if (alone && alt.trim() === '') {
+    return `The picture '${file}' stands in place of a text, and its 'alt' is empty, so that screen readers have nothing to say; write the name that it shows.`;
+  }
+  if (alike(alt, file)) {
+    return `The 'alt' of the picture '${file}' is the name of its file, which screen readers would read out; say what the picture shows, or write "alt": "" where it is decoration.`;
+  }
+  if (label !== undefined && alike(alt, label)) {
+    return `The 'alt' of the picture '${file}' says what is written beside it, so that screen readers would say '${label}' twice; write "alt": "".`;
+  }
+  return undefined;
+}
+
+/** A picture that screen readers cannot make anything of. */
+export const pictureAlt: Rule = {
+  id: 'picture-alt',
+  summary: 'Every picture says in words what it shows, or that it is decoration.',
+  severity: 'error',
+  check: ({ funnel }) =>
+    picturesOf(funnel).flatMap((use): readonly Finding[] => {
+      const message = fault(use);
+      const pointer = use.picture.alt === undefined ? use.pointer : `${use.pointer}/alt`;
+      return message === undefined ? [] : [{ pointer, message }];
+    }),
+};

@@ -1,0 +1,40 @@
+import { type Static, Type } from 'typebox';
+import { strict } from '../typebox-builders.ts';
+
+const altSchema = Type.Optional(
+  Type.String({
+    title: 'Alternative text',
+    description:
+      'What the picture says to who does not see it; an empty text where it is decoration. It may not be left out.',
+  }),
+);
+
+const pictureFile = (extensions: string) =>
+  strict(
+    {
+      file: Type.String({
+        pattern: `^[A-Za-z0-9_][A-Za-z0-9_.-]*\\.(${extensions})$`,
+        title: 'File',
+        description: `The name of a file in the folder 'pictures' beside this file: letters without accents, digits, -, _ and dots; it ends in ${extensions.replaceAll('|', ', ')}.`,
+      }),
+      alt: altSchema,
+    },
+    { title: 'Picture', description: 'A picture of your own.' },
+  );
+
+/** A file in the folder of pictures, and what it says in words. */
+export const pictureSchema = pictureFile('avif|jpeg|jpg|png|svg|webp');
+
+/** The same, for readers that draw no SVG: messengers and social networks. */
+export const bitmapSchema = pictureFile('avif|jpeg|jpg|png|webp');
+
+export type Picture = Static<typeof pictureSchema>;
+
+/** What a published funnel version keeps of a picture's file. */
+export interface PublishedPicture {
+  /** The SHA-256 of the file, in base64url. */
+  readonly digest: string;
+  /** In pixels, as it is shown upright. Of an SVG, in its own units. */
+  readonly width: number;
+  readonly height: number;
+}
