@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { picturesPath } from '../schema/derived/picture-files.ts';
 import { createAccount } from './accounts/create-account.ts';
 import { analytics, analyticsExport } from './analytics/routes.ts';
 import type { Deps } from './deps.ts';
@@ -11,6 +12,7 @@ import { Problem, problemResponse } from './http/problem.ts';
 import { requestLog } from './log.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { paymentStatus } from './payments/payment-status.ts';
+import { pictureFile } from './pictures/picture-file.ts';
 import { funnelVersion } from './releases/funnel-version.ts';
 import { activity } from './sessions/activity.ts';
 import { submit } from './sessions/submit.ts';
@@ -24,6 +26,8 @@ export function createApp(deps: Deps): Hono {
   const app = new Hono();
   app.onError(onError(deps.logger));
   app.use(requestLog(deps.logger));
+  // Before the files of the build, of which it would be none.
+  app.get(`${picturesPath}:name`, pictureFile(deps));
   // Before the middleware of documents: a browser fetches files first.
   if (deps.pages.files) app.route('/', deps.pages.files);
   app.route('/', health(deps));

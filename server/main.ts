@@ -14,10 +14,12 @@ import { builtPages } from './pages/built-pages.ts';
 import { sandbox } from './payments/sandbox/sandbox.ts';
 import { readLinks } from './payments/stripe/links.ts';
 import { stripeProvider } from './payments/stripe/stripe-provider.ts';
+import { publishPictures } from './pictures/publish-pictures.ts';
 import { assigned, type Share, Workers } from './processes/workers.ts';
 import { readFunnelFile } from './releases/funnel-file.ts';
 import { StartError } from './start-error.ts';
 import { openDatabase } from './store/open.ts';
+import { Pictures } from './store/pictures.ts';
 
 interface Started {
   readonly env: Env;
@@ -56,9 +58,12 @@ const developedPages: typeof develop = async (...all) => (await import('./dev/de
 async function serve(env: Env, share: Share, logger: Logger, dev: boolean): Promise<number> {
   const stripe = env.stripe && { ...env.stripe, links: readLinks(process.env, share.funnel.plans) };
   const built = dev ? undefined : await builtPages(fileURLToPath(new URL('../dist', import.meta.url)));
+  const database = await openDatabase(env, logger);
+  // Before the version is published: it never changes afterwards.
+  await publishPictures(new Pictures(database.db), share.funnel, env.funnelFile, logger);
   const { deps, close } = await compose(env, {
     ...share,
-    database: await openDatabase(env, logger),
+    database,
     provider: (needs) => (stripe ? stripeProvider({ ...stripe, ...needs }) : sandbox(needs)),
     logger,
     now: () => new Date(),
@@ -66,7 +71,7 @@ async function serve(env: Env, share: Share, logger: Logger, dev: boolean): Prom
   });
   const server = limitedServer();
   const stopping = new AbortController();
-  const pages = built ?? (await developedPages(server, env, deps.funnels, logger));
+  const pages = built ?? (await developedPages(server, env, deps, logger));
   const respond = requestListener(createApp({ ...deps, pages, stopping: stopping.signal }));
   server.on('request', pages.before?.(respond) ?? respond);
   const port = await listen(server, env.port, env.host);

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import type { DrawScreen, Tracking } from '../pages/page-data.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import { hostOf } from '../pages/tracking.ts';
-import type { Funnels } from '../releases/funnels.ts';
 import { watchFunnel } from './watch-funnel.ts';
 
 const path = (fromHere: string): string => fileURLToPath(new URL(fromHere, import.meta.url));
@@ -35,7 +35,7 @@ const noEditor: Plugin = {
 export async function develop(
   server: Server,
   { funnelFile, dataDir }: Pick<Env, 'funnelFile' | 'dataDir'>,
-  funnels: Funnels,
+  deps: Pick<Deps, 'funnels' | 'store'>,
   logger: Logger,
 ): Promise<PageSource> {
   const vite = await createServer({
@@ -51,7 +51,7 @@ export async function develop(
     },
     plugins: [noEditor],
   });
-  watchFunnel(vite, funnelFile, funnels, logger);
+  watchFunnel(vite, funnelFile, deps, logger);
   return vitePages(vite);
 }
 

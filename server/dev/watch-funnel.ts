@@ -1,24 +1,32 @@
 import { watchFile } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import type { Problem } from '../../proof/validate/problem.ts';
+import type { Deps } from '../deps.ts';
 import { describeError } from '../log.ts';
+import { pictureFolderOf } from '../pictures/picture-folder.ts';
+import { publishPictures } from '../pictures/publish-pictures.ts';
 import { linesOf, validateFunnelFile } from '../releases/funnel-file.ts';
-import type { Funnels } from '../releases/funnels.ts';
 import { StartError } from '../start-error.ts';
 
-/** Milliseconds between two looks at the file. Polled by path, since the file or its folder may be gone for a while. */
+/** Milliseconds between two looks at a file. Polled by path, since the file or its folder may be gone for a while. */
 const interval = 200;
 
 /** Milliseconds to wait after a change: an editor empties the file before it writes. */
 const settleMs = 50;
 
 /**
- * Publishes the funnel file when it changes and reloads every page. While the file is invalid or unreadable, every page
+ * Publishes the funnel file when it or one of its pictures changes, and reloads every page. While the file is invalid or unreadable, every page
  * shows the errors and the former funnel stays active.
  */
-export function watchFunnel(vite: ViteDevServer, file: string, funnels: Funnels, logger: Logger): void {
+export function watchFunnel(
+  vite: ViteDevServer,
+  file: string,
+  { funnels, store }: Pick<Deps, 'funnels' | 'store'>,
+  logger: Logger,
+): void {
   let shown: ErrorPayload | undefined;
 
   const takeOver = async (): Promise<ErrorPayload | undefined> => {
@@ -26,6 +34,7 @@ export function watchFunnel(vite: ViteDevServer, file: string, funnels: Funnels,
       const { problems, funnel } = await validateFunnelFile(file);
       if (!funnel) return overlayOf(problems);
       for (const line of linesOf(problems, 'warning')) vite.config.logger.warn(line);
+      await publishPictures(store.pictures, funnel, file, logger);
       await funnels.replaceActive(funnel);
       return undefined;
     } catch (error) {
@@ -37,10 +46,21 @@ export function watchFunnel(vite: ViteDevServer, file: string, funnels: Funnels,
     await setTimeout(settleMs);
     shown = await takeOver();
     vite.ws.send(shown ?? { type: 'full-reload' });
+    watch();
   };
-  watchFile(file, { interval, persistent: false }, () => {
+  const changed = () => {
     look().catch((error) => logger.error(describeError(error), 'The funnel file could not be taken over.'));
-  });
+  };
+  const folder = pictureFolderOf(file);
+  const watched = new Set<string>();
+  const watch = () => {
+    const shownPictures = Object.keys(funnels.active.funnel.pictures ?? {});
+    for (const path of [file, folder, ...shownPictures.map((name) => join(folder, name))]) {
+      if (!watched.has(path)) watchFile(path, { interval, persistent: false }, changed);
+      watched.add(path);
+    }
+  };
+  watch();
   vite.ws.on('connection', () => {
     if (shown) vite.ws.send(shown);
   });

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { pageTitle } from '../../schema/derived/at-path.ts';
+import { picturesPath, previewOf } from '../../schema/derived/picture-files.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Theme } from '../../schema/sections/theme.ts';
 import type { InlineStyle } from './content-security-policy.ts';
@@ -11,6 +12,8 @@ import type { Screen } from './screen-at.ts';
 interface Parts {
   readonly screen: Screen;
   readonly data: PageData;
+  /** The address at which visitors reach the server, if it is known. */
+  readonly publicUrl: URL | undefined;
   /** The path of the funnel's file. */
   readonly funnelPath: string;
   readonly style: InlineStyle;
@@ -22,9 +25,12 @@ interface Parts {
  * Fills the renderer's HTML with a funnel: language, title, theme, the rendered screen if there is one, and the data
  * that the renderer starts with. What the first paint does not need comes last.
  */
-export function documentOf(template: string, { screen, data, funnelPath, style, drawn }: Parts): string {
+export function documentOf(
+  template: string,
+  { screen, data, publicUrl, funnelPath, style, drawn }: Parts,
+): string {
   const { funnel, ...rest } = data;
-  const head = html`<link rel="icon" href="${iconPath}" type="image/svg+xml">${raw(drawn?.styles ?? '')}${screen.listed ? '' : raw('<meta name="robots" content="noindex">')}<style>${raw(style.css)}</style>`;
+  const head = html`<link rel="icon" href="${iconPath}" type="image/svg+xml">${raw(drawn?.styles ?? '')}${screen.listed ? '' : raw('<meta name="robots" content="noindex">')}${screen.listed && publicUrl ? preview(funnel, screen, publicUrl) : ''}<style>${raw(style.css)}</style>`;
   const later =
     drawn &&
     html`<template id="stile-later">${raw(drawn.later)}${funnelLink(funnelPath)}</template><script>${raw(drawn.script)}</script>`;
@@ -51,6 +57,16 @@ const needsScripts = 'This screen needs JavaScript; switch it on in your browser
 const withWord = (page: string, { texts, product }: Funnel): string => {
   const word = html`<noscript><p>${texts.needsScripts ?? needsScripts}</p><p><a href="">${texts.reload}</a></p><p><a href="${product.support}">${product.supportLabel}</a></p></noscript>`;
   return page.replace('<div id="root"></div>', (root) => `${root}${word}`);
+};
+
+/** What messengers and social networks show of a link to the page: they need whole addresses, and many know JPEG alone. */
+const preview = ({ pictures, product }: Funnel, { title }: Screen, publicUrl: URL) => {
+  const { file = '', alt } = product.preview ?? {};
+  const picture = pictures?.[file];
+  if (!picture) return '';
+  const { name, width } = previewOf(picture);
+  const height = Math.round((picture.height * width) / picture.width);
+  return html`<meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:site_name" content="${product.name}"><meta property="og:image" content="${new URL(picturesPath + name, publicUrl).href}"><meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}">${alt ? html`<meta property="og:image:alt" content="${alt}">` : ''}<meta name="twitter:card" content="summary_large_image">`;
 };
 
 /** With cookies, since the renderer's `request` fetches it so. */

@@ -23,6 +23,7 @@ function watched(charges?: false) {
       source,
       payments: { checkoutUrl: () => undefined, ...(charges === false && { charges }) },
       tracking: {},
+      publicUrl: undefined,
       logger,
     }),
   };

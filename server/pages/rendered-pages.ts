@@ -24,6 +24,7 @@ interface RenderedPagesOptions {
   readonly source: PageSource;
   readonly payments: Pick<PaymentProvider, 'checkoutUrl' | 'charges'>;
   readonly tracking: Tracking;
+  readonly publicUrl: URL | undefined;
   readonly logger: Logger;
 }
 
@@ -63,7 +64,7 @@ export class RenderedPages {
   }
 
   async #render(published: PublishedFunnel, path: string, state: PageState): Promise<RenderedPage> {
-    const { source, payments, tracking } = this.#options;
+    const { source, payments, tracking, publicUrl } = this.#options;
     const { funnel, path: funnelPath } = await visitorsFunnel(published);
     const screen = screenAt(funnel, path);
     const checkout = Object.fromEntries(
@@ -82,7 +83,9 @@ export class RenderedPages {
     const template = await source.template(path);
     const drawn = screen.drawn ? await this.#draw(data, path) : undefined;
     const style = inlineStyle(`${themeCss(funnel.theme)}${drawn?.css ?? ''}`);
-    const encoded = await encodeText(documentOf(template, { screen, data, funnelPath, style, drawn }));
+    const encoded = await encodeText(
+      documentOf(template, { screen, data, publicUrl, funnelPath, style, drawn }),
+    );
     const script = drawn && { script: inlineHash(drawn.script) };
     const policy = source.policy({ style: style.hash, ...script }, tracking);
     return { ...encoded, status: screen.status, open: screen.open, policy };

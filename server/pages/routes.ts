@@ -25,8 +25,9 @@ const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** Every path that nothing else handles: the page of the funnel there, else its not-found page. */
 export function pageRoutes(deps: Deps): Hono {
-  const { pages: source, payments, logger } = deps;
-  const pagesWith = (tracking: Tracking) => new RenderedPages({ source, payments, tracking, logger });
+  const { pages: source, payments, publicUrl, logger } = deps;
+  const pagesWith = (tracking: Tracking) =>
+    new RenderedPages({ source, payments, tracking, publicUrl, logger });
   const tracked = pagesWith(deps.tracking);
   const untracked = pagesWith({});
   const pagesFor = (context: Context) => (refusesTracking(context.req) ? untracked : tracked);

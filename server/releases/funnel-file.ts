@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import type { PictureFolder } from '../../proof/facts/picture-folder.ts';
 import { formatProblem, type Problem } from '../../proof/validate/problem.ts';
 import { utf8Text } from '../../proof/validate/utf8-text.ts';
 import { type Validation, validate } from '../../proof/validate/validate.ts';
+import { picturesOf } from '../../schema/derived/pictures.ts';
 import type { Funnel } from '../../schema/funnel.ts';
+import type { PublishedPicture } from '../../schema/sections/picture.ts';
 import type { Severity } from '../../schema/sections/rule-settings.ts';
+import { readPictureFolder } from '../pictures/picture-folder.ts';
 import { StartError } from '../start-error.ts';
 
-/** Reads and validates a funnel file. Fails with a StartError if it cannot be read. */
+/**
+ * Reads and validates a funnel file and its pictures. Out: the funnel with what is published of them, if it is valid. Fails
+ * with a StartError if one of them cannot be read.
+ */
 export async function validateFunnelFile(file: string): Promise<Validation> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(
@@ -19,7 +26,22 @@ export async function validateFunnelFile(file: string): Promise<Validation> {
       `The funnel file ${file} is not text in UTF-8, which JSON is written in; save it as UTF-8.`,
     );
   }
-  return validate(text, file);
+  const pictures = await readPictureFolder(file).catch((error: Error) => {
+    throw new StartError(
+      `The folder 'pictures' beside the funnel file ${file} cannot be read (${error.message}); change its permissions, or move it away.`,
+    );
+  });
+  const validation = validate(text, file, pictures);
+  return { ...validation, funnel: validation.funnel && withPictures(validation.funnel, pictures) };
+}
+
+/** The funnel with what is published of the pictures that it names: with other pictures it is another version. */
+function withPictures(funnel: Funnel, folder: PictureFolder): Funnel {
+  const published = picturesOf(funnel).flatMap(({ picture: { file } }): [string, PublishedPicture][] => {
+    const picture = folder[file]?.picture;
+    return picture ? [[file, picture]] : [];
+  });
+  return published.length > 0 ? { ...funnel, pictures: Object.fromEntries(published) } : funnel;
 }
 
 /** The problems of one severity, one line each. */

@@ -52,6 +52,13 @@ interface FunnelVersionTable {
   published_at: Date;
 }
 
+/** The files of pictures. A row never changes. */
+interface PictureTable {
+  /** Of a hash of the picture, the width and the format. */
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
 interface PaymentTable {
   session_id: string;
   payment_id: string;
@@ -135,6 +142,7 @@ export interface Tables {
   sessions: SessionTable;
   figures: FigureTable;
   funnel_versions: FunnelVersionTable;
+  pictures: PictureTable;
   payments: PaymentTable;
   accounts: AccountTable;
   refused_payments: RefusedPaymentTable;

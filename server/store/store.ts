@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { FunnelVersions } from './funnel-versions.ts';
 import { PaymentEvents } from './payment-events.ts';
 import { Payments } from './payments.ts';
+import { Pictures } from './pictures.ts';
 import { Refunds } from './refunds.ts';
 import { SessionPages, type SessionRange, sessionRanges } from './session-pages.ts';
 import { Sessions } from './sessions.ts';
@@ -14,6 +15,7 @@ export interface Store {
   readonly sessions: Sessions;
   readonly sessionPages: SessionPages;
   readonly funnelVersions: FunnelVersions;
+  readonly pictures: Pictures;
   readonly payments: Payments;
   readonly paymentEvents: PaymentEvents;
   readonly accounts: Accounts;
@@ -35,6 +37,7 @@ export function createStore(db: Database): Store {
     sessions: new Sessions(db),
     sessionPages: new SessionPages(db),
     funnelVersions: new FunnelVersions(db),
+    pictures: new Pictures(db),
     payments: new Payments(db),
     paymentEvents: new PaymentEvents(db),
     accounts: new Accounts(db),

@@ -5,6 +5,7 @@ import { figures } from './0003-figures.ts';
 import { attempts } from './0004-attempts.ts';
 import { joinedPayments } from './0005-joined-payments.ts';
 import { sessionOwners } from './0006-session-owners.ts';
+import { pictures } from './0007-pictures.ts';
 
 /**
  * Every migration in order; a released one never changes. Each only adds, with defaults, so that the former version
@@ -17,4 +18,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-attempts': attempts,
   '0005-joined-payments': joinedPayments,
   '0006-session-owners': sessionOwners,
+  '0007-pictures': pictures,
 };

@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import type { PictureFile } from '../../schema/derived/picture-files.ts';
+
+// Only what a funnel may name is decoded. What libvips can read besides, such as PDF, is attack surface.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+});
+
+/** A picture of more pixels is not decoded: it would fill the memory. */
+const mostPixels = 100_000_000;
+
+/**
+ * Encodes a picture upright, without what the camera wrote besides, such as the place. In: the bytes of its file, and what
+ * to make of it. Fails if they cannot be decoded, or have more than 100 million pixels.
+ */
+export async function encodePicture(
+  bytes: Uint8Array<ArrayBuffer>,
+  { format, width }: PictureFile,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (format === 'svg') return bytes;
+  const scaled = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width });
+  const encoded = {
+    // Half the default effort takes a quarter of the time, and the files are 1% larger.
+    avif: () => scaled.avif({ quality: 55, effort: 3 }),
+    webp: () => scaled.webp({ quality: 78 }),
+    jpg: () => scaled.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
+  }[format]();
+  return encoded.toBuffer();
+}

@@ -1,0 +1,48 @@
+import type { Handler } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { PictureFile } from '../../schema/derived/picture-files.ts';
+import type { Deps } from '../deps.ts';
+import { dataHeaders, immutable } from '../http/json-response.ts';
+import { Problem, problemResponse } from '../http/problem.ts';
+
+const types: Readonly<Record<PictureFile['format'], string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+};
+
+/** The names of files; anything else is not looked up. */
+const fileName = /^[\w-]{43}(?:-\d+)?\.(avif|webp|jpg|svg)$/;
+
+/** In bytes: what a process remembers of the files that were asked for lately. */
+const remembered = 32_000_000;
+
+/** An SVG may have styles; it runs nothing and loads nothing, even where it is opened as a page. */
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+
+/** GET /assets/pictures/:name: a file of a picture of any version, cached by browsers for good. */
+export function pictureFile({ store }: Pick<Deps, 'store'>): Handler {
+  const files = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: remembered,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (name) => store.pictures.bytesOf(name),
+  });
+  return async (context) => {
+    const name = context.req.param('name') ?? '';
+    const format = fileName.exec(name)?.[1] as PictureFile['format'] | undefined;
+    const bytes = format && (await files.fetch(name));
+    if (!bytes) {
+      return problemResponse(
+        new Problem('not-found', 'No published funnel has such a picture; load the page again.'),
+      );
+    }
+    return context.body(bytes, 200, {
+      'Content-Type': types[format],
+      'Content-Security-Policy': format === 'svg' ? svgPolicy : dataHeaders['Content-Security-Policy'],
+      'Cache-Control': immutable,
+      'Cross-Origin-Resource-Policy': dataHeaders['Cross-Origin-Resource-Policy'],
+      'X-Content-Type-Options': dataHeaders['X-Content-Type-Options'],
+    });
+  };
+}

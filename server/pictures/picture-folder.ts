@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { imageSize } from 'image-size';
+import type { FolderFile, PictureFolder } from '../../proof/facts/picture-folder.ts';
+import type { PublishedPicture } from '../../schema/sections/picture.ts';
+
+/** The folder of the pictures of a funnel file. */
+export const pictureFolderOf = (funnelFile: string): string => join(dirname(funnelFile), 'pictures');
+
+/** The format that is read from a file's bytes, by the end of its name. */
+const formats: ReadonlyMap<string, string> = new Map([
+  ['avif', 'avif'],
+  ['jpeg', 'jpg'],
+  ['jpg', 'jpg'],
+  ['png', 'png'],
+  ['svg', 'svg'],
+  ['webp', 'webp'],
+]);
+
+const formatOf = (name: string): string | undefined => formats.get(name.slice(name.lastIndexOf('.') + 1));
+
+/** In bytes: how large a file may be to be read at all. No camera writes larger ones. */
+const largestFile = 50_000_000;
+
+/** The turns of a photo (EXIF) that swap its width and height. */
+const swapping = [5, 6, 7, 8];
+
+/**
+ * The files in the folder of a funnel file's pictures; none if there is no folder. A link that leads out of the folder counts
+ * as no file. Fails with the error of the file system if the folder cannot be read.
+ */
+export async function readPictureFolder(funnelFile: string): Promise<PictureFolder> {
+  const folder = pictureFolderOf(funnelFile);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const named = names.filter((name) => !name.startsWith('.') && formatOf(name)).toSorted();
+  const files = await Promise.all(named.map(async (name) => [name, await fileIn(folder, name)] as const));
+  return Object.fromEntries(files.flatMap(([name, file]) => (file ? [[name, file]] : [])));
+}
+
+async function fileIn(folder: string, name: string): Promise<FolderFile | undefined> {
+  const path = await realpath(join(folder, name));
+  if (!path.startsWith((await realpath(folder)) + sep)) return undefined;
+  const { size: bytes } = await stat(path);
+  if (bytes > largestFile) return { bytes };
+  const picture = pictureIn(name, await readFile(path));
+  return { bytes, ...(picture && { picture }) };
+}
+
+/** What is published of a picture; undefined if its bytes are not of the format that its name says, or have no size. */
+function pictureIn(name: string, bytes: Uint8Array): PublishedPicture | undefined {
+  try {
+    const { type, width, height, orientation = 1 } = imageSize(bytes);
+    const sized = [width, height].every((side) => Number.isInteger(side) && side > 0);
+    if (type !== formatOf(name) || !sized) return undefined;
+    const digest = digestOf(bytes);
+    return swapping.includes(orientation)
+      ? { digest, width: height, height: width }
+      : { digest, width, height };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name of a file's content: its SHA-256 in base64url. */
+export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');

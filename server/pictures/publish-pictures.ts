@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { filesOf, type PictureFile, previewOf } from '../../schema/derived/picture-files.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { StartError } from '../start-error.ts';
+import type { Pictures } from '../store/pictures.ts';
+import { digestOf, pictureFolderOf } from './picture-folder.ts';
+
+/** A picture of a funnel, and what visitors get of it. */
+interface Wanted {
+  readonly file: string;
+  readonly digest: string;
+  readonly encodings: readonly PictureFile[];
+}
+
+function wantedBy({ pictures = {}, product }: Funnel): readonly Wanted[] {
+  return Object.entries(pictures).map(([file, picture]) => ({
+    file,
+    digest: picture.digest,
+    encodings: [...filesOf(file, picture), ...(product.preview?.file === file ? [previewOf(picture)] : [])],
+  }));
+}
+
+/**
+ * Encodes and stores what is not stored yet of a funnel's pictures. A process that starts again, or another machine, finds
+ * all of them and neither reads nor encodes any. Fails with a StartError if a picture cannot be decoded, or its file has
+ * changed since the funnel was read.
+ */
+export async function publishPictures(
+  store: Pictures,
+  funnel: Funnel,
+  funnelFile: string,
+  logger: Logger,
+): Promise<void> {
+  for (const { file, digest, encodings } of wantedBy(funnel)) {
+    const missing = new Set(await store.missing(encodings.map(({ name }) => name)));
+    if (missing.size === 0) continue;
+    logger.info({ picture: file }, 'A picture is encoded, which is done once.');
+    const bytes = await sourceOf(file, digest, funnelFile);
+    // Here, so that a server without new pictures does not load it.
+    const { encodePicture } = await import('./encode-picture.ts');
+    for (const encoding of encodings.filter(({ name }) => missing.has(name))) {
+      const encoded = await encodePicture(bytes, encoding).catch((error: Error) => {
+        throw new StartError(
+          `The picture 'pictures/${file}' cannot be decoded (${error.message}); save it anew, or put another in its place.`,
+        );
+      });
+      await store.add(encoding.name, encoded);
+    }
+  }
+}
+
+/** The bytes of a picture's file. Fails with a StartError if it has gone or changed. */
+async function sourceOf(file: string, digest: string, funnelFile: string): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readFile(join(pictureFolderOf(funnelFile), file)).catch(() => undefined);
+  if (!bytes || digestOf(bytes) !== digest) {
+    throw new StartError(
+      `The picture 'pictures/${file}' has changed since the funnel file was read; start again.`,
+    );
+  }
+  return bytes;
+}
