@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { Block, BlockName, BlockOf } from '../../schema/blocks/index.ts';
+import type { Illustration } from '../../schema/sections/illustration.ts';
 import { drawingCode } from '../art/drawing-code.ts';
 import { type Code, fetched, useView, type ViewCode } from '../code/view-code.ts';
 import { views } from '../kinds/index.ts';
@@ -22,10 +23,14 @@ const blockListCode: ViewCode<BlockListProps> = fetched(
   async () => (await import('./BlockList.tsx')).BlockList,
 );
 
+/** The code of a drawing of ours; that of the funnel's own pictures comes with every screen. */
+const codeOf = (illustration: Illustration | undefined): readonly Code[] =>
+  typeof illustration === 'string' ? [drawingCode] : [];
+
 /** The code that a block needs besides that of all blocks. */
 const besides: { readonly [Name in BlockName]?: (block: BlockOf<Name>) => readonly Code[] } = {
-  hero: ({ illustration }) => (illustration ? [drawingCode] : []),
-  picture: () => [drawingCode],
+  hero: ({ illustration }) => codeOf(illustration),
+  picture: ({ illustration }) => codeOf(illustration),
   notice: ({ marks }) => (marks ? [marksCode] : []),
   question: () => [views.choice],
 };

@@ -16,7 +16,7 @@ export function Hero({ block, funnel, titlesPage }: BlockViewProps<'hero'>) {
       </div>
       {block.illustration && (
         <div className={styles.picture}>
-          <Illustration name={block.illustration} />
+          <Illustration illustration={block.illustration} />
         </div>
       )}
     </div>

@@ -3,5 +3,5 @@ import type { BlockViewProps } from './view-props.ts';
 
 /** An illustration on its own. */
 export function Picture({ block }: BlockViewProps<'picture'>) {
-  return <Illustration name={block.illustration} />;
+  return <Illustration illustration={block.illustration} below />;
 }

@@ -1,7 +1,8 @@
 import { type MouseEvent, useState } from 'react';
-import { labelOf, storedValue } from '../../schema/sections/choice-set.ts';
+import { storedValue } from '../../schema/sections/choice-set.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
+import { ChoiceContent } from './ChoiceContent.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
@@ -38,7 +39,7 @@ export function Choice({ funnel, step, headingId, answer, onAnswer, saving }: Ki
             busy={saving}
             onClick={(event) => choose(event, storedValue(choice))}
           >
-            {labelOf(choice)}
+            <ChoiceContent choice={choice} layout={step.layout} />
           </Button>
         ))}
       </ChoiceGroup>

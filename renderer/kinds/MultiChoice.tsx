@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { exclusiveValues, labelOf, storedValue } from '../../schema/sections/choice-set.ts';
+import { exclusiveValues, storedValue } from '../../schema/sections/choice-set.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
+import { ChoiceContent } from './ChoiceContent.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
@@ -45,7 +46,7 @@ export function MultiChoice({
             busy={saving}
             onClick={() => toggle(storedValue(choice))}
           >
-            {labelOf(choice)}
+            <ChoiceContent choice={choice} layout={step.layout} />
           </Button>
         ))}
       </ChoiceGroup>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { pageTitle } from '../../schema/derived/at-path.ts';
+import { OwnPicture } from '../art/OwnPicture.tsx';
 import { useFocusOnArrival } from '../navigation/use-focus-on-arrival.ts';
 import { readSessionId } from '../session/session-id.ts';
 import { record } from '../tracking/record.ts';
@@ -30,6 +31,7 @@ let wentOn = false;
 /** What every screen has: its title in the browser, the sticky header, the place of its content and the focus there. */
 export function Screen({ title, name, path, width, sessionId, viewed = true, children }: ScreenProps) {
   const { funnel, refusedAt } = usePageData();
+  const { name: product, site, logo } = funnel.product;
   const fullTitle = pageTitle(funnel, title);
   const content = useFocusOnArrival(path);
 
@@ -47,7 +49,7 @@ export function Screen({ title, name, path, width, sessionId, viewed = true, chi
   return (
     <>
       <SkipLink label={funnel.texts.skipToContent} target="content" />
-      <Header name={funnel.product.name} href={funnel.product.site} />
+      <Header name={product} href={site} logo={logo && <OwnPicture picture={logo} place="logo" />} />
       <main id="content" className={styles[width]} ref={content}>
         {refusedAt === path && !wentOn && (
           <p className={styles.refused} role="alert">

@@ -4,6 +4,7 @@ import type { Funnel } from '../../schema/funnel.ts';
 import { transitionsOf } from '../../schema/next.ts';
 import { type Page, type PageKindName, pageKindOf } from '../../schema/pages/index.ts';
 import type { Step } from '../../schema/step.ts';
+import { pictureCode } from '../art/OwnPicture.tsx';
 import { codeOfBlocks } from '../blocks/Blocks.tsx';
 import { atHand, type Code, fetchAll, fetched, type ViewCode } from '../code/view-code.ts';
 import { flowCode } from '../flow/flow-code.ts';
@@ -32,7 +33,10 @@ export const shownPage = (funnel: Funnel, path: string): Page | undefined =>
   pageAt(funnel, path) ?? funnel.pages[funnel.notFound];
 
 /** The code of all that a path shows. */
-export function codeAt(funnel: Funnel, path: string): readonly Code[] {
+export const codeAt = (funnel: Funnel, path: string): readonly Code[] =>
+  funnel.pictures ? [pictureCode, ...codeOfScreen(funnel, path)] : codeOfScreen(funnel, path);
+
+function codeOfScreen(funnel: Funnel, path: string): readonly Code[] {
   const step = stepAt(funnel, path);
   // A step that may be the first screen is shown before the flow runs.
   if (step) return step.opensWithoutSession ? codeOfStep(step) : [flowCode, ...codeOfStep(step)];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './Header.module.css';
 
 interface HeaderProps {
@@ -5,15 +6,17 @@ interface HeaderProps {
   readonly name: string;
   /** Where the name leads: the product's site. */
   readonly href: string;
+  /** Shown in place of the name. */
+  readonly logo?: ReactNode;
 }
 
 /** The bar at the top of every screen, which stays there while the page scrolls. */
-export function Header({ name, href }: HeaderProps) {
+export function Header({ name, href, logo = name }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
         <a className={styles.name} href={href}>
-          {name}
+          {logo}
         </a>
       </div>
     </header>

@@ -1,0 +1,16 @@
+import { fetched, useView, type ViewCode } from '../code/view-code.ts';
+import type { OwnPictureProps } from './PictureElement.tsx';
+
+export type { OwnPictureProps };
+
+/** A picture of the funnel's own. */
+export function OwnPicture(props: OwnPictureProps) {
+  const Element = useView(pictureCode);
+  return <Element {...props} />;
+}
+
+/** The code of all pictures of the funnel's own; every screen of a funnel that has some waits for it. */
+export const pictureCode: ViewCode<OwnPictureProps> = fetched(
+  'art/PictureElement.tsx',
+  async () => (await import('./PictureElement.tsx')).PictureElement,
+);
