@@ -12,7 +12,8 @@ let shop: Shop;
 let endHands: () => Promise<void>;
 beforeAll(async () => {
   // Stripe is told of no address: the test brings every event itself.
-  shop = await Shop.open({}, { webhooks: false });
+  const quickPasswords = { NODE_OPTIONS: `--import=${import.meta.resolve('./quick-passwords.ts')}` };
+  shop = await Shop.open(quickPasswords, { webhooks: false });
   endHands = await moreHands(shop, 8);
 }, 60_000);
 afterAll(async () => {
