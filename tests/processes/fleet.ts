@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { freePort } from '../../scripts/support/free-port.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type Served, serve } from '../support/served.ts';
@@ -30,10 +31,16 @@ export async function startFleet(processes: number, more: Record<string, string>
     ...served,
     database,
     answeredBy,
-    meet: async (count) => {
-      while (answeredBy('/healthz').size < count) await askAtOnce(() => askOnce(`${served.address}/healthz`));
-      return [...answeredBy('/healthz')];
-    },
+    meet: (count) =>
+      // With pauses: a process that is about to start needs the processor.
+      vi.waitUntil(
+        async () => {
+          await askAtOnce(() => askOnce(`${served.address}/healthz`));
+          const pids = [...answeredBy('/healthz')];
+          return pids.length >= count && pids;
+        },
+        { timeout: 60_000, interval: 100 },
+      ),
   };
 }
 
