@@ -32,15 +32,20 @@ export function liveAt(
   }
 
   let size = 0;
-  const live = new Map<string, Map<string, Comparison[]>>();
+  const reached: { comparison: Comparison; paths: ReadonlySet<string> }[] = [];
   for (const { comparison, steps: reading } of readers.values()) {
     const keeping = (candidates: readonly FlowStep[]) =>
       candidates.filter(({ field }) => field !== comparison.answer).map(({ path }) => path);
     // Backwards from the comparison, as far as the answer is given.
-    const kept = closure(keeping(reading), (at) => keeping(sources.get(at) ?? []));
-    size += kept.size;
+    const paths = closure(keeping(reading), (at) => keeping(sources.get(at) ?? []));
+    size += paths.size;
     if (size > liveLimit) return undefined;
-    for (const path of kept) {
+    reached.push({ comparison, paths });
+  }
+  // Only now, since to list as many as the limit takes ten times as long as to find them.
+  const live = new Map<string, Map<string, Comparison[]>>();
+  for (const { comparison, paths } of reached) {
+    for (const path of paths) {
       const fields = live.get(path) ?? new Map<string, Comparison[]>();
       live.set(path, fields);
       listIn(fields, comparison.answer).push(comparison);
