@@ -2,7 +2,6 @@ import { fetched, type ViewCode } from '../code/view-code.ts';
 import type { MarksProps } from './Marks.tsx';
 
 /** The code of the logos, which no first screen has. */
-export const marksCode: ViewCode<MarksProps> = fetched(
-  'blocks/Marks.tsx',
-  async () => (await import('./Marks.tsx')).Marks,
+export const marksCode: ViewCode<MarksProps> = fetched('blocks/Marks.tsx', () =>
+  import('./Marks.tsx').then((code) => code.Marks),
 );

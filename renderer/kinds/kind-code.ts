@@ -13,14 +13,15 @@ export interface KindCode<Name extends KindName> extends ViewCode<KindViewProps<
   kind(): KindHere<Name>;
 }
 
-/** A kind in a chunk of its own, named by the file of its view. */
-export function fetchedKind<Name extends KindName>(
+/** A kind in a chunk of its own, named by the file of its view, out of which `pick` takes the view and the kind. */
+export function fetchedKind<Name extends KindName, Module>(
   module: string,
-  load: () => Promise<readonly [ComponentType<KindViewProps<Name>>, KindHere<Name>]>,
+  load: () => Promise<Module>,
+  pick: (exported: Module) => readonly [ComponentType<KindViewProps<Name>>, KindHere<Name>],
 ): KindCode<Name> {
   let here: KindHere<Name> | undefined;
   const code = fetched<KindViewProps<Name>>(module, async () => {
-    const [view, kind] = await load();
+    const [view, kind] = pick(await load());
     here = kind;
     return view;
   });

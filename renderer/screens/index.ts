@@ -15,16 +15,16 @@ import type { PageScreenProps } from './page-screen-props.ts';
 /** The registry of screens that are not steps, one for each page kind. */
 export const pageScreens: { readonly [Kind in PageKindName]: ViewCode<PageScreenProps<Kind>> } = {
   landing: atHand(LandingScreen),
-  success: fetched('screens/SuccessScreen.tsx', async () => (await import('./SuccessScreen.tsx')).default),
-  end: fetched('screens/EndScreen.tsx', async () => (await import('./EndScreen.tsx')).default),
-  analytics: fetched(
-    'screens/AnalyticsScreen.tsx',
-    async () => (await import('./AnalyticsScreen.tsx')).default,
+  success: fetched('screens/SuccessScreen.tsx', () =>
+    import('./SuccessScreen.tsx').then((code) => code.default),
   ),
-  error: fetched('screens/ErrorScreen.tsx', async () => (await import('./ErrorScreen.tsx')).default),
-  'not-found': fetched(
-    'screens/NotFoundScreen.tsx',
-    async () => (await import('./NotFoundScreen.tsx')).default,
+  end: fetched('screens/EndScreen.tsx', () => import('./EndScreen.tsx').then((code) => code.default)),
+  analytics: fetched('screens/AnalyticsScreen.tsx', () =>
+    import('./AnalyticsScreen.tsx').then((code) => code.default),
+  ),
+  error: fetched('screens/ErrorScreen.tsx', () => import('./ErrorScreen.tsx').then((code) => code.default)),
+  'not-found': fetched('screens/NotFoundScreen.tsx', () =>
+    import('./NotFoundScreen.tsx').then((code) => code.default),
   ),
 };
 

@@ -14,9 +14,8 @@ interface StepsProps {
 }
 
 /** In a chunk of its own with its library, which only staff fetch. */
-const funnelChart = fetched<FunnelChartProps>(
-  'screens/analytics/FunnelChart.tsx',
-  async () => (await import('./FunnelChart.tsx')).default,
+const funnelChart = fetched<FunnelChartProps>('screens/analytics/FunnelChart.tsx', () =>
+  import('./FunnelChart.tsx').then((code) => code.default),
 );
 
 /** The path through the funnel: where most sessions are lost, the chart, and a table that says the same without it. */
