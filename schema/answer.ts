@@ -27,6 +27,8 @@ export interface Rejection {
   readonly problem: string;
   /** By name, what fills the gaps of the sentence for visitors, in the language of the funnel. */
   readonly values?: Readonly<Record<string, string>>;
+  /** Of an answer in several parts: what is wrong with each, by its name. */
+  readonly parts?: Readonly<Record<string, Rejection>>;
 }
 
 /** The outcome of checking an answer: the answer itself, or the rejection. */
