@@ -13,8 +13,8 @@ export const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constru
 
 /** What may be stored under one field name. */
 export interface FieldRule {
-  /** Takes the text to store; gives why it is refused, or nothing. */
-  check(value: string, sessionId: string): Rejection | undefined;
+  /** Takes the text to store, and all that is sent with it; gives why it is refused, or nothing. */
+  check(value: string, sessionId: string, sent?: ReadonlyMap<string, string>): Rejection | undefined;
   /** The number of the step that the field belongs to, if it belongs to one. */
   readonly stepNumber?: number;
   /** The only call that may write it, where it is not open to submit and update. */
@@ -61,10 +61,15 @@ function landingFields(funnel: Funnel): readonly [string, FieldRule][] {
   ];
 }
 
-/** The names of all fields that a step fills. */
-export const fieldsOf = (step: Step, funnel: Funnel): readonly string[] => [
+/** The names of the fields that the answer to a step fills. */
+export const answerFields = (step: Step, funnel: Funnel): readonly string[] => [
   step.field,
   ...(kindAuthoringOf(step).furtherFields?.(step, funnel) ?? []).map(({ field }) => field),
+];
+
+/** The names of all fields that a step fills. */
+export const fieldsOf = (step: Step, funnel: Funnel): readonly string[] => [
+  ...answerFields(step, funnel),
   step.statusField,
 ];
 
@@ -86,7 +91,11 @@ function stepFields(funnel: Funnel, step: Step): readonly [string, FieldRule][] 
     ...(kindAuthoringOf(step).furtherFields?.(step, funnel) ?? []).map(
       ({ field, check }): [string, FieldRule] => [
         field,
-        { stepNumber: step.number, writtenBy: 'any', check },
+        {
+          stepNumber: step.number,
+          writtenBy: 'any',
+          check: (value, _, sent) => check(value, sent),
+        },
       ],
     ),
     [

@@ -86,8 +86,8 @@ export const textsByField = <Props, Value extends Answer>(
 /** A field besides the step's own that an answer fills. */
 export interface FurtherField {
   readonly field: string;
-  /** Takes the text to store there; gives why it is refused, or nothing. */
-  check(text: string): Rejection | undefined;
+  /** Takes the text to store there, and all that is sent with it, by field; gives why it is refused, or nothing. */
+  check(text: string, sent?: ReadonlyMap<string, string>): Rejection | undefined;
   /** Where the step names the field. */
   readonly path: Below;
 }

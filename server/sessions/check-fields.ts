@@ -14,7 +14,7 @@ export function checkFields(
   table: ReadonlyMap<string, FieldRule>,
   sessionId: string,
 ): number {
-  const steps = [...fields].map(([field, value]) => checkField(field, value, table, sessionId));
+  const steps = [...fields].map(([field, value]) => checkField(field, value, table, sessionId, fields));
   return Math.max(0, ...steps);
 }
 
@@ -23,6 +23,7 @@ function checkField(
   value: string,
   table: ReadonlyMap<string, FieldRule>,
   sessionId: string,
+  sent: TextFields,
 ): number {
   const rule = table.get(field);
   if (!rule) {
@@ -37,7 +38,7 @@ function checkField(
       `The field '${field}' is written by POST /api/submit-email only; send the address there.`,
     );
   }
-  const refusal = rule.check(value, sessionId);
+  const refusal = rule.check(value, sessionId, sent);
   if (refusal) throw new Problem(refusal.id, `The field '${field}' is refused: ${refusal.problem}`);
   return rule.stepNumber ?? 0;
 }
