@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../schema/answer.ts';
-import type { Catalog, Kind, KindAuthoring } from '../../schema/kinds/kind.ts';
+import {
+  answersByField,
+  type Catalog,
+  type Kind,
+  type KindAuthoring,
+  textsByField,
+} from '../../schema/kinds/kind.ts';
 
 /** Short lists of choices and plans, for the properties of a step to refer to, in English. */
 export const catalog: Catalog = {
@@ -56,18 +62,39 @@ export function describeKindLaws<Props, Value extends Answer>(
         fc.property(answers, (given) => {
           const checked = kind.check(step, given, catalog);
           if (!checked.ok) throw new Error(checked.problem);
-          expect(kind.read(step, kind.format(step, checked.answer), catalog)).toEqual(checked);
+          const own = kind.read(step, kind.format(step, checked.answer), catalog);
+          if (kind.parts) expect(own.ok).toBe(true);
+          else expect(own).toEqual(checked);
         }),
       );
     });
+
+    if (kind.parts)
+      test('takes the text of every further field, and joins the parts again', () => {
+        const at = { ...step, field: 'Own field' };
+        fc.assert(
+          fc.property(answers, (given) => {
+            const checked = kind.check(step, given, catalog);
+            if (!checked.ok) throw new Error(checked.problem);
+            const { 'Own field': _, ...texts } = textsByField(kind, at, checked.answer);
+            const further = kind.furtherFields?.(step, catalog) ?? [];
+            expect(Object.keys(texts)).toEqual(further.map(({ field }) => field));
+            for (const { field, check } of further)
+              expect(check(texts[field] ?? '', new Map(Object.entries(texts)))).toBeUndefined();
+            const joined = kind.parts?.join(at, answersByField(kind, at, checked.answer));
+            expect(kind.check(step, joined, catalog)).toEqual(checked);
+          }),
+        );
+      });
 
     test('takes any stored text without throwing, and takes again what it took', () => {
       const nearly = almost(answers.map((answer) => kind.format(step, answer)));
       fc.assert(
         fc.property(fc.oneof(anyText, nearly), (text) => {
           const read = kind.read(step, text, catalog);
-          if (read.ok) expect(kind.check(step, read.answer, catalog)).toEqual(read);
-          else expect(read.problem).toMatch(/[.]$/);
+          if (!read.ok) expect(read.problem).toMatch(/[.]$/);
+          else if (kind.parts) expect(kind.read(step, String(read.answer), catalog)).toEqual(read);
+          else expect(kind.check(step, read.answer, catalog)).toEqual(read);
         }),
       );
     });
