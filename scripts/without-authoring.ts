@@ -47,6 +47,8 @@ export const schemaBuilders = [
   'templateText',
   'blocksSchema',
   'pictureFile',
+  'countryCode',
+  'countryCodes',
 ];
 
 /**

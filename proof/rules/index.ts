@@ -36,7 +36,9 @@ import { order } from './flow/order.ts';
 import { pathEnd } from './flow/path-end.ts';
 import { unreachableStep } from './flow/unreachable-step.ts';
 import {
+  addressPart,
   choiceSeparator,
+  countryCode,
   liveCounter,
   maximumText,
   numberRange,
@@ -122,6 +124,8 @@ export const rules: readonly Rule[] = [
   numberUnits,
   passwordHint,
   textSuggestion,
+  countryCode,
+  addressPart,
   textLength,
   pattern,
   themeContrast,

@@ -10,52 +10,79 @@ import { fetchedKind, type KindCode, kindAtHand } from './kind-code.ts';
  */
 export const views: { readonly [Name in KindName]: KindCode<Name> } = {
   choice: kindAtHand(Choice, choice),
-  'multi-choice': fetchedKind('kinds/MultiChoice.tsx', async () => {
-    const { MultiChoice, multiChoice } = await import('./MultiChoice.tsx');
-    return [MultiChoice, multiChoice];
-  }),
-  dropdown: fetchedKind('kinds/Dropdown.tsx', async () => {
-    const { Dropdown, dropdown } = await import('./Dropdown.tsx');
-    return [Dropdown, dropdown];
-  }),
-  slider: fetchedKind('kinds/Slider.tsx', async () => {
-    const { Slider, slider } = await import('./Slider.tsx');
-    return [Slider, slider];
-  }),
-  number: fetchedKind('kinds/Number.tsx', async () => {
-    const { NumberInput, number } = await import('./Number.tsx');
-    return [NumberInput, number];
-  }),
-  rating: fetchedKind('kinds/Rating.tsx', async () => {
-    const { Rating, rating } = await import('./Rating.tsx');
-    return [Rating, rating];
-  }),
-  text: fetchedKind('kinds/Text.tsx', async () => {
-    const { Text, text } = await import('./Text.tsx');
-    return [Text, text];
-  }),
-  'long-text': fetchedKind('kinds/LongText.tsx', async () => {
-    const { LongText, longText } = await import('./LongText.tsx');
-    return [LongText, longText];
-  }),
-  info: fetchedKind('kinds/Info.tsx', async () => {
-    const { Info, info } = await import('./Info.tsx');
-    return [Info, info];
-  }),
-  loading: fetchedKind('kinds/Loading.tsx', async () => {
-    const { Loading, loading } = await import('./Loading.tsx');
-    return [Loading, loading];
-  }),
-  email: fetchedKind('kinds/Email.tsx', async () => {
-    const { Email, email } = await import('./Email.tsx');
-    return [Email, email];
-  }),
-  'social-proof': fetchedKind('kinds/SocialProof.tsx', async () => {
-    const { SocialProof, socialProof } = await import('./SocialProof.tsx');
-    return [SocialProof, socialProof];
-  }),
-  plans: fetchedKind('kinds/Plans.tsx', async () => {
-    const { Plans, plans } = await import('./Plans.tsx');
-    return [Plans, plans];
-  }),
+  'multi-choice': fetchedKind(
+    'kinds/MultiChoice.tsx',
+    () => import('./MultiChoice.tsx'),
+    (code) => [code.MultiChoice, code.multiChoice],
+  ),
+  dropdown: fetchedKind(
+    'kinds/Dropdown.tsx',
+    () => import('./Dropdown.tsx'),
+    (code) => [code.Dropdown, code.dropdown],
+  ),
+  slider: fetchedKind(
+    'kinds/Slider.tsx',
+    () => import('./Slider.tsx'),
+    (code) => [code.Slider, code.slider],
+  ),
+  number: fetchedKind(
+    'kinds/Number.tsx',
+    () => import('./Number.tsx'),
+    (code) => [code.NumberInput, code.number],
+  ),
+  rating: fetchedKind(
+    'kinds/Rating.tsx',
+    () => import('./Rating.tsx'),
+    (code) => [code.Rating, code.rating],
+  ),
+  text: fetchedKind(
+    'kinds/Text.tsx',
+    () => import('./Text.tsx'),
+    (code) => [code.Text, code.text],
+  ),
+  'long-text': fetchedKind(
+    'kinds/LongText.tsx',
+    () => import('./LongText.tsx'),
+    (code) => [code.LongText, code.longText],
+  ),
+  info: fetchedKind(
+    'kinds/Info.tsx',
+    () => import('./Info.tsx'),
+    (code) => [code.Info, code.info],
+  ),
+  loading: fetchedKind(
+    'kinds/Loading.tsx',
+    () => import('./Loading.tsx'),
+    (code) => [code.Loading, code.loading],
+  ),
+  email: fetchedKind(
+    'kinds/Email.tsx',
+    () => import('./Email.tsx'),
+    (code) => [code.Email, code.email],
+  ),
+  phone: fetchedKind(
+    'kinds/Phone.tsx',
+    () => import('./Phone.tsx'),
+    (code) => [code.Phone, code.phone],
+  ),
+  name: fetchedKind(
+    'kinds/Name.tsx',
+    () => import('./Name.tsx'),
+    (code) => [code.Name, code.name],
+  ),
+  address: fetchedKind(
+    'kinds/Address.tsx',
+    () => import('./Address.tsx'),
+    (code) => [code.Address, code.address],
+  ),
+  'social-proof': fetchedKind(
+    'kinds/SocialProof.tsx',
+    () => import('./SocialProof.tsx'),
+    (code) => [code.SocialProof, code.socialProof],
+  ),
+  plans: fetchedKind(
+    'kinds/Plans.tsx',
+    () => import('./Plans.tsx'),
+    (code) => [code.Plans, code.plans],
+  ),
 };

@@ -1,5 +1,6 @@
 import type { Answer } from '../answer.ts';
 import { type Options, withOptions } from '../options/with-options.ts';
+import { address } from './address.ts';
 import { choice } from './choice.ts';
 import { dropdown } from './dropdown.ts';
 import { email } from './email.ts';
@@ -8,7 +9,9 @@ import type { Kind } from './kind.ts';
 import { loading } from './loading.ts';
 import { longText } from './long-text.ts';
 import { multiChoice } from './multi-choice.ts';
+import { name } from './name.ts';
 import { number } from './number.ts';
+import { phone } from './phone.ts';
 import { plans } from './plans.ts';
 import { rating } from './rating.ts';
 import { slider } from './slider.ts';
@@ -28,6 +31,9 @@ export const kinds = {
   info,
   loading,
   email,
+  phone,
+  name,
+  address,
   'social-proof': socialProof,
   plans,
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Funnel } from '../../schema/funnel.ts';
+import { contactFunnel } from '../../tests/support/contact-funnel.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { sessionsAsCsv } from './sessions-as-csv.ts';
 
@@ -50,6 +51,26 @@ test('what one of the versions calls sensitive is withheld, whichever it is', as
       Age: '5 years',
     });
   }
+});
+
+test('every field of a sensitive answer in several parts is withheld', async () => {
+  const at = new Date('2026-01-02T03:04:05Z');
+  const answers = {
+    Name: 'Ana',
+    'Last name': 'Sol',
+    Address: '1 Street',
+    City: 'London',
+    'Name Status': 'Viewed',
+  };
+  async function* page() {
+    yield [{ id: 'some', version: '1.0.0', createdAt: at, updatedAt: at, answers }];
+  }
+  const csv = (await Array.fromAsync(sessionsAsCsv(page(), [contactFunnel]))).join('');
+  expect(csv.split('\r\n')[0]).toMatch(
+    /,Name,Last name,.*,Phone,.*,Address,Flat,City,State,Postcode,Country,/,
+  );
+  expect(csv.match(/withheld/g)).toHaveLength(4);
+  for (const text of ['Ana', 'Sol', '1 Street', 'London']) expect(csv).not.toContain(text);
 });
 
 test('nothing is withheld where the funnel has it told', async () => {

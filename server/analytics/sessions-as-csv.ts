@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { fieldTable } from '../../schema/derived/fields.ts';
+import { answerFields, fieldTable } from '../../schema/derived/fields.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { fieldsOnPath, storedPath } from '../sessions/stored-path.ts';
 import type { SessionRow } from '../store/session-pages.ts';
@@ -54,7 +54,10 @@ const withheldFields = (funnels: readonly Funnel[]): ReadonlyMap<string, string>
   new Map(
     funnels
       .filter(({ tracking }) => tracking.withholdSensitive)
-      .flatMap(({ steps, tracking }) =>
-        steps.filter(({ sensitive }) => sensitive).map(({ field }) => [field, tracking.withheld]),
+      .flatMap((funnel) =>
+        funnel.steps
+          .filter(({ sensitive }) => sensitive)
+          .flatMap((step) => answerFields(step, funnel))
+          .map((field) => [field, funnel.tracking.withheld]),
       ),
   );

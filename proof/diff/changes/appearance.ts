@@ -106,6 +106,8 @@ export const copyChanges: readonly ChangeRule[] = [
         'counters/**',
         'addresses/**',
         'controls/**',
+        'family|secondLine|city|region|postcode|countrySelect/label',
+        'secondLine|city|region|postcode/labels/**',
       ),
       'pages/*/heading|text|paragraphs|supportText|loading|loadingHint|failed|fallback/**',
       'pages/*/redirect/notice|nowLabel|stayLabel|stayed',

@@ -88,6 +88,10 @@ const units = [
   { name: 'cm', parts: [{ label: 'cm', factor: 1 }] },
   { name: 'm', parts: [{ label: 'm', factor: 100 }] },
 ];
+const addressed = withValues(minimalFunnel, {
+  '/steps/1': { ...step, ...kinds.address.example, kind: 'address' },
+});
+const called = withValues(minimalFunnel, { '/steps/1': { ...step, ...kinds.phone.example, kind: 'phone' } });
 const putIn: Values = {
   '/steps/3': { ...minimalFunnel.steps[2], path: '/checkout' },
   '/steps/2': { ...step, path: '/plan', next: '/checkout' },
@@ -870,6 +874,48 @@ const cases: readonly Case[] = [
     edit: 'a number may have no decimals any more',
     base: number,
     put: { '/steps/1/decimals': 0 },
+  },
+  {
+    id: 'countries-changed',
+    edit: 'a phone number is of another country',
+    base: called,
+    put: { '/steps/1/country': 'GB' },
+  },
+  {
+    id: 'countries-changed',
+    edit: 'a phone number may be of one country alone',
+    base: called,
+    put: { '/steps/1/countrySelect': undefined },
+  },
+  {
+    id: 'countries-changed',
+    edit: 'an address may be in one more country',
+    base: addressed,
+    put: { '/steps/1/countrySelect/countries/-': 'IE' },
+  },
+  {
+    id: 'field-renamed',
+    edit: 'the postcode is kept elsewhere',
+    base: addressed,
+    put: { '/steps/1/postcode/field': 'ZIP' },
+  },
+  {
+    id: 'field-added',
+    edit: 'an address is asked for a second line',
+    base: addressed,
+    put: { '/steps/1/secondLine': { label: 'Flat', field: 'Flat' } },
+  },
+  {
+    id: 'field-removed',
+    edit: 'an address is asked for no state any more',
+    base: addressed,
+    put: { '/steps/1/region': undefined },
+  },
+  {
+    id: 'copy-changed',
+    edit: 'the postcode is called otherwise in one country',
+    base: addressed,
+    put: { '/steps/1/postcode/labels/US': 'ZIP' },
   },
   { id: 'checks-changed', edit: 'a rule is switched off', put: { '/rules': { 'long-choice': 'off' } } },
   {

@@ -2,6 +2,7 @@ import type { Funnel } from '../../../schema/funnel.ts';
 import { isWritten } from '../../facts/field-writers.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import type { Difference, Versions } from '../difference.ts';
+import { inSteps } from '../pattern.ts';
 import { placeName, quotedList, shown } from '../wording.ts';
 
 interface Writer {
@@ -28,6 +29,9 @@ const unwritten = (value: unknown, funnel: Funnel): readonly string[] =>
 const gone = ({ old }: Difference, { new: now }: Versions) => unwritten(old.value, now);
 const fresh = ({ new: now }: Difference, { old }: Versions) => unwritten(now.value, old);
 
+/** Where a step names the fields besides its own, by the parts of its answer. */
+const inParts = 'family|secondLine|city|region|postcode|countrySelect';
+
 const onPages = ['pages/*', 'pages/*/callToAction', 'pages/*/blocks', 'pages/*/blocks/*'];
 
 /** The names under which answers are kept. */
@@ -38,6 +42,7 @@ export const fieldChanges: readonly ChangeRule[] = [
     summary: 'What was kept under one field is kept under another.',
     at: [
       'steps/*/field|statusField',
+      ...inSteps(`${inParts}/field`),
       'pages/*/callToAction/field',
       'pages/*/blocks/*/field',
       'session/start/*/field',
@@ -50,8 +55,8 @@ export const fieldChanges: readonly ChangeRule[] = [
     id: 'field-removed',
     verdict: 'breaking',
     summary:
-      'Nothing writes a field any more: it was set at the start, by a button or by a question on a page.',
-    at: ['session/start/*', ...onPages],
+      'Nothing writes a field any more: it was set at the start, by a button, a question on a page or a part of an answer.',
+    at: ['session/start/*', ...inSteps(inParts), ...onPages],
     when: ['removed'],
     applies: (difference, versions) => gone(difference, versions).length > 0,
     change: (difference, versions) =>
@@ -74,8 +79,8 @@ export const fieldChanges: readonly ChangeRule[] = [
   {
     id: 'field-added',
     verdict: 'risky',
-    summary: 'A new field: it is set at the start, by a button or by a question on a page.',
-    at: ['session/start/*', ...onPages],
+    summary: 'A new field: it is set at the start, by a button, a question on a page or a part of an answer.',
+    at: ['session/start/*', ...inSteps(inParts), ...onPages],
     when: ['added'],
     applies: (difference, versions) => fresh(difference, versions).length > 0,
     change: (difference, versions) =>

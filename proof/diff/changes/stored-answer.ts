@@ -131,6 +131,14 @@ export const rangeChanges: readonly ChangeRule[] = [
       'Stored answers stay, also those that would be refused now; programs that read the field must take both forms.',
   },
   {
+    id: 'countries-changed',
+    verdict: 'risky',
+    summary: 'Phone numbers or addresses may be of other countries, or another one is chosen at first.',
+    at: inSteps('country', 'countrySelect', 'countrySelect/countries/**'),
+    answers:
+      'Stored answers stay, also those of countries that are no longer taken; programs that read the fields must take those of the others.',
+  },
+  {
     id: 'default-changed',
     verdict: 'risky',
     summary:

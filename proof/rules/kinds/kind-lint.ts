@@ -84,6 +84,22 @@ export const numberUnits: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'number-units'),
 };
 
+/** A country by a code that none has, such as UK, or one chosen at first that cannot be chosen. */
+export const countryCode: Rule = {
+  id: 'country-code',
+  summary: 'Every country is named by its code of ISO 3166-1, and the first one is among those offered.',
+  severity: 'error',
+  check: ({ funnel }) => lintFindings(funnel, 'country-code'),
+};
+
+/** An address without a part that letters need, or with one that nobody is asked for. */
+export const addressPart: Rule = {
+  id: 'address-part',
+  summary: 'An address step asks for the parts that its countries need, and for none that they do not have.',
+  severity: 'error',
+  check: ({ funnel }) => lintFindings(funnel, 'address-part'),
+};
+
 /** A hint at the password that names another length than the form asks for, such as one that it asked for before. */
 export const passwordHint: Rule = {
   id: 'password-hint',

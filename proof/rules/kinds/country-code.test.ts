@@ -1,0 +1,51 @@
+import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { sliderText } from '../../../tests/support/funnel-text.ts';
+import { countryCode } from './kind-lint.ts';
+
+const asPhone = (countries: string) =>
+  [
+    ['"kind": "slider"', '"kind": "phone", "sensitive": true'],
+    [sliderText, `"label": "Phone", ${countries},`],
+  ] as const;
+
+describeRule(countryCode, {
+  valid: {
+    'the one country has the code': [...asPhone('"country": "GB"')],
+    'every country is offered': [...asPhone('"country": "FR", "countrySelect": { "label": "Country" }')],
+    'the first country is offered': [
+      ...asPhone('"country": "GB", "countrySelect": { "label": "Country", "countries": ["IE", "GB"] }'),
+    ],
+  },
+  invalid: {
+    'codes are those of no country': {
+      edits: [
+        ...asPhone('"country": ▸"UK", "countrySelect": { "label": "Country", "countries": ["GB", ▸"EU"] }'),
+      ],
+      problems: [
+        {
+          pointer: '/steps/1/country',
+          message:
+            "No country has the code 'UK', so that nobody there could answer; write its two letters of ISO 3166-1, such as 'GB' for the United Kingdom.",
+        },
+        {
+          pointer: '/steps/1/countrySelect/countries/1',
+          message:
+            "No country has the code 'EU', so that nobody there could answer; write its two letters of ISO 3166-1, such as 'GB' for the United Kingdom.",
+        },
+      ],
+    },
+    'the first country is not offered': {
+      edits: [
+        ...asPhone('"country": ▸"US", "countrySelect": { "label": "Country", "countries": ["GB", "IE"] }'),
+      ],
+      problems: [
+        {
+          pointer: '/steps/1/country',
+          message:
+            "The country chosen at first, 'US', is none of those that the select offers, so that visitors would see another one chosen; add it to 'countries', or name one of them.",
+          related: [{ pointer: '/steps/1/countrySelect/countries', message: 'The select offers these.' }],
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { addressCountries, askedParts } from '../../schema/kinds/address.ts';
+import { type AddressPart, addressFormat } from '../../schema/kinds/address-format.ts';
+import { plainLine } from '../../schema/kinds/line.ts';
+import { Field } from '../ui/Field.tsx';
+import { Select } from '../ui/Select.tsx';
+import { CountrySelect } from './CountrySelect.tsx';
+import { StepForm } from './StepForm.tsx';
+import { useFocusWhenRefused } from './use-focus-when-refused.ts';
+import type { KindViewProps } from './view-props.ts';
+
+export { address } from '../../schema/kinds/address.ts';
+
+/** What browsers fill in. */
+const autoComplete: { readonly [Part in AddressPart]: string } = {
+  street: 'address-line1',
+  secondLine: 'address-line2',
+  city: 'address-level2',
+  region: 'address-level1',
+  postcode: 'postal-code',
+};
+
+/** An address: the inputs of its parts, as the chosen country has them. */
+export function Address({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'address'>) {
+  const [typed, setTyped] = useState(answer ?? { country: step.country, street: '' });
+  const input = useFocusWhenRefused<HTMLInputElement>(refusal);
+  const { country } = typed;
+  const asked = askedParts(step, country);
+  const format = addressFormat(country);
+
+  const submit = () =>
+    onAnswer({
+      country,
+      street: '',
+      ...Object.fromEntries(asked.map(({ part }) => [part, plainLine(typed[part] ?? '')])),
+    });
+
+  return (
+    <StepForm funnel={funnel} step={step} saving={saving} onSubmit={submit}>
+      {step.countrySelect && (
+        <CountrySelect
+          label={step.countrySelect.label}
+          language={funnel.language}
+          countries={addressCountries(step)}
+          country={country}
+          // The states of one country are none of another.
+          onChoose={(chosen) => setTyped({ ...typed, country: chosen, region: '' })}
+        />
+      )}
+      {asked.map(({ part, required }) => {
+        const declared = part === 'street' ? undefined : step[part];
+        const attributes = {
+          label: declared?.labels?.[country] ?? declared?.label ?? step.label,
+          error: refusal?.parts?.[part],
+          autoComplete: autoComplete[part],
+          required,
+          value: typed[part] ?? '',
+          onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+            setTyped({ ...typed, [part]: target.value }),
+        };
+        return part === 'region' && format.regions.length > 0 ? (
+          <Select key={part} {...attributes}>
+            <option value="" />
+            {format.regions.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <Field
+            key={part}
+            ref={part === 'street' ? input : null}
+            {...attributes}
+            spellCheck={false}
+            {...(part === 'postcode' && {
+              autoCapitalize: 'characters',
+              inputMode: format.digits ? ('numeric' as const) : ('text' as const),
+            })}
+          />
+        );
+      })}
+    </StepForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { Select } from '../ui/Select.tsx';
+
+interface CountrySelectProps {
+  readonly label: string;
+  /** BCP 47 tag: of the countries' names and their order. */
+  readonly language: string;
+  /** Codes of ISO 3166-1. */
+  readonly countries: readonly string[];
+  readonly country: string;
+  /** What comes after a country's name. */
+  readonly note?: (country: string) => string;
+  onChoose(country: string): void;
+}
+
+/** A choice among countries by their names. */
+export function CountrySelect({ label, language, countries, country, note, onChoose }: CountrySelectProps) {
+  const named = useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    const { compare } = new Intl.Collator(language);
+    return countries
+      .map((code) => ({ code, name: names.of(code) ?? code }))
+      .sort((one, other) => compare(one.name, other.name));
+  }, [language, countries]);
+  return (
+    <Select
+      label={label}
+      autoComplete="country"
+      value={country}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {named.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {note ? `${name} ${note(code)}` : name}
+        </option>
+      ))}
+    </Select>
+  );
+}

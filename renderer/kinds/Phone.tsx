@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react';
+import { callingCode, e164, phoneCountries, typedPhone } from '../../schema/kinds/phone.ts';
+import { Field } from '../ui/Field.tsx';
+import { CountrySelect } from './CountrySelect.tsx';
+import { StepForm } from './StepForm.tsx';
+import { useFocusWhenRefused } from './use-focus-when-refused.ts';
+import type { KindViewProps } from './view-props.ts';
+
+export { phone } from '../../schema/kinds/phone.ts';
+
+/** A phone number, and a select of the country that it is of. */
+export function Phone({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'phone'>) {
+  const [typed, setTyped] = useState(
+    answer === undefined ? { country: step.country, number: '' } : typedPhone(step, answer),
+  );
+  const input = useFocusWhenRefused<HTMLInputElement>(refusal);
+  const countries = useMemo(() => phoneCountries(step), [step]);
+  return (
+    <StepForm
+      funnel={funnel}
+      step={step}
+      saving={saving}
+      onSubmit={() => onAnswer(e164(typed) ?? typed.number)}
+    >
+      {step.countrySelect && (
+        <CountrySelect
+          label={step.countrySelect.label}
+          language={funnel.language}
+          countries={countries}
+          country={typed.country}
+          note={(code) => `(${callingCode(code)})`}
+          onChoose={(country) => setTyped({ ...typed, country })}
+        />
+      )}
+      <Field
+        ref={input}
+        label={step.label}
+        hint={step.note}
+        error={refusal?.text}
+        type="tel"
+        inputMode="tel"
+        // Of any country: a number that begins with '+' is read as such, whatever is selected.
+        autoComplete="tel"
+        required
+        value={typed.number}
+        onChange={(event) => setTyped({ ...typed, number: event.target.value })}
+      />
+    </StepForm>
+  );
+}

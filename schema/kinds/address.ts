@@ -1,0 +1,244 @@
+import { Type } from 'typebox';
+import { accepted, type Checked, type Rejection, rejected } from '../answer.ts';
+import type { Lint } from '../lint.ts';
+import { byName, filledText, type StaticOf, strict } from '../typebox-builders.ts';
+import { type AddressFormat, type AddressPart, addressFormat, hasFormat } from './address-format.ts';
+import { countryCode, countryCodes, countryLint } from './country.ts';
+import type { Catalog, FurtherField, StepKind } from './kind.ts';
+import { checkedParts, checkLine, readLine } from './line.ts';
+
+const part = (title: string, description: string) =>
+  strict(
+    {
+      label: filledText('Label'),
+      labels: Type.Optional(
+        byName(filledText('Label'), {
+          title: 'Labels by country',
+          description: "By the country's code, instead of the label, such as 'ZIP code' for 'US'.",
+        }),
+      ),
+      field: filledText('Field', 'The name under which this part is kept.'),
+    },
+    { title, description },
+  );
+
+const props = {
+  label: filledText('Label', 'Names the input of the street and number, which the field of the step keeps.'),
+  secondLine: Type.Optional(
+    part('Second line', 'Of the street address: asks for a flat, a floor or a building.'),
+  ),
+  city: Type.Optional(part('City', 'Asked where addresses have one.')),
+  region: Type.Optional(part('Region', 'The state, province or county; asked where addresses have one.')),
+  postcode: Type.Optional(part('Postcode', 'Asked where addresses have one.')),
+  country: countryCode(
+    'Country',
+    "Two capital letters of ISO 3166-1, such as 'GB': all addresses are there, or it is the one chosen at first.",
+  ),
+  countrySelect: Type.Optional(
+    strict(
+      {
+        label: filledText('Label'),
+        field: filledText('Field', "The name under which the country's code is kept."),
+        countries: countryCodes('Those that are offered.'),
+      },
+      { title: 'Country select', description: 'Lets visitors choose another country.' },
+    ),
+  ),
+};
+
+type Props = StaticOf<typeof props>;
+
+/** An address in its parts; those that the country does not have are empty. The country is its code of ISO 3166-1. */
+export type AddressAnswer = { readonly country: string; readonly street: string } & {
+  readonly [Part in Exclude<AddressPart, 'street'>]?: string;
+};
+
+/** The countries that a step takes. */
+export const addressCountries = ({ country, countrySelect }: Props): readonly string[] =>
+  countrySelect?.countries ?? [country];
+
+/** The parts that a step asks for in a country, in the order of an envelope. */
+export const askedParts = (step: Props, country: string): AddressFormat['parts'] =>
+  addressFormat(country).parts.filter(({ part }) => part === 'street' || step[part] !== undefined);
+
+/** Kept of a part that an address does not have: an empty text would leave what an earlier answer has kept there. */
+const none = '–';
+
+function checkPart(
+  { postcode, regions }: AddressFormat,
+  { part, required }: AddressFormat['parts'][number],
+  raw: unknown,
+  catalog: Catalog,
+): Checked<string> {
+  const line = checkLine(raw === none ? '' : raw, catalog);
+  if (!line.ok) return line.id === 'empty' && !required ? accepted('') : line;
+  if (part === 'postcode') {
+    const spelt = postcode(line.answer);
+    return spelt === undefined
+      ? rejected('invalid-postcode', 'The country has no such postcode; send one as its post writes them.')
+      : accepted(spelt);
+  }
+  return part === 'region' && regions.length > 0 && !regions.some(({ code }) => code === line.answer)
+    ? rejected(
+        'not-a-choice',
+        `The country has no such region; send one of: ${regions.map(({ code }) => code).join('; ')}.`,
+      )
+    : line;
+}
+
+/** The stored texts by field. */
+const textsOf = (
+  step: Props & { readonly field: string },
+  answer: AddressAnswer,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries([
+    [step.field, answer.street],
+    ...declared(step).map(([part, { field }]) => [field, answer[part] || none]),
+    ...(step.countrySelect ? [[step.countrySelect.field, answer.country]] : []),
+  ]);
+
+/** The parts besides the street that a step declares. */
+const declared = (step: Props) =>
+  (['secondLine', 'city', 'region', 'postcode'] as const).flatMap((part) => {
+    const own = step[part];
+    return own ? [[part, own] as const] : [];
+  });
+
+/** A postal address, in parts that depend on its country; each is kept in a field of its own. */
+export const address: StepKind<typeof props, AddressAnswer> = {
+  props,
+  call: 'update',
+  personal: true,
+  check: (step, raw, catalog) => {
+    const given = Object(raw) as { readonly [Part in keyof AddressAnswer]?: unknown };
+    const country = addressCountries(step).find((code) => code === (given.country ?? step.country));
+    if (country === undefined) return rejected('not-a-choice', otherCountry(step));
+    const format = addressFormat(country);
+    const checks = Object.fromEntries(
+      askedParts(step, country).map((asked) => [
+        asked.part,
+        checkPart(format, asked, given[asked.part], catalog),
+      ]),
+    );
+    const checked = checkedParts(checks);
+    return checked.ok ? accepted({ country, street: '', ...checked.answer }) : checked;
+  },
+  read: (_, stored, catalog) => readLine(stored, catalog),
+  format: (_, answer) => answer.street,
+  parts: {
+    split: textsOf,
+    format: textsOf,
+    join: (step, answers) =>
+      answers[step.field] === undefined
+        ? undefined
+        : {
+            country: String((step.countrySelect && answers[step.countrySelect.field]) ?? step.country),
+            street: String(answers[step.field]),
+            ...Object.fromEntries(
+              declared(step).map(([part, { field }]) => [
+                part,
+                answers[field] === none ? '' : String(answers[field] ?? ''),
+              ]),
+            ),
+          },
+  },
+  furtherFields: (step, catalog) => {
+    const countries = addressCountries(step);
+    const { countrySelect } = step;
+    const parts = declared(step).map(
+      ([part, { field }]): FurtherField => ({
+        field,
+        path: [part, 'field'],
+        check: (text, sent) => {
+          const sentCountry = countrySelect && sent?.get(countrySelect.field);
+          const checks = countries
+            .filter((country) => sentCountry === undefined || country === sentCountry)
+            .map((country) => checkStored(country, part, text, catalog));
+          return checks.includes(undefined) ? undefined : checks[0];
+        },
+      }),
+    );
+    const country: readonly FurtherField[] = countrySelect
+      ? [
+          {
+            field: countrySelect.field,
+            path: ['countrySelect', 'field'],
+            check: (text) =>
+              countries.includes(text) ? undefined : { id: 'not-a-choice', problem: otherCountry(step) },
+          },
+        ]
+      : [];
+    return [...parts, ...country];
+  },
+  domain: () => ({ text: 'opaque' }),
+  example: {
+    label: 'Street and number',
+    city: { label: 'Town or city', field: 'City' },
+    region: { label: 'State', field: 'State' },
+    postcode: { label: 'Postcode', labels: { US: 'ZIP code' }, field: 'Postcode' },
+    country: 'US',
+    countrySelect: { label: 'Country', field: 'Country', countries: ['GB', 'US'] },
+  },
+  lint: {
+    'country-code': (step) => countryLint(step, hasFormat),
+    'address-part': (step) => [...missingParts(step), ...idleParts(step)],
+  },
+};
+
+const otherCountry = (step: Props): string =>
+  `The country is none of those of this step; send one of: ${addressCountries(step).join('; ')}.`;
+
+/** Why a text that is to be stored as a part is refused in a country. */
+function checkStored(
+  country: string,
+  part: AddressPart,
+  text: string,
+  catalog: Catalog,
+): Rejection | undefined {
+  const format = addressFormat(country);
+  const asked = format.parts.find((one) => one.part === part);
+  if (text === none && !asked?.required) return undefined;
+  if (!asked) {
+    return {
+      id: 'wrong-value',
+      problem: `Addresses in '${country}' do not have this part; send '${none}'.`,
+    };
+  }
+  const checked = checkPart(format, { part, required: true }, text, catalog);
+  if (!checked.ok) return checked;
+  return checked.answer === text
+    ? undefined
+    : {
+        id: 'untrimmed',
+        problem:
+          'The answer is spelt otherwise than it is kept; send it in capital letters, with the signs of its country.',
+      };
+}
+
+/** Parts that letters need in a country of the step, and that it does not ask for. */
+function missingParts(step: Props): readonly Lint[] {
+  return (['city', 'region', 'postcode'] as const).flatMap((part) => {
+    const needy = addressCountries(step).filter((country) =>
+      addressFormat(country).parts.some((one) => one.part === part && one.required),
+    );
+    return step[part] || needy.length === 0
+      ? []
+      : [
+          {
+            path: ['country'],
+            message: `Addresses in ${needy.join(', ')} have a ${part}, and this step does not ask for it, so that letters might not arrive; add '${part}'.`,
+          },
+        ];
+  });
+}
+
+/** Parts that no country of the step has. */
+const idleParts = (step: Props): readonly Lint[] =>
+  declared(step)
+    .filter(([part]) =>
+      addressCountries(step).every((country) => !askedParts(step, country).some((one) => one.part === part)),
+    )
+    .map(([part]) => ({
+      path: [part],
+      message: `Addresses in ${addressCountries(step).join(', ')} have no ${part}, so that nobody is asked for it and its field stays empty; leave it out.`,
+    }));

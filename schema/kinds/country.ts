@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import type { Lint } from '../lint.ts';
+
+/** The JSON Schema of a country's code. */
+export const countryCode = (title: string, description: string) =>
+  Type.String({ pattern: '^[A-Z]{2}$', title, description });
+
+/** The JSON Schema of the countries that a select offers. */
+export const countryCodes = (description: string) =>
+  Type.Array(countryCode('Country', 'Two capital letters of ISO 3166-1.'), {
+    minItems: 2,
+    uniqueItems: true,
+    title: 'Countries',
+    description,
+  });
+
+/** What a step says of the countries that it takes. */
+interface Countries {
+  readonly country: string;
+  readonly countrySelect?: { readonly countries?: readonly string[] | undefined } | undefined;
+}
+
+/** The countries that a step takes; `all` where it offers a select and does not say which. */
+export const countriesOf = <Code extends string>(
+  { country, countrySelect }: Countries,
+  all: () => readonly Code[],
+): readonly string[] => (countrySelect ? (countrySelect.countries ?? all()) : [country]);
+
+/** Codes that are no country's, and a first country that the select does not offer. */
+export function countryLint(step: Countries, isCountry: (code: string) => boolean): readonly Lint[] {
+  const { country, countrySelect: { countries = [] } = {} } = step;
+  const named = [
+    { path: ['country'], code: country },
+    ...countries.map((code, index) => ({ path: ['countrySelect', 'countries', index], code })),
+  ];
+  const unknown = named.filter(({ code }) => !isCountry(code));
+  if (unknown.length > 0) {
+    return unknown.map(({ path, code }) => ({
+      path,
+      message: `No country has the code '${code}', so that nobody there could answer; write its two letters of ISO 3166-1, such as 'GB' for the United Kingdom.`,
+    }));
+  }
+  return countries.length === 0 || countries.includes(country)
+    ? []
+    : [
+        {
+          path: ['country'],
+          message: `The country chosen at first, '${country}', is none of those that the select offers, so that visitors would see another one chosen; add it to 'countries', or name one of them.`,
+          related: { path: ['countrySelect', 'countries'], message: 'The select offers these.' },
+        },
+      ];
+}

@@ -1,0 +1,101 @@
+import parsePhoneNumber, {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+} from 'libphonenumber-js/min';
+import { Type } from 'typebox';
+import { accepted, rejected } from '../answer.ts';
+import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
+import { countriesOf, countryCode, countryCodes, countryLint } from './country.ts';
+import type { StepKind } from './kind.ts';
+
+const props = {
+  label: filledText('Label', 'Stands above the input and names it to screen readers.'),
+  note: Type.Optional(filledText('Note', 'Under the input, such as what the number is for.')),
+  country: countryCode(
+    'Country',
+    "Two capital letters of ISO 3166-1, such as 'GB': numbers are of this country, or it is the one chosen at first.",
+  ),
+  countrySelect: Type.Optional(
+    strict(
+      {
+        label: filledText('Label'),
+        countries: Type.Optional(countryCodes('Those that are offered; every country where left out.')),
+      },
+      { title: 'Country select', description: 'Lets visitors choose another country.' },
+    ),
+  ),
+};
+
+type Props = StaticOf<typeof props>;
+type Countries = Pick<Props, 'country' | 'countrySelect'>;
+
+/** What a visitor typed: a number as it is written in the country, or with '+' and the code of any. */
+interface TypedPhone {
+  readonly country?: string;
+  readonly number: string;
+}
+
+/** The countries whose numbers a step takes. */
+export const phoneCountries = (step: Countries): readonly string[] => countriesOf(step, getCountries);
+
+/** What is dialled before the numbers of a country from abroad, such as '+44'. */
+export const callingCode = (country: string): string =>
+  isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : '';
+
+/** Reads a number as typed into E.164, such as '+12133734253'; undefined where it is no number, or has an extension. */
+export function e164({ country, number }: TypedPhone): string | undefined {
+  // Numbers that are copied from contacts have marks around them that nobody sees.
+  const seen = number.replaceAll(/\p{Cf}/gu, '');
+  const parsed = parsePhoneNumber(seen, {
+    ...(country && { defaultCountry: country as CountryCode }),
+    extract: false,
+  });
+  return parsed?.isValid() && !parsed.ext ? parsed.number : undefined;
+}
+
+/** A kept number as it is written in its country. Several countries share a code: it is of the first that the step takes. */
+export function typedPhone(step: Countries, kept: string): Required<TypedPhone> {
+  const parsed = parsePhoneNumber(kept);
+  const sharing = [step.country, ...phoneCountries(step)].filter((code) =>
+    kept.startsWith(callingCode(code)),
+  );
+  const country = sharing.find((code) => code === parsed?.country) ?? sharing[0] ?? step.country;
+  return { country, number: parsed?.formatNational() ?? kept };
+}
+
+/** A phone number, checked against the numbering plan of its country and stored as E.164. */
+export const phone: StepKind<typeof props, string> = {
+  props,
+  call: 'update',
+  personal: true,
+  check: (step, raw) => {
+    if (typeof raw === 'string' && raw.trim() === '')
+      return rejected('empty', 'The answer is empty; send a phone number.');
+    const number = typeof raw === 'string' ? e164({ number: raw }) : undefined;
+    if (number === undefined) {
+      return rejected(
+        'invalid-phone',
+        "The answer is no phone number that can be called; send one with the code of its country, such as '+12133734253'.",
+      );
+    }
+    const codes = [...new Set(phoneCountries(step).map(callingCode))];
+    return codes.some((code) => code !== '' && number.startsWith(code))
+      ? accepted(number)
+      : rejected(
+          'other-country',
+          `The phone number is of another country than those of this step; send one that begins with ${codes.slice(0, 5).join(', ')}${codes.length > 5 ? ' ...' : ''}.`,
+        );
+  },
+  read: (step, stored, catalog) => {
+    const checked = phone.check(step, stored, catalog);
+    return !checked.ok || checked.answer === stored
+      ? checked
+      : rejected('invalid-phone', `The phone number is not in E.164; send it with '+' and digits alone.`);
+  },
+  format: (_, answer) => answer,
+  domain: () => ({ text: 'opaque' }),
+  example: { label: 'Phone number', country: 'US', countrySelect: { label: 'Country' } },
+  lint: { 'country-code': (step) => countryLint(step, isSupportedCountry) },
+};
