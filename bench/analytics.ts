@@ -19,7 +19,7 @@ if (!Number.isInteger(most) || most < 5) {
   process.exit(2);
 }
 
-const funnel = await readFunnelFile('schema/funnel.json', console.warn);
+const { funnel } = await readFunnelFile('schema/funnel.json', console.warn);
 const postgres = await startPostgres('anywhere', { shared_buffers: '256MB', max_wal_size: '4GB' });
 try {
   const { without, withIt } = await updatesPerSecond(postgres.url, funnel);

@@ -40,7 +40,7 @@ const load = () =>
   loadavg()
     .map((average) => average.toFixed(1))
     .join(' ');
-const funnel = await readFunnelFile('schema/funnel.json', console.warn);
+const { funnel } = await readFunnelFile('schema/funnel.json', console.warn);
 const screens = firstScreens(funnel);
 const chromiumPath = await findChromium({ shell: false });
 const folder = await mkdtemp(join(tmpdir(), 'stile-bench-web-'));

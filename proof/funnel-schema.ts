@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox';
-import { funnelDefinitions, funnelSchema } from '../schema/funnel.ts';
 import { ruleTexts, suppressionSchema, suppressionsSchema } from '../schema/sections/rule-settings.ts';
 import { strict } from '../schema/typebox-builders.ts';
+import { fileDefinitions, fileSchema } from './file-schema.ts';
 import { rules } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
 
@@ -45,12 +45,12 @@ const suppressions = {
   },
 };
 
-/** The JSON Schema of a funnel file as funnel.schema.json has it: the declaration, and which rules there are. */
+/** The JSON Schema of a funnel file as funnel.schema.json has it: what may be written, and which rules there are. */
 export const funnelSchemaDocument = {
   $schema: 'http://json-schema.org/draft-07/schema#',
-  ...funnelSchema,
-  properties: { ...funnelSchema.properties, rules: ruleSettings, suppressions },
-  definitions: funnelDefinitions,
+  ...fileSchema,
+  properties: { ...fileSchema.properties, rules: ruleSettings, suppressions },
+  definitions: fileDefinitions,
 };
 
 /** The content that funnel.schema.json must have. */

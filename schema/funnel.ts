@@ -151,3 +151,13 @@ export type Funnel = Static<typeof funnelSchema> & {
   /** By file name, what a published version keeps of its pictures; no funnel file has it. */
   readonly pictures?: Readonly<Record<string, PublishedPicture>>;
 };
+
+/** A part as a file may write it: some of its properties may be left out. */
+type Written<Part> = Part extends string | number | boolean
+  ? Part
+  : Part extends readonly (infer Item)[]
+    ? readonly Written<Item>[]
+    : { readonly [Name in keyof Part]?: Written<Part[Name]> };
+
+/** A funnel as a file may write it. The JSON Schema says which parts may be left out; `withDefaults` fills them in. */
+export type FunnelFile = Written<Funnel> & Pick<Funnel, 'id' | 'version'>;

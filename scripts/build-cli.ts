@@ -9,7 +9,7 @@ import { schemaBuilders } from './without-authoring.ts';
 const root = join(import.meta.dirname, '..');
 
 /** The packages bundled into the command; almost nothing of TypeBox and Ajv is left. */
-const inside = ['ajv', 'commander', 'fastest-levenshtein', 'jsonc-parser', 'typebox'];
+const inside = ['ajv', 'commander', 'culori', 'fastest-levenshtein', 'jsonc-parser', 'typebox'];
 
 await build({
   root,

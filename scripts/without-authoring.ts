@@ -13,6 +13,7 @@ type Authoring =
 const authoring: { readonly [Property in Authoring]: true } = {
   props: true,
   example: true,
+  defaults: true,
   read: true,
   furtherFields: true,
   personal: true,

@@ -45,12 +45,12 @@ interface Composed {
  */
 export async function compose(
   env: Pick<Env, 'mode' | 'proxies' | 'newSessionsPerHour' | 'tracking' | 'publicUrl'>,
-  { database, provider, logger, now, replace, pace, funnel, staffToken }: Parts,
+  { database, provider, logger, now, replace, pace, written, staffToken }: Parts,
 ): Promise<Composed> {
   const secure = env.mode === 'production';
   const store = createStore(database.db);
   const backgroundStore = createStore(database.background);
-  const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace });
+  const funnels = await Funnels.open(store.funnelVersions, now, written, { replace });
   const base = {
     store,
     backgroundStore,

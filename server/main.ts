@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
+import { withDefaults } from '../schema/defaults/with-defaults.ts';
 import { pathsFor } from '../schema/derived/at-path.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import { createApp } from './app.ts';
@@ -56,11 +57,12 @@ const developedPages: typeof develop = async (...all) => (await import('./dev/de
 
 /** Composes the server and listens. Out: its port. With `dev`, Vite serves the renderer's sources. */
 async function serve(env: Env, share: Share, logger: Logger, dev: boolean): Promise<number> {
-  const stripe = env.stripe && { ...env.stripe, links: readLinks(process.env, share.funnel.plans) };
+  const funnel = withDefaults(share.written);
+  const stripe = env.stripe && { ...env.stripe, links: readLinks(process.env, funnel.plans) };
   const built = dev ? undefined : await builtPages(fileURLToPath(new URL('../dist', import.meta.url)));
   const database = await openDatabase(env, logger);
   // Before the version is published: it never changes afterwards.
-  await publishPictures(new Pictures(database.db), share.funnel, env.funnelFile, logger);
+  await publishPictures(new Pictures(database.db), funnel, env.funnelFile, logger);
   const { deps, close } = await compose(env, {
     ...share,
     database,
@@ -93,10 +95,10 @@ async function main(dev: boolean): Promise<void> {
       `WEB_CONCURRENCY is ${env.processes}, and a server for development runs in one process, which takes over the funnel file as it changes; unset WEB_CONCURRENCY.`,
     );
   }
-  const funnel = await readFunnelFile(env.funnelFile, (line) => console.warn(line));
+  const { funnel, written } = await readFunnelFile(env.funnelFile, (line) => console.warn(line));
   const makesToken = env.mode !== 'production' && !env.staffToken;
   const madeToken = makesToken ? randomBytes(18).toString('base64url') : undefined;
-  const share = { funnel, staffToken: env.staffToken ?? madeToken };
+  const share = { written, staffToken: env.staffToken ?? madeToken };
   const port = await (env.processes > 1
     ? new Workers(share, logger).start(env.processes)
     : serve(env, share, logger, dev));

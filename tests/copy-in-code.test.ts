@@ -13,7 +13,10 @@ const isPhrase = (text: string): boolean => /\S\s+\S/.test(text);
 
 const sources = globSync('{schema,engine,renderer,server,cli,scripts}/**/*.{ts,tsx,mjs,html,css}', {
   exclude: (name) => /\.test\.tsx?$/.test(name),
-}).map((file) => ({ file, code: readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\/|\/\/ .*$/gms, '') }));
+})
+  // What a file leaves out is the same for every funnel.
+  .filter((file) => !file.startsWith('schema/defaults/'))
+  .map((file) => ({ file, code: readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\/|\/\/ .*$/gms, '') }));
 
 /** Finds a text as a whole string, or as the text of an element. */
 const placesOf = (text: string): readonly string[] =>
@@ -27,7 +30,9 @@ const found = (texts: readonly string[]): readonly string[] =>
   texts.flatMap((text) => placesOf(text).map((file) => `${file}: ${text}`));
 
 describe('nothing of the funnel is in the code', () => {
-  const funnel = shippedFunnel;
+  const { texts, ...others } = shippedFunnel;
+  const { rejections: _, ...own } = texts;
+  const funnel = { ...others, texts: own };
 
   test('no text of a step, a page or a plan', () => {
     expect(found(textsIn(funnel).filter(isPhrase))).toEqual([]);

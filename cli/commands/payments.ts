@@ -40,7 +40,7 @@ export const paymentsCommand = (command: Command) =>
 
 async function setUp(): Promise<void> {
   const { access, publicUrl, funnelFile } = readPaymentSettings(process.env);
-  const funnel = await readFunnelFile(funnelFile, () => {});
+  const { funnel } = await readFunnelFile(funnelFile, () => {});
   const returnUrl = stripeReturnUrl(funnel, publicUrl);
   const stripe = stripeClient(access);
   const settings = new Map<string, string>();

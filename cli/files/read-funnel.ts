@@ -1,5 +1,6 @@
 import { rules } from '../../proof/rules/index.ts';
 import { validate } from '../../proof/validate/validate.ts';
+import { withDefaults } from '../../schema/defaults/with-defaults.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { CommandError } from '../command-error.ts';
 import { readText } from './read-text.ts';
@@ -19,5 +20,5 @@ export async function readFunnel(file: string): Promise<Funnel> {
       `The funnel '${file}' cannot be walked, because visitors could not either: see line ${broken.line} (${broken.rule}). 'funnel validate ${file}' says what is wrong.`,
     );
   }
-  return JSON.parse(text);
+  return withDefaults(JSON.parse(text));
 }

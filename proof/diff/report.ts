@@ -1,3 +1,4 @@
+import { withDefaults } from '../../schema/defaults/with-defaults.ts';
 import type { Place } from '../validate/place.ts';
 import type { Problem } from '../validate/problem.ts';
 import { Source, tooDeepAt } from '../validate/source.ts';
@@ -71,7 +72,8 @@ function read({ file, text }: Version) {
   if (tooDeepAt(text) !== undefined) return undefined;
   const source = new Source(text);
   if (source.syntaxProblem) return undefined;
-  const funnel: unknown = JSON.parse(text);
-  if (!matches(funnel)) return undefined;
+  const written: unknown = JSON.parse(text);
+  if (!matches(written)) return undefined;
+  const funnel = withDefaults(written);
   return { funnel, placeOf: (pointer: string): FilePlace => ({ file, pointer, ...source.locate(pointer) }) };
 }

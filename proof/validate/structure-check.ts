@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { FunnelFile } from '../../schema/funnel.ts';
 import { funnelSchemaDocument } from '../funnel-schema.ts';
 import { sharedForms } from './shared-forms.ts';
 
@@ -19,8 +19,8 @@ export const checkerOptions: Options = { ...options, messages: false };
 /** What it checks. */
 export const checkedSchema = sharedForms(funnelSchemaDocument);
 
-/** Whether a value has the shape of a funnel. */
-export const matches: ValidateFunction<Funnel> = new Ajv(checkerOptions).compile(checkedSchema);
+/** Whether a value has the shape of a funnel file. */
+export const matches: ValidateFunction<FunnelFile> = new Ajv(checkerOptions).compile(checkedSchema);
 
 /** Finds every error, with all details. */
 export const explainerOptions: Options = { ...options, allErrors: true, verbose: true };

@@ -24,17 +24,22 @@ const blank = (place: string) =>
 
 const mistakes: Readonly<Record<string, Mistake>> = {
   'a property is missing': {
-    edits: [['{\n      "kind": "plans",\n      "number": 4,', '▸{ "kind": "plans",']],
+    edits: [['{\n      "kind": "plans",\n      "number": 4,\n      "path": "/plan",', '▸{ "kind": "plans",']],
     pointer: '/steps/2',
-    message: "'steps.2' has no 'number', which it needs; add it.",
+    message: "'steps.2' has no 'path', which it needs; add it.",
   },
   'a property of the whole file is missing': {
     edits: [
       ['{\n  "$schema"', '▸{\n  "$schema"'],
-      ['"skips": [],', ''],
+      ['"id": "pet-quiz",', ''],
     ],
     pointer: '',
-    message: "The funnel has no 'skips', which it needs; add it.",
+    message: "The funnel has no 'id', which it needs; add it.",
+  },
+  'there are plans, and nothing is said of refunds': {
+    edits: [['"account": { "then": "/", "refund": "never" }', '"account": ▸{ "then": "/" }']],
+    pointer: '/account',
+    message: "'account' has no 'refund', which it needs; add it.",
   },
   'a property is misspelt': {
     edits: [['"toasts": {', '"toasts": { ▸"durationMS": 1,']],
@@ -301,7 +306,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
 
 describe('the structure of a funnel', () => {
   test('is sound where the schema is kept', () => {
-    expect(checkStructure(minimalFunnel)).toEqual({ funnel: minimalFunnel });
+    expect(checkStructure(minimalFunnel)).toEqual({ written: minimalFunnel });
   });
 
   test.each(Object.entries(mistakes))('is unsound when %s', (_, { edits, pointer, message }) => {
@@ -356,7 +361,7 @@ test('a mistake far down a long list of steps is reported once, at its place', (
   const broken = (index: number) =>
     index === 3 || index === 777 ? { ...slider, min: '0', extra: 1 } : slider;
   const steps = Array.from({ length: 1_000 }, (_, index) => broken(index));
-  const checked = checkStructure({ ...minimalFunnel, skips: undefined, steps });
+  const checked = checkStructure({ ...minimalFunnel, id: undefined, steps });
   expect('findings' in checked && checked.findings.map(({ pointer }) => pointer)).toEqual([
     '',
     '/steps/3/extra',

@@ -1,5 +1,5 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { FunnelFile } from '../../schema/funnel.ts';
 import { pathOf, pointerTo } from '../../schema/pointer.ts';
 import { filledPattern } from '../../schema/typebox-builders.ts';
 import { didYouMean } from '../nearest.ts';
@@ -7,18 +7,20 @@ import type { Finding } from '../rules/rule.ts';
 import { withoutOtherForms } from './nearest-form.ts';
 import { matches, schemaErrors } from './structure-check.ts';
 
-/** The value as a funnel, or everything in it that does not fit the schema. */
+/** The value as a funnel file, or everything in it that does not fit the schema. */
 export function checkStructure(
   value: unknown,
-): { readonly funnel: Funnel } | { readonly findings: readonly Finding[] } {
-  if (matches(value)) return { funnel: value };
+): { readonly written: FunnelFile } | { readonly findings: readonly Finding[] } {
+  if (matches(value)) return { written: value };
   const errors = schemaErrors(value).filter((error) => !isToldElsewhere(error));
   return { findings: withoutOtherForms(errors).map((error) => findingOf(error, value)) };
 }
 
-/** Whether another error is more precise: the discriminator's for a missing kind, the form's for a wrong name. */
+/** Whether another error is more precise: the discriminator's for a missing kind, the form's for a wrong name, that of a `then`. */
 const isToldElsewhere = ({ keyword, parentSchema }: ErrorObject): boolean =>
-  keyword === 'propertyNames' || (keyword === 'required' && parentSchema?.discriminator !== undefined);
+  keyword === 'propertyNames' ||
+  keyword === 'if' ||
+  (keyword === 'required' && parentSchema?.discriminator !== undefined);
 
 /**
  * A value of the file in a sentence: a text unchanged, all else as JSON. Does not call `toString`, which an object of

@@ -105,7 +105,7 @@ test('a property given twice is a problem, since JSON would silently drop the fi
 test('rules only look at a funnel of sound structure', () => {
   const { text } = editedFunnel([
     ['"next": "/plan"', '"next": "/nowhere"'],
-    ['"skips": [],', ''],
+    ['"id": "pet-quiz",', ''],
   ]);
   expect(validate(text, 'funnel.json').problems.map(({ rule }) => rule)).toEqual(['structure']);
 });
@@ -195,5 +195,29 @@ describe('for any text, validate gives a verdict and does not throw:', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+test('a problem of a default says that it is one, at the place where it could be written', () => {
+  const text = JSON.stringify(
+    {
+      id: 'quiz',
+      version: '1.0.0',
+      product: { name: 'Q', site: 'https://q.example/', support: 'mailto:q@q.example' },
+      pages: { hello: { kind: 'landing', blocks: [{ kind: 'hero', heading: 'Hello', button: 'Go' }] } },
+      steps: [{ kind: 'info', path: '/last', heading: 'Bye' }],
+    },
+    null,
+    2,
+  );
+  const [found] = validate(text, 'quiz.json').problems.filter(({ rule }) => rule === 'path-end');
+  const message = found?.message ?? '';
+  expect(message).toContain(
+    " The file leaves '/steps/0/next' out, so that this is a default; write it there to change it.",
+  );
+  expect(found).toMatchObject({
+    pointer: '/steps/0/next',
+    line: text.split('\n').indexOf('      "kind": "info",'),
+    column: 5,
   });
 });

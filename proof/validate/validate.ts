@@ -1,7 +1,9 @@
 import { explore } from '../../engine/explore/explore.ts';
 import type { Flow } from '../../engine/explore/flow.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import { withDefaults } from '../../schema/defaults/with-defaults.ts';
+import type { Funnel, FunnelFile } from '../../schema/funnel.ts';
 import type { RuleSetting, Severity } from '../../schema/sections/rule-settings.ts';
+import { defaultsTaken, isDefault } from '../defaults-taken.ts';
 import type { PictureFolder } from '../facts/picture-folder.ts';
 import { rules } from '../rules/index.ts';
 import type { Finding, Rule } from '../rules/rule.ts';
@@ -17,18 +19,20 @@ export interface Suppressed {
   readonly reason: string;
 }
 
-/** The result for a funnel file: its problems in the order of the file, and the funnel if none is an error. */
+/** The result for a funnel file: its problems in the order of the file, and the whole funnel if none is an error. */
 export interface Validation {
   readonly problems: readonly Problem[];
   /** The suppressed problems with their reasons, in the order of the file. */
   readonly suppressed: readonly Suppressed[];
   readonly funnel: Funnel | undefined;
+  /** The funnel as the file has it, without what it leaves out. */
+  readonly written: FunnelFile | undefined;
 }
 
 /**
- * Takes the text of a funnel file through JSON, the schema and the rules; each stage runs only on what passed the
- * one before. `file` is the name that problems carry; without `pictures`, nothing is said of the files of pictures. Never
- * throws for any text.
+ * Takes the text of a funnel file through JSON, the schema, the defaults and the rules; each stage runs only on what
+ * passed the one before. `file` is the name that problems carry; without `pictures`, nothing is said of the files of
+ * pictures. Never throws for any text.
  */
 export function validate(text: string, file: string, pictures?: PictureFolder): Validation {
   const found = find(text, pictures);
@@ -37,7 +41,8 @@ export function validate(text: string, file: string, pictures?: PictureFolder): 
     .map(({ problem, reason }) => ({ problem: { ...problem, file }, reason }))
     .sort((a, b) => inOrderOfFile(a.problem, b.problem));
   const sound = problems.every((problem) => problem.severity !== 'error');
-  return { problems, suppressed, funnel: sound ? found.funnel : undefined };
+  const { funnel, written } = sound ? found : {};
+  return { problems, suppressed, funnel, written };
 }
 
 const inOrderOfFile = (a: Problem, b: Problem): number =>
@@ -51,6 +56,7 @@ interface Found {
   readonly problems: readonly Unnamed[];
   readonly suppressed?: Applied<Unnamed>['suppressed'];
   readonly funnel?: Funnel;
+  readonly written?: FunnelFile;
 }
 
 function find(text: string, pictures: PictureFolder | undefined): Found {
@@ -88,8 +94,18 @@ function find(text: string, pictures: PictureFolder | undefined): Found {
     const problems = structure.findings.map((finding) => located(source, 'structure', 'error', finding));
     return { problems: [...repeated, ...problems] };
   }
-  const { funnel } = structure;
+  const { written } = structure;
+  const funnel = withDefaults(written);
   let flow: Flow | undefined;
+  let taken: ReadonlyMap<string, unknown> | undefined;
+  const placed = (rule: string, severity: Severity, finding: Finding): Unnamed => {
+    taken ??= defaultsTaken(written, funnel);
+    const { pointer } = finding;
+    const hint = isDefault(pointer, taken)
+      ? ` The file leaves '${pointer}' out, so that this is a default; write it there to change it.`
+      : '';
+    return located(source, rule, severity, { ...finding, message: finding.message + hint });
+  };
   const broken = rules.flatMap((rule) => {
     const { severity, limit } = settingOf(rule, funnel.rules);
     if (severity === 'off') return [];
@@ -102,11 +118,11 @@ function find(text: string, pictures: PictureFolder | undefined): Found {
         return flow;
       },
     };
-    return rule.check(subject).map((finding) => located(source, rule.id, severity, finding));
+    return rule.check(subject).map((finding) => placed(rule.id, severity, finding));
   });
   const { remaining, suppressed, unused } = applySuppressions(broken, funnel.suppressions);
   const idle = unused.map((finding) => located(source, 'unused-suppression', 'error', finding));
-  return { problems: [...repeated, ...remaining, ...idle], suppressed, funnel };
+  return { problems: [...repeated, ...remaining, ...idle], suppressed, funnel, written };
 }
 
 const error = (rule: string, place: Place, message: string) => ({

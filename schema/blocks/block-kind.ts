@@ -1,4 +1,5 @@
 import type { TProperties } from 'typebox';
+import type { Defaults } from '../defaults/fill.ts';
 import type { Below } from '../pointer.ts';
 import type { Layout } from '../sections/choice-set.ts';
 import type { ClaimMade } from '../sections/claim.ts';
@@ -31,6 +32,8 @@ export interface BlockBehaviour<Props> {
 export interface BlockAuthoring<Props> {
   /** Properties that validate, for tests, scaffolds and documentation. */
   readonly example: Props;
+  /** What is taken for the properties that a file leaves out. Texts are in schema/defaults/texts.en.json. */
+  readonly defaults?: Defaults<Props>;
   /** Whether visitors can go on from the block; the landing page around it says where its button leads. */
   leadsOn?(block: Props): boolean;
   /** The statements of the block about the product or its customers. */

@@ -32,4 +32,5 @@ export const choice: StepKind<typeof props, string> = {
   choiceSets: ({ choices }) => [{ name: choices, path: ['choices'] }],
   answersByForm: true,
   example: { choices: 'yes-no', confirm: false },
+  defaults: { confirm: false },
 };

@@ -53,4 +53,5 @@ export const email: StepKind<typeof props, EmailAnswer> = {
   format: (_, answer) => answer.email,
   domain: () => ({ text: 'opaque' }),
   example: { label: 'Address', newsletter: { label: 'Send me the newsletter.', default: true } },
+  defaults: { newsletter: { default: false } },
 };

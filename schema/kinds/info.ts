@@ -7,4 +7,5 @@ export const info: StepKind<typeof markerProps, string> = {
   props: markerProps,
   answersByForm: true,
   example: { value: 'done' },
+  defaults: { value: 'done' },
 };

@@ -1,5 +1,6 @@
 import type { TProperties } from 'typebox';
 import type { Answer, Answers, Checked, Rejection } from '../answer.ts';
+import type { Defaults } from '../defaults/fill.ts';
 import type { Domain } from '../domain.ts';
 import type { Lint } from '../lint.ts';
 import type { Below } from '../pointer.ts';
@@ -106,6 +107,8 @@ export interface KindAuthoring<Props> {
   domain(step: Props, catalog: Catalog): Domain;
   /** Properties that validate, for tests, scaffolds and documentation. */
   readonly example: Props;
+  /** What is taken for the properties that a file leaves out. Texts are in schema/defaults/texts.en.json. */
+  readonly defaults?: Defaults<Props>;
   /**
    * Set where a step can be drawn and answered before any script runs: it looks the same for everybody, and each answer is a
    * button that sends it, under the name of the field, with the form around it.

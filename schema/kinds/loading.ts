@@ -35,4 +35,5 @@ export const loading: StepKind<typeof props, string> = {
     ringCircumference: 314,
     messages: ['Measuring', 'Sorting'],
   },
+  defaults: { value: 'done', tickMs: 75, percentPerTick: 1, ringCircumference: 314 },
 };

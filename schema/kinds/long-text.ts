@@ -89,5 +89,6 @@ export const longText: StepKind<typeof props, string> = {
   pattern: ({ pattern, maxLength }) => pattern && { ...pattern, maxLength },
   templates: [['charactersLeft'], ['charactersMissing']],
   example: { label: 'Your words', maxLength: 500, charactersLeft: '{left} characters left' },
+  defaults: { maxLength: 1000 },
   lint: { 'text-length': lengthLint },
 };

@@ -93,6 +93,7 @@ export const multiChoice: StepKind<typeof props, readonly string[]> = {
   }),
   choiceSets: ({ choices }) => [{ name: choices, path: ['choices'] }],
   example: { choices: 'yes-no', continueShown: 'when-selected' },
+  defaults: { continueShown: 'when-selected' },
   lint: {
     'choice-separator': (step, { choiceSets }) => {
       const values = storedValues(choiceSets, step.choices);

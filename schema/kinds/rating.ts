@@ -73,4 +73,5 @@ export const rating: StepKind<typeof props, number> = {
     valueName: '{value} of {highest}',
     confirm: false,
   },
+  defaults: { confirm: false },
 };

@@ -102,5 +102,6 @@ export const slider: StepKind<typeof props, number> = {
     store: { suffix: ' years' },
     display: { suffix: ' years' },
   },
+  defaults: { step: 1, store: {}, display: {} },
   lint: { 'slider-range': rangeLint, 'maximum-text': maximumLint },
 };

@@ -96,6 +96,7 @@ export const socialProof: StepKind<typeof props, string> = {
       aboutLabel: 'What is counted',
     },
   },
+  defaults: { value: 'done', tickMs: 3000, highlightMs: 500, listLimit: 5 },
   claims: ({ counters, source }) =>
     counters.map((claim, at) => ({
       claim,

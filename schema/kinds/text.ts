@@ -57,6 +57,7 @@ export const text: StepKind<typeof props, string> = {
   domain: () => ({ text: 'any' }),
   pattern: ({ pattern, maxLength }) => pattern && { ...pattern, maxLength },
   example: { label: 'Job title', maxLength: 120, suggestions: ['Product Manager'] },
+  defaults: { maxLength: 200, suggestions: [] },
   lint: {
     'text-suggestion': (step, catalog) =>
       step.suggestions.flatMap((suggestion, index) =>

@@ -47,6 +47,7 @@ const props = {
 export const end: PageKind<typeof props> = {
   props,
   audience: 'finishers',
+  defaults: { 'redirect?': { seconds: 10 } },
   blocks: ({ blocks }) => blocks ?? [],
   addresses: ({ buttons = [], redirect }) => [
     ...buttons.map(({ href }, at) => ({ href, path: ['buttons', at, 'href'] })),

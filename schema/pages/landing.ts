@@ -31,6 +31,7 @@ const props = {
 export const landing: PageKind<typeof props> = {
   props,
   audience: 'newcomers',
+  defaults: { onSessionFailure: 'log', callToAction: { field: 'Start', value: 'Clicked', call: 'submit' } },
   leadsTo: ({ callToAction }) => callToAction.to,
   callToAction: ({ callToAction }) => callToAction,
   blocks: ({ blocks }) => blocks,

@@ -1,5 +1,6 @@
 import type { TProperties } from 'typebox';
 import type { Block } from '../blocks/index.ts';
+import type { Defaults } from '../defaults/fill.ts';
 import type { Lint } from '../lint.ts';
 import type { Below } from '../pointer.ts';
 import type { StaticOf } from '../typebox-builders.ts';
@@ -42,6 +43,8 @@ export interface PageBehaviour<Props> {
 export interface PageAuthoring<Props> {
   /** Whom the page is for. */
   readonly audience: Audience;
+  /** What is taken for the properties that a file leaves out. Texts are in schema/defaults/texts.en.json. */
+  readonly defaults?: Defaults<Props>;
   /** The paths that its links lead to. */
   links?(page: Props): readonly { readonly to: string; readonly path: Below }[];
   /** The addresses, at other sites too, that its links lead to. */

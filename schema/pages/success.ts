@@ -43,6 +43,11 @@ const props = {
 export const success: PageKind<typeof props> = {
   props,
   audience: 'buyers',
+  defaults: {
+    paymentParameter: 'payment',
+    passwordMinLength: 8,
+    fallback: { status: 'unknown', email: '' },
+  },
   leadsTo: (_, account) => account.then,
   accountForm: ({ paymentParameter, passwordMinLength }) => ({ paymentParameter, passwordMinLength }),
   lint: {

@@ -31,11 +31,11 @@ export function watchFunnel(
 
   const takeOver = async (): Promise<ErrorPayload | undefined> => {
     try {
-      const { problems, funnel } = await validateFunnelFile(file);
-      if (!funnel) return overlayOf(problems);
+      const { problems, funnel, written } = await validateFunnelFile(file);
+      if (!funnel || !written) return overlayOf(problems);
       for (const line of linesOf(problems, 'warning')) vite.config.logger.warn(line);
       await publishPictures(store.pictures, funnel, file, logger);
-      await funnels.replaceActive(funnel);
+      await funnels.replaceActive(written);
       return undefined;
     } catch (error) {
       if (error instanceof StartError) return overlay(error.message);

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const read = () => readFunnelFile(funnelFile, () => {});
+const read = async () => (await readFunnelFile(funnelFile, () => {})).funnel;
 
 describe('the folder of pictures', () => {
   test('a photo is as wide and as high as it is shown upright', async () => {

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { FunnelFile } from '../../schema/funnel.ts';
 import { StartError } from '../start-error.ts';
 import { RestartPause } from './restart-pause.ts';
 
@@ -82,8 +82,8 @@ async function portOf(worker: Worker): Promise<number> {
 
 /** What all processes share, decided once by the parent. */
 export interface Share {
-  /** The active funnel, not its file, which may have changed when a process is replaced. */
-  readonly funnel: Funnel;
+  /** The active funnel as its file had it: the file may have changed when a process is replaced. */
+  readonly written: FunnelFile;
   /** The staff token: with the same one, each process accepts the others' cookies. Undefined closes the analytics. */
   readonly staffToken: string | undefined;
 }

@@ -4,7 +4,7 @@ import { formatProblem, type Problem } from '../../proof/validate/problem.ts';
 import { utf8Text } from '../../proof/validate/utf8-text.ts';
 import { type Validation, validate } from '../../proof/validate/validate.ts';
 import { picturesOf } from '../../schema/derived/pictures.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel, FunnelFile } from '../../schema/funnel.ts';
 import type { PublishedPicture } from '../../schema/sections/picture.ts';
 import type { Severity } from '../../schema/sections/rule-settings.ts';
 import { readPictureFolder } from '../pictures/picture-folder.ts';
@@ -31,34 +31,42 @@ export async function validateFunnelFile(file: string): Promise<Validation> {
       `The folder 'pictures' beside the funnel file ${file} cannot be read (${error.message}); change its permissions, or move it away.`,
     );
   });
-  const validation = validate(text, file, pictures);
-  return { ...validation, funnel: validation.funnel && withPictures(validation.funnel, pictures) };
+  const { funnel, written, ...found } = validate(text, file, pictures);
+  if (!funnel || !written) return { ...found, funnel, written };
+  const published = publishedOf(funnel, pictures);
+  return { ...found, funnel: { ...funnel, ...published }, written: { ...written, ...published } };
 }
 
-/** The funnel with what is published of the pictures that it names: with other pictures it is another version. */
-function withPictures(funnel: Funnel, folder: PictureFolder): Funnel {
+/** What is published of the pictures that a funnel names: with other pictures it is another version. */
+function publishedOf(funnel: Funnel, folder: PictureFolder): Pick<Funnel, 'pictures'> {
   const published = picturesOf(funnel).flatMap(({ picture: { file } }): [string, PublishedPicture][] => {
     const picture = folder[file]?.picture;
     return picture ? [[file, picture]] : [];
   });
-  return published.length > 0 ? { ...funnel, pictures: Object.fromEntries(published) } : funnel;
+  return published.length > 0 ? { pictures: Object.fromEntries(published) } : {};
 }
 
 /** The problems of one severity, one line each. */
 export const linesOf = (problems: readonly Problem[], severity: Severity): readonly string[] =>
   problems.filter((problem) => problem.severity === severity).map(formatProblem);
 
+/** A valid funnel: whole, and as its file has it. */
+interface ReadFunnel {
+  readonly funnel: Funnel;
+  readonly written: FunnelFile;
+}
+
 /**
  * Reads the funnel to serve; `warn` gets each warning. Fails with a StartError that lists its errors, or says why it
  * cannot be read.
  */
-export async function readFunnelFile(file: string, warn: (line: string) => void): Promise<Funnel> {
-  const { problems, funnel } = await validateFunnelFile(file);
-  if (!funnel) {
+export async function readFunnelFile(file: string, warn: (line: string) => void): Promise<ReadFunnel> {
+  const { problems, funnel, written } = await validateFunnelFile(file);
+  if (!funnel || !written) {
     throw new StartError(
       `${linesOf(problems, 'error').join('\n')}\nThe funnel file ${file} is not valid; mend the problems above and start again.`,
     );
   }
   linesOf(problems, 'warning').forEach(warn);
-  return funnel;
+  return { funnel, written };
 }

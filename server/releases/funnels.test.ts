@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withDefaults } from '../../schema/defaults/with-defaults.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
 import { shownFunnels } from '../analytics/analyse.ts';
@@ -35,6 +36,24 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     await expect(refusal).rejects.toThrow(
       /Version 1\.1\.2 .* raise "version" in the funnel file, or restore/,
     );
+  });
+
+  test('takes a file that writes a default out, under the same version', async () => {
+    const { session, ...left } = { ...shippedFunnel, id: 'left-out' };
+    await expect(publish(left)).resolves.toBeInstanceOf(Funnels);
+    await expect(publish(withDefaults(left as typeof shippedFunnel))).resolves.toBeInstanceOf(Funnels);
+  });
+
+  test('keeps the defaults that a version was published with', async () => {
+    const file = { ...shippedFunnel, id: 'of-old', tooltips: undefined };
+    const { active } = await publish(JSON.parse(JSON.stringify(file)));
+    await database.db
+      .updateTable('funnel_versions')
+      .set({ content: JSON.stringify({ ...active.funnel, tooltips: { delayMs: 1, skipDelayMs: 1 } }) })
+      .where('funnel_id', '=', 'of-old')
+      .execute();
+    const again = await publish(JSON.parse(JSON.stringify(file)));
+    expect(again.active.funnel.tooltips).toEqual({ delayMs: 1, skipDelayMs: 1 });
   });
 
   test('takes other content under another version', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { withDefaults } from '../../schema/defaults/with-defaults.ts';
 import { type FieldRule, fieldTable } from '../../schema/derived/fields.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel, FunnelFile } from '../../schema/funnel.ts';
 import { StartError } from '../start-error.ts';
 import type { FunnelVersions } from '../store/funnel-versions.ts';
 import type { VersionOfSession } from '../store/sessions.ts';
@@ -24,23 +25,30 @@ export class Funnels {
   /**
    * Publishes a funnel and makes it active.
    *
-   * In: where versions are stored, the funnel, and whether to replace a version whose content changed, as the
-   * development server does. Fails with a StartError if the content changed and must not.
+   * In: where versions are stored, the funnel as its file has it, and whether to replace a version whose content changed,
+   * as the development server does. A version stays as it was published, with the defaults of that day. Fails with a
+   * StartError if the content changed and must not.
    */
   static async open(
     versions: FunnelVersions,
     now: () => Date,
-    funnel: Funnel,
+    written: FunnelFile,
     { replace }: { replace: boolean },
   ): Promise<Funnels> {
-    const row = rowOf(funnel, now());
-    if (replace) await versions.replace(row);
-    else if (!(await versions.add(row))) {
+    const funnel = withDefaults(written);
+    const row = rowOf(written, funnel, now());
+    if (replace) {
+      await versions.replace(row);
+      return new Funnels(versions, now, funnel, replace);
+    }
+    const kept = await versions.add(row);
+    const published = withDefaults(JSON.parse(kept.content));
+    if (kept.digest !== row.digest && digestOf(published) !== digestOf(funnel)) {
       throw new StartError(
         `Version ${funnel.version} of the funnel '${funnel.id}' was published with other content, which visitors may be answering; raise "version" in the funnel file, or restore the file as it was published.`,
       );
     }
-    return new Funnels(versions, now, funnel, replace);
+    return new Funnels(versions, now, published, replace);
   }
 
   get active(): PublishedFunnel {
@@ -64,21 +72,21 @@ export class Funnels {
   readonly find: PublishedFunnels['find'] = (...asked) => this.#published.find(...asked);
 
   /** Makes a funnel active, replacing the same version with other content. */
-  async replaceActive(funnel: Funnel): Promise<void> {
-    await this.#versions.replace(rowOf(funnel, this.#now()));
+  async replaceActive(written: FunnelFile): Promise<void> {
+    const funnel = withDefaults(written);
+    await this.#versions.replace(rowOf(written, funnel, this.#now()));
     this.#active = this.#published.keep(funnel);
   }
 }
 
-function rowOf(funnel: Funnel, at: Date) {
-  return {
-    funnelId: funnel.id,
-    version: funnel.version,
-    content: JSON.stringify(funnel),
-    digest: createHash('sha256').update(canonicalJson(funnel)).digest('hex'),
-    at,
-  };
+/** The row of a version: the whole funnel, and the digest of what its file says, which later defaults do not change. */
+function rowOf(written: FunnelFile, funnel: Funnel, at: Date) {
+  const { id: funnelId, version } = funnel;
+  return { funnelId, version, content: JSON.stringify(funnel), digest: digestOf(written), at };
 }
+
+const digestOf = (funnel: FunnelFile): string =>
+  createHash('sha256').update(canonicalJson(funnel)).digest('hex');
 
 /** A funnel version, with its field table. */
 export interface PublishedFunnel {
@@ -126,8 +134,8 @@ export class PublishedFunnels {
     versions: FunnelVersions,
   ): Promise<PublishedFunnel | undefined> {
     const content = await versions.contentOf(funnelId, funnelVersion);
-    // Not validated again: a newer rule must not shut out existing sessions.
-    return content === undefined ? undefined : this.keep(JSON.parse(content));
+    // Not validated again: a newer rule must not shut out existing sessions. What came later has its default.
+    return content === undefined ? undefined : this.keep(withDefaults(JSON.parse(content)));
   }
 
   /** Remembers a version with its present content. */

@@ -5,7 +5,7 @@ interface FunnelVersion {
   readonly version: string;
   /** The funnel as JSON text. */
   readonly content: string;
-  /** SHA-256 of the canonical JSON in hexadecimal, to compare contents. */
+  /** SHA-256 of the canonical JSON of the file in hexadecimal, to compare contents. */
   readonly digest: string;
   /** The time of publication. */
   readonly at: Date;
@@ -42,20 +42,21 @@ export class FunnelVersions {
     return rows.map(({ version }) => version);
   }
 
-  /** Stores a version. Out: false, with nothing changed, if the version exists with other content. */
-  async add(version: FunnelVersion): Promise<boolean> {
+  /** Stores a version, unless it is there. Out: its content and digest as they are stored now. */
+  async add(version: FunnelVersion): Promise<Pick<FunnelVersion, 'content' | 'digest'>> {
     const added = await this.#insert(version)
       .onConflict((conflict) => conflict.columns(['funnel_id', 'version']).doNothing())
-      .returning('digest')
+      .returning(['content', 'digest'])
       .executeTakeFirst();
-    if (added) return true;
-    const kept = await this.#db
-      .selectFrom('funnel_versions')
-      .select('digest')
-      .where('funnel_id', '=', version.funnelId)
-      .where('version', '=', version.version)
-      .executeTakeFirstOrThrow();
-    return kept.digest === version.digest;
+    return (
+      added ??
+      this.#db
+        .selectFrom('funnel_versions')
+        .select(['content', 'digest'])
+        .where('funnel_id', '=', version.funnelId)
+        .where('version', '=', version.version)
+        .executeTakeFirstOrThrow()
+    );
   }
 
   /** Stores a version or replaces its content; for development only. */

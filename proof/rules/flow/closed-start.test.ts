@@ -14,7 +14,10 @@ describeRule(closedStart, {
   },
   invalid: {
     'the start is a step that needs a session': {
-      edits: [['"start": "/"', '"start": ▸"/age"']],
+      edits: [
+        ['"start": "/"', '"start": ▸"/age"'],
+        ['"min": 0,', '"min": 0, "opensWithoutSession": false,'],
+      ],
       problems: [{ pointer: '/start', message: message('/age') }],
     },
     'the start is a page that makes no session': {

@@ -47,7 +47,7 @@ export async function testServer(
   const now = () => clock.time;
   const { deps, close } = await compose(
     { mode: 'production', proxies: 0, newSessionsPerHour, tracking, publicUrl },
-    { database, funnel, staffToken, provider, logger, now, replace: false, pace: quickPace },
+    { database, written: funnel, staffToken, provider, logger, now, replace: false, pace: quickPace },
   );
   const app = createApp({
     ...deps,

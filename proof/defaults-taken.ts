@@ -1,0 +1,18 @@
+import type { Funnel, FunnelFile } from '../schema/funnel.ts';
+import { pointerTo } from '../schema/pointer.ts';
+
+/** What a funnel has that its file leaves out: by JSON pointer, the value that is taken. */
+export const defaultsTaken = (written: FunnelFile, funnel: Funnel): ReadonlyMap<string, unknown> =>
+  new Map(differing(written, funnel, ''));
+
+function differing(written: unknown, whole: unknown, around: string): readonly [string, unknown][] {
+  return Object.entries(Object(whole) as object).flatMap(([name, value]) => {
+    const pointer = around + pointerTo(name);
+    if (!Object.hasOwn(Object(written), name)) return [[pointer, value] as [string, unknown]];
+    return typeof value === 'object' ? differing(Object(written)[name], value, pointer) : [];
+  });
+}
+
+/** Whether the value of a pointer is a default, or a part of one. */
+export const isDefault = (pointer: string, taken: ReadonlyMap<string, unknown>): boolean =>
+  [...taken.keys()].some((left) => `${pointer}/`.startsWith(`${left}/`));

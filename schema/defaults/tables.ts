@@ -1,0 +1,46 @@
+import { blockAuthoringOf, kindAuthoringOf, pageAuthoringOf } from '../authoring.ts';
+import type { Block } from '../blocks/index.ts';
+import type { Page } from '../pages/index.ts';
+import { rejectionTexts } from '../rejection-texts.ts';
+import type { Step } from '../step.ts';
+import * as derived from './derived.ts';
+import english from './texts.en.json' with { type: 'json' };
+import { values } from './values.ts';
+
+/** The texts that a file may leave out, by their places. One table for each language; English is the only one so far. */
+export type Texts = typeof english;
+
+const { funnel, ...others } = english;
+const withRejections = {
+  ...others,
+  funnel: { ...funnel, texts: { ...funnel.texts, rejections: rejectionTexts } },
+};
+
+/** The texts of a language (BCP 47): those of English, until there is a table for it. */
+export const textsIn = (_language: string | undefined): Texts => withRejections;
+
+type ByKind = Readonly<Record<string, object>>;
+
+// Each gives what is taken for parts that are left out, in the order in which it is worked out.
+
+export const funnelDefaults = ({ funnel }: Texts): readonly object[] => [funnel, values, derived.ofFunnel];
+
+export const pageDefaults = (page: Page, { pages }: Texts): readonly object[] => [
+  (pages as ByKind)[page.kind] ?? {},
+  pageAuthoringOf(page).defaults ?? {},
+  derived.ofPage,
+  derived.ofPageKind[page.kind] ?? {},
+];
+
+export const stepDefaults = (step: Step, { step: ofEvery, kinds }: Texts): readonly object[] => [
+  ofEvery,
+  (kinds as ByKind)[step.kind] ?? {},
+  kindAuthoringOf(step).defaults ?? {},
+  derived.ofStep,
+];
+
+export const blockDefaults = (block: Block, { blocks }: Texts): readonly object[] => [
+  (blocks as ByKind)[block.kind] ?? {},
+  blockAuthoringOf(block).defaults ?? {},
+  derived.ofBlockKind[block.kind] ?? {},
+];
