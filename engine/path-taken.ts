@@ -1,7 +1,9 @@
 import type { Answer, Answers } from '../schema/answer.ts';
 import { holds } from '../schema/condition.ts';
+import { isShown } from '../schema/derived/form-questions.ts';
 import { closure, entryPaths } from '../schema/derived/graph.ts';
 import type { Funnel } from '../schema/funnel.ts';
+import type { FormQuestion } from '../schema/kinds/form.ts';
 import { transitionsOf } from '../schema/next.ts';
 import type { Step } from '../schema/step.ts';
 import { reversePostorder } from './reverse-postorder.ts';
@@ -37,6 +39,7 @@ const layouts = new WeakMap<Funnel, Layout>();
  *
  * - Of several entries, it begins at the first in the file whose step is answered; among those that lead to `at`, if given.
  * - Where steps lead back to one another, all of their answers count: an earlier round is part of the path.
+ * - Of a form, the answers to the questions count that it shows by the answers before them; it is answered once all of these are.
  * - Where order is kept, it ends at the first step that is not answered. Else an address may have been opened ahead: an
  *   unanswered step then leads on by every transition that it declares.
  *
@@ -143,20 +146,42 @@ class PathWalk {
     const group = groupOf.get(at);
     if (group === undefined) return this.answers;
     const own = groups[group]?.filter(({ path }) => path === at) ?? [];
-    if (!this.steps.has(at)) return { ...this.answers, ...this.#answersOf(own) };
+    if (!this.steps.has(at)) {
+      const answers = { ...this.answers };
+      this.#count(own, answers);
+      return answers;
+    }
     const leading = [...closure([group], (index) => this.#sources.get(index) ?? [])];
-    return this.#answersOf(
-      leading.flatMap((index) => groups[index] ?? []).filter(({ path }) => this.steps.has(path)),
+    const passed = leading
+      .flatMap((index) => groups[index] ?? [])
+      .filter(({ path }) => this.steps.has(path))
+      .flatMap(({ field, questions = [] }) => [field, ...questions.map((question) => question.field)]);
+    return Object.fromEntries(
+      passed.flatMap((field) =>
+        Object.hasOwn(this.answers, field) ? [[field, this.answers[field] as Answer]] : [],
+      ),
     );
   }
 
-  #answersOf(steps: readonly Step[]): Answers {
-    const answered = steps.filter((step) => this.#isAnswered(step));
-    return Object.fromEntries(answered.map(({ field }) => [field, this.#given[field] as Answer]));
+  /** Adds those answers to the steps that count beside the answers before; in a round all of them do. */
+  #count(steps: readonly Step[], answers: Record<string, Answer>, round = false): void {
+    const add = ({ field }: { readonly field: string }) => {
+      if (Object.hasOwn(this.#given, field)) answers[field] = this.#given[field] as Answer;
+    };
+    for (const step of steps) {
+      add(step);
+      for (const question of step.questions ?? []) if (round || isShown(question, answers)) add(question);
+    }
   }
 
   #isAnswered({ field }: Step): boolean {
     return Object.hasOwn(this.#given, field);
+  }
+
+  #isComplete(step: Step): boolean {
+    const missed = (question: FormQuestion) =>
+      isShown(question, this.answers) && !Object.hasOwn(this.#given, question.field);
+    return this.#isAnswered(step) && !step.questions?.some(missed);
   }
 
   #pass(group: readonly Step[]): void {
@@ -164,7 +189,7 @@ class PathWalk {
     const round = group.length > 1;
     const met = group.filter((step) => this.steps.has(step.path) || (round && this.#isAnswered(step)));
     for (const { path } of met) this.steps.add(path);
-    Object.assign(this.answers, this.#answersOf(met));
+    this.#count(met, this.answers, round);
     // An array also iterates over what the loop adds to it.
     for (const step of met) {
       for (const to of this.#onFrom(step)) {
@@ -178,7 +203,7 @@ class PathWalk {
   /** Where the path goes on from a step. */
   #onFrom(step: Step): readonly string[] {
     const transitions = transitionsOf(step.next);
-    if (!this.#isAnswered(step)) return this.#passesGaps ? transitions.map(({ to }) => to) : [];
+    if (!this.#isComplete(step)) return this.#passesGaps ? transitions.map(({ to }) => to) : [];
     const taken = transitions.find(({ when }) => !when || holds(when, this.answers));
     if (!taken) return [];
     this.transitions.set(step.path, taken.to);

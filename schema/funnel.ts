@@ -15,7 +15,7 @@ import { sessionSchema } from './sections/session.ts';
 import { textsSchema, toastsSchema, tooltipsSchema } from './sections/texts.ts';
 import { themeSchema } from './sections/theme.ts';
 import { trackingSchema } from './sections/tracking.ts';
-import { type Step, stepSchemas } from './step.ts';
+import { questionDefinition, type Step, stepSchemas } from './step.ts';
 import { byKind, byName, filledText, strict } from './typebox-builders.ts';
 
 const productSchema = strict(
@@ -144,7 +144,11 @@ export const funnelSchema = strict(
 );
 
 /** The definitions that the schema refers to by name. */
-export const funnelDefinitions = { block: blockDefinition(), condition: conditionDefinition };
+export const funnelDefinitions = {
+  block: blockDefinition(),
+  condition: conditionDefinition,
+  question: questionDefinition(),
+};
 
 /** A funnel that passed `validate`. */
 export type Funnel = Static<typeof funnelSchema> & {

@@ -1,14 +1,16 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import type { Answer } from './answer.ts';
 import { blocksSchema } from './blocks/index.ts';
+import { conditionSchema } from './condition.ts';
+import type { FormQuestion } from './kinds/form.ts';
 import { type KindName, kinds } from './kinds/index.ts';
-import type { StepKind } from './kinds/kind.ts';
+import type { KindAuthoring, StepKind } from './kinds/kind.ts';
 import { nextSchema, pathSchema } from './next.ts';
 import { helpSheetSchema } from './options/help-sheet.ts';
 import { optionalSchema } from './options/optional.ts';
 import { progressSchema } from './sections/progress.ts';
 import { saveFailureSchema } from './sections/save-failure.ts';
-import { byName, filledText, type StaticOf, strict } from './typebox-builders.ts';
+import { byKind, byName, filledText, type StaticOf, strict } from './typebox-builders.ts';
 
 /** What a variant of a step may say differently, besides the properties of its kind. */
 const copyProps = {
@@ -79,6 +81,8 @@ function canBeSkipped(name: KindName): boolean {
 function stepSchema(kind: KindName): TSchema {
   const own: TProperties = kinds[kind].props;
   const { optional, ...common } = stepProps;
+  // Which fields a form fills is the same for everybody.
+  const { questions: _, ...varied } = own;
   return strict(
     {
       kind: Type.Literal(kind),
@@ -87,7 +91,7 @@ function stepSchema(kind: KindName): TSchema {
       ...own,
       variants: Type.Optional(
         // Type.Partial keeps the properties of an object and drops its strictness.
-        byName(strict(Type.Partial(Type.Object({ ...copyProps, ...own })).properties), {
+        byName(strict(Type.Partial(Type.Object({ ...copyProps, ...varied })).properties), {
           title: 'Variants',
           description:
             'By name, what each says differently. Which one a session sees is the word of experiments.',
@@ -101,6 +105,38 @@ function stepSchema(kind: KindName): TSchema {
 /** The JSON Schema of a step of each kind. */
 export const stepSchemas = (): readonly TSchema[] => (Object.keys(kinds) as KindName[]).map(stepSchema);
 
+/** The JSON Schema of a question of a form. A kind whose input has a label needs no heading besides. */
+function questionSchema(kind: KindName, without: readonly string[]): TSchema {
+  const all: TProperties = kinds[kind].props;
+  const own = Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)));
+  const { heading, text } = copyProps;
+  return strict(
+    {
+      kind: Type.Literal(kind),
+      field: stepProps.field,
+      heading: Object.hasOwn(own, 'label') ? Type.Optional(heading) : heading,
+      text,
+      missing: Type.Optional(
+        filledText('Missing', "Said where it is not answered, such as 'Enter your name'."),
+      ),
+      sensitive: stepProps.sensitive,
+      ...(canBeSkipped(kind) && { optional: stepProps.optional }),
+      when: Type.Optional(conditionSchema),
+      ...own,
+    },
+    { title: `Question: ${kind}` },
+  );
+}
+
+/** A question of a form, for `definitions`: of any kind that can be asked there. */
+export const questionDefinition = () =>
+  byKind<FormQuestion>(
+    (Object.keys(kinds) as KindName[]).flatMap((kind) => {
+      const { inForms }: Pick<KindAuthoring<never>, 'inForms'> = kinds[kind];
+      return inForms ? [questionSchema(kind, inForms)] : [];
+    }),
+  );
+
 /** The properties that a kind declares. */
 type PropsOf<Name extends KindName> = StaticOf<(typeof kinds)[Name]['props']>;
 
@@ -110,6 +146,8 @@ export type StepOf<Name extends KindName> = StaticOf<typeof stepProps> &
     kind: Name;
     /** Set on the question of a landing page alone: the creation of the session keeps its answer, and nothing marks it viewed. */
     createsSession?: true;
+    /** The questions of a form. */
+    questions?: readonly FormQuestion[];
     variants?: Record<string, Partial<StaticOf<typeof copyProps> & PropsOf<Name>>>;
   };
 

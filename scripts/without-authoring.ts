@@ -20,6 +20,7 @@ const authoring: { readonly [Property in Authoring]: true } = {
   required: true,
   domain: true,
   answersByForm: true,
+  inForms: true,
   choiceSets: true,
   claims: true,
   liveCounts: true,

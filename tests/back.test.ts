@@ -6,6 +6,7 @@ import { explore } from '../engine/explore/explore.ts';
 import { createFunnelMachine } from '../engine/machine.ts';
 import { openPath } from '../engine/phase.ts';
 import type { Answer, Answers } from '../schema/answer.ts';
+import { askedSteps } from '../schema/derived/form-questions.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import { kindOf } from '../schema/kinds/index.ts';
 import { storedPath } from '../server/sessions/stored-path.ts';
@@ -45,11 +46,13 @@ function visit({ funnel, answers }: RandomFunnel, todo: readonly (number | 'back
       actor.send({ type: openEvent(history.at(-1) ?? '') });
     } else if (offered.length > 0) {
       const answer = offered[act % offered.length] as Answer;
-      actor.send(answerAt(funnel, path, answer));
+      actor.send(answerAt(funnel, path, answer, actor.getSnapshot().context.answers));
       actor.send({ type: savedEvent(path) });
       const ever = actor.getSnapshot().context.answers;
       const passed = new Set(history);
-      const fields = funnel.steps.filter((step) => passed.has(step.path)).map(({ field }) => field);
+      const fields = askedSteps({ steps: funnel.steps.filter((step) => passed.has(step.path)) }).map(
+        ({ field }) => field,
+      );
       const onTheWay = Object.fromEntries(
         fields.flatMap((field) => (ever[field] === undefined ? [] : [[field, ever[field]]])),
       );
@@ -65,7 +68,7 @@ function visit({ funnel, answers }: RandomFunnel, todo: readonly (number | 'back
 /** The answers as the server has them. */
 const stored = ({ steps }: Funnel, ever: Answers) =>
   Object.fromEntries(
-    steps.flatMap((step) => {
+    askedSteps({ steps }).flatMap((step) => {
       const answer = ever[step.field];
       return answer === undefined ? [] : [[step.field, kindOf(step).format(step, answer as never)]];
     }),
@@ -74,7 +77,11 @@ const stored = ({ steps }: Funnel, ever: Answers) =>
 /** Where the machine leads a visitor who has answered only this, and is at the step. */
 function ledTo(funnel: Funnel, { path, answer, onTheWay }: Given): string | undefined {
   const actor = createActor(createFunnelMachine(funnel), { input: { answers: onTheWay } }).start();
-  for (const event of [{ type: openEvent(path) }, answerAt(funnel, path, answer), { type: savedEvent(path) }])
+  for (const event of [
+    { type: openEvent(path) },
+    answerAt(funnel, path, answer, onTheWay),
+    { type: savedEvent(path) },
+  ])
     actor.send(event);
   return openPath(actor.getSnapshot().value);
 }

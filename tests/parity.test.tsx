@@ -10,7 +10,7 @@ import { views } from '../renderer/kinds/index.ts';
 import { kindAuthoringOf } from '../schema/authoring.ts';
 import { type BlockName, blockKinds } from '../schema/blocks/index.ts';
 import funnel from '../schema/funnel.json' with { type: 'json' };
-import type { Funnel } from '../schema/funnel.ts';
+import { type Funnel, funnelDefinitions } from '../schema/funnel.ts';
 import { type KindName, kindOf, kinds } from '../schema/kinds/index.ts';
 import { strict } from '../schema/typebox-builders.ts';
 
@@ -39,7 +39,10 @@ describe.each(kindNames)('the kind %s', (name) => {
   });
 
   test('has an example that is valid by its own JSON Schema', () => {
-    const validate = new Ajv({ allErrors: true }).compile(strict(kinds[name].props));
+    const validate = new Ajv({ allErrors: true, discriminator: true }).compile({
+      ...strict(kinds[name].props),
+      definitions: funnelDefinitions,
+    });
     validate(kinds[name].example);
     expect(validate.errors).toBeNull();
   });
@@ -52,6 +55,7 @@ describe.each(kindNames)('the kind %s', (name) => {
         step,
         headingId: 'heading',
         answer: undefined,
+        answers: {},
         saving: false,
         problem: undefined,
         onAnswer() {},

@@ -4,7 +4,7 @@ import type { State, Transition } from './flow.ts';
 
 /** One answer on the path to a problem. */
 export interface PathAnswer {
-  /** The path of the step, or of the page whose question it is. */
+  /** The path of the step, `path#field` for a question of a form, or the path of the page whose question it is. */
   readonly path: string;
   /** What the visitor answers, as the funnel words it; `anything` where it makes no difference. */
   readonly answer: string;
@@ -19,11 +19,14 @@ export const answerText = (answer: Answer | undefined): string =>
     ? String(answer.email)
     : [answer].flat().join(', ') || 'skipped';
 
-/** The answers that lead through these transitions, one for each. Each begins where the one before has led. */
+/**
+ * The answers that lead through these transitions, one for each step. Each begins where the one before has led. Of the
+ * questions of a form come those whose answer makes a difference.
+ */
 export function answersThrough(transitions: readonly Transition[]): readonly PathAnswer[] {
   const last = new Map<string, { held: readonly AnswerClass[]; compared: boolean }>();
   const given = transitions.map(({ from: { step }, because }) => {
-    const own = { path: step.path, held: step.answers.list, compared: false };
+    const own = { path: step.id, part: step.part, held: step.answers.list, compared: false };
     last.set(step.field, own);
     for (const { comparison, met } of because) {
       const about = last.get(comparison.answer);
@@ -33,10 +36,12 @@ export function answersThrough(transitions: readonly Transition[]): readonly Pat
     }
     return own;
   });
-  return given.map(({ path, held, compared }) => ({
-    path,
-    answer: compared ? answerText(held[0]?.example) : anything,
-  }));
+  return given
+    .filter(({ part, compared }) => part !== 'end' && (part !== 'question' || compared))
+    .map(({ path, held, compared }) => ({
+      path,
+      answer: compared ? answerText(held[0]?.example) : anything,
+    }));
 }
 
 /** The fewest answers that lead to a state and, where a transition is given, on through it. */

@@ -78,11 +78,11 @@ class Explorer {
     return listed && !this.#budget.exhausted;
   }
 
-  /** The state of visitors who come to a path; undefined where that is no step, or where the limits are reached. */
-  stateAt(path: string, visitors: Knowledge): OpenState | undefined {
-    const step = this.#steps.get(path);
+  /** The state of visitors who come to a step by its id; undefined where that is none, or where the limits are reached. */
+  stateAt(id: string, visitors: Knowledge): OpenState | undefined {
+    const step = this.#steps.get(id);
     if (!step) return undefined;
-    const { key, known } = stateKey(path, visitors, this.#live.get(path) ?? []);
+    const { key, known } = stateKey(id, visitors, this.#live.get(id) ?? []);
     const found = this.#states.get(key);
     if (found) return found;
     if (!this.#budget.spend(this.#states.size < stateLimit ? 1 + known.size : Number.POSITIVE_INFINITY))
@@ -126,8 +126,8 @@ class Explorer {
   }
 }
 
-/** The live knowledge of visitors at a path, and a key: equal where nothing ahead tells them apart. */
-function stateKey(path: string, known: Knowledge, live: readonly Live[]) {
+/** The live knowledge of visitors at a step, and a key: equal where nothing ahead tells them apart. */
+function stateKey(id: string, known: Knowledge, live: readonly Live[]) {
   const kept = new Map<string, readonly AnswerClass[]>();
   const keys = live.map(({ field, comparisons }) => {
     const held = known.get(field);
@@ -136,5 +136,5 @@ function stateKey(path: string, known: Knowledge, live: readonly Live[]) {
     kept.set(field, [...groups.values()]);
     return [...groups.keys()].sort().join();
   });
-  return { key: [path, ...keys].join(' '), known: kept };
+  return { key: [id, ...keys].join(' '), known: kept };
 }

@@ -21,7 +21,7 @@ export interface Transition {
   readonly from: State;
   /** Its index in the step's `next`; undefined where no condition holds, so that the visitor is stuck. */
   readonly index: number | undefined;
-  /** The path that it leads to. */
+  /** The path that it leads to, or the id of a place within a form. */
   readonly to: string | undefined;
   /** The state there; undefined at the end of the funnel. */
   readonly next: State | undefined;

@@ -12,7 +12,7 @@ export interface Live {
 const liveLimit = 1_000_000;
 
 /**
- * By the path of each step: the fields whose earlier answers the conditions from there on may compare, before they are
+ * By the id of each step: the fields whose earlier answers the conditions from there on may compare, before they are
  * answered anew. No other earlier answer makes a difference. Undefined where there is more of it than the limit.
  */
 export function liveAt(
@@ -32,28 +32,28 @@ export function liveAt(
   }
 
   let size = 0;
-  const reached: { comparison: Comparison; paths: ReadonlySet<string> }[] = [];
+  const reached: { comparison: Comparison; ids: ReadonlySet<string> }[] = [];
   for (const { comparison, steps: reading } of readers.values()) {
     const keeping = (candidates: readonly FlowStep[]) =>
-      candidates.filter(({ field }) => field !== comparison.answer).map(({ path }) => path);
+      candidates.filter(({ field }) => field !== comparison.answer).map(({ id }) => id);
     // Backwards from the comparison, as far as the answer is given.
-    const paths = closure(keeping(reading), (at) => keeping(sources.get(at) ?? []));
-    size += paths.size;
+    const ids = closure(keeping(reading), (at) => keeping(sources.get(at) ?? []));
+    size += ids.size;
     if (size > liveLimit) return undefined;
-    reached.push({ comparison, paths });
+    reached.push({ comparison, ids });
   }
   // Only now, since to list as many as the limit takes ten times as long as to find them.
   const live = new Map<string, Map<string, Comparison[]>>();
-  for (const { comparison, paths } of reached) {
-    for (const path of paths) {
-      const fields = live.get(path) ?? new Map<string, Comparison[]>();
-      live.set(path, fields);
+  for (const { comparison, ids } of reached) {
+    for (const id of ids) {
+      const fields = live.get(id) ?? new Map<string, Comparison[]>();
+      live.set(id, fields);
       listIn(fields, comparison.answer).push(comparison);
     }
   }
   return new Map(
-    [...live].map(([path, fields]) => [
-      path,
+    [...live].map(([id, fields]) => [
+      id,
       [...fields].map(([field, comparisons]) => ({ field, comparisons })),
     ]),
   );

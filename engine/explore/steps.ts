@@ -1,26 +1,27 @@
 import { kindAuthoringOf } from '../../schema/authoring.ts';
 import { type Comparison, comparisonsIn } from '../../schema/condition.ts';
-import { type Edge, edgesFrom } from '../../schema/derived/graph.ts';
+import type { Edge } from '../../schema/derived/graph.ts';
 import { pageQuestions } from '../../schema/derived/page-contents.ts';
 import { variantsOf } from '../../schema/derived/step-variants.ts';
 import type { Domain } from '../../schema/domain.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { storedValues } from '../../schema/sections/choice-set.ts';
 import { type AnswerClasses, answerClasses, classOf, examplesOf } from './answer-classes.ts';
+import { type Place, placesOf } from './places.ts';
 import { unanswered } from './unanswered.ts';
 
 /** A question, and what can be answered to it. */
 export interface Question {
   readonly field: string;
-  /** The path of the step; of a question on a page, the first path that shows the page. */
+  /** The path of the step; of a question of a form, its id; of a question on a page, the first path that shows the page. */
   readonly path: string;
   readonly domain: Domain;
 }
 
-/** A step as the explorer sees it: what may be answered, and where that leads. */
-export interface FlowStep {
-  readonly index: number;
+/** A step as the explorer sees it: what may be answered, and where that leads. A form is several: one for each place. */
+export interface FlowStep extends Pick<Place, 'id' | 'index' | 'part'> {
   readonly number: number;
+  /** The path of the step, for each place of a form. */
   readonly path: string;
   readonly field: string;
   /** One class only, where no condition of the funnel compares the answer. */
@@ -39,20 +40,19 @@ export function questionsOf(funnel: Funnel): readonly Question[] {
   });
   const inSteps = funnel.steps.flatMap((step) =>
     variantsOf(step).map(({ step: seen }) => ({
-      field: step.field,
-      path: step.path,
+      field: seen.field,
+      path: seen.path,
       domain: kindAuthoringOf(seen).domain(seen, funnel),
     })),
   );
   return [...onPages, ...inSteps];
 }
 
-/** The steps of a funnel, by their paths. */
+/** The steps of a funnel, by their ids. */
 export function flowSteps(funnel: Funnel): ReadonlyMap<string, FlowStep> {
-  const steps = funnel.steps.map((step, index) => {
-    const transitions = edgesFrom(step, index);
-    const comparisons = transitions.flatMap(({ when }) => (when ? comparisonsIn(when) : []));
-    return { step, index, transitions, comparisons };
+  const steps = placesOf(funnel).map((place) => {
+    const comparisons = place.transitions.flatMap(({ when }) => (when ? comparisonsIn(when) : []));
+    return { ...place, comparisons };
   });
   const compared = Map.groupBy(
     steps.flatMap(({ comparisons }) => comparisons),
@@ -67,9 +67,9 @@ export function flowSteps(funnel: Funnel): ReadonlyMap<string, FlowStep> {
     );
   };
   return new Map(
-    steps.map(({ step: { number, path, field }, ...rest }) => [
-      path,
-      { ...rest, number, path, field, answers: answersOf(path, field) },
+    steps.map(({ step: { number, path }, asks, ...rest }) => [
+      rest.id,
+      { ...rest, number, path, field: asks.field, answers: answersOf(asks.path, asks.field) },
     ]),
   );
 }
@@ -90,9 +90,12 @@ export function undecidable(funnel: Funnel, steps: ReadonlyMap<string, FlowStep>
         'answered' in comparison ||
         examplesOf(domain, [comparison]).some((answer) => classOf(answer, [comparison]).meets.size > 0),
     );
-  const reads = [...steps.values()].flatMap(({ path, comparisons }) =>
-    comparisons.map((comparison) => ({ comparison, path, field: comparison.answer })),
+  const reads = [...steps.values()].flatMap(({ id, comparisons }) =>
+    comparisons.map((comparison) => ({ comparison, id, field: comparison.answer })),
   );
-  const unsound = reads.filter(({ comparison }) => !isSound(comparison));
-  return new Set([...unsound, ...unanswered(funnel, reads)].map(({ comparison }) => comparison));
+  const blind = new Set(unanswered(funnel, reads));
+  // What hides a question of a form is looked at wherever the question may come next.
+  const seen = new Set(reads.filter((read) => !blind.has(read)).map(({ comparison }) => comparison));
+  const unsound = reads.filter(({ comparison }) => !seen.has(comparison) || !isSound(comparison));
+  return new Set(unsound.map(({ comparison }) => comparison));
 }

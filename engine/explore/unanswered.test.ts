@@ -18,14 +18,14 @@ function row(length: number): Funnel {
 
 test('what was answered before is known, and what comes later is not, for any number of fields', () => {
   const funnel = row(100);
-  const before = funnel.steps.slice(0, 50).map(({ field }) => ({ path: '/50', field }));
-  const later = funnel.steps.slice(51).map(({ field }) => ({ path: '/50', field }));
-  expect(unanswered(funnel, [...before, { path: '/50', field: '50' }, ...later])).toEqual(later);
+  const before = funnel.steps.slice(0, 50).map(({ field }) => ({ id: '/50', field }));
+  const later = funnel.steps.slice(51).map(({ field }) => ({ id: '/50', field }));
+  expect(unanswered(funnel, [...before, { id: '/50', field: '50' }, ...later])).toEqual(later);
 });
 
 test('a way back makes what comes later known', () => {
   const funnel = row(40);
-  const looking = funnel.steps.map(({ field }) => ({ path: '/3', field }));
+  const looking = funnel.steps.map(({ field }) => ({ id: '/3', field }));
   expect(unanswered(funnel, looking)).toHaveLength(36);
   const [last, ...others] = funnel.steps.toReversed();
   const back = last && { ...last, next: '/' };
@@ -36,9 +36,9 @@ test('what no way leads to, and what nothing answers, is left to other rules', (
   const funnel = row(10);
   const cut = funnel.steps.map((step) => (step.path === '/4' ? { ...step, next: '/bye' } : step));
   const reads = [
-    { path: '/7', field: '0' },
-    { path: '/2', field: '7' },
-    { path: '/2', field: 'no such field' },
+    { id: '/7', field: '0' },
+    { id: '/2', field: '7' },
+    { id: '/2', field: 'no such field' },
   ];
   expect(unanswered({ ...funnel, steps: cut }, reads)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { formQuestions } from '../../schema/derived/form-questions.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Step } from '../../schema/step.ts';
 import { fits } from './pattern.ts';
@@ -28,7 +29,7 @@ export interface Versions {
   readonly differences: readonly Difference[];
 }
 
-/** The step of the old version that a difference lies in, and the same step in the new one, as far as there is one. */
+/** The step, or the question of a form, of the old version that a difference lies in, and the same in the new one, as far as there is one. */
 export function stepsOf(
   { old, new: now }: Versions,
   difference: Difference,
@@ -37,8 +38,9 @@ export function stepsOf(
 }
 
 function stepAt(funnel: Funnel, pointer: string): Step | undefined {
-  const index = /^\/steps\/(\d+)/.exec(pointer)?.[1];
-  return index === undefined ? undefined : funnel.steps[Number(index)];
+  const [, index, question] = /^\/steps\/(\d+)(?:\/questions\/(\d+))?/.exec(pointer) ?? [];
+  const step = index === undefined ? undefined : funnel.steps[Number(index)];
+  return step && question !== undefined ? formQuestions(step)[Number(question)] : step;
 }
 
 /** What a property was and is: a variant that does not have it says what its step says. */

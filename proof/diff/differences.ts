@@ -4,8 +4,14 @@ import type { Difference, Side } from './difference.ts';
 import { fits, inSteps } from './pattern.ts';
 import { same } from './same.ts';
 
-/** Values compared as a whole: a step's `next` makes no sense in pieces. */
-const wholes: readonly string[] = ['steps/*/next', ...inSteps('choices'), 'choiceSets/*/*', 'completion'];
+/** Values compared as a whole: a step's `next` or a condition makes no sense in pieces. */
+const wholes: readonly string[] = [
+  'steps/*/next',
+  ...inSteps('choices'),
+  'choiceSets/*/*',
+  'completion',
+  'steps/*/questions/*/when',
+];
 
 /** Everything in which two funnels differ, each thing once, in the order of the old file. */
 export function differencesOf(old: unknown, now: unknown): readonly Difference[] {
@@ -155,6 +161,10 @@ const identities: Readonly<Record<string, Identity>> = {
   'pages/*/blocks': { key: ({ kind, field }: Named) => String(field ?? kind), otherwise: by('kind') },
   'steps/*/before|after': { key: by('kind') },
   'steps/*/helpSheet/blocks': { key: by('kind') },
+  'steps/*/questions': {
+    key: by('field'),
+    otherwise: ({ heading, label }: Named) => JSON.stringify([heading, label]),
+  },
 };
 
 /** The identity of the items of the list at a place; undefined if they are compared by position. */

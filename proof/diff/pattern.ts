@@ -12,6 +12,10 @@ export function fits(pattern: string, path: readonly string[]): boolean {
   );
 }
 
-/** The patterns of properties that a step has, and its variants may have too. */
+/** The patterns of properties that a step has, and its variants and the questions of a form may have too. */
 export const inSteps = (...properties: readonly string[]): readonly string[] =>
-  properties.flatMap((property) => [`steps/*/${property}`, `steps/*/variants/*/${property}`]);
+  properties.flatMap((property) => [
+    `steps/*/${property}`,
+    `steps/*/variants/*/${property}`,
+    `steps/*/questions/*/${property}`,
+  ]);

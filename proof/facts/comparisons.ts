@@ -1,3 +1,4 @@
+import { endOf } from '../../engine/explore/places.ts';
 import type { Comparison, Condition } from '../../schema/condition.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { pointerTo } from '../../schema/pointer.ts';
@@ -7,11 +8,15 @@ export interface Compared {
   readonly comparison: Comparison;
   /** To the comparison. */
   readonly pointer: string;
-  /** The index of the step whose transition depends on it. */
+  /** The index of the step that depends on it. */
   readonly index: number;
+  /** The id of the place where visitors are when it is looked at. */
+  readonly place: string;
+  /** The field of the question of a form that it shows or hides. */
+  readonly shows?: string;
 }
 
-function within(condition: Condition, pointer: string): readonly Omit<Compared, 'index'>[] {
+function within(condition: Condition, pointer: string): readonly Pick<Compared, 'comparison' | 'pointer'>[] {
   if ('all' in condition) {
     return condition.all.flatMap((part, at) => within(part, pointer + pointerTo('all', at)));
   }
@@ -22,18 +27,31 @@ function within(condition: Condition, pointer: string): readonly Omit<Compared, 
   return [{ comparison: condition, pointer }];
 }
 
-/** Every comparison that a transition depends on, in the order of the file. */
-export function comparisonsOf(funnel: Funnel): readonly Compared[] {
-  return funnel.steps.flatMap(({ next }, index) =>
-    typeof next === 'string'
-      ? []
-      : next.flatMap(({ when }, transition) =>
-          when
-            ? within(when, pointerTo('steps', index, 'next', transition, 'when')).map((compared) => ({
-                ...compared,
-                index,
-              }))
-            : [],
-        ),
-  );
-}
+/** Every comparison that a transition depends on, or a question of a form, in the order of the file. */
+export const comparisonsOf = ({ steps }: Funnel): readonly Compared[] =>
+  steps.flatMap((step, index) => {
+    const { path, next, questions = [] } = step;
+    const ways = typeof next === 'string' ? [] : next;
+    const conditions = [
+      ...questions.map(({ when, field }, at) => {
+        // By then the question before it is answered.
+        const before = questions[at - 1];
+        return {
+          when,
+          below: ['questions', at],
+          place: before ? `${path}#${before.field}` : path,
+          shows: field,
+        };
+      }),
+      ...ways.map(({ when }, at) => ({ when, below: ['next', at], place: endOf(step) })),
+    ];
+    return conditions.flatMap(({ when, below, ...rest }) =>
+      when
+        ? within(when, pointerTo('steps', index, ...below, 'when')).map((found) => ({
+            ...found,
+            ...rest,
+            index,
+          }))
+        : [],
+    );
+  });

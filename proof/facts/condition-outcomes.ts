@@ -12,10 +12,11 @@ export interface ConditionOutcome {
   readonly unmet: Transition | undefined;
 }
 
-/** The outcomes of the conditions of every step that a visitor comes to, in the order of the funnel. */
+/** The outcomes of the conditions in `next` of every step that a visitor comes to, in the order of the funnel. */
 export function conditionOutcomes({ states }: Flow): readonly ConditionOutcome[] {
   const byStep = [...Map.groupBy(states, ({ step }) => step)].sort(([a], [b]) => a.index - b.index);
   return byStep.flatMap(([step, there]) => {
+    if (step.part && step.part !== 'end') return [];
     const taken = there.flatMap(({ transitions }) => transitions);
     return step.transitions.flatMap(({ when }, index) =>
       when

@@ -1,4 +1,5 @@
 import { kindAuthoringOf } from '../../schema/authoring.ts';
+import { formQuestions } from '../../schema/derived/form-questions.ts';
 import { callsToAction, pageQuestions } from '../../schema/derived/page-contents.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { pointerTo } from '../../schema/pointer.ts';
@@ -35,12 +36,18 @@ export function fieldWritersIn(funnel: Funnel): readonly FieldWriter[] {
     pointer: `${pointer}/field`,
   }));
   const steps = funnel.steps.flatMap((step, index) => {
-    const further = kindAuthoringOf(step).furtherFields?.(step, funnel) ?? [];
-    const own = (['field', 'statusField'] as const).map((property) => ({
-      field: step[property],
-      path: [property],
-    }));
-    return [...own, ...further].map(({ field, path }) => ({
+    const asked = [
+      { seen: step, below: [] },
+      ...formQuestions(step).map((seen, at) => ({ seen, below: ['questions', at] })),
+    ];
+    const written = asked.flatMap(({ seen, below }) => [
+      { field: seen.field, path: [...below, 'field'] },
+      ...(kindAuthoringOf(seen).furtherFields?.(seen, funnel) ?? []).map(({ field, path }) => ({
+        field,
+        path: [...below, ...path],
+      })),
+    ]);
+    return [...written, { field: step.statusField, path: ['statusField'] }].map(({ field, path }) => ({
       field,
       name: `step ${step.number}`,
       identity: `${path.join('/')} ${index}`,

@@ -16,7 +16,10 @@ interface Gap {
   readonly message: string;
 }
 
-/** The coverage by visitors: of the steps, their transitions, and both outcomes of every condition. */
+/**
+ * The coverage by visitors: of the steps and the questions of forms, of the transitions of steps, and of both outcomes of
+ * every condition there.
+ */
 export interface Coverage {
   readonly steps: Share;
   readonly transitions: Share;
@@ -33,7 +36,7 @@ export function coverageOf({ steps, states }: Flow): Coverage {
     return { covered: all.filter(Boolean).length, total: all.length };
   };
   return {
-    steps: share(({ reached }) => [reached]),
+    steps: share(({ step, reached }) => (step.part === 'end' ? [] : [reached])),
     transitions: share(({ transitions }) => transitions.map(({ taken }) => taken)),
     outcomes: share(({ transitions }) =>
       transitions.flatMap(({ when, taken, passed }) => (when ? [taken, passed] : [])),
@@ -49,7 +52,8 @@ function stepCoverage(step: FlowStep, states: readonly State[]) {
   );
   const taken = new Set(indexes);
   const furthest = Math.max(-1, ...taken);
-  const transitions = step.transitions.map((transition, index) => ({
+  const within = step.part === 'start' || step.part === 'question';
+  const transitions = (within ? [] : step.transitions).map((transition, index) => ({
     ...transition,
     taken: taken.has(index),
     passed: furthest > index,
@@ -58,8 +62,9 @@ function stepCoverage(step: FlowStep, states: readonly State[]) {
 }
 
 function gapsOf({ step, reached, transitions }: ReturnType<typeof stepCoverage>): readonly Gap[] {
-  const { index, number, path } = step;
-  const name = `step ${number} ('${path}')`;
+  const { index, number, part, path, id } = step;
+  const name = `step ${number} ('${part === 'question' ? id : path}')`;
+  if (!reached && part === 'end') return [];
   if (!reached) return [{ pointer: pointerTo('steps', index), message: `Nobody has come to ${name}.` }];
   return transitions.flatMap(({ when, to, pointer, taken, passed }) => {
     if (!taken) return [{ pointer, message: `Nobody has taken the transition from ${name} to '${to}'.` }];

@@ -3,12 +3,10 @@ import type { FunnelMachine } from '../../engine/machine.ts';
 import { pathAhead } from '../../engine/path-ahead.ts';
 import { pathBefore } from '../../engine/path-before.ts';
 import { pathTaken } from '../../engine/path-taken.ts';
-import { answerAmong } from '../../schema/kinds/kind.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
 import type { PageData } from '../../server/api.ts';
 import { update } from '../api/calls.ts';
-import { kindHere } from '../kinds/question-code.ts';
 import { fetchStep } from '../kinds/step-code.ts';
 import { behind, goOn, prerender } from '../navigation/prerender-next.ts';
 import { afterPaint } from '../page/scheduling.ts';
@@ -18,7 +16,7 @@ import { local } from '../session/storage.ts';
 import { tellSaveFailure } from '../toast/toast-store.ts';
 import { stepCompleted } from '../tracking/fact.ts';
 import { record } from '../tracking/record.ts';
-import { KeptSession } from './kept-session.ts';
+import { KeptSession, textsOf } from './kept-session.ts';
 
 type Effects = NonNullable<Parameters<FunnelMachine['provide']>[0]['actions']>;
 
@@ -71,11 +69,9 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
     notify: (_, { path }) => on(path, (step) => tellSaveFailure(step.onSaveFailure, failures.get(step))),
 
     complete: ({ context }, { path }) =>
-      on(path, (step) => {
-        const kind = kindHere(step);
-        const answer = answerAmong(kind, step, context.answers);
-        if (answer !== undefined) record(stepCompleted(funnel, session.id, step, kind.format(step, answer)));
-      }),
+      on(path, (step) =>
+        record(stepCompleted(funnel, session.id, step, textsOf(funnel, step, context.answers))),
+      ),
 
     navigate: ({ context }, { to, from }) =>
       on(from, ({ createsSession }) => {

@@ -1,10 +1,12 @@
-import type { Answer, Answers, EmailAnswer } from '../../schema/answer.ts';
+import { pathTaken } from '../../engine/path-taken.ts';
+import type { Answers, EmailAnswer } from '../../schema/answer.ts';
+import { formQuestions } from '../../schema/derived/form-questions.ts';
 import { startFields } from '../../schema/derived/start-fields.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { answerAmong, type Kind, textsByField } from '../../schema/kinds/kind.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
-import { submitEmail, update } from '../api/calls.ts';
+import { type Fields, submitEmail, update } from '../api/calls.ts';
 import { isUnknownSession } from '../api/request.ts';
 import { fetchAll } from '../code/view-code.ts';
 import { codeOfQuestion, kindHere } from '../kinds/question-code.ts';
@@ -13,14 +15,25 @@ import { type SessionOnServer, submitIn } from '../session/start-session.ts';
 type Call = Kind<never, never>['call'];
 
 const keepBy: {
-  [Name in Call]: (sessionId: string, step: Step, answer: Answer, funnel: Funnel) => Promise<unknown>;
+  [Name in Call]: (sessionId: string, step: Step, answers: Answers, funnel: Funnel) => Promise<unknown>;
 } = {
-  update: (sessionId, step, answer) => update(sessionId, textsByField(kindHere(step), step, answer)),
-  'submit-email': (sessionId, { kind, field }, answer, { steps }) => {
+  update: (sessionId, step, answers, funnel) => update(sessionId, textsOf(funnel, step, answers)),
+  'submit-email': (sessionId, { kind, field }, { [field]: answer }, { steps }) => {
     const first = steps.find((step) => step.kind === kind)?.field;
     return submitEmail(sessionId, answer as EmailAnswer, field === first ? undefined : field);
   },
 };
+
+/** The texts that are stored for a step, by field; of a form, for the questions that count as well. */
+export function textsOf(funnel: Funnel, step: Step, answers: Answers): Fields {
+  const counting = step.questions ? pathTaken(funnel, answers, step.path).answers : answers;
+  const texts = [step, ...formQuestions(step)].map((asked) => {
+    const kind = kindHere(asked);
+    const answer = Object.hasOwn(counting, asked.field) ? answerAmong(kind, asked, answers) : undefined;
+    return answer === undefined ? {} : textsByField(kind, asked, answer);
+  });
+  return Object.assign({}, ...texts);
+}
 
 /** A session as the server keeps it. */
 export class KeptSession {
@@ -60,11 +73,11 @@ export class KeptSession {
 
   async #send(step: Step, answers: Answers): Promise<void> {
     const kind = kindHere(step);
-    const answer = answerAmong(kind, step, answers);
-    if (answer === undefined) throw new Error(`Step ${step.number} has no answer to save.`);
+    if (answerAmong(kind, step, answers) === undefined)
+      throw new Error(`Step ${step.number} has no answer to save.`);
     if (step.createsSession) {
-      this.#kept = await submitIn(this.#funnel, this.id, textsByField(kind, step, answer));
-    } else await keepBy[kind.call](this.id, step, answer, this.#funnel);
+      this.#kept = await submitIn(this.#funnel, this.id, textsOf(this.#funnel, step, answers));
+    } else await keepBy[kind.call](this.id, step, answers, this.#funnel);
   }
 
   /** Creates the session with the answers, or adds them to it; an answer that has a call of its own goes by that. */
@@ -72,20 +85,15 @@ export class KeptSession {
     const { session, steps } = this.#funnel;
     const answered = steps.filter(({ field }) => Object.hasOwn(answers, field));
     await fetchAll(answered.flatMap(codeOfQuestion));
-    const given = answered.flatMap((declared) => {
-      const step = stepFor(this.#funnel, declared, this.id);
-      const kind = kindHere(step);
-      const answer = answerAmong(kind, step, answers);
-      return answer === undefined ? [] : [{ step, answer, kind }];
-    });
-    const fields = given.flatMap(({ step, answer, kind }) => [
+    const given = answered.map((step) => stepFor(this.#funnel, step, this.id));
+    const fields = given.flatMap((step) => [
       [step.statusField, session.viewedValue],
-      ...(kind.call === 'update' ? Object.entries(textsByField(kind, step, answer)) : []),
+      ...(kindHere(step).call === 'update' ? Object.entries(textsOf(this.#funnel, step, answers)) : []),
     ]);
     const start = startFields(this.#funnel, new URLSearchParams());
     this.#kept = await submitIn(this.#funnel, this.id, { ...start, ...Object.fromEntries(fields) });
-    for (const { step, kind } of given) {
-      if (kind.call !== 'update') await this.#send(step, answers);
+    for (const step of given) {
+      if (kindHere(step).call !== 'update') await this.#send(step, answers);
     }
   }
 }

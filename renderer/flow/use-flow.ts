@@ -21,18 +21,22 @@ export interface FlowStep {
   readonly step: Step;
   /** The answer given earlier, if there is one. */
   readonly answer: Answer | undefined;
+  /** All answers that this tab knows. */
+  readonly answers: Answers;
   readonly saving: boolean;
   /** Why the answer was refused; until the next one is given. */
   readonly refusal: Refusal | undefined;
   /** One sentence: why the answer was refused, or that it could not be kept. */
   readonly problem: string | undefined;
   /** Checks what the view made of the visitor's input and saves it; if the machine does not run yet, once it does. */
-  onAnswer(raw: unknown): void;
+  onAnswer(raw: unknown, toQuestions?: Answers): void;
 }
 
 /** The answer that a step got earlier, for its view: undefined until the kind's code is there to put it together. */
 const answerTo = (step: Step, answers: Answers): Answer | undefined =>
   codeOfQuestion(step).every(({ ready }) => ready) ? answerAmong(kindHere(step), step, answers) : undefined;
+
+const none: Answers = {};
 
 /** The flow, for a step's screen. */
 interface Flow {
@@ -84,12 +88,12 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
     if (early.path === path) actor.send({ type: answerEvent(path), answers: early.answers });
   }, [actor, early, path, phase]);
 
-  const answered = (raw: unknown) => {
+  const answered = (raw: unknown, toQuestions?: Answers) => {
     const kind = kindHere(step);
     const checked = kind.check(step, raw, funnel);
     setRefusal(checked.ok ? undefined : refusalOf(funnel, checked));
     if (!checked.ok) return console.error(checked.problem);
-    const answers = answersByField(kind, step, checked.answer);
+    const answers = { ...toQuestions, ...answersByField(kind, step, checked.answer) };
     if (!actor) return setEarly({ path, answers });
     // The machine may have left for the checkout while the browser is still here, because loading was stopped.
     openIn(actor, path);
@@ -100,14 +104,15 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
     latest.current = answered;
   });
   // One function for the life of the screen, so that an unchanged step is not drawn again.
-  const onAnswer = useCallback((raw: unknown) => latest.current(raw), []);
+  const onAnswer = useCallback((raw: unknown, toQuestions?: Answers) => latest.current(raw, toQuestions), []);
 
-  const answers = snapshot?.context.answers ?? {};
+  const answers = snapshot?.context.answers ?? none;
   return {
     running: actor !== undefined,
     current: {
       step,
       answer: answerTo(step, answers),
+      answers,
       saving: early?.path === path || phase === 'saving',
       refusal,
       problem: refusal?.text ?? (phase === 'problem' ? funnel.texts.saveFailed : undefined),
@@ -116,6 +121,7 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
     next: next && {
       step: next,
       answer: answerTo(next, answers),
+      answers,
       saving: false,
       refusal: undefined,
       problem: undefined,

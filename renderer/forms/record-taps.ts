@@ -65,5 +65,5 @@ function factsOf(funnel: Funnel, { sessionId, path, field, value, place }: Tap):
     return [...viewed, { fact: 'callToActionClicked', sessionId, location }];
   }
   // The button sent the stored text, and the server has taken it.
-  return [...viewed, stepCompleted(funnel, sessionId, step, value)];
+  return [...viewed, stepCompleted(funnel, sessionId, step, { [field]: value })];
 }

@@ -3,11 +3,21 @@ import { storedValue } from '../../schema/sections/choice-set.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { ChoiceContent } from './ChoiceContent.tsx';
+import { useFormPart } from './form-part.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
 /** One choice of a set: a click answers, or selects where the step wants it confirmed. */
-export function Choice({ funnel, step, headingId, answer, onAnswer, saving }: KindViewProps<'choice'>) {
+export function Choice({
+  funnel,
+  step,
+  headingId,
+  answer,
+  onAnswer,
+  saving,
+  refusal,
+}: KindViewProps<'choice'>) {
+  const part = useFormPart();
   const [clicked, setClicked] = useState<string>();
   // The earlier answer may become known only after the question is shown.
   const chosen = clicked ?? answer;
@@ -27,11 +37,11 @@ export function Choice({ funnel, step, headingId, answer, onAnswer, saving }: Ki
       shown={step.confirm && chosen !== undefined}
       onSubmit={() => chosen !== undefined && onAnswer(chosen)}
     >
-      <ChoiceGroup labelledBy={headingId}>
+      <ChoiceGroup labelledBy={headingId} error={refusal?.text}>
         {funnel.choiceSets[step.choices]?.map((choice) => (
           <Button
             key={storedValue(choice)}
-            type="submit"
+            type={part ? 'button' : 'submit'}
             name={step.field}
             value={storedValue(choice)}
             variant="choice"

@@ -19,6 +19,7 @@ export function MultiChoice({
   answer,
   onAnswer,
   saving,
+  refusal,
 }: KindViewProps<'multi-choice'>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(answer));
 
@@ -37,7 +38,7 @@ export function MultiChoice({
       shown={step.continueShown === 'always' || chosen.size > 0}
       onSubmit={() => chosen.size > 0 && onAnswer([...chosen])}
     >
-      <ChoiceGroup labelledBy={headingId}>
+      <ChoiceGroup labelledBy={headingId} error={refusal?.text}>
         {funnel.choiceSets[step.choices]?.map((choice) => (
           <Button
             key={storedValue(choice)}

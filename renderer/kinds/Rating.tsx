@@ -2,7 +2,9 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, use
 import { ratingValues } from '../../schema/kinds/rating.ts';
 import { numberFormat } from '../../schema/number-format.ts';
 import { fillTemplate } from '../page/fill-template.ts';
+import { FieldError } from '../ui/FieldError.tsx';
 import { Face } from './Face.tsx';
+import { useFormPart } from './form-part.ts';
 import styles from './Rating.module.css';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
@@ -27,7 +29,16 @@ const moves = new Map([
 ]);
 
 /** A value of a short scale: a click answers, or selects where the step wants it confirmed; arrow keys select. */
-export function Rating({ funnel, step, headingId, answer, onAnswer, saving }: KindViewProps<'rating'>) {
+export function Rating({
+  funnel,
+  step,
+  headingId,
+  answer,
+  onAnswer,
+  saving,
+  refusal,
+}: KindViewProps<'rating'>) {
+  const part = useFormPart();
   const [selected, setSelected] = useState<number>();
   const [focused, setFocused] = useState<number>();
   const group = useRef<HTMLDivElement>(null);
@@ -63,18 +74,20 @@ export function Rating({ funnel, step, headingId, answer, onAnswer, saving }: Ki
       shown={step.confirm && chosen !== undefined}
       onSubmit={() => chosen !== undefined && onAnswer(chosen)}
     >
+      {refusal && <FieldError id={`${endsId}-error`}>{refusal.text}</FieldError>}
       <div
         ref={group}
         role="radiogroup"
         aria-labelledby={headingId}
-        aria-describedby={endsId}
+        aria-describedby={refusal ? `${endsId}-error ${endsId}` : endsId}
+        aria-invalid={refusal !== undefined}
         className={`${styles.values} ${styles[step.look]}`}
       >
         {values.map((value, place) => (
           // biome-ignore lint/a11y/useSemanticElements: before scripts run, each value is a button that sends the form.
           <button
             key={value}
-            type="submit"
+            type={part ? 'button' : 'submit'}
             name={step.field}
             value={value}
             role="radio"

@@ -1,9 +1,10 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useLayoutEffect } from 'react';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Step } from '../../schema/step.ts';
 import { SessionField } from '../forms/SessionField.tsx';
 import { Button } from '../ui/Button.tsx';
 import { StickyAction } from '../ui/StickyAction.tsx';
+import { useFormPart } from './form-part.ts';
 import styles from './StepForm.module.css';
 
 interface StepFormProps {
@@ -21,7 +22,10 @@ interface StepFormProps {
   onSubmit(): void;
 }
 
-/** The form of a step, with its Continue button. The server answers it when a tap comes before our code. */
+/**
+ * The form of a step, with its Continue button. The server answers it when a tap comes before our code. For a question of a
+ * form it is its fields alone, and what `onSubmit` answers is handed to the form after every change.
+ */
 export function StepForm({
   funnel,
   step,
@@ -32,6 +36,13 @@ export function StepForm({
   children,
   onSubmit,
 }: StepFormProps) {
+  const part = useFormPart();
+  useLayoutEffect(() =>
+    part?.collect(() => {
+      if (shown) onSubmit();
+    }),
+  );
+  if (part) return <div className={styles.part}>{children}</div>;
   // On submit, not on the click: product analytics count forms by this event.
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,14 +1,14 @@
+import { createElement } from 'react';
 import { choice } from '../../schema/kinds/choice.ts';
-import type { KindName } from '../../schema/kinds/index.ts';
 import { Choice } from './Choice.tsx';
-import { fetchedKind, type KindCode, kindAtHand } from './kind-code.ts';
+import { fetchedKind, type Kinds, kindAtHand } from './kind-code.ts';
 
 /**
  * The registry of the kinds' code: each view, with how its answers are checked and kept. A chunk each, so that visitors fetch
  * only the kinds of their funnel; but most first questions are choices, whose code comes with the entry. A kind without a view
  * is a compile error.
  */
-export const views: { readonly [Name in KindName]: KindCode<Name> } = {
+export const views: Kinds = {
   choice: kindAtHand(Choice, choice),
   'multi-choice': fetchedKind(
     'kinds/MultiChoice.tsx',
@@ -79,6 +79,11 @@ export const views: { readonly [Name in KindName]: KindCode<Name> } = {
     'kinds/SocialProof.tsx',
     () => import('./SocialProof.tsx'),
     (code) => [code.SocialProof, code.socialProof],
+  ),
+  form: fetchedKind(
+    'kinds/Form.tsx',
+    () => import('./Form.tsx'),
+    (code) => [(props) => createElement(code.Form, { ...props, kinds: views }), code.form],
   ),
   plans: fetchedKind(
     'kinds/Plans.tsx',

@@ -38,3 +38,6 @@ export const kindAtHand = <Name extends KindName>(
   view: ComponentType<KindViewProps<Name>>,
   kind: KindHere<Name>,
 ): KindCode<Name> => ({ ...atHand(view), kind: () => kind });
+
+/** The code of every kind. */
+export type Kinds = { readonly [Name in KindName]: KindCode<Name> };

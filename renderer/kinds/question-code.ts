@@ -1,4 +1,5 @@
 import type { Answer } from '../../schema/answer.ts';
+import { formQuestions } from '../../schema/derived/form-questions.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
 import type { Kind } from '../../schema/kinds/kind.ts';
 import type { Step } from '../../schema/step.ts';
@@ -26,8 +27,9 @@ const hasOptions = ({ optional, back, helpSheet }: Step) => optional || back || 
 export const questionCode = (step: Step): ViewCode<KindViewProps<KindName>> =>
   hasOptions(step) ? options : kindCode(step);
 
-/** All the code of a step's question. */
-export const codeOfQuestion = (step: Step): readonly Code[] => [kindCode(step), questionCode(step)];
+/** All the code of a step's question; of a form, of all its questions. */
+export const codeOfQuestion = (step: Step): readonly Code[] =>
+  [step, ...formQuestions(step)].flatMap((asked) => [kindCode(asked), questionCode(asked)]);
 
 /** How the answers to a step are checked and kept, once its code is fetched; typed as `kindOf` is. */
 export function kindHere(step: Step): QuestionKind {

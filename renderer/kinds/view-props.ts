@@ -1,4 +1,4 @@
-import type { Typed } from '../../schema/answer.ts';
+import type { Answers, Typed } from '../../schema/answer.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { AnswerOf, KindName } from '../../schema/kinds/index.ts';
 import type { StepOf } from '../../schema/step.ts';
@@ -20,6 +20,8 @@ export interface KindViewProps<Name extends KindName> {
   readonly refusal: Refusal | undefined;
   /** Why the last save failed; undefined while all is well. */
   readonly problem: string | undefined;
-  /** Takes the visitor's answer, or what they typed, to be checked and saved. */
-  onAnswer(answer: AnswerOf<Name> | Typed): void;
+  /** All answers that this tab knows, by field. */
+  readonly answers: Answers;
+  /** Takes the visitor's answer, or what they typed, to be checked and saved; with it, of a form, the checked answers to its questions. */
+  onAnswer(answer: AnswerOf<Name> | Typed, toQuestions?: Answers): void;
 }

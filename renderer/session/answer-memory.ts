@@ -1,4 +1,5 @@
 import type { Answers } from '../../schema/answer.ts';
+import { askedSteps } from '../../schema/derived/form-questions.ts';
 import { questionSteps } from '../../schema/derived/question-steps.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { answerAmong, answersByField } from '../../schema/kinds/kind.ts';
@@ -35,7 +36,7 @@ export function recallAnswers(funnel: Funnel, sessionId: string): Answers {
 }
 
 const answeredSteps = (funnel: Funnel, stored: Answers): readonly Step[] =>
-  [...questionSteps(funnel), ...funnel.steps].filter(({ field }) => Object.hasOwn(stored, field));
+  [...questionSteps(funnel), ...askedSteps(funnel)].filter(({ field }) => Object.hasOwn(stored, field));
 
 /** Answers as they were remembered, yet to be checked. */
 function parse(text: string | null): Answers {

@@ -5,7 +5,7 @@ import { stepCompleted } from './fact.ts';
 function told(path: string, answer: string, from = shippedFunnel): unknown {
   const step = from.steps.find((candidate) => candidate.path === path);
   if (!step) throw new Error(`The funnel has no step ${path}.`);
-  return stepCompleted(from, 'a-session', step, answer);
+  return stepCompleted(from, 'a-session', step, { [step.field]: answer });
 }
 
 test('tracking is told an ordinary answer as it is stored', () => {

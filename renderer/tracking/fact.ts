@@ -1,5 +1,7 @@
+import { formQuestions } from '../../schema/derived/form-questions.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Step } from '../../schema/step.ts';
+import type { Fields } from '../api/calls.ts';
 
 /** Something that happened and that tracking may want to know. Named in the funnel's own words when published. */
 export type Fact =
@@ -26,10 +28,17 @@ export interface DatedFact {
   readonly time: number;
 }
 
-/** That a session has answered a step, with the text that is stored, which is withheld of a sensitive step. */
-export const stepCompleted = ({ tracking }: Funnel, sessionId: string, step: Step, text: string): Fact => ({
-  fact: 'stepCompleted',
-  sessionId,
-  number: step.number,
-  answer: step.sensitive && tracking.withholdSensitive ? tracking.withheld : text,
-});
+/**
+ * That a session has answered a step, with the text that is stored, which is withheld of a sensitive step. Of a form, the
+ * answers to its questions by field. In: the stored texts by field.
+ */
+export function stepCompleted(funnel: Funnel, sessionId: string, step: Step, texts: Fields): Fact {
+  const { withheld, withholdSensitive } = funnel.tracking;
+  const told = ({ field, sensitive }: Step) =>
+    sensitive && withholdSensitive ? withheld : (texts[field] ?? '');
+  const answers = formQuestions(step)
+    .filter(({ field }) => Object.hasOwn(texts, field))
+    .map((question) => `${question.field}: ${told(question)}`);
+  const answer = step.questions ? answers.join('; ') : told(step);
+  return { fact: 'stepCompleted', sessionId, number: step.number, answer };
+}

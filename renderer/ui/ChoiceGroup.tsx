@@ -1,24 +1,29 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, useId } from 'react';
 import styles from './ChoiceGroup.module.css';
+import { FieldError } from './FieldError.tsx';
 
 interface ChoiceGroupProps {
   /** The id of the heading that asks. */
   readonly labelledBy: string;
+  /** Why what was chosen is refused, in one sentence. */
+  readonly error?: string | undefined;
   /** One Button for each answer. */
   readonly children: ReactNode;
 }
 
 /** The answers of a question, in one column or, where they are short or many, in two. */
-export function ChoiceGroup({ labelledBy, children }: ChoiceGroupProps) {
+export function ChoiceGroup({ labelledBy, error, children }: ChoiceGroupProps) {
+  const id = useId();
+  const className = `${styles.group} ${columnsFor(Children.count(children))}`;
+  const described = error === undefined ? undefined : id;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes its name from a legend; here a heading names it.
-    <div
-      className={`${styles.group} ${columnsFor(Children.count(children))}`}
-      role="group"
-      aria-labelledby={labelledBy}
-    >
-      {children}
-    </div>
+    <>
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset takes its name from a legend; here a heading names it. */}
+      <div className={className} role="group" aria-labelledby={labelledBy} aria-describedby={described}>
+        {children}
+      </div>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import type { RejectionId } from '../rejection-texts.ts';
 import { storedValues } from '../sections/choice-set.ts';
 import type { Step } from '../step.ts';
 import { stepFor } from '../variant.ts';
+import { formQuestions } from './form-questions.ts';
 import { callsToAction, pageQuestions } from './page-contents.ts';
 
 /** Names that reach into JavaScript's own objects wherever they are used as a key: no field can have them. */
@@ -61,7 +62,7 @@ function landingFields(funnel: Funnel): readonly [string, FieldRule][] {
   ];
 }
 
-/** The names of the fields that the answer to a step fills. */
+/** The names of the fields that the answer to a step fills; of a form, its own: each of its questions is a step besides. */
 export const answerFields = (step: Step, funnel: Funnel): readonly string[] => [
   step.field,
   ...(kindAuthoringOf(step).furtherFields?.(step, funnel) ?? []).map(({ field }) => field),
@@ -73,7 +74,7 @@ export const fieldsOf = (step: Step, funnel: Funnel): readonly string[] => [
   step.statusField,
 ];
 
-function stepFields(funnel: Funnel, step: Step): readonly [string, FieldRule][] {
+function stepFields(funnel: Funnel, step: Step): readonly (readonly [string, FieldRule])[] {
   const kind = kindOf(step);
   return [
     [
@@ -98,10 +99,15 @@ function stepFields(funnel: Funnel, step: Step): readonly [string, FieldRule][] 
         },
       ],
     ),
-    [
-      step.statusField,
-      { stepNumber: step.number, writtenBy: 'any', check: only([funnel.session.viewedValue]) },
-    ],
+    ...formQuestions(step).flatMap((question) => stepFields(funnel, question)),
+    ...(step.statusField === ''
+      ? []
+      : [
+          [
+            step.statusField,
+            { stepNumber: step.number, writtenBy: 'any', check: only([funnel.session.viewedValue]) },
+          ] as const,
+        ]),
   ];
 }
 

@@ -171,6 +171,7 @@ export const address: StepKind<typeof props, AddressAnswer> = {
     return [...parts, ...country];
   },
   domain: () => ({ text: 'opaque' }),
+  inForms: [],
   example: {
     label: 'Street and number',
     city: { label: 'Town or city', field: 'City' },

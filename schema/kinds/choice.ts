@@ -31,6 +31,7 @@ export const choice: StepKind<typeof props, string> = {
   domain: ({ choices }, { choiceSets }) => ({ values: storedValues(choiceSets, choices) }),
   choiceSets: ({ choices }) => [{ name: choices, path: ['choices'] }],
   answersByForm: true,
+  inForms: ['confirm'],
   example: { choices: 'yes-no', confirm: false },
   defaults: { confirm: false },
 };

@@ -47,5 +47,6 @@ export const dropdown: StepKind<typeof props, string> = {
   format: (_, answer) => answer,
   domain: (step, catalog) => ({ values: valuesOf(step, catalog) }),
   choiceSets: ({ choices }) => (typeof choices === 'string' ? [{ name: choices, path: ['choices'] }] : []),
+  inForms: [],
   example: { label: 'Country', choices: { list: 'countries' }, nothingFound: 'No country of that name' },
 };

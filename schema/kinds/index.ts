@@ -4,6 +4,7 @@ import { address } from './address.ts';
 import { choice } from './choice.ts';
 import { dropdown } from './dropdown.ts';
 import { email } from './email.ts';
+import { form } from './form.ts';
 import { info } from './info.ts';
 import type { Kind } from './kind.ts';
 import { loading } from './loading.ts';
@@ -35,6 +36,7 @@ export const kinds = {
   name,
   address,
   'social-proof': socialProof,
+  form,
   plans,
 };
 

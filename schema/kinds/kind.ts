@@ -114,6 +114,8 @@ export interface KindAuthoring<Props> {
    * button that sends it, under the name of the field, with the form around it.
    */
   readonly answersByForm?: true;
+  /** Set where a form can ask it: the properties that its questions do without, since those belong to a screen. */
+  readonly inForms?: readonly string[];
   /** The choice sets that the step offers, by name. */
   choiceSets?(step: Props): readonly { readonly name: string; readonly path: Below }[];
   /** What the step says is true of the product or its customers. */

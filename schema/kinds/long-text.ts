@@ -88,6 +88,7 @@ export const longText: StepKind<typeof props, string> = {
   domain: () => ({ text: 'any' }),
   pattern: ({ pattern, maxLength }) => pattern && { ...pattern, maxLength },
   templates: [['charactersLeft'], ['charactersMissing']],
+  inForms: [],
   example: { label: 'Your words', maxLength: 500, charactersLeft: '{left} characters left' },
   defaults: { maxLength: 1000 },
   lint: { 'text-length': lengthLint },

@@ -92,6 +92,7 @@ export const multiChoice: StepKind<typeof props, readonly string[]> = {
     alone: exclusiveValues(choiceSets, choices),
   }),
   choiceSets: ({ choices }) => [{ name: choices, path: ['choices'] }],
+  inForms: ['continueShown'],
   example: { choices: 'yes-no', continueShown: 'when-selected' },
   defaults: { continueShown: 'when-selected' },
   lint: {

@@ -69,5 +69,6 @@ export const name: StepKind<typeof props, NameAnswer> = {
         ]
       : [],
   domain: () => ({ text: 'opaque' }),
+  inForms: [],
   example: { label: 'First name', family: { label: 'Last name', field: 'Last name' } },
 };

@@ -177,6 +177,7 @@ export const number: StepKind<typeof props, number> = {
     number.check(step, String(Number(text)) === text ? Number(text) : text, catalog),
   format: (_, answer) => String(answer),
   domain: scaleOf,
+  inForms: [],
   example: { label: 'Weight', min: 30, max: 250, decimals: 1, unit: 'kg' },
   lint: { 'number-range': boundsLint, 'number-units': unitsLint },
 };

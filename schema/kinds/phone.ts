@@ -96,6 +96,7 @@ export const phone: StepKind<typeof props, string> = {
   },
   format: (_, answer) => answer,
   domain: () => ({ text: 'opaque' }),
+  inForms: [],
   example: { label: 'Phone number', country: 'US', countrySelect: { label: 'Country' } },
   lint: { 'country-code': (step) => countryLint(step, isSupportedCountry) },
 };

@@ -66,6 +66,7 @@ export const rating: StepKind<typeof props, number> = {
   domain: (step) => ({ ...rangeOf(step), step: 1 }),
   answersByForm: true,
   templates: [['valueName']],
+  inForms: ['confirm'],
   example: {
     look: 'nps',
     low: 'Not at all likely',

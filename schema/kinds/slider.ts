@@ -94,6 +94,7 @@ export const slider: StepKind<typeof props, number> = {
   format: ({ store: { prefix = '', suffix = '' } }, answer) => `${prefix}${answer}${suffix}`,
   domain: ({ min, max, step }) => ({ min, max, step }),
   amount: ({ display, store }) => ({ display, store }),
+  inForms: [],
   example: {
     min: 0,
     max: 10,

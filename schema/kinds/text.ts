@@ -56,6 +56,7 @@ export const text: StepKind<typeof props, string> = {
   format: (_, answer) => answer,
   domain: () => ({ text: 'any' }),
   pattern: ({ pattern, maxLength }) => pattern && { ...pattern, maxLength },
+  inForms: [],
   example: { label: 'Job title', maxLength: 120, suggestions: ['Product Manager'] },
   defaults: { maxLength: 200, suggestions: [] },
   lint: {

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { answerFields, fieldTable } from '../../schema/derived/fields.ts';
+import { askedSteps } from '../../schema/derived/form-questions.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { fieldsOnPath, storedPath } from '../sessions/stored-path.ts';
 import type { SessionRow } from '../store/session-pages.ts';
@@ -55,7 +56,7 @@ const withheldFields = (funnels: readonly Funnel[]): ReadonlyMap<string, string>
     funnels
       .filter(({ tracking }) => tracking.withholdSensitive)
       .flatMap((funnel) =>
-        funnel.steps
+        askedSteps(funnel)
           .filter(({ sensitive }) => sensitive)
           .flatMap((step) => answerFields(step, funnel))
           .map((field) => [field, funnel.tracking.withheld]),

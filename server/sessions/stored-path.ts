@@ -3,6 +3,7 @@ import { comparisonsOf } from '../../proof/facts/comparisons.ts';
 import type { Answers } from '../../schema/answer.ts';
 import { kindAuthoringOf } from '../../schema/authoring.ts';
 import { fieldsOf } from '../../schema/derived/fields.ts';
+import { askedSteps, formQuestions } from '../../schema/derived/form-questions.ts';
 import { leavesForCheckout } from '../../schema/derived/leaves-for-checkout.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Step } from '../../schema/step.ts';
@@ -21,9 +22,16 @@ interface AnsweredSession {
 export const storedPath = (session: AnsweredSession, funnel: Funnel, at?: string): PathTaken =>
   pathTaken(funnel, answersOf(session, funnel), at);
 
-/** The stored fields without those of steps off the path. */
-export function fieldsOnPath(answers: Fields, funnel: Funnel, { steps }: PathTaken): Fields {
-  const off = funnel.steps.filter(({ path }) => !steps.has(path));
+/** The stored fields without those of steps off the path, and of questions that a form did not show. */
+export function fieldsOnPath(
+  answers: Fields,
+  funnel: Funnel,
+  { steps, answers: counting }: PathTaken,
+): Fields {
+  const off = funnel.steps.flatMap((step) => {
+    if (!steps.has(step.path)) return [step, ...formQuestions(step)];
+    return formQuestions(step).filter(({ field }) => !Object.hasOwn(counting, field));
+  });
   const left = new Set(off.flatMap((step) => fieldsOf(step, funnel)));
   return Object.fromEntries(Object.entries(answers).filter(([field]) => !left.has(field)));
 }
@@ -49,7 +57,7 @@ export const leftForCheckout = (
  */
 function answersOf({ id, answers }: AnsweredSession, funnel: Funnel): Answers {
   const compared = comparedFields(funnel);
-  const asked = funnel.steps.filter(({ field }) => Object.hasOwn(answers, field));
+  const asked = askedSteps(funnel).filter(({ field }) => Object.hasOwn(answers, field));
   return Object.fromEntries(
     asked.flatMap((step) => {
       const text = answers[step.field] ?? '';

@@ -1,10 +1,35 @@
 import { answerEvent } from '../../engine/events.ts';
-import type { Answer } from '../../schema/answer.ts';
+import { pathTaken } from '../../engine/path-taken.ts';
+import type { Answer, Answers } from '../../schema/answer.ts';
+import { isShown } from '../../schema/derived/form-questions.ts';
 import { questionSteps } from '../../schema/derived/question-steps.ts';
 import type { Funnel } from '../../schema/funnel.ts';
+import type { Step } from '../../schema/step.ts';
 
-/** The event that the visitor has answered the step, or the question of a landing page, at a path. */
-export function answerAt(funnel: Funnel, path: string, answer: Answer) {
+/**
+ * The event that the visitor has answered the step, or the question of a landing page, at a path. Of a form, the answer is
+ * those to its questions by field, of which a visitor with the `known` answers gives those that are shown.
+ */
+export function answerAt(funnel: Funnel, path: string, answer: Answer, known: Answers = {}) {
   const step = [...questionSteps(funnel), ...funnel.steps].find((one) => one.path === path);
-  return { type: answerEvent(path), answers: { [step?.field ?? '']: answer } };
+  const answers = step?.questions
+    ? answersInForm(funnel, step, answer as Answers, known)
+    : { [step?.field ?? '']: answer };
+  return { type: answerEvent(path), answers };
+}
+
+function answersInForm(funnel: Funnel, step: Step, answer: Answers, known: Answers): Answers {
+  const own = new Set(step.questions?.map(({ field }) => field));
+  const before = Object.entries(pathTaken(funnel, known, step.path).answers).filter(
+    ([field]) => !own.has(field),
+  );
+  const seen: Record<string, Answer> = { ...Object.fromEntries(before), [step.field]: 'done' };
+  const answers: Record<string, Answer> = { [step.field]: 'done' };
+  for (const question of step.questions ?? []) {
+    const given = answer[question.field];
+    if (given === undefined || !isShown(question, seen)) continue;
+    answers[question.field] = given;
+    seen[question.field] = given;
+  }
+  return answers;
 }

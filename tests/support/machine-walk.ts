@@ -5,6 +5,7 @@ import { pathTaken, roundOf } from '../../engine/path-taken.ts';
 import { openPath, type Phase, phaseOf } from '../../engine/phase.ts';
 import type { Answer } from '../../schema/answer.ts';
 import { comparisonsIn, holds } from '../../schema/condition.ts';
+import { askedSteps } from '../../schema/derived/form-questions.ts';
 import { entryPaths } from '../../schema/derived/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { transitionsOf } from '../../schema/next.ts';
@@ -70,7 +71,10 @@ export function walkMachine(
     const others = back ? backFrom(funnel, path, phase, snapshot) : [];
     if (phase === 'saving')
       return [{ type: savedEvent(path) }, ...(failing ? [{ type: failedEvent(path) }] : []), ...others];
-    return [...(answers.get(path) ?? []).map((answer) => answerAt(funnel, path, answer)), ...others];
+    return [
+      ...(answers.get(path) ?? []).map((answer) => answerAt(funnel, path, answer, snapshot.context.answers)),
+      ...others,
+    ];
   };
 
   const waiting = createActor(machine, { input: { answers: {} } }).getSnapshot();
@@ -113,10 +117,12 @@ function backFrom(funnel: Funnel, path: string, phase: Phase, { context }: Snaps
 }
 
 function keysOf({ steps }: Funnel): (snapshot: Snapshot) => string {
-  const conditions = steps.flatMap(({ next }) => transitionsOf(next).flatMap(({ when }) => when ?? []));
+  const conditions = steps.flatMap(({ next, questions = [] }) =>
+    [...transitionsOf(next), ...questions].flatMap(({ when }) => when ?? []),
+  );
   const comparisons = conditions.flatMap(comparisonsIn);
   return ({ value, context: { answers } }) => {
-    const known = steps.map(({ field }) => (Object.hasOwn(answers, field) ? 1 : 0));
+    const known = askedSteps({ steps }).map(({ field }) => (Object.hasOwn(answers, field) ? 1 : 0));
     const outcomes = comparisons.map((comparison) => (holds(comparison, answers) ? 1 : 0));
     return `${JSON.stringify(value)} ${known.join('')} ${outcomes.join('')}`;
   };

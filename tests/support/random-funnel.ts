@@ -16,7 +16,11 @@ interface Question {
   readonly props: Pick<Step, 'kind'>;
   readonly answers: readonly Answer[];
   compare(field: string): fc.Arbitrary<Comparison>;
+  /** Of a form: its two questions by the names `A` and `B`, of which a condition may hide the second. */
+  readonly asksTwo?: true;
 }
+
+const within = (field: string, name: string) => `${field} ${name}`;
 
 const sizes = ['S', 'M', 'L'];
 const answered = (answer: string): fc.Arbitrary<Comparison> =>
@@ -94,6 +98,13 @@ const questions: readonly Question[] = [
     answers: [{ email: 'somebody@example.com', subscription: true }],
     compare: answered,
   },
+  {
+    props: { ...kinds.form.example, kind: 'form' },
+    answers: sizes.flatMap((A) => ['S', 'M'].map((B) => ({ A, B }))),
+    compare: (field) =>
+      fc.oneof(among(within(field, 'A'), sizes), among(within(field, 'B'), ['S', 'M']), answered(field)),
+    asksTwo: true,
+  },
 ] as readonly (Question & { props: object })[];
 
 /** A small funnel of several kinds, with conditions, loops, and steps that nobody comes to; and what to answer there. */
@@ -139,9 +150,12 @@ export const randomFunnel: fc.Arbitrary<RandomFunnel> = fc
       fc.tuple(sorted, to).map(([ways, last]) => [...ways, { to: last }]),
       sorted.filter((ways) => ways.length > 0),
     );
-    return fc.array(next, { minLength: asked.length, maxLength: asked.length }).map((nexts) => {
-      const steps = asked.map(({ props }, index) => ({
+    const nexts = fc.array(next, { minLength: asked.length, maxLength: asked.length });
+    const hides = fc.array(fc.option(condition, { nil: undefined }), { minLength: 4, maxLength: 4 });
+    return fc.tuple(nexts, hides).map(([nexts, whens]) => {
+      const steps = asked.map(({ props, asksTwo }, index) => ({
         ...props,
+        ...(asksTwo && { questions: twoQuestions(`F${index}`, whens[index]) }),
         number: index + 2,
         path: paths[index],
         title: `Step ${index}`,
@@ -150,23 +164,37 @@ export const randomFunnel: fc.Arbitrary<RandomFunnel> = fc
         statusField: `F${index} Status`,
         next: nexts[index],
         onSaveFailure: 'log',
-      })) as Step[];
+      })) as unknown as Step[];
       return {
         funnel: {
           ...entered('/s0'),
           choiceSets: {
             ...minimalFunnel.choiceSets,
             sizes,
+            small: ['S', 'M'],
             'sizes-or-none': ['S', 'M', { value: 'None', exclusive: true }],
           },
           steps,
           experiments: [],
         },
-        answers: new Map(asked.map((question, index) => [`/s${index}`, question.answers])),
+        answers: new Map(
+          asked.map(({ answers, asksTwo }, index) => [
+            `/s${index}`,
+            asksTwo ? answers.map((answer) => byField(`F${index}`, answer)) : answers,
+          ]),
+        ),
       };
     });
   })
   .filter(isSound);
+
+const twoQuestions = (field: string, when: Condition | undefined) => [
+  { kind: 'choice', heading: 'A', field: within(field, 'A'), choices: 'sizes' },
+  { kind: 'choice', heading: 'B', field: within(field, 'B'), choices: 'small', ...(when && { when }) },
+];
+
+const byField = (field: string, answer: Answer): Answer =>
+  Object.fromEntries(Object.entries(answer).map(([name, value]) => [within(field, name), value]));
 
 /** The smallest funnel, with all ways in leading to this path. */
 function entered(path: string): Funnel {

@@ -94,9 +94,9 @@ export const copyChanges: readonly ChangeRule[] = [
       'product/**',
       'texts/**',
       'steps/*/continueLabel',
-      'steps/*/optional/label',
       ...inSteps(
-        'heading|text|label|placeholder|hint|note|period|totalLabel|wasLabel|help|helpLabel',
+        'optional/label',
+        'heading|text|label|missing|problemsHeading|placeholder|hint|note|period|totalLabel|wasLabel|help|helpLabel',
         'charactersLeft|charactersMissing|low|high|valueName|nothingFound',
         'suggestions/**',
         'pattern/message',

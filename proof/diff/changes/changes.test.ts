@@ -3,6 +3,7 @@ import { pageQuestions } from '../../../schema/derived/page-contents.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { kinds } from '../../../schema/kinds/index.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
+import { formFunnel } from '../../../tests/support/form-funnel.ts';
 import { minimalFunnel, shippedFunnel } from '../../../tests/support/funnels.ts';
 import { type Values, withValues } from '../../../tests/support/with-values.ts';
 import { compare, deadEndOpened } from '../compare.ts';
@@ -941,6 +942,42 @@ const cases: readonly Case[] = [
     put: { '/steps/1/heading': 'b'.repeat(119) },
   },
   { id: 'copy-changed', edit: 'a question is worded differently', put: { '/steps/1/heading': 'What age?' } },
+  {
+    id: 'question-removed',
+    edit: 'a form asks one question less',
+    base: formFunnel,
+    put: { '/steps/1/questions/2': undefined },
+  },
+  {
+    id: 'question-added',
+    edit: 'a form asks one question more',
+    base: withValues(formFunnel, { '/steps/1/questions/2': undefined }),
+    put: { '/steps/1/questions/2': formFunnel.steps[1]?.questions?.[2] },
+  },
+  {
+    id: 'question-condition-changed',
+    edit: 'a form asks everybody',
+    base: formFunnel,
+    put: { '/steps/1/questions/1/when': undefined },
+  },
+  {
+    id: 'questions-reordered',
+    edit: 'a form asks in another order',
+    base: formFunnel,
+    put: { '/steps/1/questions': formFunnel.steps[1]?.questions?.toReversed() },
+  },
+  {
+    id: 'field-renamed',
+    edit: 'a question of a form writes another field',
+    base: formFunnel,
+    put: { '/steps/1/questions/2/field': 'Height' },
+  },
+  {
+    id: 'range-narrowed',
+    edit: 'a slider in a form has a lower maximum',
+    base: formFunnel,
+    put: { '/steps/1/questions/0/max': 10 },
+  },
   { id: 'dead-end-opened', edit: 'two steps lead to each other alone', put: { '/steps/2/next': '/age' } },
   {
     id: 'dead-end-opened',

@@ -1,5 +1,6 @@
 import { kindAuthoringOf } from '../../../schema/authoring.ts';
 import { codeLists } from '../../../schema/code-lists.ts';
+import { askedSteps } from '../../../schema/derived/form-questions.ts';
 import { pageQuestions } from '../../../schema/derived/page-contents.ts';
 import { variantsOf } from '../../../schema/derived/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
@@ -206,12 +207,14 @@ function offersIn(funnel: Funnel, set: string): readonly Offer[] {
   const onPages = pageQuestions(funnel)
     .filter(({ question }) => question.choices === set)
     .map(({ question: { field }, page }) => ({ field, place: page }));
-  const inSteps = funnel.steps
+  const inSteps = askedSteps(funnel)
     .filter((step) =>
-      variantsOf(step).some(({ step: seen }) =>
-        kindAuthoringOf(seen)
-          .choiceSets?.(seen)
-          .some(({ name }) => name === set),
+      variantsOf(step).some(
+        ({ step: seen, below }) =>
+          !below &&
+          kindAuthoringOf(seen)
+            .choiceSets?.(seen)
+            .some(({ name }) => name === set),
       ),
     )
     .map(({ field, path }) => ({ field, place: path }));

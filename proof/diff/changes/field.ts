@@ -43,6 +43,7 @@ export const fieldChanges: readonly ChangeRule[] = [
     at: [
       'steps/*/field|statusField',
       ...inSteps(`${inParts}/field`),
+      'steps/*/questions/*/field',
       'pages/*/callToAction/field',
       'pages/*/blocks/*/field',
       'session/start/*/field',

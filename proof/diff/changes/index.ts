@@ -3,6 +3,7 @@ import { copyChanges, lookChanges } from './appearance.ts';
 import { choiceChanges, offeredChanges } from './choice.ts';
 import { experimentChanges } from './experiment.ts';
 import { fieldChanges } from './field.ts';
+import { formQuestionChanges } from './form-question.ts';
 import { planChanges } from './plan.ts';
 import { promiseChanges } from './promise.ts';
 import { routeChanges, wayChanges } from './routing.ts';
@@ -27,6 +28,7 @@ export const changeRules: readonly ChangeRule[] = [
   ...sessionChanges,
   ...fieldChanges,
   ...stepChanges,
+  ...formQuestionChanges,
   ...storedTextChanges,
   ...choiceChanges,
   ...offeredChanges,

@@ -46,7 +46,7 @@ export const stepChanges: readonly ChangeRule[] = [
     id: 'step-kind-changed',
     verdict: 'breaking',
     summary: 'A step asks in another way, so that its answers are of another type.',
-    at: ['steps/*/kind'],
+    at: ['steps/*/kind', 'steps/*/questions/*/kind'],
     answers:
       'Answers given before keep their old form, so that programs that read them find two forms under one name.',
   },

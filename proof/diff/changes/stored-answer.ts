@@ -114,7 +114,7 @@ export const rangeChanges: readonly ChangeRule[] = [
     id: 'optional-changed',
     verdict: 'risky',
     summary: 'A question may be skipped from now on, or no more.',
-    at: ['steps/*/optional'],
+    at: inSteps('optional'),
     answers: (difference, versions) =>
       `A question that is skipped stores an empty text: ${
         difference.what === 'added'

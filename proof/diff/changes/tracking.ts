@@ -7,7 +7,7 @@ export const trackingChanges: readonly ChangeRule[] = [
     id: 'sensitive-changed',
     verdict: 'risky',
     summary: 'Whether, or in what words, tracking withholds the answer of a sensitive step.',
-    at: ['steps/*/sensitive', 'tracking/withholdSensitive|withheld'],
+    at: [...inSteps('sensitive'), 'tracking/withholdSensitive|withheld'],
     answers:
       'Stored answers stay as they are; what tracking has been told is out of our hands, so look twice before it is told more.',
   },

@@ -15,7 +15,9 @@ export const loopWithoutExit: Rule = {
       const { index, number, path } = state.step;
       const steps = new Set([...loop].map(({ step }) => step));
       const paths = new Set([...steps].map((step) => step.path));
-      const exits = [...steps].flatMap(({ transitions }) => transitions.filter(({ to }) => !paths.has(to)));
+      const exits = [...steps]
+        .filter(({ part = 'end' }) => part === 'end')
+        .flatMap(({ transitions }) => transitions.filter(({ to }) => !paths.has(to)));
       return {
         pointer: pointerTo('steps', index, 'next'),
         message: `Visitors who come to step ${number} ('${path}') with these answers go round ${roundOf([...paths])} for ever, because no transition out is open to them; let one hold for them too, or ask the question that it depends on again.`,

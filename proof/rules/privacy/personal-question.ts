@@ -64,20 +64,26 @@ export const personalQuestion: Rule = {
   severity: 'warning',
   check: ({ funnel }) =>
     funnel.steps.flatMap((step, index) => {
-      if (step.sensitive) return [];
       const found = variantsOf(step).flatMap((reading) => {
+        if (reading.step.sensitive) return [];
         const domain = kindAuthoringOf(reading.step).domain(reading.step, funnel);
         if (!('text' in domain) || domain.text !== 'any') return [];
         const texts: Partial<Record<(typeof places)[number], string>> = reading.step;
         return places.flatMap((place) => {
           const text = texts[place] ?? '';
           const asked = subjects.find(({ pattern }) => pattern.test(plainWords(text)));
-          return asked ? [{ pointer: pointerIn(reading, index, [place]), text, asked }] : [];
+          return asked
+            ? [{ pointer: pointerIn(reading, index, [place]), below: reading.below, text, asked }]
+            : [];
         });
       });
-      return found.slice(0, 1).map(({ pointer, text, asked }) => ({
-        pointer,
-        message: `This step asks for ${asked.subject} ('${text}') in the visitor's own words, and is not marked sensitive, so that tracking gets the answer as it is; add "sensitive": true to the step.`,
-      }));
+      // One finding for all the words of a step, or of a question of a form.
+      const first = Map.groupBy(found, ({ below }) => below?.join());
+      return [...first.values()]
+        .flatMap((all) => all.slice(0, 1))
+        .map(({ pointer, text, asked }) => ({
+          pointer,
+          message: `This step asks for ${asked.subject} ('${text}') in the visitor's own words, and is not marked sensitive, so that tracking gets the answer as it is; add "sensitive": true to the step.`,
+        }));
     }),
 };

@@ -1,18 +1,19 @@
 import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { variantsOf } from '../../../schema/derived/step-variants.ts';
+import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
 import { type ChoiceSets, choicesOf, declines } from '../../../schema/sections/choice-set.ts';
 import type { Step } from '../../../schema/step.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** One finding for all the steps that the setting lays open. */
 function notWithheld({ steps, tracking }: Funnel): readonly Finding[] {
-  const related = steps.flatMap(({ number, sensitive }, index) =>
-    sensitive
-      ? [{ pointer: pointerTo('steps', index, 'sensitive'), message: `Step ${number} is sensitive.` }]
-      : [],
-  );
+  const related = steps.flatMap((step, index) => {
+    const sensitive = variantsOf(step).filter(({ step: seen, variant }) => seen.sensitive && !variant);
+    return sensitive.slice(0, 1).map((reading) => ({
+      pointer: pointerIn(reading, index, ['sensitive']),
+      message: `Step ${step.number} is sensitive.`,
+    }));
+  });
   if (tracking.withholdSensitive || related.length === 0) return [];
   const message = `Sensitive answers are not withheld, so that tracking gets those of ${related.length === 1 ? 'the step' : `the ${related.length} steps`} marked sensitive; set 'withholdSensitive' to true.`;
   return [{ pointer: '/tracking/withholdSensitive', message, related }];
@@ -22,10 +23,12 @@ function notWithheld({ steps, tracking }: Funnel): readonly Finding[] {
 function telling(step: Step, choiceSets: ChoiceSets): string | undefined {
   if (step.sensitive) return undefined;
   if (kindAuthoringOf(step).personal) return 'The answer of this step says who the visitor is';
-  const declinable = variantsOf(step).some(({ step: seen }) =>
-    kindAuthoringOf(seen)
-      .choiceSets?.(seen)
-      .some(({ name }) => choicesOf(choiceSets, name).some(declines)),
+  const declinable = variantsOf(step).some(
+    ({ step: seen, below }) =>
+      !below &&
+      kindAuthoringOf(seen)
+        .choiceSets?.(seen)
+        .some(({ name }) => choicesOf(choiceSets, name).some(declines)),
   );
   return declinable ? 'This step has a choice that declines to answer' : undefined;
 }
@@ -37,17 +40,19 @@ export const sensitiveTracked: Rule = {
     'Tracking gets no sensitive answer, none that could be declined, and none that says who the visitor is.',
   severity: 'error',
   check: ({ funnel }) => [
-    ...funnel.steps.flatMap((step, index) => {
-      const reason = telling(step, funnel.choiceSets);
-      return reason
-        ? [
-            {
-              pointer: pointerTo('steps', index),
-              message: `${reason}, but it is not marked sensitive, so that tracking gets the answer as it is; add "sensitive": true.`,
-            },
-          ]
-        : [];
-    }),
+    ...funnel.steps.flatMap((step, index) =>
+      variantsOf(step).flatMap((reading) => {
+        const reason = reading.variant === undefined && telling(reading.step, funnel.choiceSets);
+        return reason
+          ? [
+              {
+                pointer: pointerIn(reading, index, []),
+                message: `${reason}, but it is not marked sensitive, so that tracking gets the answer as it is; add "sensitive": true.`,
+              },
+            ]
+          : [];
+      }),
+    ),
     ...notWithheld(funnel),
   ],
 };

@@ -52,7 +52,8 @@ function unheard(funnel: Funnel): readonly Finding[] {
     const about = compared.get(step.field) ?? [];
     const metBy = (domain: Domain) =>
       about.find(({ comparison }) => partsOf(comparison).some(({ can }) => can(domain)));
-    const asked = variantsOf(step).map(({ step: seen, variant }) => ({
+    const readings = variantsOf(step).filter(({ below }) => below === undefined);
+    const asked = readings.map(({ step: seen, variant }) => ({
       variant,
       domain: kindAuthoringOf(seen).domain(seen, funnel),
     }));

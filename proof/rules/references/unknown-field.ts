@@ -1,5 +1,6 @@
 import { kindAuthoringOf } from '../../../schema/authoring.ts';
 import { fieldTable } from '../../../schema/derived/fields.ts';
+import { askedSteps } from '../../../schema/derived/form-questions.ts';
 import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { comparisonsOf } from '../../facts/comparisons.ts';
@@ -43,7 +44,7 @@ export const unknownField: Rule = {
       pointer: `${pointer}/answer`,
     }));
     // Conditions see the answers of steps only; counts see every stored field.
-    const answers = new Set(funnel.steps.map(({ field }) => field));
+    const answers = new Set(askedSteps(funnel).map(({ field }) => field));
     const stored = new Set(fieldTable(funnel).keys());
     const { completion } = funnel;
     const completing =

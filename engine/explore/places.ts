@@ -1,0 +1,55 @@
+import { formQuestions } from '../../schema/derived/form-questions.ts';
+import { type Edge, edgesFrom } from '../../schema/derived/graph.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { pointerTo } from '../../schema/pointer.ts';
+import type { Step } from '../../schema/step.ts';
+
+/** Where one answer is given: a step or, behind a form, one of its questions, and the end where they come together. */
+export interface Place {
+  /** Tells it from every other place: the path of a step, `path#field` of a question, `path#` of the end of a form. */
+  readonly id: string;
+  /** The index of the step. */
+  readonly index: number;
+  readonly step: Step;
+  /** The step as this place asks it. */
+  readonly asks: Step;
+  /** Set within a form: its transitions lead to the next question that is shown, and those of the step come at the end. */
+  readonly part?: 'start' | 'question' | 'end';
+  readonly transitions: readonly Edge[];
+}
+
+/** The places of a funnel, in the order of the file. */
+export const placesOf = ({ steps }: Funnel): readonly Place[] => steps.flatMap(placesIn);
+
+function placesIn(step: Step, index: number): readonly Place[] {
+  const questions = formQuestions(step);
+  const whole = { index, step, asks: step };
+  if (questions.length === 0) return [{ ...whole, id: step.path, transitions: edgesFrom(step, index) }];
+  const end = endOf(step);
+  /** To the first question that is shown, from this one on. */
+  const onFrom = (first: number): readonly Edge[] => {
+    const edges: Edge[] = [];
+    for (const [at, { path }] of questions.entries()) {
+      if (at < first) continue;
+      const when = step.questions?.[at]?.when;
+      edges.push({ to: path, pointer: pointerTo('steps', index, 'questions', at), ...(when && { when }) });
+      if (!when) return edges;
+    }
+    return [...edges, { to: end, pointer: pointerTo('steps', index, 'questions') }];
+  };
+  return [
+    { ...whole, id: step.path, part: 'start', transitions: onFrom(0) },
+    ...questions.map((asks, at) => ({
+      index,
+      step,
+      asks,
+      id: asks.path,
+      part: 'question' as const,
+      transitions: onFrom(at + 1),
+    })),
+    { ...whole, id: end, part: 'end', transitions: edgesFrom(step, index) },
+  ];
+}
+
+/** The id of the place from which a step leads on. */
+export const endOf = ({ path, questions }: Step): string => (questions ? `${path}#` : path);

@@ -1,0 +1,128 @@
+import { useId, useMemo, useState } from 'react';
+import { pathTaken } from '../../engine/path-taken.ts';
+import { type Answer, accepted, type Checked, rejected } from '../../schema/answer.ts';
+import { formQuestions, isShown, questionName } from '../../schema/derived/form-questions.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { answerAmong, answersByField, type Kind } from '../../schema/kinds/kind.ts';
+import { skipped } from '../../schema/options/optional.ts';
+import type { Step } from '../../schema/step.ts';
+import { refusalOf } from '../page/refusal.ts';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { FormQuestion } from './FormQuestion.tsx';
+import type { Kinds } from './kind-code.ts';
+import { StepForm } from './StepForm.tsx';
+import type { KindViewProps } from './view-props.ts';
+
+export { form } from '../../schema/kinds/form.ts';
+
+/** What the visitor has entered, by the field of the question; yet to be checked. */
+type Entered = ReadonlyMap<string, unknown>;
+
+/** A question that is shown, and what is entered there. */
+interface Asked {
+  readonly question: Step;
+  readonly raw: unknown;
+  readonly checked: Checked<Answer>;
+  /** The one entered, or given earlier; what its view begins with. */
+  readonly answer: Answer | undefined;
+}
+
+/** A question that is not answered, or wrongly, and why. */
+interface Mistake {
+  readonly id: string;
+  readonly field: string;
+  readonly text: string;
+}
+
+interface FormProps extends KindViewProps<'form'> {
+  /** The kinds that the questions may be of. */
+  readonly kinds: Kinds;
+}
+
+/** Several questions: one Continue checks all that are shown, and saves them together. */
+export function Form({ kinds, funnel, step, answers, saving, onAnswer }: FormProps) {
+  const id = useId();
+  const [entered, setEntered] = useState<Entered>(new Map());
+  const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
+  const [attempts, setAttempts] = useState(0);
+  const all = useMemo(() => formQuestions(step), [step]);
+  const asked = askedIn({ kinds, funnel, step, answers }, all, entered);
+
+  const idOf = ({ field }: Step) => `${id}${all.findIndex((one) => one.field === field)}`;
+  const enter = (field: string, raw: unknown) =>
+    setEntered((now) => (isSame(now.get(field), raw) ? now : new Map([...now, [field, raw]])));
+  const submit = () => {
+    const found = asked.questions.flatMap((one) =>
+      one.checked.ok
+        ? []
+        : [{ id: idOf(one.question), field: one.question.field, text: textOf(funnel, one) }],
+    );
+    setMistakes(found);
+    setAttempts(attempts + 1);
+    if (found.length === 0) onAnswer(step.value, asked.answers);
+  };
+  const wrong = mistakes.filter(({ field }) =>
+    asked.questions.some(({ question }) => question.field === field),
+  );
+
+  return (
+    <StepForm funnel={funnel} step={step} saving={saving} onSubmit={submit}>
+      {wrong.length > 0 && <ErrorSummary key={attempts} heading={step.problemsHeading} errors={wrong} />}
+      {asked.questions.map(({ question, answer }) => (
+        <FormQuestion
+          key={question.field}
+          id={idOf(question)}
+          code={kinds[question.kind] as never}
+          funnel={funnel}
+          question={question}
+          answers={answers}
+          answer={answer === skipped ? undefined : answer}
+          refusal={wrong.find(({ field }) => field === question.field)}
+          saving={saving}
+          onEnter={(raw) => enter(question.field, raw)}
+        />
+      ))}
+    </StepForm>
+  );
+}
+
+/** The questions that are shown, by the answers before them; and the checked answers to them, by field. */
+function askedIn(
+  { kinds, funnel, step, answers: known }: Pick<FormProps, 'kinds' | 'funnel' | 'step' | 'answers'>,
+  all: readonly Step[],
+  entered: Entered,
+) {
+  const { answers: counting } = pathTaken(funnel, known, step.path);
+  const own = new Set(step.questions.map(({ field }) => field));
+  const before = Object.entries(counting).filter(([field]) => !own.has(field));
+  const seen: Record<string, Answer> = { ...Object.fromEntries(before), [step.field]: step.value };
+  const answers: Record<string, Answer> = {};
+  const questions = all.flatMap((question, index): readonly Asked[] => {
+    if (!isShown(step.questions[index] ?? {}, seen)) return [];
+    const code = kinds[question.kind];
+    // Its view waits for the same code.
+    if (!code.ready) return [{ question, raw: undefined, answer: undefined, checked: rejected('empty', '') }];
+    const kind = code.kind() as unknown as Kind<Step, Answer>;
+    const raw = entered.get(question.field);
+    const given = kind.check(question, raw, funnel);
+    const checked = question.optional && isNothing(raw, given) ? accepted(skipped) : given;
+    if (!checked.ok) return [{ question, raw, checked, answer: answerAmong(kind, question, known) }];
+    Object.assign(answers, answersByField(kind, question, checked.answer));
+    Object.assign(seen, answers);
+    return [{ question, raw, checked, answer: checked.answer }];
+  });
+  return { questions, answers };
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether an answer is refused because there is none. */
+const isNothing = (raw: unknown, checked: Checked<Answer>): boolean =>
+  !checked.ok && (raw === undefined || raw === '' || ['empty', 'nothing-chosen'].includes(checked.id));
+
+/** What is wrong with the answer to a question, in the words of the funnel. */
+function textOf(funnel: Funnel, { question, raw, checked }: Asked): string {
+  const { missing } = question as { readonly missing?: string };
+  if (missing !== undefined && isNothing(raw, checked)) return missing;
+  return checked.ok ? '' : `${questionName(question)}: ${refusalOf(funnel, checked).text}`;
+}

@@ -1,0 +1,43 @@
+import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import styles from './ErrorSummary.module.css';
+
+interface ErrorSummaryProps {
+  readonly heading: string;
+  /** What is wrong, each with the id of the element around its input. */
+  readonly errors: readonly { readonly id: string; readonly text: string }[];
+}
+
+/** All that is wrong in a form, above it: each a link to its input, as GOV.UK's error summary. Takes the focus when it comes. */
+export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
+  const id = useId();
+  const summary = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => summary.current?.focus(), []);
+
+  return (
+    <div ref={summary} role="alert" tabIndex={-1} aria-labelledby={id} className={styles.summary}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <ul className={styles.errors}>
+        {errors.map((error) => (
+          <li key={error.id}>
+            <a href={`#${error.id}`} onClick={(event) => focusIn(event, error.id)}>
+              {error.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Moves the focus to the first input of an element, and shows the element from its top. */
+function focusIn(event: MouseEvent, id: string): void {
+  event.preventDefault();
+  const around = document.getElementById(id);
+  around?.scrollIntoView();
+  around
+    ?.querySelector<HTMLElement>('input, textarea, select, [tabindex="0"], button')
+    ?.focus({ preventScroll: true });
+}

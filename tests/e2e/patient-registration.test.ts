@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { layoutFaultsOn } from './layout-faults.ts';
+import { barriersOn, desktop, phone, type Stage, test } from './stage.ts';
+
+let stage: Stage;
+test.beforeAll(async ({ openStage }) => {
+  stage = await openStage({ environment: { FUNNEL: 'examples/patient-registration.json' } });
+});
+
+const at = (page: Page, path: string) => page.waitForURL(`**${path}?p=*`, { timeout: 15_000 });
+const sessionOf = (page: Page) => new URL(page.url()).searchParams.get('p') ?? '';
+
+async function faultsOn(page: Page): Promise<readonly string[]> {
+  const faults = await barriersOn(page);
+  for (const size of [{ width: 320, height: 640 }, desktop, phone]) {
+    await page.setViewportSize(size);
+    faults.push(...(await layoutFaultsOn(page)));
+  }
+  return faults;
+}
+
+/** A visitor at the first form. */
+async function atForm(who: string): Promise<Page> {
+  const page = await stage.visit('/');
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await at(page, '/patient');
+  await page.getByRole('button', { name: who }).click();
+  await at(page, '/about');
+  await page.getByLabel("The patient's full name").waitFor();
+  return page;
+}
+
+const go = (page: Page) => page.getByRole('button', { name: 'Continue' });
+
+test('a form says all that is missing at once, leads to it by keys alone, and saves its answers in one call', async () => {
+  const page = await atForm('Myself');
+  expect(await page.getByLabel('Your own name').count()).toBe(0);
+  await page.getByLabel("The patient's full name").press('Enter');
+
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await summary.waitFor();
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await summary.getByRole('link').allTextContents()).toEqual([
+    "Enter the patient's full name",
+    'Choose how we may reach you',
+  ]);
+  expect(await faultsOn(page)).toEqual([]);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const name = page.getByRole('combobox', { name: "The patient's full name" });
+  expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  expect(
+    await name.getAttribute('aria-describedby').then((id) => page.locator(`[id="${id}"]`).textContent()),
+  ).toBe("Enter the patient's full name");
+  await page.keyboard.type('Ines Moreau');
+  await page.keyboard.press('Enter');
+  // What was right stays, and what is still wrong is said anew.
+  await expect
+    .poll(() => summary.getByRole('link').allTextContents())
+    .toEqual(['Choose how we may reach you']);
+  expect(await name.inputValue()).toBe('Ines Moreau');
+  await summary.getByRole('link').press('Enter');
+  const reached = page.getByRole('group', { name: 'How may we reach you?' });
+  expect(
+    await reached.getByRole('button', { name: 'Post' }).evaluate((it) => it === document.activeElement),
+  ).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await reached.getByRole('button', { name: 'Post', pressed: true }).count()).toBe(1);
+
+  const saved = page.waitForRequest((request) => request.postData()?.includes('Ines') ?? false);
+  await go(page).press('Enter');
+  expect((await saved).postDataJSON()).toMatchObject({
+    updates: { About: 'given', Name: 'Ines Moreau', Contact: 'Post' },
+  });
+  await at(page, '/health');
+});
+
+test('a question comes and goes with the answer that it depends on; once hidden, its answer does not count', async () => {
+  const page = await atForm('A child in my care');
+  await page.getByLabel('Your own name').fill('Luc Moreau');
+  await page.getByLabel("The patient's full name").fill('Ines Moreau');
+  await page.getByRole('button', { name: 'Text message' }).click();
+  await go(page).click();
+  await at(page, '/health');
+
+  const smokes = page.getByRole('group', { name: 'Do you smoke?' });
+  const cigarettes = page.getByRole('slider', { name: 'How many cigarettes a day?' });
+  await smokes.getByRole('button', { name: 'Yes' }).click();
+  await cigarettes.waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await smokes.getByRole('button', { name: 'No', exact: true }).click();
+  await cigarettes.waitFor({ state: 'detached' });
+  await page
+    .getByRole('group', { name: 'Do you take any medicines?' })
+    .getByRole('button', { name: 'Yes' })
+    .click();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('link', { name: 'Write down the medicines' }).click();
+  await page.keyboard.type('Iron, every morning');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('heading', { name: 'Thank you, we have your registration' }).waitFor();
+
+  const answers = await stage.answersOf(sessionOf(page));
+  expect(answers).toMatchObject({
+    Patient: 'A child in my care',
+    About: 'given',
+    Carer: 'Luc Moreau',
+    Name: 'Ines Moreau',
+    Contact: 'Text message',
+    Health: 'given',
+    Smokes: 'No',
+    Medicines: 'Yes',
+    'Which medicines': 'Iron, every morning',
+  });
+  expect(answers).not.toHaveProperty('Cigarettes');
+});
+
+test('Back shows a form with its answers, and those of a branch that was left are gone from it', async () => {
+  const page = await atForm('A child in my care');
+  await page.getByLabel('Your own name').fill('Luc Moreau');
+  await page.getByLabel("The patient's full name").fill('Ines Moreau');
+  await page.getByRole('button', { name: 'Telephone' }).click();
+  await go(page).click();
+  await at(page, '/health');
+  await page.reload();
+  await page.goBack();
+  await at(page, '/about');
+  await expect.poll(() => page.getByLabel('Your own name').inputValue()).toBe('Luc Moreau');
+  expect(await page.getByRole('button', { name: 'Telephone', pressed: true }).count()).toBe(1);
+  await page.goBack();
+  await at(page, '/patient');
+  await page.getByRole('button', { name: 'Myself' }).click();
+  await at(page, '/about');
+  await expect.poll(() => page.getByLabel("The patient's full name").inputValue()).toBe('Ines Moreau');
+  expect(await page.getByLabel('Your own name').count()).toBe(0);
+});
