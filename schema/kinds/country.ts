@@ -20,12 +20,6 @@ interface Countries {
   readonly countrySelect?: { readonly countries?: readonly string[] | undefined } | undefined;
 }
 
-/** The countries that a step takes; `all` where it offers a select and does not say which. */
-export const countriesOf = <Code extends string>(
-  { country, countrySelect }: Countries,
-  all: () => readonly Code[],
-): readonly string[] => (countrySelect ? (countrySelect.countries ?? all()) : [country]);
-
 /** Codes that are no country's, and a first country that the select does not offer. */
 export function countryLint(step: Countries, isCountry: (code: string) => boolean): readonly Lint[] {
   const { country, countrySelect: { countries = [] } = {} } = step;

@@ -7,7 +7,7 @@ import parsePhoneNumber, {
 import { Type } from 'typebox';
 import { accepted, rejected } from '../answer.ts';
 import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
-import { countriesOf, countryCode, countryCodes, countryLint } from './country.ts';
+import { countryCode, countryCodes, countryLint } from './country.ts';
 import type { StepKind } from './kind.ts';
 
 const props = {
@@ -38,7 +38,8 @@ interface TypedPhone {
 }
 
 /** The countries whose numbers a step takes. */
-export const phoneCountries = (step: Countries): readonly string[] => countriesOf(step, getCountries);
+export const phoneCountries = ({ country, countrySelect }: Countries): readonly string[] =>
+  countrySelect ? (countrySelect.countries ?? getCountries()) : [country];
 
 /** What is dialled before the numbers of a country from abroad, such as '+44'. */
 export const callingCode = (country: string): string =>
