@@ -1,12 +1,12 @@
 import { useId, useMemo, useState } from 'react';
 import { pathTaken } from '../../engine/path-taken.ts';
-import { type Answer, accepted, type Checked, rejected } from '../../schema/answer.ts';
+import { type Answer, accepted, type Checked, type Rejection, rejected } from '../../schema/answer.ts';
 import { formQuestions, isShown, questionName } from '../../schema/derived/form-questions.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { answerAmong, answersByField, type Kind } from '../../schema/kinds/kind.ts';
 import { skipped } from '../../schema/options/optional.ts';
 import type { Step } from '../../schema/step.ts';
-import { refusalOf } from '../page/refusal.ts';
+import { type Refusal, refusalOf } from '../page/refusal.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FormQuestion } from './FormQuestion.tsx';
 import type { Kinds } from './kind-code.ts';
@@ -27,11 +27,10 @@ interface Asked {
   readonly answer: Answer | undefined;
 }
 
-/** A question that is not answered, or wrongly, and why. */
-interface Mistake {
+/** Why a question is not answered, or wrongly. */
+interface Mistake extends Refusal {
   readonly id: string;
   readonly field: string;
-  readonly text: string;
 }
 
 interface FormProps extends KindViewProps<'form'> {
@@ -55,7 +54,7 @@ export function Form({ kinds, funnel, step, answers, saving, onAnswer }: FormPro
     const found = asked.questions.flatMap((one) =>
       one.checked.ok
         ? []
-        : [{ id: idOf(one.question), field: one.question.field, text: textOf(funnel, one) }],
+        : [{ id: idOf(one.question), field: one.question.field, ...refusalIn(funnel, one, one.checked) }],
     );
     setMistakes(found);
     setAttempts(attempts + 1);
@@ -121,8 +120,9 @@ const isNothing = (raw: unknown, checked: Checked<Answer>): boolean =>
   !checked.ok && (raw === undefined || raw === '' || ['empty', 'nothing-chosen'].includes(checked.id));
 
 /** What is wrong with the answer to a question, in the words of the funnel. */
-function textOf(funnel: Funnel, { question, raw, checked }: Asked): string {
+function refusalIn(funnel: Funnel, { question, raw, checked }: Asked, rejection: Rejection): Refusal {
   const { missing } = question as { readonly missing?: string };
-  if (missing !== undefined && isNothing(raw, checked)) return missing;
-  return checked.ok ? '' : `${questionName(question)}: ${refusalOf(funnel, checked).text}`;
+  const refusal = refusalOf(funnel, rejection);
+  const isMissing = missing !== undefined && isNothing(raw, checked);
+  return { ...refusal, text: isMissing ? missing : `${questionName(question)}: ${refusal.text}` };
 }

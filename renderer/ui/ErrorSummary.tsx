@@ -32,12 +32,13 @@ export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
   );
 }
 
-/** Moves the focus to the first input of an element, and shows the element from its top. */
+/** Moves the focus to the first input of an element that is invalid, else to its first, and shows the element from its top. */
 function focusIn(event: MouseEvent, id: string): void {
   event.preventDefault();
   const around = document.getElementById(id);
   around?.scrollIntoView();
-  around
-    ?.querySelector<HTMLElement>('input, textarea, select, [tabindex="0"], button')
-    ?.focus({ preventScroll: true });
+  const input =
+    around?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    around?.querySelector<HTMLElement>('input, textarea, select, [tabindex="0"], button');
+  input?.focus({ preventScroll: true });
 }
