@@ -41,8 +41,9 @@ export function PictureElement({
     return listed.map(({ name, width }) => `${picturesPath}${name} ${width}w`).join(', ') || undefined;
   };
   const avif = ofFormat('avif');
+  const upright = place === 'block' && published.height > published.width ? ` ${styles.upright}` : '';
   return (
-    <span className={`${styles.pictured} ${styles[place]}`}>
+    <span className={`${styles.pictured} ${styles[place]}${upright}`}>
       <picture>
         {avif && <source type="image/avif" sizes={sizes[place]} srcSet={avif} />}
         {/* In this order: a browser that fetches at once must have been told when, and how wide. */}

@@ -14,13 +14,20 @@ interface ChoiceGroupProps {
 /** The answers of a question, in one column or, where they are short or many, in two. */
 export function ChoiceGroup({ labelledBy, error, children }: ChoiceGroupProps) {
   const id = useId();
-  const className = `${styles.group} ${columnsFor(Children.count(children))}`;
+  const answers = Children.count(children);
+  const className = `${styles.group} ${columnsFor(answers)}`;
   const described = error === undefined ? undefined : id;
   return (
     <>
       {error !== undefined && <FieldError id={id}>{error}</FieldError>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset takes its name from a legend; here a heading names it. */}
-      <div className={className} role="group" aria-labelledby={labelledBy} aria-describedby={described}>
+      <div
+        className={className}
+        role="group"
+        data-answers={answers}
+        aria-labelledby={labelledBy}
+        aria-describedby={described}
+      >
         {children}
       </div>
     </>

@@ -13,6 +13,8 @@ export interface PictureUse {
   readonly label?: string;
   /** Set where the picture stands in place of a text. */
   readonly alone?: true;
+  /** Set where other sites show it, and our pages do not. */
+  readonly elsewhere?: true;
 }
 
 /** Every place that names a picture: the product, the choices, and the blocks of pages and steps. */
@@ -24,7 +26,9 @@ export const picturesOf = (funnel: Funnel): readonly PictureUse[] => [
 
 const inProduct = ({ product: { logo, preview } }: Funnel): readonly PictureUse[] => [
   ...(logo ? [{ picture: logo, pointer: pointerTo('product', 'logo'), alone: true as const }] : []),
-  ...(preview ? [{ picture: preview, pointer: pointerTo('product', 'preview') }] : []),
+  ...(preview
+    ? [{ picture: preview, pointer: pointerTo('product', 'preview'), elsewhere: true as const }]
+    : []),
 ];
 
 const inChoices = ({ choiceSets }: Funnel): readonly PictureUse[] =>

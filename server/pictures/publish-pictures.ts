@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { filesOf, type PictureFile, previewOf } from '../../schema/derived/picture-files.ts';
+import { picturesOf } from '../../schema/derived/pictures.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { StartError } from '../start-error.ts';
 import type { Pictures } from '../store/pictures.ts';
@@ -14,12 +15,19 @@ interface Wanted {
   readonly encodings: readonly PictureFile[];
 }
 
-function wantedBy({ pictures = {}, product }: Funnel): readonly Wanted[] {
-  return Object.entries(pictures).map(([file, picture]) => ({
-    file,
-    digest: picture.digest,
-    encodings: [...filesOf(file, picture), ...(product.preview?.file === file ? [previewOf(picture)] : [])],
-  }));
+function wantedBy(funnel: Funnel): readonly Wanted[] {
+  const uses = picturesOf(funnel);
+  return Object.entries(funnel.pictures ?? {}).map(([file, picture]) => {
+    const places = uses.filter((use) => use.picture.file === file);
+    return {
+      file,
+      digest: picture.digest,
+      encodings: [
+        ...(places.some(({ elsewhere }) => !elsewhere) ? filesOf(file, picture) : []),
+        ...(places.some(({ elsewhere }) => elsewhere) ? [previewOf(picture)] : []),
+      ],
+    };
+  });
 }
 
 /**
@@ -36,7 +44,7 @@ export async function publishPictures(
   for (const { file, digest, encodings } of wantedBy(funnel)) {
     const missing = new Set(await store.missing(encodings.map(({ name }) => name)));
     if (missing.size === 0) continue;
-    logger.info({ picture: file }, 'A picture is encoded, which is done once.');
+    logger.info({ picture: file }, 'A new picture is stored, encoded where it is no SVG.');
     const bytes = await sourceOf(file, digest, funnelFile);
     // Here, so that a server without new pictures does not load it.
     const { encodePicture } = await import('./encode-picture.ts');
