@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { at, button, goOn, payAs } from './acts.ts';
+import { tabTo } from './keyboard.ts';
+import { layoutFaultsOn } from './layout-faults.ts';
+import { barriersOn, desktop, phone, type Stage, test } from './stage.ts';
+
+let stage: Stage;
+test.beforeAll(async ({ openStage }) => {
+  stage = await openStage({
+    environment: { FUNNEL: 'examples/weight-loss.json', PUBLIC_URL: 'https://quiz.example.com' },
+  });
+}, 120_000);
+
+/** A visitor whose page keeps what has moved on its screens without a tap or a key. */
+async function watchedVisitor(): Promise<Page> {
+  const page = await stage.visitor();
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        hadRecentInput: boolean;
+        sources: readonly { node?: Element }[];
+      })[]) {
+        // A loading step ticks its lines off by itself.
+        if (entry.hadRecentInput || location.pathname === '/menu') continue;
+        shifts.push(entry.sources.map(({ node }) => node?.outerHTML).join());
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return page;
+}
+
+/** What is wrong with the screen: its layout at each width, what axe finds, pictures that are not there, what has moved. */
+async function faultsOn(page: Page): Promise<readonly unknown[]> {
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  const moved = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  const empty = await page.evaluate(() =>
+    [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src),
+  );
+  const faults: unknown[] = [...moved, ...empty, ...(await barriersOn(page))];
+  for (const size of [{ width: 320, height: 640 }, desktop, phone]) {
+    await page.setViewportSize(size);
+    faults.push(...(await layoutFaultsOn(page)));
+  }
+  return faults;
+}
+
+const press = async (page: Page, name: string) => {
+  await tabTo(page, button(page, name));
+  await page.keyboard.press('Enter');
+};
+
+test('a visitor comes by keys alone from the pictures of the landing page to the app, and the row has every answer', async () => {
+  const page = await watchedVisitor();
+  await page.goto('/');
+  expect(await faultsOn(page)).toEqual([]);
+  const logo = page.getByRole('link', { name: 'Evenmeal' }).getByRole('img');
+  expect(await logo.getAttribute('src')).toMatch(/^\/assets\/pictures\/[\w-]{43}\.svg$/);
+  const table = page.getByRole('img', { name: /A plate with leaves/ });
+  // On a phone with one pixel to the dot, the one of 640 pixels is enough.
+  expect(await table.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-640\.avif$/);
+  await press(page, 'Get stronger');
+
+  await at(page, '/foods');
+  expect(await faultsOn(page)).toEqual([]);
+  await press(page, 'Fish');
+  await press(page, 'Bread and grains');
+  await press(page, 'Continue');
+  await at(page, '/evenings');
+  await press(page, 'I rarely cook');
+  await at(page, '/quick');
+  expect(await faultsOn(page)).toEqual([]);
+  await press(page, 'Continue');
+  await at(page, '/height');
+  await tabTo(page, page.getByRole('textbox', { name: /ft/ }));
+  await page.keyboard.type('5');
+  await tabTo(page, page.getByRole('textbox', { name: /in/ }));
+  await page.keyboard.type('7');
+  await press(page, 'Continue');
+  await at(page, '/weight');
+  await tabTo(page, page.getByRole('textbox'));
+  await page.keyboard.type('150');
+  await press(page, 'Continue');
+  await at(page, '/email');
+  await tabTo(page, page.getByRole('textbox'));
+  await page.keyboard.type('ana@example.com');
+  await press(page, 'Continue');
+  await at(page, '/plans');
+  expect(await faultsOn(page)).toEqual([]);
+  const sessionId = String(new URL(page.url()).searchParams.values().next().value);
+  await press(page, 'Continue');
+  await payAs(page, 'ana@example.com');
+
+  await page.getByRole('heading', { name: 'Your menu is ready' }).waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByLabel(/^Password/).fill('ten letters or more');
+  await goOn(page).press('Enter');
+  await at(page, '/app');
+  expect(await faultsOn(page)).toEqual([]);
+  expect(await stage.answersOf(sessionId)).toMatchObject({
+    Goal: 'Stronger',
+    Foods: 'Fish, Bread and grains',
+    Evenings: 'I rarely cook',
+    Height: '170',
+    Weight: '68',
+    Plan: 'season',
+  });
+}, 120_000);
+
+test('without scripts the first question is answered by its pictures, and a shared link shows the preview', async () => {
+  const page = await stage.visitor({ javaScriptEnabled: false });
+  await page.goto('/');
+  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
+    /^https:\/\/quiz\.example\.com\/assets\/pictures\/[\w-]{43}-1200\.jpg$/,
+  );
+  await button(page, 'Calmer meals').click();
+  await at(page, '/foods');
+});
