@@ -176,7 +176,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     edits: [['"kind": "slider"', '"kind": ▸{ "toString": 0 }']],
     pointer: '/steps/1/kind',
     message:
-      "'steps.1' has the kind '{\"toString\":0}', which does not exist; take one of: choice, multi-choice, dropdown, slider, number, rating, text, long-text, info, loading, email, phone, name, address, social-proof, form, plans.",
+      "'steps.1' has the kind '{\"toString\":0}', which does not exist; take one of: choice, multi-choice, dropdown, slider, number, date, rating, text, long-text, info, loading, email, phone, name, address, social-proof, form, plans.",
   },
   'a word is an object that says what its text is': {
     edits: [['"call": "submit"', '"call": ▸{ "toString": 0 }']],
@@ -188,13 +188,13 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     edits: [['"kind": "slider"', '"kind": ▸"slidr"']],
     pointer: '/steps/1/kind',
     message:
-      "'steps.1' has the kind 'slidr', which does not exist; take one of: choice, multi-choice, dropdown, slider, number, rating, text, long-text, info, loading, email, phone, name, address, social-proof, form, plans. Did you mean 'slider'?",
+      "'steps.1' has the kind 'slidr', which does not exist; take one of: choice, multi-choice, dropdown, slider, number, date, rating, text, long-text, info, loading, email, phone, name, address, social-proof, form, plans. Did you mean 'slider'?",
   },
   'a step has no kind: one problem, which says what kinds there are': {
     edits: [['{\n      "kind": "slider",', '▸{']],
     pointer: '/steps/1/kind',
     message:
-      "'steps.1' has no 'kind', which says what it is; take one of: choice, multi-choice, dropdown, slider, number, rating, text, long-text, info, loading, email, phone, name, address, social-proof, form, plans.",
+      "'steps.1' has no 'kind', which says what it is; take one of: choice, multi-choice, dropdown, slider, number, date, rating, text, long-text, info, loading, email, phone, name, address, social-proof, form, plans.",
   },
   'a property belongs to another kind': {
     edits: [['"min": 0,', '"min": 0, ▸"confirm": true,']],

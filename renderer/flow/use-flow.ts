@@ -90,7 +90,7 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
 
   const answered = (raw: unknown, toQuestions?: Answers) => {
     const kind = kindHere(step);
-    const checked = kind.check(step, raw, funnel);
+    const checked = kind.check(step, raw, funnel, { now: new Date(), local: true });
     setRefusal(checked.ok ? undefined : refusalOf(funnel, checked));
     if (!checked.ok) return console.error(checked.problem);
     const answers = { ...toQuestions, ...answersByField(kind, step, checked.answer) };

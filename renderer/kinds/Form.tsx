@@ -103,7 +103,7 @@ function askedIn(
     if (!code.ready) return [{ question, raw: undefined, answer: undefined, checked: rejected('empty', '') }];
     const kind = code.kind() as unknown as Kind<Step, Answer>;
     const raw = entered.get(question.field);
-    const given = kind.check(question, raw, funnel);
+    const given = kind.check(question, raw, funnel, { now: new Date(), local: true });
     const checked = question.optional && isNothing(raw, given) ? accepted(skipped) : given;
     if (!checked.ok) return [{ question, raw, checked, answer: answerAmong(kind, question, known) }];
     Object.assign(answers, answersByField(kind, question, checked.answer));

@@ -30,6 +30,11 @@ export const views: Kinds = {
     () => import('./Number.tsx'),
     (code) => [code.NumberInput, code.number],
   ),
+  date: fetchedKind(
+    'kinds/Date.tsx',
+    () => import('./Date.tsx'),
+    (code) => [code.DateInput, code.date],
+  ),
   rating: fetchedKind(
     'kinds/Rating.tsx',
     () => import('./Rating.tsx'),

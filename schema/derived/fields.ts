@@ -14,8 +14,16 @@ export const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constru
 
 /** What may be stored under one field name. */
 export interface FieldRule {
-  /** Takes the text to store, and all that is sent with it; gives why it is refused, or nothing. */
-  check(value: string, sessionId: string, sent?: ReadonlyMap<string, string>): Rejection | undefined;
+  /**
+   * Takes the text to store, all that is sent with it, and when; gives why it is refused, or nothing. Bounds that depend on
+   * the day hold where the time is given.
+   */
+  check(
+    value: string,
+    sessionId: string,
+    sent?: ReadonlyMap<string, string>,
+    now?: Date,
+  ): Rejection | undefined;
   /** The number of the step that the field belongs to, if it belongs to one. */
   readonly stepNumber?: number;
   /** The only call that may write it, where it is not open to submit and update. */
@@ -82,9 +90,9 @@ function stepFields(funnel: Funnel, step: Step): readonly (readonly [string, Fie
       {
         stepNumber: step.number,
         writtenBy: kind.call === 'update' ? 'any' : kind.call,
-        check: (value, sessionId) => {
+        check: (value, sessionId, _, now) => {
           const shown = stepFor(funnel, step, sessionId);
-          const checked = kindAuthoringOf(shown).read(shown, value, funnel);
+          const checked = kindAuthoringOf(shown).read(shown, value, funnel, now && { now, local: false });
           return checked.ok ? undefined : checked;
         },
       },

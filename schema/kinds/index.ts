@@ -2,6 +2,7 @@ import type { Answer } from '../answer.ts';
 import { type Options, withOptions } from '../options/with-options.ts';
 import { address } from './address.ts';
 import { choice } from './choice.ts';
+import { date } from './date.ts';
 import { dropdown } from './dropdown.ts';
 import { email } from './email.ts';
 import { form } from './form.ts';
@@ -26,6 +27,7 @@ export const kinds = {
   dropdown,
   slider,
   number,
+  date,
   rating,
   text,
   'long-text': longText,

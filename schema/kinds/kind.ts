@@ -18,6 +18,13 @@ export interface Catalog {
   readonly plans: readonly Plan[];
 }
 
+/** When an answer is given. */
+export interface Clock {
+  readonly now: Date;
+  /** Whether it is the visitor's own, so that its time zone is theirs. */
+  readonly local: boolean;
+}
+
 /** A number that is counted from real sessions: those that were active lately and have answered a field. */
 interface LiveCount {
   readonly field: string;
@@ -40,8 +47,11 @@ interface Amount {
 export interface Kind<Props, Value extends Answer> {
   /** The call that keeps the answer. */
   readonly call: 'update' | 'submit-email';
-  /** Takes what the view made of the visitor's input; gives the answer to keep, or why it is refused. */
-  check(step: Props, raw: unknown, catalog: Catalog): Checked<Value>;
+  /**
+   * Takes what the view made of the visitor's input; gives the answer to keep, or why it is refused. Bounds that depend on
+   * the day hold with a clock alone: leave it out for an answer that was taken earlier.
+   */
+  check(step: Props, raw: unknown, catalog: Catalog, clock?: Clock): Checked<Value>;
   /** The text that is stored for a checked answer, under the step's own field. */
   format(step: Props, answer: Value): string;
   /** Set where the answer fills several fields. */
@@ -96,11 +106,11 @@ export interface FurtherField {
 /** What editors, proofs and the server ask of a step kind besides. The build leaves it out of what browsers load. */
 export interface KindAuthoring<Props> {
   /** Takes the text back that is stored under the step's own field; gives the answer it means, or why it is refused. */
-  read(step: Props, text: string, catalog: Catalog): Checked<Answer>;
+  read(step: Props, text: string, catalog: Catalog, clock?: Clock): Checked<Answer>;
   /** The fields besides its own that the step fills, by `parts`. */
   furtherFields?(step: Props, catalog: Catalog): readonly FurtherField[];
   /** Set where the answer says who the visitor is, such as an address: its steps are always sensitive. */
-  readonly personal?: true;
+  readonly personal?: true | ((step: Props) => boolean);
   /** Set where no step of the kind can be `optional`, though it asks something: what follows needs the answer. */
   readonly required?: true;
   /** The answers that the step takes. */

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 /**
  * Checks all fields against the funnel version of their session before any is stored.
  *
- * In: the fields, the field table of that version, and the session's id, which decides its variants. Out: the highest
+ * In: the fields, the field table of that version, the session's id, which decides its variants, and the time. Out: the highest
  * step number among them, 0 for none. Fails with `undeclared-field`, `other-call` or the id of a rejection, such as
  * `not-a-choice`.
  */
@@ -13,8 +13,9 @@ export function checkFields(
   fields: TextFields,
   table: ReadonlyMap<string, FieldRule>,
   sessionId: string,
+  now: Date,
 ): number {
-  const steps = [...fields].map(([field, value]) => checkField(field, value, table, sessionId, fields));
+  const steps = [...fields].map(([field, value]) => checkField(field, value, table, sessionId, fields, now));
   return Math.max(0, ...steps);
 }
 
@@ -24,6 +25,7 @@ function checkField(
   table: ReadonlyMap<string, FieldRule>,
   sessionId: string,
   sent: TextFields,
+  now: Date,
 ): number {
   const rule = table.get(field);
   if (!rule) {
@@ -38,7 +40,7 @@ function checkField(
       `The field '${field}' is written by POST /api/submit-email only; send the address there.`,
     );
   }
-  const refusal = rule.check(value, sessionId, sent);
+  const refusal = rule.check(value, sessionId, sent, now);
   if (refusal) throw new Problem(refusal.id, `The field '${field}' is refused: ${refusal.problem}`);
   return rule.stepNumber ?? 0;
 }

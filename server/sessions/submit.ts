@@ -61,7 +61,8 @@ export async function submitFields(
   const session = await store.sessions.versionOf(id);
   if (session && !browser.owns(id, session)) return ownInstead();
   const { funnel, fields: table } = session ? await funnels.of(session) : funnels.active;
-  const write = { id, fields, furthestStep: checkFields(fields, table, id), at: now() };
+  const at = now();
+  const write = { id, fields, furthestStep: checkFields(fields, table, id, at), at };
   const { id: funnelId, version } = funnel;
   const owner = funnel.session.bound ? browser.ownerOf(id) : undefined;
   const make = async () => {

@@ -29,7 +29,7 @@ export const update =
     const stored = await store.sessions.update({
       id: body.sessionId,
       fields: body.updates,
-      furthestStep: checkFields(body.updates, table, body.sessionId),
+      furthestStep: checkFields(body.updates, table, body.sessionId, now()),
       at: now(),
     });
     if (!stored) throw unknownSession();

@@ -54,9 +54,26 @@ const funnel = withValues(letter, {
         },
       ],
     },
+    next: '/birthday',
+    onSaveFailure: 'log',
+  },
+  '/steps/3': letter.steps[2],
+  '/steps/2': {
+    ...kinds.date.example,
+    kind: 'date',
+    hint: 'For example, 3 27 1987',
+    number: 4,
+    path: '/birthday',
+    title: 'Birthday',
+    heading: 'When were you born?',
+    field: 'Birthday',
+    statusField: 'Birthday Status',
+    sensitive: true,
+    opensWithoutSession: true,
     next: '/address',
     onSaveFailure: 'log',
   },
+  '/steps/3/number': 5,
 });
 
 let stage: Stage;
@@ -136,9 +153,67 @@ test('a height in feet and inches is kept in centimetres, and shown as it was gi
   await page.keyboard.type('5');
   await tabTo(page, input('in'));
   await send(page, '9');
-  await at(page, '/address');
+  await at(page, '/birthday');
   expect(await answersOn(page)).toMatchObject({ Height: '175.3' });
   await page.goBack();
   await at(page, '/height');
   expect(await shown()).toEqual(['5', '9']);
+});
+
+test('a birthday is typed into three inputs, of which each that is wrong is marked, and kept', async () => {
+  const page = await stage.visit('/birthday');
+  const group = page.getByRole('group', { name: 'Date of birth' });
+  const inputs = group.getByRole('textbox');
+  const names = ['Month', 'Day', 'Year'] as const;
+  const input = (name: (typeof names)[number]) => group.getByRole('textbox', { name, exact: true });
+  await tabTo(page, input('Month'));
+  const attributes = await inputs.evaluateAll((all) =>
+    all.map((one) => [one.getAttribute('inputmode'), one.getAttribute('autocomplete')]),
+  );
+  expect(attributes).toEqual(['month', 'day', 'year'].map((part) => ['numeric', `bday-${part}`]));
+  expect(await faultsOn(page)).toEqual([]);
+  const tries = [
+    [['', '', ''], 'Enter an answer.', ['Month', 'Day', 'Year']],
+    [['2', '', '1999'], 'Add the day.', ['Day']],
+    [['2', '29', '1999'], 'There is no such date. Check the day.', ['Day']],
+    [['13', '1', '99'], 'There is no such date. Check the month and year.', ['Month', 'Year']],
+    [['1', '1', String(new Date().getFullYear())], / or an earlier date\.$/, ['Month', 'Day', 'Year']],
+  ] as const;
+  for (const [texts, error, wrong] of tries) {
+    for (const [index, name] of names.entries()) {
+      await input(name).focus();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.press('Delete');
+      await page.keyboard.type(texts[index] ?? '');
+    }
+    await page.keyboard.press('Enter');
+    await group.getByText(error).waitFor();
+    const marked = await group
+      .locator('[aria-invalid="true"]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent));
+    expect(marked).toEqual(wrong);
+    expect(await hasFocus(input(wrong[0]))).toBe(true);
+    const described = ((await group.getAttribute('aria-describedby')) ?? '').split(' ');
+    expect(await page.locator(`[id="${described[1]}"]`).textContent()).toMatch(error);
+  }
+  expect(await faultsOn(page)).toEqual([]);
+  for (const [name, text] of [
+    ['Month', '2'],
+    ['Day', '29'],
+    ['Year', '1988'],
+  ] as const) {
+    await input(name).focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await at(page, '/address');
+  expect(await answersOn(page)).toMatchObject({ Birthday: '1988-02-29' });
+  await page.goBack();
+  await at(page, '/birthday');
+  expect(await inputs.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
+    '02',
+    '29',
+    '1988',
+  ]);
 });

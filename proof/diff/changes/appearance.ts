@@ -46,6 +46,12 @@ export const lookChanges: readonly ChangeRule[] = [
     at: inSteps('layout'),
   },
   {
+    id: 'autofill-changed',
+    verdict: 'safe',
+    summary: 'Browsers fill a birthday in, or no more.',
+    at: inSteps('birthday'),
+  },
+  {
     id: 'failure-notice-changed',
     verdict: 'safe',
     summary: 'Visitors are told something else when a save fails.',

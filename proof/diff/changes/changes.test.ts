@@ -85,6 +85,9 @@ const rating = withValues(minimalFunnel, {
 const number = withValues(minimalFunnel, {
   '/steps/1': { ...step, ...kinds.number.example, kind: 'number' },
 });
+const day = withValues(minimalFunnel, {
+  '/steps/1': { ...step, ...kinds.date.example, kind: 'date', sensitive: true },
+});
 const units = [
   { name: 'cm', parts: [{ label: 'cm', factor: 1 }] },
   { name: 'm', parts: [{ label: 'm', factor: 100 }] },
@@ -917,6 +920,24 @@ const cases: readonly Case[] = [
     edit: 'the postcode is called otherwise in one country',
     base: addressed,
     put: { '/steps/1/postcode/labels/US': 'ZIP' },
+  },
+  {
+    id: 'date-precision-changed',
+    edit: 'a date is asked for without its day',
+    base: day,
+    put: { '/steps/1/precision': 'month' },
+  },
+  {
+    id: 'range-narrowed',
+    edit: 'a date may be another one at the latest',
+    base: day,
+    put: { '/steps/1/latest': 'today-16y' },
+  },
+  {
+    id: 'autofill-changed',
+    edit: 'a date is no longer the own birthday',
+    base: day,
+    put: { '/steps/1/birthday': false },
   },
   { id: 'checks-changed', edit: 'a rule is switched off', put: { '/rules': { 'long-choice': 'off' } } },
   {

@@ -30,6 +30,14 @@ export const storedTextChanges: readonly ChangeRule[] = [
       `The field '${stepsOf(versions, difference).old?.field}' is stored ${examples(difference, versions)}; reports and exports have to read both.`,
   },
   {
+    id: 'date-precision-changed',
+    verdict: 'breaking',
+    summary: 'A date is asked for with its day or month, or no more.',
+    at: [...inSteps('precision')],
+    answers: (difference, versions) =>
+      `The field '${stepsOf(versions, difference).old?.field}' holds dates of two forms, such as 2026-11 and 2026-11-22; reports and exports have to read both.`,
+  },
+  {
     id: 'rating-changed',
     verdict: 'breaking',
     summary: 'A rating has another scale or look.',
@@ -73,7 +81,10 @@ export const storedTextChanges: readonly ChangeRule[] = [
   },
 ];
 
-const at = [...inSteps('min|max|step|decimals|minLength|maxLength'), 'session/start/*/maxLength'];
+const at = [
+  ...inSteps('min|max|step|decimals|minLength|maxLength|earliest|latest'),
+  'session/start/*/maxLength',
+];
 
 /** By property: whether a new number lets through less than the old one did. */
 const narrows: Readonly<Record<string, (old: number, now: number) => boolean>> = {
@@ -96,7 +107,7 @@ export const rangeChanges: readonly ChangeRule[] = [
   {
     id: 'range-narrowed',
     verdict: 'risky',
-    summary: 'A scale has fewer values, or a text has to be shorter or longer.',
+    summary: 'A scale has fewer values, a text has to be shorter or longer, or a date has other bounds.',
     at,
     applies: isNarrowed,
     answers:

@@ -100,6 +100,15 @@ export const addressPart: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'address-part'),
 };
 
+/** A bound of a date that is no date, or bounds that leave no answer. */
+export const dateRange: Rule = {
+  id: 'date-range',
+  summary:
+    'Every bound of a date is a date as exact as the answer, and the earliest comes before the latest.',
+  severity: 'error',
+  check: ({ funnel }) => lintFindings(funnel, 'date-range'),
+};
+
 /** A hint at the password that names another length than the form asks for, such as one that it asked for before. */
 export const passwordHint: Rule = {
   id: 'password-hint',

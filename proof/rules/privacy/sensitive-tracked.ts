@@ -22,7 +22,9 @@ function notWithheld({ steps, tracking }: Funnel): readonly Finding[] {
 /** Why a step's answer is private although the step is not marked; undefined if all is well. */
 function telling(step: Step, choiceSets: ChoiceSets): string | undefined {
   if (step.sensitive) return undefined;
-  if (kindAuthoringOf(step).personal) return 'The answer of this step says who the visitor is';
+  const { personal } = kindAuthoringOf(step);
+  if (typeof personal === 'function' ? personal(step) : personal)
+    return 'The answer of this step says who the visitor is';
   const declinable = variantsOf(step).some(
     ({ step: seen, below }) =>
       !below &&

@@ -1,0 +1,204 @@
+import { Type } from 'typebox';
+import { accepted, type Rejection, rejected } from '../answer.ts';
+import type { Lint } from '../lint.ts';
+import { filledText, type StaticOf } from '../typebox-builders.ts';
+import type { Clock, StepKind } from './kind.ts';
+
+const bound = (title: string) =>
+  Type.Optional(
+    Type.String({
+      pattern: '^(\\d{4}(-\\d{2}){0,2}|today([+-](\\d{1,3}y|\\d{1,4}m|\\d{1,5}d))?)$',
+      title,
+      description:
+        'A date as exact as the answer, such as 2026-11-22, 2026-11 or 2026; or one counted from today in years, months or days, such as today, today-18y or today+30d.',
+    }),
+  );
+
+const props = {
+  label: filledText('Label', "Stands above the inputs and names them together, such as 'Date of birth'."),
+  hint: Type.Optional(filledText('Hint', "Under the inputs, such as 'For example, 27 3 2007'.")),
+  precision: Type.Optional(
+    Type.Enum(['day', 'month', 'year'], {
+      title: 'Precision',
+      description:
+        'day: day, month and year. month: month and year. year: the year alone. day where left out.',
+    }),
+  ),
+  earliest: bound('Earliest date'),
+  latest: bound('Latest date'),
+  birthday: Type.Optional(
+    Type.Boolean({
+      title: 'Birthday',
+      description: "The visitor's own: browsers fill it in, and the step has to be sensitive.",
+    }),
+  ),
+};
+
+type Props = StaticOf<typeof props>;
+
+const allParts = ['year', 'month', 'day'] as const;
+
+/** An input of a date. */
+export type DatePart = (typeof allParts)[number];
+
+/** The inputs of a date, the year first, as it is stored. */
+export const datePartsOf = ({ precision = 'day' }: Pick<Props, 'precision'>): readonly DatePart[] =>
+  allParts.slice(0, allParts.indexOf(precision) + 1);
+
+/** The inputs in the order in which a language (a BCP 47 tag) writes dates. */
+export function dateInputs(step: Pick<Props, 'precision'>, language: string): readonly DatePart[] {
+  const written = dateFormat(language, allParts, 'numeric').formatToParts(0);
+  const parts = datePartsOf(step);
+  return written.flatMap(({ type }) => parts.filter((part) => part === type));
+}
+
+/** What a language calls an input, such as 'month'. */
+export const datePartName = (part: DatePart, language: string): string =>
+  new Intl.DisplayNames(language, { type: 'dateTimeField' }).of(part) ?? part;
+
+const dateFormat = (language: string, parts: readonly DatePart[], month: 'numeric' | 'long') =>
+  new Intl.DateTimeFormat(language, {
+    calendar: 'gregory',
+    timeZone: 'UTC',
+    ...Object.fromEntries(parts.map((part) => [part, part === 'month' ? month : 'numeric'])),
+  });
+
+/** A stored date as a language writes it, such as '22 November 2026' or 'November 2026'. */
+const dateText = (date: string, language: string): string =>
+  dateFormat(language, allParts.slice(0, date.split('-').length), 'long').format(new Date(date));
+
+/** A date as exact as these parts are. */
+const upTo = (date: string, parts: readonly DatePart[]): string =>
+  date.split('-').slice(0, parts.length).join('-');
+
+const isoDate = (year: number, month: number, day: number): string =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** The date that a bound means on a day; one counted in months or years ends with its month: 18 years after February 29. */
+function dateOf(given: string, today: string): string {
+  if (!given.startsWith('today')) return given;
+  const [, count = '0', unit = 'd'] = /([+-]\d+)(\w)$/.exec(given) ?? [];
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  const by = Number(count);
+  if (unit === 'd') return isoDate(year, month, day + by);
+  const moved = isoDate(year, month + by * (unit === 'y' ? 12 : 1), 1);
+  const [newYear = 0, newMonth = 0] = moved.split('-').map(Number);
+  return isoDate(newYear, newMonth, Math.min(day, daysIn(newYear, newMonth)));
+}
+
+const hours = 3_600_000;
+
+/** The first and the last date that it may be today. Time zones reach from 12 hours behind UTC to 14 ahead. */
+function datesToday({ now, local }: Clock): readonly [string, string] {
+  const atUtc = (ahead: number) => new Date(now.getTime() + ahead * hours).toISOString().slice(0, 10);
+  if (!local) return [atUtc(-12), atUtc(14)];
+  const here = isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
+  return [here, here];
+}
+
+/** The bounds that hold now. Those counted from today do not hold where there is no clock. */
+function boundsOf(step: Props, clock: Clock | undefined) {
+  const [first, last] = clock ? datesToday(clock) : [];
+  const dateAt = (given: string | undefined, today: string | undefined) =>
+    given === undefined || (today === undefined && given.startsWith('today'))
+      ? undefined
+      : upTo(dateOf(given, today ?? ''), datePartsOf(step));
+  return { earliest: dateAt(step.earliest, first), latest: dateAt(step.latest, last) };
+}
+
+/** What is wrong with each of the texts for the parts of a date; nothing where it is one of the calendar. */
+function wrongParts(texts: Readonly<Partial<Record<DatePart, string>>>): readonly DatePart[] {
+  const { year = '', month, day } = texts;
+  const isYear = /^[1-9]\d{3}$/.test(year);
+  const isMonth =
+    month === undefined || (/^\d{1,2}$/.test(month) && Number(month) >= 1 && Number(month) <= 12);
+  // Without its month or year, a day may be any that some month has.
+  const days = isMonth && month !== undefined ? daysIn(isYear ? Number(year) : 2000, Number(month)) : 31;
+  const isDay = day === undefined || (/^\d{1,2}$/.test(day) && Number(day) >= 1 && Number(day) <= days);
+  return allParts.filter((part) => !{ year: isYear, month: isMonth, day: isDay }[part]);
+}
+
+/** The rejection of each part by itself. */
+const byPart = (parts: readonly DatePart[], rejectionOf: (parts: readonly DatePart[]) => Rejection) =>
+  Object.fromEntries(parts.map((part) => [part, rejectionOf([part])]));
+
+/** What is wrong with the bounds: one is no such date, or they are exchanged. */
+function rangeLint(step: Props): readonly Lint[] {
+  const parts = datePartsOf(step);
+  const given = (['earliest', 'latest'] as const).flatMap((name) => {
+    const date = step[name];
+    return date === undefined ? [] : [{ name, date, fromToday: date.startsWith('today') }];
+  });
+  const wrong = given.flatMap(({ name, date, fromToday }) => {
+    if (fromToday) return [];
+    const texts = date.split('-');
+    const named = Object.fromEntries(allParts.map((part, index) => [part, texts[index]]));
+    if (texts.length === parts.length && wrongParts(named).length === 0) return [];
+    const message = `The bound '${date}' is no date of the calendar with ${parts.join(', ')}, so that answers are not held to it; write it like '${upTo('2026-11-22', parts)}'.`;
+    return [{ path: [name], message }];
+  });
+  if (wrong.length > 0 || new Set(given.map(({ fromToday }) => fromToday)).size !== 1) return wrong;
+  const [earliest = '', latest = ''] = given.map(({ date }) => dateOf(date, '2024-02-29'));
+  if (given.length < 2 || earliest <= latest) return [];
+  const message = `The earliest date '${step.earliest}' is later than the latest '${step.latest}', so that no answer could be given; exchange the two.`;
+  const related = { path: ['latest'], message: `The latest date is '${step.latest}'.` };
+  return [{ path: ['earliest'], message, related }];
+}
+
+/** A date of the calendar, or its month or year alone, typed into an input for each; stored as in ISO 8601. */
+export const date: StepKind<typeof props, string> = {
+  props,
+  call: 'update',
+  personal: ({ birthday = false }) => birthday,
+  check: (step, raw, { language }, clock) => {
+    const parts = datePartsOf(step);
+    const typed = typeof raw === 'string' ? raw.split('-') : parts.map((part) => Object(raw)[part]);
+    const texts = parts.map((part, index) => {
+      const text = typed[index];
+      return [part, typeof text === 'string' ? text.normalize('NFKC').trim() : ''] as const;
+    });
+    const named = (some: readonly DatePart[]) =>
+      new Intl.ListFormat(language).format(
+        dateInputs(step, language)
+          .filter((part) => some.includes(part))
+          .map((part) => datePartName(part, language)),
+      );
+    const example = upTo('2026-11-22', parts);
+    const missing = texts.filter(([, text]) => text === '').map(([part]) => part);
+    if (missing.length === parts.length) {
+      return rejected('empty', `The answer is empty; send a date like '${example}'.`);
+    }
+    if (missing.length > 0) {
+      const problem = `The date is not complete; send one like '${example}'.`;
+      const lacks = (some: readonly DatePart[]) =>
+        rejected('date-incomplete', problem, { missing: named(some) });
+      return { ...lacks(missing), parts: byPart(missing, lacks) };
+    }
+    const wrong = wrongParts(Object.fromEntries(texts));
+    const answer = texts.map(([, text]) => text.padStart(2, '0')).join('-');
+    // What is stored has one spelling alone.
+    if (wrong.length > 0 || (typeof raw === 'string' && raw !== answer)) {
+      const problem = `The answer is no date of the calendar; send one like '${example}'.`;
+      const isWrong = (some: readonly DatePart[]) => rejected('not-a-date', problem, { wrong: named(some) });
+      return { ...isWrong(wrong), parts: byPart(wrong, isWrong) };
+    }
+    const { earliest, latest } = boundsOf(step, clock);
+    if (earliest !== undefined && answer < earliest) {
+      return rejected('too-early', `The date is too early; send ${earliest} or a later one.`, {
+        earliest: dateText(earliest, language),
+      });
+    }
+    return latest !== undefined && answer > latest
+      ? rejected('too-late', `The date is too late; send ${latest} or an earlier one.`, {
+          latest: dateText(latest, language),
+        })
+      : accepted(answer);
+  },
+  read: (step, text, catalog, clock) => date.check(step, text, catalog, clock),
+  format: (_, answer) => answer,
+  domain: () => ({ text: 'opaque' }),
+  example: { label: 'Date of birth', latest: 'today-18y', birthday: true },
+  lint: { 'date-range': rangeLint },
+};
