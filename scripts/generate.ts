@@ -1,10 +1,21 @@
-// Writes the JSON Schema of funnel files, from which editors complete and explain them, and the OpenAPI document of the API.
-import { writeFileSync } from 'node:fs';
+// Writes what follows from the code: the JSON Schema of funnel files, from which editors complete and explain them, the OpenAPI
+// document of the API, and, in the pages of the rules, what the rules say of themselves.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { funnelSchemaText } from '../proof/funnel-schema.ts';
+import { rules } from '../proof/rules/index.ts';
+import { builtInChecks } from '../proof/validate/problem.ts';
 import { schemaFile } from '../schema/shipped-file.ts';
 import { openApiText } from '../server/openapi.ts';
 
-const files = { [schemaFile]: funnelSchemaText(), 'docs/openapi.json': openApiText() };
+const checks = [...builtInChecks, ...rules].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+const ruleList = checks.map(({ id, summary }) => `- [${id}](${id}.md): ${summary}\n`).join('');
+const ruleIndex = 'docs/rules/README.md';
+
+const files = {
+  [schemaFile]: funnelSchemaText(),
+  'docs/openapi.json': openApiText(),
+  [ruleIndex]: readFileSync(ruleIndex, 'utf8').replace(/(^- \[.*\n)+/m, () => ruleList),
+};
 for (const [file, text] of Object.entries(files)) {
   writeFileSync(file, text);
   console.log(`Wrote ${file}.`);
