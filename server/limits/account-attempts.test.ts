@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pglite } from '../../tests/support/server/databases.ts';
+import { postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(await pglite());
+  server = await testServer(await postgres());
 }, 60_000);
 afterAll(() => server.database.close());
 

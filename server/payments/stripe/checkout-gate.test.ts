@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pglite } from '../../../tests/support/server/databases.ts';
+import { postgres } from '../../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../../tests/support/server/stripe-server.ts';
 import { Visitor } from '../../../tests/support/server/visitor.ts';
 import { twoPrices, twoPricesKept } from '../../../tests/support/two-prices.ts';
@@ -10,7 +10,7 @@ const path = { Pet: 'Cat', Size: 'Large', Age: '5 years', Dear: 'large' };
 describe('the Payment Links of a funnel that keeps its order', () => {
   let server: StripeServer;
   beforeAll(async () => {
-    server = await stripeServer(await pglite(), twoPricesKept);
+    server = await stripeServer(await postgres(), twoPricesKept);
   }, 60_000);
   afterAll(() => server.stop());
 
@@ -61,7 +61,7 @@ describe('the Payment Links of a funnel that keeps its order', () => {
 });
 
 test('a page of a funnel whose order is free names the Payment Links themselves', async () => {
-  const server = await stripeServer(await pglite(), twoPrices);
+  const server = await stripeServer(await postgres(), twoPrices);
   const html = await (await server.app.request('/cheap')).text();
   expect(html).toContain(`"small":"${server.links.get('small')}"`);
   await server.stop();
