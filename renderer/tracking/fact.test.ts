@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formFunnel } from '../../tests/support/form-funnel.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { stepCompleted } from './fact.ts';
 
@@ -31,4 +32,19 @@ test.each([
 test('one word in the file turns that off', () => {
   const open = { ...shippedFunnel, tracking: { ...shippedFunnel.tracking, withholdSensitive: false } };
   expect(told('/step13', 'Other', open)).toMatchObject({ answer: 'Other' });
+});
+
+test('of a form tracking is told the answers by field, of which the sensitive ones are withheld', () => {
+  const form = formFunnel.steps[1];
+  if (!form) throw new Error('The funnel has no form.');
+  const texts = { Details: 'done', Age: '1', Nickname: 'Rex' };
+  expect(stepCompleted(formFunnel, 'a-session', form, texts)).toEqual({
+    fact: 'stepCompleted',
+    sessionId: 'a-session',
+    number: 3,
+    answer: 'Age: 1; Nickname: withheld',
+  });
+  expect(stepCompleted(formFunnel, 'a-session', { ...form, sensitive: true }, texts)).toMatchObject({
+    answer: 'Age: withheld; Nickname: withheld',
+  });
 });
