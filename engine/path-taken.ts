@@ -1,7 +1,7 @@
 import type { Answer, Answers } from '../schema/answer.ts';
 import { holds } from '../schema/condition.ts';
-import { isShown } from '../schema/derived/form-questions.ts';
 import { closure, entryPaths } from '../schema/derived/graph.ts';
+import { isShown } from '../schema/derived/is-shown.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import type { FormQuestion } from '../schema/kinds/form.ts';
 import { transitionsOf } from '../schema/next.ts';

@@ -1,7 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import { pathTaken } from '../../engine/path-taken.ts';
 import { type Answer, accepted, type Checked, type Rejection, rejected } from '../../schema/answer.ts';
-import { formQuestions, isShown, questionName } from '../../schema/derived/form-questions.ts';
+import { formQuestions, questionName } from '../../schema/derived/form-questions.ts';
+import { isShown } from '../../schema/derived/is-shown.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { answerAmong, answersByField, type Kind } from '../../schema/kinds/kind.ts';
 import { skipped } from '../../schema/options/optional.ts';

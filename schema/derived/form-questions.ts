@@ -1,12 +1,5 @@
-import type { Answers } from '../answer.ts';
-import { holds } from '../condition.ts';
 import type { Funnel } from '../funnel.ts';
-import type { FormQuestion } from '../kinds/form.ts';
 import type { Step } from '../step.ts';
-
-/** Whether a form shows the question to a visitor with these answers. */
-export const isShown = ({ when }: Pick<FormQuestion, 'when'>, answers: Answers): boolean =>
-  when === undefined || holds(when, answers);
 
 /** The questions of a form as steps of their own, at `path#field`; none of any other step. */
 export const formQuestions = (step: Step): readonly Step[] =>

@@ -1,7 +1,7 @@
 import { answerEvent } from '../../engine/events.ts';
 import { pathTaken } from '../../engine/path-taken.ts';
 import type { Answer, Answers } from '../../schema/answer.ts';
-import { isShown } from '../../schema/derived/form-questions.ts';
+import { isShown } from '../../schema/derived/is-shown.ts';
 import { questionSteps } from '../../schema/derived/question-steps.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Step } from '../../schema/step.ts';
