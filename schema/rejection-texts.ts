@@ -28,6 +28,7 @@ export const rejectionTexts = {
   'other-country': 'Enter a phone number of one of the countries.',
   'invalid-postcode': 'Enter a postcode of the country.',
   'consent-missing': 'Say whether you would like the newsletter.',
+  'consent-needed': 'Tick the box to go on.',
   'not-a-plan': 'Choose one of the plans.',
   'wrong-value': 'That answer cannot be taken here. Try again.',
 } as const satisfies Record<string, string>;

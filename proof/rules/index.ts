@@ -38,6 +38,7 @@ import { unreachableStep } from './flow/unreachable-step.ts';
 import {
   addressPart,
   choiceSeparator,
+  consentLink,
   countryCode,
   dateRange,
   liveCounter,
@@ -128,6 +129,7 @@ export const rules: readonly Rule[] = [
   textSuggestion,
   countryCode,
   addressPart,
+  consentLink,
   textLength,
   pattern,
   themeContrast,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { kinds } from '../../schema/kinds/index.ts';
 import { filledPattern } from '../../schema/typebox-builders.ts';
 import { type Edit, editedFunnel } from '../../tests/support/funnel-text.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
@@ -18,6 +19,8 @@ const noCondition =
 
 const noPath =
   'which does not have the form it needs; write it as the schema says: Of a step or a page: one slash, then letters from a to z, digits, slashes, - and _. Where two slashes come first, browsers take what follows for the name of another site.';
+
+const kindNames = Object.keys(kinds).join(', ');
 
 const blank = (place: string) =>
   `'${place}' is blank, although a text is needed there; write at least one character that is not a space.`;
@@ -175,8 +178,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a kind of step is an object that says what its text is': {
     edits: [['"kind": "slider"', '"kind": ▸{ "toString": 0 }']],
     pointer: '/steps/1/kind',
-    message:
-      "'steps.1' has the kind '{\"toString\":0}', which does not exist; take one of: choice, multi-choice, dropdown, slider, number, date, rating, text, long-text, info, loading, email, phone, name, address, social-proof, form, plans.",
+    message: `'steps.1' has the kind '{"toString":0}', which does not exist; take one of: ${kindNames}.`,
   },
   'a word is an object that says what its text is': {
     edits: [['"call": "submit"', '"call": ▸{ "toString": 0 }']],
@@ -187,14 +189,12 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a kind of step does not exist: one problem, not one per kind': {
     edits: [['"kind": "slider"', '"kind": ▸"slidr"']],
     pointer: '/steps/1/kind',
-    message:
-      "'steps.1' has the kind 'slidr', which does not exist; take one of: choice, multi-choice, dropdown, slider, number, date, rating, text, long-text, info, loading, email, phone, name, address, social-proof, form, plans. Did you mean 'slider'?",
+    message: `'steps.1' has the kind 'slidr', which does not exist; take one of: ${kindNames}. Did you mean 'slider'?`,
   },
   'a step has no kind: one problem, which says what kinds there are': {
     edits: [['{\n      "kind": "slider",', '▸{']],
     pointer: '/steps/1/kind',
-    message:
-      "'steps.1' has no 'kind', which says what it is; take one of: choice, multi-choice, dropdown, slider, number, date, rating, text, long-text, info, loading, email, phone, name, address, social-proof, form, plans.",
+    message: `'steps.1' has no 'kind', which says what it is; take one of: ${kindNames}.`,
   },
   'a property belongs to another kind': {
     edits: [['"min": 0,', '"min": 0, ▸"confirm": true,']],

@@ -50,6 +50,11 @@ export const views: Kinds = {
     () => import('./LongText.tsx'),
     (code) => [code.LongText, code.longText],
   ),
+  consent: fetchedKind(
+    'kinds/Consent.tsx',
+    () => import('./Consent.tsx'),
+    (code) => [code.Consent, code.consent],
+  ),
   info: fetchedKind(
     'kinds/Info.tsx',
     () => import('./Info.tsx'),

@@ -1,16 +1,32 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Checkbox.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'children'> {
   readonly children: ReactNode;
+  /** Why it cannot be left as it is, in one sentence. */
+  readonly error?: string | undefined;
 }
 
-/** A checkbox with its label, which may be clicked too. Takes the attributes of an HTML checkbox. */
-export function Checkbox({ children, ...rest }: CheckboxProps) {
+/** A checkbox with its label, which may be clicked too, and its error. Takes the attributes of an HTML checkbox. */
+export function Checkbox({ children, error, ...rest }: CheckboxProps) {
+  const errorId = useId();
   return (
-    <label className={styles.label}>
-      <input {...rest} type="checkbox" className={styles.box} />
-      <span>{children}</span>
-    </label>
+    <>
+      <label className={styles.label}>
+        <input
+          {...rest}
+          type="checkbox"
+          className={styles.box}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error && errorId}
+        />
+        <span>{children}</span>
+      </label>
+      {error !== undefined && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </>
   );
 }

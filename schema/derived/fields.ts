@@ -2,12 +2,14 @@ import type { Rejection } from '../answer.ts';
 import { kindAuthoringOf } from '../authoring.ts';
 import type { Funnel } from '../funnel.ts';
 import { kindOf } from '../kinds/index.ts';
+import type { FurtherField } from '../kinds/kind.ts';
 import type { RejectionId } from '../rejection-texts.ts';
 import { storedValues } from '../sections/choice-set.ts';
 import type { Step } from '../step.ts';
 import { stepFor } from '../variant.ts';
 import { formQuestions } from './form-questions.ts';
 import { callsToAction, pageQuestions } from './page-contents.ts';
+import { variantsOf } from './step-variants.ts';
 
 /** Names that reach into JavaScript's own objects wherever they are used as a key: no field can have them. */
 export const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -70,10 +72,18 @@ function landingFields(funnel: Funnel): readonly [string, FieldRule][] {
   ];
 }
 
-/** The names of the fields that the answer to a step fills; of a form, its own: each of its questions is a step besides. */
+const furtherFields = (step: Step, funnel: Funnel): readonly FurtherField[] =>
+  kindAuthoringOf(step).furtherFields?.(step, funnel) ?? [];
+
+/**
+ * The names of the fields that the answer to a step fills, in any of its variants; of a form, its own: each of its questions
+ * is a step besides.
+ */
 export const answerFields = (step: Step, funnel: Funnel): readonly string[] => [
-  step.field,
-  ...(kindAuthoringOf(step).furtherFields?.(step, funnel) ?? []).map(({ field }) => field),
+  ...new Set([
+    step.field,
+    ...variantsOf(step).flatMap(({ step: seen }) => furtherFields(seen, funnel).map(({ field }) => field)),
+  ]),
 ];
 
 /** The names of all fields that a step fills. */
@@ -97,16 +107,22 @@ function stepFields(funnel: Funnel, step: Step): readonly (readonly [string, Fie
         },
       },
     ],
-    ...(kindAuthoringOf(step).furtherFields?.(step, funnel) ?? []).map(
-      ({ field, check }): [string, FieldRule] => [
-        field,
+    ...answerFields(step, funnel)
+      .slice(1)
+      .map((name): [string, FieldRule] => [
+        name,
         {
           stepNumber: step.number,
           writtenBy: 'any',
-          check: (value, _, sent) => check(value, sent),
+          check: (value, sessionId, sent) => {
+            const shown = furtherFields(stepFor(funnel, step, sessionId), funnel);
+            const further = shown.find(({ field }) => field === name);
+            return further
+              ? further.check(value, sent)
+              : { id: 'wrong-value', problem: 'This session is not asked for the field; leave it out.' };
+          },
         },
-      ],
-    ),
+      ]),
     ...formQuestions(step).flatMap((question) => stepFields(funnel, question)),
     ...(step.statusField === ''
       ? []

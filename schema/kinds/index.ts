@@ -2,6 +2,7 @@ import type { Answer } from '../answer.ts';
 import { type Options, withOptions } from '../options/with-options.ts';
 import { address } from './address.ts';
 import { choice } from './choice.ts';
+import { consent } from './consent.ts';
 import { date } from './date.ts';
 import { dropdown } from './dropdown.ts';
 import { email } from './email.ts';
@@ -31,6 +32,7 @@ export const kinds = {
   rating,
   text,
   'long-text': longText,
+  consent,
   info,
   loading,
   email,

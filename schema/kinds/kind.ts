@@ -128,6 +128,8 @@ export interface KindAuthoring<Props> {
   readonly inForms?: readonly string[];
   /** The choice sets that the step offers, by name. */
   choiceSets?(step: Props): readonly { readonly name: string; readonly path: Below }[];
+  /** The addresses, at other sites too, that its links lead to. */
+  addresses?(step: Props): readonly { readonly href: string; readonly path: Below }[];
   /** What the step says is true of the product or its customers. */
   claims?(step: Props): readonly ClaimMade[];
   /** The numbers that the step shows of real sessions; the server counts these and no others. */

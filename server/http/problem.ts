@@ -51,6 +51,7 @@ const problems = {
   'other-country': [422, 'Phone number of another country'],
   'invalid-postcode': [422, 'Invalid postcode'],
   'consent-missing': [422, 'Consent missing'],
+  'consent-needed': [422, 'Consent needed'],
   'not-a-plan': [422, 'Not a plan'],
   'wrong-value': [422, 'Wrong value'],
   'password-too-short': [422, 'Password too short'],

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { passport } from '../../tests/support/passport.ts';
 import { postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
@@ -182,38 +181,5 @@ describe('what a client must not send', () => {
     expect((await server.app.request('/api/analytics', { method: 'POST' })).headers.get('Allow')).toContain(
       'GET',
     );
-  });
-});
-
-describe('what a dropdown refuses', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await testServer(await postgres(), passport);
-  }, 60_000);
-  afterAll(() => server.database.close());
-
-  test.each<[string, Record<string, string>, string]>([
-    ['the name of a country', { Country: 'Germany' }, 'not-a-choice'],
-    ['a code in small letters', { Country: 'de' }, 'not-a-choice'],
-    ['a code that ISO 3166-1 does not assign', { Country: 'UK' }, 'not-a-choice'],
-    ['two codes', { Country: 'DE, FR' }, 'not-a-choice'],
-    ['no code', { Country: '' }, 'not-a-choice'],
-    ['the label of a choice', { Breed: 'Border collie' }, 'not-a-choice'],
-    ['a group', { Breed: 'Hounds' }, 'not-a-choice'],
-  ])('%s is refused with a sentence, and nothing is stored', async (_, answers, id) => {
-    const visitor = new Visitor(server);
-    const response = await visitor.submit(answers);
-    const { type, detail } = await response.json();
-    expect([response.status, type]).toEqual([422, `urn:problem:stile:${id}`]);
-    expect(detail).toMatch(/; send .*\.$/);
-    expect(await visitor.row()).toBeUndefined();
-  });
-
-  test('the first and the last code are taken', async () => {
-    for (const Country of ['AD', 'ZW']) {
-      const visitor = new Visitor(server);
-      expect((await visitor.submit({ Country, Breed: 'collie' })).status).toBe(201);
-      expect((await visitor.row())?.answers).toMatchObject({ Country, Breed: 'collie' });
-    }
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type KindName, kinds } from '../../schema/kinds/index.ts';
 import type { Step } from '../../schema/step.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
+import { passport } from '../../tests/support/passport.ts';
 import { postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
@@ -20,6 +21,24 @@ const values: { readonly [Name in KindName]?: Values } = {
     step: {},
     taken: ['0', '10'],
     refused: { 11: 'off-the-steps', '-1': 'off-the-steps', '1e1': 'off-the-steps', ' 7': 'off-the-steps' },
+  },
+  dropdown: {
+    step: {},
+    taken: ['AD', 'ZW'],
+    refused: {
+      Germany: 'not-a-choice',
+      de: 'not-a-choice',
+      // Not in ISO 3166-1.
+      UK: 'not-a-choice',
+      'DE, FR': 'not-a-choice',
+      ' DE': 'not-a-choice',
+      '': 'not-a-choice',
+    },
+  },
+  consent: {
+    step: {},
+    taken: ['yes'],
+    refused: { no: 'consent-needed', true: 'wrong-value', Yes: 'wrong-value', '': 'wrong-value' },
   },
   number: {
     step: { min: -30, max: 250 },
@@ -113,5 +132,47 @@ describe.each(names)('the kind %s', (name) => {
     const visitor = new Visitor(server);
     expect((await visitor.submit({ [name]: text })).status).toBe(201);
     expect((await visitor.row())?.answers).toMatchObject({ [name]: text });
+  });
+});
+
+describe('the words of a consent', () => {
+  const letters = 'Write to me when the passport runs out.';
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer(await postgres(), passport);
+  }, 60_000);
+  afterAll(() => server.database.close());
+
+  test('are kept as the session reads them, with consent given or withheld', async () => {
+    const visitor = new Visitor(server);
+    const answers = {
+      Terms: 'yes',
+      'Terms agreed to': 'I agree to the terms of use (https://petly.example/terms), see privacy notice (/).',
+      Letters: 'no',
+      'Letters agreed to': letters,
+    };
+    expect((await visitor.submit(answers)).status).toBe(201);
+    expect((await visitor.row())?.answers).toMatchObject(answers);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['of the visitor’s own', { Terms: 'yes', 'Terms agreed to': 'I agree to nothing.' }],
+    [
+      'of another variant',
+      {
+        Terms: 'yes',
+        'Terms agreed to':
+          'I agree to the terms of use (https://petly.example/terms) and have read the privacy notice (/).',
+      },
+    ],
+    ['with a space more', { Letters: 'no', 'Letters agreed to': `${letters} ` }],
+    ['left empty', { Letters: 'yes', 'Letters agreed to': '' }],
+  ])('%s are refused with a sentence, and nothing is stored', async (_, answers) => {
+    const visitor = new Visitor(server);
+    const response = await visitor.submit(answers);
+    const { type, detail } = await response.json();
+    expect([response.status, type]).toEqual([422, 'urn:problem:stile:wrong-value']);
+    expect(detail).toMatch(/; send them as the funnel has them: .*\.$/);
+    expect(await visitor.row()).toBeUndefined();
   });
 });

@@ -76,10 +76,44 @@ test('a country and a breed are taken out of long lists by keys alone, and their
   expect(await faultsOn(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await at(page, '/done');
+  await at(page, '/terms');
   expect(await stage.answersOf(sessionId)).toMatchObject({ Country: 'CI', Breed: 'collie' });
-
   await page.goBack();
   await at(page, '/breed');
   expect(await breed.inputValue()).toBe('Border collie');
+});
+
+test('terms are agreed to and letters are not, by keys alone, and the very words are kept', async () => {
+  const page = await stage.visit('/');
+  await page.getByRole('button', { name: 'Yes', exact: true }).press('Enter');
+  await at(page, '/country');
+  const query = new URL(page.url()).search;
+  await page.goto(`/terms${query}`);
+  const terms = page.getByRole('checkbox', { name: 'I agree to the terms of use, see privacy notice.' });
+  await terms.waitFor();
+  expect(await page.getByRole('link', { name: 'terms of use' }).getAttribute('href')).toBe(
+    'https://petly.example/terms',
+  );
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await page.getByText('Tick the box to go on.').first().waitFor();
+  const isFocused = () => terms.evaluate((box) => box === document.activeElement);
+  await expect.poll(isFocused).toBe(true);
+  expect(await terms.getAttribute('aria-invalid')).toBe('true');
+  expect(await faultsOn(page)).toEqual([]);
+  await page.keyboard.press('Space');
+  expect(await terms.getAttribute('aria-invalid')).toBe(null);
+  await page.keyboard.press('Enter');
+
+  await at(page, '/letters');
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Write to me when the passport runs out.' }).focus();
+  await page.keyboard.press('Enter');
+  await at(page, '/done');
+  const sessionId = new URLSearchParams(query).get(passport.session.queryParameter) ?? '';
+  expect(await stage.answersOf(sessionId)).toMatchObject({
+    Terms: 'yes',
+    'Terms agreed to': 'I agree to the terms of use (https://petly.example/terms), see privacy notice (/).',
+    Letters: 'no',
+    'Letters agreed to': 'Write to me when the passport runs out.',
+  });
 });

@@ -16,7 +16,7 @@ const step = (number: number, word: string, next: string, own: object) =>
     ...own,
   }) as Step;
 
-/** A pet's passport: a country and a breed out of long lists. */
+/** A pet's passport: a country and a breed out of long lists, and two consents, of which the second is free. */
 export const passport: Funnel = withValues(minimalFunnel, {
   '/id': 'pet-passport',
   '/pages/welcome/callToAction/to': '/country',
@@ -37,15 +37,35 @@ export const passport: Funnel = withValues(minimalFunnel, {
       choices: { list: 'countries' },
       nothingFound: 'No country of that name',
     }),
-    step(3, 'Breed', '/done', {
+    step(3, 'Breed', '/terms', {
       kind: 'dropdown',
       label: 'Breed',
       choices: 'breeds',
       nothingFound: 'No breed of that name',
     }),
+    step(4, 'Terms', '/letters', {
+      kind: 'consent',
+      must: true,
+      words: 'I agree to the {terms} and have read the {privacy}.',
+      links: {
+        terms: { label: 'terms of use', href: 'https://petly.example/terms' },
+        privacy: { label: 'privacy notice', href: '/' },
+      },
+      wordsField: 'Terms agreed to',
+      variants: { plain: { words: 'I agree to the {terms}, see {privacy}.' } },
+    }),
+    step(5, 'Letters', '/done', {
+      kind: 'consent',
+      must: false,
+      words: 'Write to me when the passport runs out.',
+      wordsField: 'Letters agreed to',
+    }),
   ],
-  '/experiments': [],
+  '/experiments': [{ id: 'terms', step: '/terms', weights: { plain: 1 } }],
   '/plans': [],
-  '/texts/rejections': { 'not-a-choice': 'Take one from the list.' },
+  '/texts/rejections': {
+    'not-a-choice': 'Take one from the list.',
+    'consent-needed': 'Tick the box to go on.',
+  },
   '/completion': { reached: '/done' },
 });

@@ -66,6 +66,16 @@ const withDropdown = withValues(minimalFunnel, {
   '/steps/0/next': '/age',
   '/steps/0/confirm': undefined,
 });
+const withConsent = withValues(minimalFunnel, {
+  '/steps/0/kind': 'consent',
+  '/steps/0/must': true,
+  '/steps/0/words': 'I agree to the {terms}.',
+  '/steps/0/links': { terms: { label: 'terms', href: '/' } },
+  '/steps/0/wordsField': 'Terms',
+  '/steps/0/next': '/age',
+  '/steps/0/choices': undefined,
+  '/steps/0/confirm': undefined,
+});
 const slid: Values = {
   '/steps/0': {
     ...step,
@@ -831,6 +841,24 @@ const cases: readonly Case[] = [
     edit: 'visitors agree to a newsletter in other words',
     base: shipped,
     put: { [`${address}/newsletter/label`]: 'I agree to receive offers of partners.' },
+  },
+  {
+    id: 'consent-changed',
+    edit: 'the link of a consent leads elsewhere',
+    base: withConsent,
+    put: { '/steps/0/links/terms/href': '/bye' },
+  },
+  {
+    id: 'consent-obligation-changed',
+    edit: 'a consent may be withheld',
+    base: withConsent,
+    put: { '/steps/0/must': false },
+  },
+  {
+    id: 'field-renamed',
+    edit: 'the words of a consent are kept elsewhere',
+    base: withConsent,
+    put: { '/steps/0/wordsField': 'Agreed to' },
   },
   { id: 'language-changed', edit: 'the funnel is in another language', put: { '/language': 'de' } },
   {

@@ -42,8 +42,8 @@ export const fieldChanges: readonly ChangeRule[] = [
     summary: 'What was kept under one field is kept under another.',
     at: [
       'steps/*/field|statusField',
-      ...inSteps(`${inParts}/field`),
-      'steps/*/questions/*/field',
+      ...inSteps(`${inParts}/field`, 'wordsField'),
+      'steps/*/questions/*/field|wordsField',
       'pages/*/callToAction/field',
       'pages/*/blocks/*/field',
       'session/start/*/field',

@@ -14,11 +14,20 @@ export const promiseChanges: readonly ChangeRule[] = [
   {
     id: 'consent-changed',
     verdict: 'risky',
-    summary: 'What visitors agree to, beside the checkbox for the newsletter, is worded differently.',
-    at: inSteps('newsletter/label'),
+    summary:
+      'What visitors agree to, beside the checkbox for the newsletter or of a consent, is worded differently, or its links are.',
+    at: inSteps('newsletter/label', 'words', 'links/**'),
     answers: (_, { old, new: now }) =>
       `Consents given before are to the old words, and those given from now on to the new ones; the funnel version of each session, ${old.version} or ${now.version}, says which. Where the new words allow more, ask those who agreed before again.`,
     sessions: (_, { old }) => `Sessions under way keep version ${old.version} and agree to its words.`,
+  },
+  {
+    id: 'consent-obligation-changed',
+    verdict: 'risky',
+    summary: 'A consent that could be withheld has to be given, or the other way round.',
+    at: inSteps('must'),
+    answers:
+      'A consent that has to be given says less than one that was free, so that the two cannot be counted together; where the law wants it free, one that has to be given may not hold.',
   },
   {
     id: 'password-length-changed',

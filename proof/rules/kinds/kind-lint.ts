@@ -109,6 +109,14 @@ export const dateRange: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'date-range'),
 };
 
+/** A link that the words of a consent name and do not have, or have and do not name. */
+export const consentLink: Rule = {
+  id: 'consent-link',
+  summary: 'The words of a consent name each of its links, and no other.',
+  severity: 'error',
+  check: ({ funnel }) => lintFindings(funnel, 'consent-link'),
+};
+
 /** A hint at the password that names another length than the form asks for, such as one that it asked for before. */
 export const passwordHint: Rule = {
   id: 'password-hint',

@@ -1,6 +1,7 @@
-import { blockAuthoringOf, pageAuthoringOf } from '../../../schema/authoring.ts';
+import { blockAuthoringOf, kindAuthoringOf, pageAuthoringOf } from '../../../schema/authoring.ts';
 import { pathsOf } from '../../../schema/derived/graph.ts';
 import { blockLists } from '../../../schema/derived/page-contents.ts';
+import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { isEmail } from '../../../schema/kinds/email.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
@@ -11,6 +12,18 @@ import type { Rule } from '../rule.ts';
 interface Link {
   readonly href: string;
   readonly pointer: string;
+}
+
+/** The links in steps, each place once, whichever variants show it. */
+function stepLinks({ steps }: Funnel): readonly Link[] {
+  const links = steps.flatMap((step, index) =>
+    variantsOf(step).flatMap((reading) =>
+      (kindAuthoringOf(reading.step).addresses?.(reading.step) ?? []).map(
+        ({ href, path }) => [pointerIn(reading, index, path), href] as const,
+      ),
+    ),
+  );
+  return [...new Map(links)].map(([pointer, href]) => ({ pointer, href }));
 }
 
 /** Every link that the funnel gives an address: those of the product, of its pages and of its steps. */
@@ -25,6 +38,7 @@ function linksOf(funnel: Funnel): readonly Link[] {
         pointer: pointerTo('pages', name, ...path),
       })),
     ),
+    ...stepLinks(funnel),
     ...blockLists(funnel).flatMap(({ blocks, path }) =>
       blocks.flatMap((block, at) =>
         (blockAuthoringOf(block).links?.(block) ?? []).map(({ href, path: below }) => ({

@@ -1,0 +1,36 @@
+import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { sliderText } from '../../../tests/support/funnel-text.ts';
+import { consentLink } from './kind-lint.ts';
+
+const asConsent = (own: string) =>
+  [
+    ['"kind": "slider"', '"kind": "consent"'],
+    [sliderText, `"must": true, "wordsField": "Terms", ${own},`],
+  ] as const;
+const link = '{ "label": "terms", "href": "/" }';
+
+describeRule(consentLink, {
+  valid: {
+    'there are no links': [...asConsent('"words": "I agree."')],
+    'the words name each link': [
+      ...asConsent(`"words": "The {terms} and the {rest}.", "links": { "terms": ${link}, "rest": ${link} }`),
+    ],
+  },
+  invalid: {
+    'a name is misspelt': {
+      edits: [...asConsent(`"words": ▸"I agree to the {term}.", "links": { "terms": ▸${link} }`)],
+      problems: [
+        {
+          pointer: '/steps/1/words',
+          message:
+            "The words have a gap '{term}' and no link of this name, so that visitors would read the gap itself; add the link to 'links', or say it without. Did you mean 'terms'?",
+        },
+        {
+          pointer: '/steps/1/links/terms',
+          message:
+            "The words do not have the link 'terms', so that visitors agree to something that they cannot open; write '{terms}' where it belongs, or remove it.",
+        },
+      ],
+    },
+  },
+});

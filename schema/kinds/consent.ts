@@ -1,0 +1,114 @@
+import { Type } from 'typebox';
+import { accepted, rejected } from '../answer.ts';
+import type { Lint } from '../lint.ts';
+import { byName, filledText, type StaticOf, strict } from '../typebox-builders.ts';
+import type { StepKind } from './kind.ts';
+
+const link = strict({
+  label: filledText('Label', 'What visitors read and follow.'),
+  href: Type.String({
+    pattern: '^(https://|mailto:|/)',
+    title: 'Target',
+    description: 'An https: or mailto: address, or a path.',
+  }),
+});
+
+const props = {
+  must: Type.Boolean({
+    title: 'Must be given',
+    description: 'true: nobody goes on without it. false: it may be left unticked, which is an answer too.',
+  }),
+  words: filledText(
+    'Words',
+    "Beside the checkbox. A name in braces is one of the links, such as 'I agree to the {terms}.'",
+  ),
+  links: Type.Optional(
+    byName(link, { title: 'Links', description: 'By the name that the words have in braces.' }),
+  ),
+  wordsField: filledText(
+    'Field of the words',
+    'The name under which the very words are kept with the answer, each link with its address.',
+  ),
+};
+
+type Props = StaticOf<typeof props>;
+
+/** The words in pieces: texts, and the names of links between them, in turn. */
+export const wordsInPieces = (words: string): readonly string[] => words.split(/\{(\w+)\}/);
+
+/** The words as they are kept: each link by its label and its address. */
+const wordsKept = ({ words, links = {} }: Props): string =>
+  words.replaceAll(/\{(\w+)\}/g, (gap, name: string) => {
+    const found = Object.hasOwn(links, name) ? links[name] : undefined;
+    return found ? `${found.label} (${found.href})` : gap;
+  });
+
+const textsOf = (step: Props & { readonly field: string }, answer: string) => ({
+  [step.field]: answer,
+  [step.wordsField]: wordsKept(step),
+});
+
+function linkLint({ words, links = {} }: Props): readonly Lint[] {
+  const known = Object.keys(links);
+  const named = wordsInPieces(words).filter((_, place) => place % 2 === 1);
+  const missing = named
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      path: ['words'],
+      message: `The words have a gap '{${name}}' and no link of this name, so that visitors would read the gap itself; add the link to 'links', or say it without.`,
+      misspelt: { given: name, known },
+    }));
+  const unread = known
+    .filter((name) => !named.includes(name))
+    .map((name) => ({
+      path: ['links', name],
+      message: `The words do not have the link '${name}', so that visitors agree to something that they cannot open; write '{${name}}' where it belongs, or remove it.`,
+    }));
+  return [...missing, ...unread];
+}
+
+/** A consent, which has to be given or may be: stored as yes or no, with the words that the visitor read. */
+export const consent: StepKind<typeof props, string> = {
+  props,
+  call: 'update',
+  check: ({ must }, raw) => {
+    if (raw === 'yes') return accepted(raw);
+    if (raw !== 'no') {
+      return rejected('wrong-value', "The answer is neither consent nor its refusal; send 'yes' or 'no'.");
+    }
+    return must
+      ? rejected('consent-needed', "Nobody goes on without this consent; send 'yes' once it is given.")
+      : accepted(raw);
+  },
+  read: (step, text, catalog) => consent.check(step, text, catalog),
+  format: (_, answer) => answer,
+  parts: {
+    split: textsOf,
+    format: textsOf,
+    join: ({ field }, answers) => answers[field] as string | undefined,
+  },
+  furtherFields: (step) => [
+    {
+      field: step.wordsField,
+      path: ['wordsField'],
+      check: (text) =>
+        text === wordsKept(step)
+          ? undefined
+          : rejected(
+              'wrong-value',
+              `These are not the words of this consent; send them as the funnel has them: ${wordsKept(step)}`,
+            ),
+    },
+  ],
+  domain: ({ must }) => ({ values: must ? ['yes'] : ['yes', 'no'] }),
+  addresses: ({ links = {} }) =>
+    Object.entries(links).map(([name, { href }]) => ({ href, path: ['links', name, 'href'] })),
+  templates: [['words']],
+  example: {
+    must: true,
+    words: 'I agree to the {terms}.',
+    links: { terms: { label: 'terms of use', href: '/' } },
+    wordsField: 'Terms agreed to',
+  },
+  lint: { 'consent-link': linkLint },
+};
