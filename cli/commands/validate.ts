@@ -4,6 +4,7 @@ import { readPictures } from '../files/read-pictures.ts';
 import { readText } from '../files/read-text.ts';
 import { formatList, formatOption } from '../formats/format-registry.ts';
 import { surroundings } from '../formats/surroundings.ts';
+import { writtenDefaults } from '../formats/validate/defaults.ts';
 import { type FormatName, formats } from '../formats/validate/index.ts';
 import { checkText, fails, type Report, thresholds } from '../formats/validate/report.ts';
 import { rulePages } from '../formats/validate/rule-pages.ts';
@@ -16,6 +17,7 @@ Examples:
   funnel validate tests/funnels/*/funnel.json         check several files
   funnel validate --fail-on warning                   take warnings as seriously as errors
   funnel validate --format sarif > funnel.sarif       for code scanning; see docs/ci.md
+  funnel validate --print-defaults quiz.json          show what the file leaves out
   git show main:schema/funnel.json | funnel validate -  check what is on the main branch
 
 Each rule has a page in docs/rules/: what it means, and how to fix what breaks it.
@@ -27,6 +29,7 @@ interface Options {
   readonly format?: FormatName;
   readonly failOn: keyof typeof thresholds;
   readonly showSuppressed?: boolean;
+  readonly printDefaults?: boolean;
 }
 
 /** `funnel validate [files]`: checks funnel files, and writes in one of several formats what is wrong with them. */
@@ -46,19 +49,36 @@ export const validateCommand = (command: Command) =>
       '--show-suppressed',
       'show what a file suppresses, with its reasons (json, sarif and junit always do)',
     )
+    .option(
+      '--print-defaults',
+      'print what the files leave out, and what is taken for it, if they have no errors',
+    )
     .addHelpText('after', help)
-    .action(async (files: readonly string[], { format, failOn, showSuppressed = false }: Options) => {
+    .action(async (files: readonly string[], options: Options) => {
+      const { format, failOn, showSuppressed = false, printDefaults = false } = options;
       const check = async (file: string) => checkText(file, await readText(file), await readPictures(file));
       const report: Report = {
         files: await Promise.all(files.map(check)),
         failing: thresholds[failOn],
       };
+      if (printDefaults && wroteDefaults(report)) return;
       const write = await formats[format ?? usualFormat()].load();
       process.stdout.write(
         write(report, { ...surroundings(100), showSuppressed, rulePages: rulePages(process.env) }),
       );
       process.exitCode = fails(report) ? 1 : 0;
     });
+
+/** Prints what each file leaves out: the words beside the JSON, which may be piped on. Out: whether no file has errors. */
+function wroteDefaults({ files }: Report): boolean {
+  const written = files.flatMap(({ file, text }) => writtenDefaults(file, text) ?? []);
+  if (written.length < files.length) return false;
+  for (const { words, json } of written) {
+    process.stderr.write(words);
+    process.stdout.write(json);
+  }
+  return true;
+}
 
 function usualFormat(): FormatName {
   if (process.env.GITHUB_ACTIONS === 'true') return 'github';
