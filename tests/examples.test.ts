@@ -8,8 +8,9 @@ const folder = new URL('../examples/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
 const readme = readFileSync(new URL('README.md', folder), 'utf8');
 
-test.each(files)('%s has no problems, is served, and is listed in the README', async (name) => {
-  const funnel = funnelOf(`examples/${name}`);
+/** Asks for every page of the funnel of a file. */
+async function serveAll(file: string): Promise<void> {
+  const funnel = funnelOf(file);
   const { app, database } = await testServer(await postgres(), funnel);
   for (const path of [...Object.keys(funnel.routes), ...funnel.steps.map((step) => step.path)]) {
     const page = await app.request(path);
@@ -17,5 +18,18 @@ test.each(files)('%s has no problems, is served, and is listed in the README', a
     expect(await page.text()).toContain(`${funnel.product.name}</title>`);
   }
   await database.close();
+}
+
+test.each(files)('%s has no problems, is served, and is listed in the README', async (name) => {
+  await serveAll(`examples/${name}`);
   expect(readme).toContain(`\`FUNNEL=examples/${name} npm start\``);
+});
+
+test('the funnel of docs/funnel-file.md has five steps in at most 60 lines, and is served', async () => {
+  const file = 'docs/shortest-funnel.json';
+  const text = readFileSync(file, 'utf8');
+  expect(readFileSync('docs/funnel-file.md', 'utf8')).toContain(text);
+  expect(text.trim().split('\n').length).toBeLessThanOrEqual(60);
+  expect(funnelOf(file).steps).toHaveLength(5);
+  await serveAll(file);
 });
