@@ -41,4 +41,5 @@ export const form: StepKind<typeof props, string> = {
     questions: [{ kind: 'text', field: 'Name', label: 'Your name', maxLength: 80, suggestions: [] }],
     problemsHeading: 'There is a problem',
   } as never,
+  defaults: { value: 'done' },
 };
