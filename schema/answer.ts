@@ -17,6 +17,9 @@ export type Answer = string | number | readonly string[] | EmailAnswer | AnswerP
 /** What a visitor typed into the inputs of a question, by names that its kind chooses; it reads them in its `check`. */
 export type Typed = Readonly<Record<string, string | readonly string[]>>;
 
+/** The answer to a question that was skipped, as it is also stored: the visitor goes on, and conditions see no answer. */
+export const skipped = '';
+
 /** The answers of a session so far, by field name. */
 export type Answers = Readonly<Record<string, Answer>>;
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Answer, Answers } from './answer.ts';
-import { skipped } from './options/optional.ts';
+import { skipped } from './answer.ts';
 import { filledText, strict } from './typebox-builders.ts';
 
 /**

@@ -8,6 +8,7 @@ import type { KindAuthoring, StepKind } from './kinds/kind.ts';
 import { nextSchema, pathSchema } from './next.ts';
 import { helpSheetSchema } from './options/help-sheet.ts';
 import { optionalSchema } from './options/optional.ts';
+import { otherSchema } from './options/other.ts';
 import { progressSchema } from './sections/progress.ts';
 import { saveFailureSchema } from './sections/save-failure.ts';
 import { byKind, byName, filledText, type StaticOf, strict } from './typebox-builders.ts';
@@ -52,6 +53,7 @@ const stepProps = {
     }),
   ),
   optional: optionalSchema,
+  other: otherSchema,
   back: Type.Optional(
     Type.Boolean({
       title: 'Back',
@@ -78,9 +80,12 @@ function canBeSkipped(name: KindName): boolean {
   return !constant && !required && !parts;
 }
 
+const offersOther = (name: KindName) =>
+  (kinds[name] as Pick<KindAuthoring<never>, 'offersOther'>).offersOther;
+
 function stepSchema(kind: KindName): TSchema {
   const own: TProperties = kinds[kind].props;
-  const { optional, ...common } = stepProps;
+  const { optional, other, ...common } = stepProps;
   // Which fields a form fills is the same for everybody.
   const { questions: _, ...varied } = own;
   return strict(
@@ -88,6 +93,7 @@ function stepSchema(kind: KindName): TSchema {
       kind: Type.Literal(kind),
       ...common,
       ...(canBeSkipped(kind) && { optional }),
+      ...(offersOther(kind) && { other }),
       ...own,
       variants: Type.Optional(
         // Type.Partial keeps the properties of an object and drops its strictness.

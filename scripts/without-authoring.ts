@@ -18,6 +18,7 @@ const authoring: { readonly [Property in Authoring]: true } = {
   furtherFields: true,
   personal: true,
   required: true,
+  offersOther: true,
   domain: true,
   answersByForm: true,
   inForms: true,

@@ -1,7 +1,7 @@
 import type { Answer } from '../../schema/answer.ts';
+import { skipped } from '../../schema/answer.ts';
 import { type Comparison, holds } from '../../schema/condition.ts';
 import type { Domain } from '../../schema/domain.ts';
-import { skipped } from '../../schema/options/optional.ts';
 import { lastPlace, type Scale, valueAt } from '../../schema/scale.ts';
 
 /** More sets of choices than this are not told apart: they double with every value that a condition names. */

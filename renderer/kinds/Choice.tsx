@@ -16,6 +16,7 @@ export function Choice({
   onAnswer,
   saving,
   refusal,
+  beside,
 }: KindViewProps<'choice'>) {
   const part = useFormPart();
   const [clicked, setClicked] = useState<string>();
@@ -26,6 +27,7 @@ export function Choice({
     // Before this code runs, the button sends the form.
     event.preventDefault();
     setClicked(value);
+    beside?.onSelect([value]);
     if (!step.confirm) onAnswer(value);
   };
 
@@ -53,6 +55,7 @@ export function Choice({
           </Button>
         ))}
       </ChoiceGroup>
+      {beside?.field}
     </StepForm>
   );
 }

@@ -1,11 +1,17 @@
 import { useId, useMemo, useState } from 'react';
 import { pathTaken } from '../../engine/path-taken.ts';
-import { type Answer, accepted, type Checked, type Rejection, rejected } from '../../schema/answer.ts';
+import {
+  type Answer,
+  accepted,
+  type Checked,
+  type Rejection,
+  rejected,
+  skipped,
+} from '../../schema/answer.ts';
 import { formQuestions, questionName } from '../../schema/derived/form-questions.ts';
 import { isShown } from '../../schema/derived/is-shown.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { answerAmong, answersByField, type Kind } from '../../schema/kinds/kind.ts';
-import { skipped } from '../../schema/options/optional.ts';
 import type { Step } from '../../schema/step.ts';
 import { type Refusal, refusalOf } from '../page/refusal.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';

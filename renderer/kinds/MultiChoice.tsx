@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { exclusiveValues, storedValue } from '../../schema/sections/choice-set.ts';
+import { exclusiveValues } from '../../schema/kinds/multi-choice.ts';
+import { storedValue } from '../../schema/sections/choice-set.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { ChoiceContent } from './ChoiceContent.tsx';
@@ -20,6 +21,7 @@ export function MultiChoice({
   onAnswer,
   saving,
   refusal,
+  beside,
 }: KindViewProps<'multi-choice'>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(answer));
 
@@ -27,7 +29,9 @@ export function MultiChoice({
   const toggle = (value: string) => {
     const others = [...chosen].filter((one) => one !== value);
     const joining = alone.includes(value) ? [] : others.filter((one) => !alone.includes(one));
-    setChosen(new Set(chosen.has(value) ? others : [...joining, value]));
+    const now = chosen.has(value) ? others : [...joining, value];
+    setChosen(new Set(now));
+    beside?.onSelect(now);
   };
 
   return (
@@ -51,6 +55,7 @@ export function MultiChoice({
           </Button>
         ))}
       </ChoiceGroup>
+      {beside?.field}
     </StepForm>
   );
 }

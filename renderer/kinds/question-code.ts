@@ -21,7 +21,7 @@ const options = fetched<KindViewProps<KindName>>('options/WithOptions.tsx', asyn
 
 const kindCode = ({ kind }: Step) => views[kind] as unknown as KindCode<KindName>;
 
-const hasOptions = ({ optional, back, helpSheet }: Step) => optional || back || helpSheet;
+const hasOptions = ({ optional, other, back, helpSheet }: Step) => optional || other || back || helpSheet;
 
 /** The code that draws a step's question. */
 export const questionCode = (step: Step): ViewCode<KindViewProps<KindName>> =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Answers, Typed } from '../../schema/answer.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { AnswerOf, KindName } from '../../schema/kinds/index.ts';
@@ -20,6 +21,13 @@ export interface KindViewProps<Name extends KindName> {
   readonly refusal: Refusal | undefined;
   /** Why the last save failed; undefined while all is well. */
   readonly problem: string | undefined;
+  /** Set where one of the choices has a text beside it. */
+  readonly beside?: {
+    /** Drawn below the choices. */
+    readonly field: ReactNode;
+    /** Hears of each selection, before it is confirmed. */
+    onSelect(values: readonly string[]): void;
+  };
   /** All answers that this tab knows, by field. */
   readonly answers: Answers;
   /** Takes the visitor's answer, or what they typed, to be checked and saved; with it, of a form, the checked answers to its questions. */

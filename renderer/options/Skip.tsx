@@ -1,4 +1,4 @@
-import { skipped } from '../../schema/options/optional.ts';
+import { skipped } from '../../schema/answer.ts';
 import type { Step } from '../../schema/step.ts';
 import { SessionField } from '../forms/SessionField.tsx';
 import { useFunnel } from '../page/page-data.ts';

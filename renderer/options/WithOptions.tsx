@@ -1,5 +1,5 @@
+import { skipped } from '../../schema/answer.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
-import { skipped } from '../../schema/options/optional.ts';
 import type { Step } from '../../schema/step.ts';
 import { useView, type ViewCode } from '../code/view-code.ts';
 import { views } from '../kinds/index.ts';
@@ -8,19 +8,21 @@ import { BackLink } from './BackLink.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import { Skip } from './Skip.tsx';
 import styles from './WithOptions.module.css';
+import { WithOther } from './WithOther.tsx';
 
 export { withOptions } from '../../schema/options/with-options.ts';
 
 /** A question with its options: above it the button of its help, below it those that skip it and lead back. */
 export function WithOptions(props: KindViewProps<KindName>) {
   const { step, answer, saving, onAnswer } = props;
-  const { optional, back, helpSheet } = step;
+  const { optional, other, back, helpSheet } = step;
   const Question = useView(views[step.kind] as unknown as ViewCode<KindViewProps<KindName>>);
+  const question = { ...props, answer: answer === skipped ? undefined : answer };
 
   return (
     <>
       {helpSheet && <HelpButton sheet={helpSheet} />}
-      <Question {...props} answer={answer === skipped ? undefined : answer} />
+      {other ? <WithOther {...question} Question={Question} other={other} /> : <Question {...question} />}
       {(optional || back) && (
         <div className={styles.below}>
           {optional && (

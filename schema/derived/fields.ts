@@ -92,6 +92,13 @@ export const fieldsOf = (step: Step, funnel: Funnel): readonly string[] => [
   step.statusField,
 ];
 
+/** Why the step's own field may not be sent without one that is left out; nothing where it may. */
+const leftOut = (step: Step, funnel: Funnel, sent: ReadonlyMap<string, string>): Rejection | undefined =>
+  (kindAuthoringOf(step).furtherFields?.(step, funnel) ?? [])
+    .filter(({ field }) => !sent.has(field))
+    .map(({ left }) => left?.(sent))
+    .find((refusal) => refusal !== undefined);
+
 function stepFields(funnel: Funnel, step: Step): readonly (readonly [string, FieldRule])[] {
   const kind = kindOf(step);
   return [
@@ -100,10 +107,10 @@ function stepFields(funnel: Funnel, step: Step): readonly (readonly [string, Fie
       {
         stepNumber: step.number,
         writtenBy: kind.call === 'update' ? 'any' : kind.call,
-        check: (value, sessionId, _, now) => {
+        check: (value, sessionId, sent, now) => {
           const shown = stepFor(funnel, step, sessionId);
           const checked = kindAuthoringOf(shown).read(shown, value, funnel, now && { now, local: false });
-          return checked.ok ? undefined : checked;
+          return checked.ok ? sent && leftOut(shown, funnel, sent) : checked;
         },
       },
     ],

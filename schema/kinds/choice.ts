@@ -17,6 +17,7 @@ const props = {
 export const choice: StepKind<typeof props, string> = {
   props,
   call: 'update',
+  offersOther: true,
   check: (step, raw, { choiceSets }) => {
     const values = storedValues(choiceSets, step.choices);
     return typeof raw === 'string' && values.includes(raw)

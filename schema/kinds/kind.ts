@@ -99,6 +99,8 @@ export interface FurtherField {
   readonly field: string;
   /** Takes the text to store there, and all that is sent with it, by field; gives why it is refused, or nothing. */
   check(text: string, sent?: ReadonlyMap<string, string>): Rejection | undefined;
+  /** Set where the step's own field may not be sent without this one: says why what is sent is refused. */
+  left?(sent: ReadonlyMap<string, string>): Rejection | undefined;
   /** Where the step names the field. */
   readonly path: Below;
 }
@@ -113,6 +115,8 @@ export interface KindAuthoring<Props> {
   readonly personal?: true | ((step: Props) => boolean);
   /** Set where no step of the kind can be `optional`, though it asks something: what follows needs the answer. */
   readonly required?: true;
+  /** Set where one of the step's choices may have a text beside it: `other`. */
+  readonly offersOther?: true;
   /** The answers that the step takes. */
   domain(step: Props, catalog: Catalog): Domain;
   /** Properties that validate, for tests, scaffolds and documentation. */

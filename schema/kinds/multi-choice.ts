@@ -1,6 +1,13 @@
 import { Type } from 'typebox';
 import { accepted, rejected } from '../answer.ts';
-import { exclusiveValues, layoutSchema, storedValues } from '../sections/choice-set.ts';
+import {
+  type Choice,
+  type ChoiceSets,
+  choicesOf,
+  layoutSchema,
+  storedValue,
+  storedValues,
+} from '../sections/choice-set.ts';
 import { filledText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
@@ -16,6 +23,13 @@ const props = {
       'when-selected: the button appears with the first selection. always: it is there, and does nothing until something is selected.',
   }),
 };
+
+/** Whether it is never chosen together with others. */
+export const excludes = (choice: Choice): boolean => typeof choice !== 'string' && choice.exclusive === true;
+
+/** The values of a set that are never chosen together with others. */
+export const exclusiveValues = (sets: ChoiceSets, name: string): readonly string[] =>
+  choicesOf(sets, name).filter(excludes).map(storedValue);
 
 /** The values that a stored text is made of, in any order; the text itself where it is not made of them. */
 function partsOf(text: string, values: readonly string[]): readonly string[] {
@@ -55,6 +69,7 @@ function canBeTakenForOthers(value: string, values: readonly string[]): boolean 
 export const multiChoice: StepKind<typeof props, readonly string[]> = {
   props,
   call: 'update',
+  offersOther: true,
   check: (step, raw, { choiceSets }) => {
     const values = storedValues(choiceSets, step.choices);
     if (!Array.isArray(raw) || raw.length === 0) {

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { rejected } from '../answer.ts';
-import { numberFormat } from '../number-format.ts';
+import { checkLine, untrimmed } from '../one-line.ts';
 import { checkedBy, patternSchema } from '../sections/pattern.ts';
 import { filledText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
@@ -21,38 +20,16 @@ const props = {
   }),
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are just what it looks for.
-const controlCharacter = /[\u0000-\u001f\u007f]/;
-
 /** One line of text, trimmed and not empty. */
 export const text: StepKind<typeof props, string> = {
   props,
   call: 'update',
   check: (step, raw, { language }) => {
-    const answer = typeof raw === 'string' ? raw.trim() : '';
-    if (answer === '')
-      return rejected('empty', 'The answer is empty; send at least one character that is not a space.');
-    if (controlCharacter.test(answer)) {
-      return rejected(
-        'control-character',
-        'The answer contains a control character; send one line of plain text.',
-      );
-    }
-    if (answer.length > step.maxLength) {
-      return rejected(
-        'too-long',
-        `The answer has ${answer.length} characters; send at most ${step.maxLength}.`,
-        {
-          max: numberFormat(language).format(step.maxLength),
-        },
-      );
-    }
-    return checkedBy(step.pattern, answer);
+    const line = checkLine(raw, step.maxLength, language);
+    return line.ok ? checkedBy(step.pattern, line.answer) : line;
   },
   read: (step, stored, catalog) =>
-    stored === stored.trim()
-      ? text.check(step, stored, catalog)
-      : rejected('untrimmed', 'The answer has spaces around it; send it without them.'),
+    stored === stored.trim() ? text.check(step, stored, catalog) : untrimmed(),
   format: (_, answer) => answer,
   domain: () => ({ text: 'any' }),
   pattern: ({ pattern, maxLength }) => pattern && { ...pattern, maxLength },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { catalog } from '../../tests/support/kind-laws.ts';
+import { skipped } from '../answer.ts';
 import { kindAuthoringOf } from '../authoring.ts';
 import { holds } from '../condition.ts';
 import { type KindName, kindOf, kinds } from '../kinds/index.ts';
-import { skipped } from './optional.ts';
 
 const asked = { ...kinds.slider.example, kind: 'slider' as const };
 const optional = { ...asked, optional: { label: 'Skip' } };

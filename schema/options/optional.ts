@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type Answer, accepted } from '../answer.ts';
+import { type Answer, accepted, skipped } from '../answer.ts';
 import type { Kind, KindAuthoring } from '../kinds/kind.ts';
 import { filledText, strict } from '../typebox-builders.ts';
 
@@ -12,9 +12,6 @@ const schema = strict(
 export const optionalSchema = Type.Optional(schema);
 
 export type Optional = Static<typeof schema>;
-
-/** The answer to a question that was skipped, as it is also stored: the visitor goes on, and conditions see no answer. */
-export const skipped = '';
 
 /** A kind whose question may be skipped. */
 export const orSkipped = <Props, Value extends Answer>(

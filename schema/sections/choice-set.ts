@@ -69,9 +69,6 @@ export const pictureOf = (choice: Choice): Picture | undefined =>
 /** Whether it lets the visitor keep the answer to themselves. */
 export const declines = (choice: Choice): boolean => typeof choice !== 'string' && choice.decline === true;
 
-/** Whether it is never chosen together with others. */
-export const excludes = (choice: Choice): boolean => typeof choice !== 'string' && choice.exclusive === true;
-
 /** The choices of the named set; none for a name that no set has. */
 export const choicesOf = (sets: ChoiceSets, name: string): readonly Choice[] =>
   Object.hasOwn(sets, name) ? (sets[name] ?? []) : [];
@@ -79,7 +76,3 @@ export const choicesOf = (sets: ChoiceSets, name: string): readonly Choice[] =>
 /** The values of the named set; none for a name that no set has. */
 export const storedValues = (sets: ChoiceSets, name: string): readonly string[] =>
   choicesOf(sets, name).map(storedValue);
-
-/** The values of the named set that are never chosen together with others. */
-export const exclusiveValues = (sets: ChoiceSets, name: string): readonly string[] =>
-  choicesOf(sets, name).filter(excludes).map(storedValue);

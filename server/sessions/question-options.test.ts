@@ -7,7 +7,8 @@ import { Visitor } from '../../tests/support/server/visitor.ts';
 import { withValues } from '../../tests/support/with-values.ts';
 
 const funnel = withValues(minimalFunnel, {
-  '/choiceSets/pets': ['Cat', 'Dog', { value: 'None of these', exclusive: true }],
+  '/choiceSets/pets': ['Cat', 'Dog', 'Another', { value: 'None of these', exclusive: true }],
+  '/steps/0/other': { choice: 'Another', field: 'Pet Other', label: 'Which one?', maxLength: 6 },
   '/steps/0/kind': 'multi-choice',
   '/steps/0/confirm': undefined,
   '/steps/0/continueShown': 'always',
@@ -36,12 +37,28 @@ describe('what questions with options take and refuse', () => {
   afterAll(() => server.database.close());
 
   test.each<[string, Record<string, string>, string]>([
-    ['an exclusive choice after another', { Pet: 'Cat, None of these' }, 'exclusive-choice'],
-    ['an exclusive choice before another', { Pet: 'None of these, Cat' }, 'exclusive-choice'],
+    ['an exclusive choice after another', { Pet: 'Cat, None of these', 'Pet Other': '' }, 'exclusive-choice'],
+    [
+      'an exclusive choice before another',
+      { Pet: 'None of these, Cat', 'Pet Other': '' },
+      'exclusive-choice',
+    ],
+    ['another choice without its text', { Pet: 'Another' }, 'empty'],
+    ['another choice with an empty text', { Pet: 'Cat, Another', 'Pet Other': '' }, 'empty'],
+    ['a text with spaces around it', { Pet: 'Another', 'Pet Other': ' Emu' }, 'untrimmed'],
+    ['a text that is too long', { Pet: 'Another', 'Pet Other': 'Ostrich' }, 'too-long'],
+    ['a text with a control character', { Pet: 'Another', 'Pet Other': 'E\u001bmu' }, 'control-character'],
+    ['a text beside a choice that has none', { Pet: 'Cat', 'Pet Other': 'Emu' }, 'wrong-value'],
+    ['a text without a choice', { 'Pet Other': 'Emu' }, 'wrong-value'],
+    ['a choice that leaves the text of an earlier one', { Pet: 'Cat' }, 'empty'],
     ['a skip of a question that is not optional', { Card: '' }, 'empty'],
-    ['a space instead of a skip', { Pet: ' ' }, 'not-a-choice'],
+    ['a space instead of a skip', { Pet: ' ', 'Pet Other': '' }, 'not-a-choice'],
     ['a text off its pattern', { Card: 'AB12345' }, 'pattern-mismatch'],
-    ['a text off its pattern, beside a good answer', { Pet: 'Cat', Card: 'ab1234' }, 'pattern-mismatch'],
+    [
+      'a text off its pattern, beside a good answer',
+      { Pet: 'Cat', 'Pet Other': '', Card: 'ab1234' },
+      'pattern-mismatch',
+    ],
   ])('%s is refused with a sentence, and nothing is stored', async (_, answers, id) => {
     const visitor = new Visitor(server);
     const response = await visitor.submit(answers);
@@ -52,9 +69,10 @@ describe('what questions with options take and refuse', () => {
   });
 
   test.each<[string, Record<string, string>]>([
-    ['an exclusive choice by itself', { Pet: 'None of these' }],
-    ['the other choices together', { Pet: 'Cat, Dog' }],
-    ['a skip of an optional question', { Pet: '' }],
+    ['an exclusive choice by itself', { Pet: 'None of these', 'Pet Other': '' }],
+    ['the other choices together', { Pet: 'Cat, Dog', 'Pet Other': '' }],
+    ['another choice with its text', { Pet: 'Dog, Another', 'Pet Other': 'Ferret' }],
+    ['a skip of an optional question', { Pet: '', 'Pet Other': '' }],
     ['a text of its pattern', { Card: 'AB1234' }],
   ])('%s is taken and kept as it is', async (_, answers) => {
     const visitor = new Visitor(server);

@@ -14,6 +14,7 @@ const message = 'Two letters and four digits, as on your card.';
 /** The newsletter with options on its questions, and with a text in place of the address. */
 const funnel = withValues(letter, {
   '/choiceSets/tools/-': { value: 'None of these', exclusive: true },
+  '/choiceSets/more-tools': [...(letter.choiceSets.tools ?? []), 'Something else'],
   '/steps/0/opensWithoutSession': true,
   '/steps/0/optional': { label: 'I would rather not say' },
   '/steps/1/optional': { label: 'Skip' },
@@ -25,6 +26,18 @@ const funnel = withValues(letter, {
       { kind: 'faq', heading: 'More', items: [{ question: 'Who sees it?', answer: 'The cook alone.' }] },
     ],
     closeLabel: 'Close',
+  },
+  '/steps/3': {
+    ...letter.steps[0],
+    number: 5,
+    path: '/mood',
+    title: 'Mood',
+    heading: 'What are you cooking with?',
+    field: 'Mood',
+    statusField: 'Mood Status',
+    choices: 'more-tools',
+    other: { choice: 'Something else', field: 'Mood Other', label: 'Which tool?', maxLength: 40 },
+    next: '/done',
   },
   '/session/back': true,
   '/steps/2': {
@@ -39,11 +52,11 @@ const funnel = withValues(letter, {
     statusField: 'Card Status',
     suggestions: [],
     pattern: { expression: '[A-Z]{2}\\d{4}', message, examples: ['AB1234'] },
-    next: '/done',
+    next: '/mood',
     onSaveFailure: 'log',
   },
   '/steps/1/next': '/card',
-  '/completion/field': 'Card',
+  '/completion/field': 'Mood',
 });
 
 let stage: Stage;
@@ -100,9 +113,26 @@ test('questions with options are answered by keys alone, and kept', async () => 
   await page.keyboard.type('AB1234');
   await page.keyboard.press('Enter');
 
+  await at(page, '/mood');
+  await press(page, button(page, 'Something else'));
+  const which = page.getByLabel('Which tool?');
+  await expect.poll(() => hasFocus(which)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => which.getAttribute('aria-invalid')).toBe('true');
+  expect(await faultsOn(page)).toEqual([]);
+  await page.keyboard.type('A camp fire');
+  await page.keyboard.press('Enter');
+
   await at(page, '/done');
   const [row] = await stage.query('select answers from sessions');
-  expect(row?.answers).toMatchObject({ Diet: 'Vegan', Time: '', Tools: 'None of these', Card: 'AB1234' });
+  expect(row?.answers).toMatchObject({
+    Diet: 'Vegan',
+    Time: '',
+    Tools: 'None of these',
+    Card: 'AB1234',
+    Mood: 'Something else',
+    'Mood Other': 'A camp fire',
+  });
 });
 
 test('a question that was skipped can be answered after Back, and shows nothing chosen before', async () => {
@@ -186,4 +216,23 @@ test('help opens in a sheet, which keeps the focus and gives it back', async () 
   await help.click();
   await button(page, 'Close').click();
   await sheet.waitFor({ state: 'detached' });
+});
+
+test('another choice takes the text back, and Back shows what was written', async () => {
+  const page = await stage.visit('/time');
+  const id = await page.waitForFunction(() => localStorage.getItem('letter'));
+  await page.goto('/mood');
+  await button(page, 'Something else').click();
+  await page.getByLabel('Which tool?').fill('A spoon');
+  await button(page, 'Go on').click();
+  await at(page, '/done');
+  await page.goBack();
+  await at(page, '/mood');
+  expect(await page.getByLabel('Which tool?').inputValue()).toBe('A spoon');
+  await button(page, 'Oven').click();
+  expect(await page.getByLabel('Which tool?').count()).toBe(0);
+  await button(page, 'Go on').click();
+  await at(page, '/done');
+  const answers = await stage.answersOf(String(await id.jsonValue()));
+  expect(answers).toMatchObject({ Mood: 'Oven', 'Mood Other': '' });
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { flowSteps, undecidable } from '../../engine/explore/steps.ts';
 import type { Answer } from '../../schema/answer.ts';
+import { skipped } from '../../schema/answer.ts';
 import { blockKindOf } from '../../schema/blocks/index.ts';
 import type { Comparison, Condition } from '../../schema/condition.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { kinds } from '../../schema/kinds/index.ts';
 import type { Next } from '../../schema/next.ts';
-import { skipped } from '../../schema/options/optional.ts';
 import type { PageOf } from '../../schema/pages/index.ts';
 import type { Step } from '../../schema/step.ts';
 import { minimalFunnel } from './funnels.ts';

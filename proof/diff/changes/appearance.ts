@@ -100,6 +100,7 @@ export const copyChanges: readonly ChangeRule[] = [
       'product/**',
       'texts/**',
       'steps/*/continueLabel',
+      'steps/*/other/label|placeholder',
       ...inSteps(
         'optional/label',
         'heading|text|label|missing|problemsHeading|placeholder|hint|note|period|totalLabel|wasLabel|help|helpLabel',

@@ -655,6 +655,11 @@ const cases: readonly Case[] = [
     put: { '/steps/1/variants/short/max': undefined },
   },
   {
+    id: 'other-changed',
+    edit: 'a choice has a text beside it from now on',
+    put: { '/steps/0/other': { choice: 'Dog', field: 'Pet Other', label: 'Which?', maxLength: 40 } },
+  },
+  {
     id: 'optional-changed',
     edit: 'a question may be skipped from now on',
     put: { '/steps/1/optional': { label: 'Skip' } },

@@ -4,13 +4,8 @@ import { askedSteps } from '../../../schema/derived/form-questions.ts';
 import { pageQuestions } from '../../../schema/derived/page-contents.ts';
 import { variantsOf } from '../../../schema/derived/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
-import {
-  type Choice,
-  choicesOf,
-  excludes,
-  labelOf,
-  storedValue,
-} from '../../../schema/sections/choice-set.ts';
+import { excludes } from '../../../schema/kinds/multi-choice.ts';
+import { type Choice, choicesOf, labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
 import type { StepOf } from '../../../schema/step.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { type Difference, type Versions, valuesOf } from '../difference.ts';

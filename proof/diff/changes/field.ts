@@ -44,6 +44,7 @@ export const fieldChanges: readonly ChangeRule[] = [
       'steps/*/field|statusField',
       ...inSteps(`${inParts}/field`, 'wordsField'),
       'steps/*/questions/*/field|wordsField',
+      'steps/*/other/field',
       'pages/*/callToAction/field',
       'pages/*/blocks/*/field',
       'session/start/*/field',

@@ -84,6 +84,7 @@ export const storedTextChanges: readonly ChangeRule[] = [
 const at = [
   ...inSteps('min|max|step|decimals|minLength|maxLength|earliest|latest'),
   'session/start/*/maxLength',
+  'steps/*/other/maxLength',
 ];
 
 /** By property: whether a new number lets through less than the old one did. */
@@ -120,6 +121,14 @@ export const rangeChanges: readonly ChangeRule[] = [
     at,
     answers:
       'Answers that could not be given before can be stored from now on; programs that read the field must take them.',
+  },
+  {
+    id: 'other-changed',
+    verdict: 'risky',
+    summary: 'A choice has a text beside it from now on, or has none any more, or another choice has it.',
+    at: ['steps/*/other', 'steps/*/other/choice'],
+    answers:
+      'Stored answers stay as they are; programs that read the text must expect it beside a choice in sessions of one version, and beside another or none in those of the other.',
   },
   {
     id: 'optional-changed',

@@ -58,6 +58,14 @@ export const textSuggestion: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'text-suggestion'),
 };
 
+/** A text beside a choice that the step does not offer: nobody is asked for it. */
+export const otherChoice: Rule = {
+  id: 'other-choice',
+  summary: 'The choice that has a text beside it is one of its step.',
+  severity: 'error',
+  check: ({ funnel }) => lintFindings(funnel, 'other-choice'),
+};
+
 /** A long text that nobody could write, or whose shortest length nobody is told. */
 export const textLength: Rule = {
   id: 'text-length',

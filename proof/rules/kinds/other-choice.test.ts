@@ -1,0 +1,26 @@
+import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { otherChoice } from './kind-lint.ts';
+
+const asks = (choice: string) =>
+  [
+    '"choices": "pets",',
+    `"choices": "pets", "other": { "choice": ${choice}, "field": "Pet Other", "label": "Which?", "maxLength": 40 },`,
+  ] as const;
+const known = (values: string) =>
+  `The step has no choice that stores 'Dgo', so that nobody is asked for the text; name one of: ${values}.`;
+
+describeRule(otherChoice, {
+  valid: {
+    'the choice is one of the set': [asks('"Dog"')],
+    'it is stored otherwise than it reads': [
+      asks('"Dog"'),
+      ['["Cat", "Dog"]', '["Cat", { "value": "Dog", "label": "Hound" }]'],
+    ],
+  },
+  invalid: {
+    'its name is misspelt': {
+      edits: [asks('▸"Dgo"')],
+      problems: [{ pointer: '/steps/0/other/choice', message: `${known('Cat; Dog')}` }],
+    },
+  },
+});
