@@ -44,3 +44,14 @@ function checkField(
   if (refusal) throw new Problem(refusal.id, `The field '${field}' is refused: ${refusal.problem}`);
   return rule.stepNumber ?? 0;
 }
+
+/** Of checked fields, the answers to steps that are empty: they take an earlier answer back. Undefined without any, as usual. */
+export function emptiedFields(
+  fields: TextFields,
+  table: ReadonlyMap<string, FieldRule>,
+): ReadonlySet<string> | undefined {
+  const emptied = [...fields].flatMap(([field, value]) =>
+    value === '' && table.get(field)?.stepNumber !== undefined ? [field] : [],
+  );
+  return emptied.length > 0 ? new Set(emptied) : undefined;
+}

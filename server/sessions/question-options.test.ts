@@ -79,4 +79,13 @@ describe('what questions with options take and refuse', () => {
     expect((await visitor.submit(answers)).status).toBe(201);
     expect((await visitor.row())?.answers).toEqual(answers);
   });
+
+  test('a skip, and a choice without a text, take the earlier answer back; an empty source takes nothing', async () => {
+    const visitor = new Visitor(server);
+    await visitor.submit({ UTM: 'letter', Pet: 'Another', 'Pet Other': 'Emu' });
+    await visitor.update({ Pet: 'Cat', 'Pet Other': '' });
+    expect((await visitor.row())?.answers).toMatchObject({ Pet: 'Cat', 'Pet Other': '' });
+    await visitor.submit({ UTM: '', Pet: '', 'Pet Other': '' });
+    expect((await visitor.row())?.answers).toEqual({ UTM: 'letter', Pet: '', 'Pet Other': '' });
+  });
 });

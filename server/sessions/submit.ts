@@ -5,7 +5,7 @@ import type { Call, RequestOf, ResponseOf } from '../http/call.ts';
 import { properties, readJsonBody, type TextFields } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import type { Browser } from './browsers.ts';
-import { checkFields } from './check-fields.ts';
+import { checkFields, emptiedFields } from './check-fields.ts';
 
 export const submitCall = {
   method: 'post',
@@ -62,7 +62,9 @@ export async function submitFields(
   if (session && !browser.owns(id, session)) return ownInstead();
   const { funnel, fields: table } = session ? await funnels.of(session) : funnels.active;
   const at = now();
-  const write = { id, fields, furthestStep: checkFields(fields, table, id, at), at };
+  const furthestStep = checkFields(fields, table, id, at);
+  const emptied = emptiedFields(fields, table);
+  const write = { id, fields, ...(emptied && { emptied }), furthestStep, at };
   const { id: funnelId, version } = funnel;
   const owner = funnel.session.bound ? browser.ownerOf(id) : undefined;
   const make = async () => {

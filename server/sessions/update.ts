@@ -5,7 +5,7 @@ import type { Call, RequestOf, ResponseOf } from '../http/call.ts';
 import { properties, readJsonBody } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { ownVersion, unknownSession } from './browsers.ts';
-import { checkFields } from './check-fields.ts';
+import { checkFields, emptiedFields } from './check-fields.ts';
 
 export const updateCall = {
   method: 'post',
@@ -26,10 +26,13 @@ export const update =
     const body = await readJsonBody(context.req, updateCall.body);
     const session = await ownVersion(store.sessions, browsers.of(context), body.sessionId);
     const { fields: table } = await funnels.of(session);
+    const furthestStep = checkFields(body.updates, table, body.sessionId, now());
+    const emptied = emptiedFields(body.updates, table);
     const stored = await store.sessions.update({
       id: body.sessionId,
       fields: body.updates,
-      furthestStep: checkFields(body.updates, table, body.sessionId, now()),
+      ...(emptied && { emptied }),
+      furthestStep,
       at: now(),
     });
     if (!stored) throw unknownSession();

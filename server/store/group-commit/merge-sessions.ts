@@ -109,10 +109,10 @@ export async function mergeSessions(
   return writes.map(({ id }) => ids.has(id.toLowerCase()));
 }
 
-const rowOf = ({ id, fields, log, furthestStep, at, contact }: JoinedWrites) => ({
+const rowOf = ({ id, fields, emptied, log, furthestStep, at, contact }: JoinedWrites) => ({
   session_id: id,
-  empty: emptyOf(fields),
-  answers: answersOf(fields),
+  empty: emptyOf(fields, emptied),
+  answers: answersOf(fields, emptied),
   log,
   furthest_step: furthestStep,
   email: contact?.email ?? null,
@@ -120,12 +120,16 @@ const rowOf = ({ id, fields, log, furthestStep, at, contact }: JoinedWrites) => 
   at: at.toISOString(),
 });
 
-/** The fields with an empty value, as JSON; null if there are none, as usual. */
-function emptyOf(fields: ReadonlyMap<string, string>): string | null {
-  const names = [...fields].flatMap(([name, value]) => (value === '' ? [[name, '']] : []));
+type Emptied = SessionWrite['emptied'];
+
+/** The fields with an empty value that overwrites no other, as JSON; null if there are none, as usual. */
+function emptyOf(fields: ReadonlyMap<string, string>, emptied: Emptied): string | null {
+  const names = [...fields].filter(([name, value]) => value === '' && !emptied?.has(name));
   return names.length === 0 ? null : JSON.stringify(Object.fromEntries(names));
 }
 
-/** The fields with a value, as JSON. */
-const answersOf = (fields: ReadonlyMap<string, string>): string =>
-  JSON.stringify(Object.fromEntries([...fields].filter(([, value]) => value !== '')));
+/** The other fields, as JSON. */
+const answersOf = (fields: ReadonlyMap<string, string>, emptied: Emptied): string =>
+  JSON.stringify(
+    Object.fromEntries([...fields].filter(([name, value]) => value !== '' || emptied?.has(name))),
+  );

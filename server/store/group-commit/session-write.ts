@@ -1,8 +1,10 @@
 /** Checked fields of one session to store. */
 export interface SessionWrite {
   readonly id: string;
-  /** An empty value never overwrites another. */
+  /** An empty value never overwrites another, unless the field is `emptied`. */
   readonly fields: ReadonlyMap<string, string>;
+  /** The fields whose empty value is an answer, such as a skip. */
+  readonly emptied?: ReadonlySet<string>;
   /** The highest step number among the fields. */
   readonly furthestStep: number;
   readonly at: Date;
@@ -26,12 +28,14 @@ export const alone = (write: SessionWrite): JoinedWrites => ({
 export function joined(first: JoinedWrites, second: SessionWrite): JoinedWrites {
   const fields = new Map(first.fields);
   for (const [field, value] of second.fields) {
-    if (value !== '' || !fields.has(field)) fields.set(field, value);
+    if (value !== '' || second.emptied?.has(field) || !fields.has(field)) fields.set(field, value);
   }
+  const emptied = new Set([...(first.emptied ?? []), ...(second.emptied ?? [])]);
   const contact = second.contact ?? first.contact;
   return {
     id: first.id,
     fields,
+    ...(emptied.size > 0 && { emptied }),
     furthestStep: Math.max(first.furthestStep, second.furthestStep),
     at: second.at,
     ...(contact && { contact }),
