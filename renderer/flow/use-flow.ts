@@ -1,12 +1,5 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { answerEvent, openEvent } from '../../engine/events.ts';
 import { phaseOf } from '../../engine/phase.ts';
 import type { Answer, Answers } from '../../schema/answer.ts';
@@ -71,7 +64,7 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
   const [refusal, setRefusal] = useState<Refusal>();
   const [early, setEarly] = useState<EarlyAnswer>();
   const actor = useFlowActor(sessionId, shown, early !== undefined);
-  const snapshot = useSnapshot(actor);
+  const snapshot = useSelector(actor, (current) => current);
   const [step, next] = useMemo(() => {
     const seen = (step: Step) => (sessionId === undefined ? step : stepFor(funnel, step, sessionId));
     return [seen(shown), shown === ahead ? undefined : seen(ahead)];
@@ -135,21 +128,6 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
       onAnswer,
     },
   };
-}
-
-/** What the machine is at, once it runs. React's own hook: that of @xstate/react brings as much code as a kind of step. */
-function useSnapshot(actor: FlowActor | undefined) {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const subscription = actor?.subscribe({ next: changed, error: changed });
-      return () => subscription?.unsubscribe();
-    },
-    [actor],
-  );
-  const read = () => actor?.getSnapshot();
-  const snapshot = useSyncExternalStore(subscribe, read, read);
-  if (snapshot?.status === 'error') throw snapshot.error;
-  return snapshot;
 }
 
 /** The properties of a step's screen. */
