@@ -5,6 +5,7 @@ import {
   blockDefaults,
   funnelDefaults,
   pageDefaults,
+  questionDefaults,
   stepDefaults,
   textsIn,
 } from '../schema/defaults/tables.ts';
@@ -81,4 +82,5 @@ export const fileSchema: AnySchemaObject = {
 export const fileDefinitions = {
   ...funnelDefinitions,
   block: kindsWithoutDefaults(funnelDefinitions.block, blockDefaults),
+  question: kindsWithoutDefaults(funnelDefinitions.question, questionDefaults),
 };

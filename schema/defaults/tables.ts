@@ -1,5 +1,7 @@
 import { blockAuthoringOf, kindAuthoringOf, pageAuthoringOf } from '../authoring.ts';
 import type { Block } from '../blocks/index.ts';
+import type { FormQuestion } from '../kinds/form.ts';
+import type { KindName } from '../kinds/index.ts';
 import type { Page } from '../pages/index.ts';
 import { rejectionTexts } from '../rejection-texts.ts';
 import type { Step } from '../step.ts';
@@ -38,6 +40,18 @@ export const stepDefaults = (step: Step, { step: ofEvery, kinds }: Texts): reado
   kindAuthoringOf(step).defaults ?? {},
   derived.ofStep,
 ];
+
+/** Of a question in a form: those of its kind, less what belongs to a screen of its own. */
+export function questionDefaults({ kind }: FormQuestion, { kinds, step }: Texts): readonly object[] {
+  const { defaults = {}, inForms = [] } = kindAuthoringOf({ kind: kind as KindName });
+  const ofKind = { ...(kinds as ByKind)[kind], ...defaults };
+  // Each has a label of its own: several would be called the same.
+  const without = new Set([...inForms, 'label']);
+  return [
+    { 'optional?': step['optional?'] },
+    Object.fromEntries(Object.entries(ofKind).filter(([name]) => !without.has(name))),
+  ];
+}
 
 export const blockDefaults = (block: Block, { blocks }: Texts): readonly object[] => [
   (blocks as ByKind)[block.kind] ?? {},

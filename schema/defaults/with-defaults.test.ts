@@ -45,6 +45,7 @@ const files = [
   'examples/plant-finder.json',
   'examples/pet-insurance.json',
   'examples/nps.json',
+  'examples/patient-registration.json',
 ];
 
 describe('a file with the defaults', () => {

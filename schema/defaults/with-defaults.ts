@@ -4,7 +4,14 @@ import type { Page } from '../pages/index.ts';
 import type { Step } from '../step.ts';
 import { lostPage, ofWhole } from './derived.ts';
 import { filled } from './fill.ts';
-import { blockDefaults, funnelDefaults, pageDefaults, stepDefaults, textsIn } from './tables.ts';
+import {
+  blockDefaults,
+  funnelDefaults,
+  pageDefaults,
+  questionDefaults,
+  stepDefaults,
+  textsIn,
+} from './tables.ts';
 
 /**
  * The whole funnel of a file: with everything that the file leaves out. What the file says stays as it is, so that a
@@ -30,17 +37,21 @@ export function withDefaults(file: FunnelFile): Funnel {
   };
   whole.pages = Object.fromEntries(
     Object.entries(pages).map(([name, page]) => {
-      const part = 'blocks' in page && page.blocks ? { ...page, blocks: page.blocks.map(block) } : page;
+      const { blocks } = page as { readonly blocks?: readonly Block[] };
+      const part = blocks ? ({ ...page, blocks: blocks.map(block) } as Page) : page;
       return [name, complete<Page>(part, name, pageDefaults(page, texts))];
     }),
   );
   whole.steps = [...written.steps];
   for (const [index, step] of written.steps.entries()) {
-    const { before, after } = step;
+    const { before, after, questions: asked } = step;
     const part = {
       ...step,
       ...(before && { before: before.map(block) }),
       ...(after && { after: after.map(block) }),
+      ...(asked && {
+        questions: asked.map((question, at) => complete(question, at, questionDefaults(question, texts))),
+      }),
     };
     whole.steps[index] = complete<Step>(part, index, stepDefaults(step, texts));
   }

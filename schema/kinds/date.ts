@@ -199,6 +199,7 @@ export const date: StepKind<typeof props, string> = {
   read: (step, text, catalog, clock) => date.check(step, text, catalog, clock),
   format: (_, answer) => answer,
   domain: () => ({ text: 'opaque' }),
+  inForms: [],
   example: { label: 'Date of birth', latest: 'today-18y', birthday: true },
   lint: { 'date-range': rangeLint },
 };
