@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { layoutFaultsOn } from './layout-faults.ts';
+import { barriersOn, desktop, phone, type Stage, test } from './stage.ts';
+
+let stage: Stage;
+test.beforeAll(async ({ openStage }) => {
+  stage = await openStage({ environment: { FUNNEL: 'examples/trivia.json' } });
+});
+
+const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path, { timeout: 15_000 });
+
+async function faultsOn(page: Page): Promise<readonly string[]> {
+  const faults = await barriersOn(page);
+  for (const size of [{ width: 320, height: 640 }, desktop, phone]) {
+    await page.setViewportSize(size);
+    faults.push(...(await layoutFaultsOn(page)));
+  }
+  return faults;
+}
+
+test('four right answers, by keys alone, end on the page for champions, and all of them are kept', async () => {
+  const page = await stage.visit('/');
+  await page.getByRole('button', { name: 'Play' }).press('Enter');
+  await at(page, '/planet');
+  await page.getByRole('button', { name: 'Venus' }).press('Enter');
+  await at(page, '/planet/right');
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+
+  await at(page, '/bones');
+  await page.getByLabel('Your guess').fill('210');
+  expect(await faultsOn(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await at(page, '/bones/right');
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+
+  await at(page, '/inland');
+  for (const name of ['Bolivia', 'Laos']) await page.getByRole('checkbox', { name }).press('Space');
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await at(page, '/inland/right');
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+
+  await at(page, '/moon');
+  await page.getByLabel('Year').fill('1969');
+  await page.keyboard.press('Enter');
+  await at(page, '/moon/right');
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+
+  await at(page, '/ending');
+  await page.getByRole('radio', { name: '5 of 5' }).press('Enter');
+  await at(page, '/champion');
+  expect(await faultsOn(page)).toEqual([]);
+  const sessionId = new URL(page.url()).searchParams.get('sessionId') ?? '';
+  expect(await stage.answersOf(sessionId)).toMatchObject({
+    Planet: 'Venus',
+    Bones: '210',
+    Inland: 'Bolivia, Laos',
+    Moon: '1969',
+    Hard: '5',
+  });
+});
+
+test('a wrong answer is told, and ends the game as good', async () => {
+  const page = await stage.visit('/planet');
+  await page.getByRole('button', { name: 'Jupiter' }).click();
+  await at(page, '/planet/wrong');
+  await page.getByRole('heading', { name: 'It is Venus' }).waitFor();
+});
