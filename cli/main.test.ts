@@ -152,7 +152,7 @@ describe('funnel', () => {
     expect(out).toMatch(/^Usage: funnel <command>\n/);
   });
 
-  const commands = ['validate', 'diff', 'paths', 'graph', 'init', 'payments', 'refunds', 'forget'];
+  const commands = ['validate', 'diff', 'paths', 'graph', 'init', 'import', 'payments', 'refunds', 'forget'];
 
   test.each(commands)('explains the command %s, asked in either way', async (name) => {
     const asked = await funnel(name, '--help');

@@ -32,6 +32,10 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: 'write a small funnel to begin with',
     load: async () => (await import('./commands/init.ts')).initCommand,
   },
+  import: {
+    summary: 'make a funnel of a SurveyJS definition',
+    load: async () => (await import('./commands/import.ts')).importCommand,
+  },
   payments: {
     summary: 'create the products, prices and payment links of the plans at Stripe',
     load: async () => (await import('./commands/payments.ts')).paymentsCommand,

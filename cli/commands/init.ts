@@ -1,8 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
 import type { Command } from 'commander';
-import { schemaFile } from '../../schema/shipped-file.ts';
-import { CommandError } from '../command-error.ts';
+import { writeNew } from '../files/write-new.ts';
 import starter from './starter.json' with { type: 'json' };
 
 const help = `
@@ -22,7 +19,7 @@ export const initCommand = (command: Command) =>
     .option('--force', 'overwrite the file if it exists')
     .addHelpText('after', help)
     .action((file: string, { force = false }: { force?: boolean }) => {
-      write(file, force);
+      writeNew(file, starter, force);
       process.stdout.write(`Wrote ${file}: a landing page, three steps, a page that makes the account and one to end on.
 
 Next:
@@ -31,24 +28,3 @@ Next:
   3. Check it:  npm run funnel validate ${file}
 `);
     });
-
-function write(file: string, force: boolean): void {
-  const funnel = { $schema: schemaFrom(file), ...starter };
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${JSON.stringify(funnel, null, 2)}\n`, { flag: force ? 'w' : 'wx' });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new CommandError(
-      code === 'EEXIST' && existsSync(file)
-        ? `The file '${file}' is there already, and stays as it is; name another, or overwrite it with --force.`
-        : `The file '${file}' cannot be written: ${message}; name another.`,
-    );
-  }
-}
-
-/** Where editors find the JSON Schema, as seen from the file. The command runs at the root of the project. */
-function schemaFrom(file: string): string {
-  const path = relative(dirname(resolve(file)), resolve(schemaFile)).replaceAll(sep, '/');
-  return path.startsWith('.') ? path : `./${path}`;
-}

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const importSurvey = (...words: readonly string[]) =>
+  run(process.execPath, ['cli/funnel.mjs', 'import', ...words]);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('a survey becomes a funnel file, and what it leaves out is told by place', async () => {
+  const file = 'school.json';
+  const { stdout } = await run(
+    process.execPath,
+    [resolve('cli/funnel.mjs'), 'import', resolve('tests/surveys/school.json'), file],
+    {
+      cwd: folder,
+    },
+  );
+  expect(stdout).toBe(`Wrote ${file}: 2 steps between a landing page and a page to end on.
+
+Otherwise than in the survey:
+  pages/0/elements/1: The question has no choices in the file, and is left out; write it with
+  choices of its own.
+  pages/0/elements/2: The scale is none that a rating has, and became choices.
+  pages/1/elements/1: The question is left out: another one keeps its answer under 'class'.
+
+Properties without a counterpart:
+  choicesByUrl: pages/0/elements/1
+
+Next:
+  1. Check it:  npm run funnel validate ${file}
+  2. Write 'product' in ${file}: the address of your site, and of your support.
+  3. See it:    FUNNEL=${file} npm run dev
+`);
+  expect(JSON.parse(await readFile(join(folder, file), 'utf8'))).toMatchObject({
+    id: 'school',
+    steps: [{ kind: 'form' }, {}],
+  });
+});
+
+test.each([
+  [
+    '{ "title": "Survey", "pages": [',
+    /^The file '.*survey\.json' is no JSON \(line 1: \w+\); export the definition from SurveyJS again\.\n$/,
+  ],
+  [
+    '{ "title": "Survey" }',
+    /^The file '.*survey\.json' is no SurveyJS definition: it has no list of 'pages' or 'elements'; give the JSON that SurveyJS loads\.\n$/,
+  ],
+])('%s is refused in a sentence, and nothing is written', async (text, sentence) => {
+  const survey = join(folder, 'survey.json');
+  const file = join(folder, 'nothing.json');
+  await writeFile(survey, text);
+  await expect(importSurvey(survey, file)).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(sentence),
+  });
+  await expect(readFile(file)).rejects.toThrow('ENOENT');
+});

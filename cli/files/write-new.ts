@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { schemaFile } from '../../schema/shipped-file.ts';
+import { CommandError } from '../command-error.ts';
+
+/**
+ * Writes a funnel into a file, and its folder, with the place of the JSON Schema for editors. In: whether to overwrite a
+ * file that exists. Out: the text. Fails with a CommandError where the file exists or cannot be written.
+ */
+export function writeNew(file: string, funnel: object, force: boolean): string {
+  const text = `${JSON.stringify({ $schema: schemaFrom(file), ...funnel }, null, 2)}\n`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text, { flag: force ? 'w' : 'wx' });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new CommandError(
+      code === 'EEXIST' && existsSync(file)
+        ? `The file '${file}' is there already, and stays as it is; name another, or overwrite it with --force.`
+        : `The file '${file}' cannot be written: ${message}; name another.`,
+    );
+  }
+  return text;
+}
+
+/** Where editors find the JSON Schema, as seen from the file. The command runs at the root of the project. */
+function schemaFrom(file: string): string {
+  const path = relative(dirname(resolve(file)), resolve(schemaFile)).replaceAll(sep, '/');
+  return path.startsWith('.') ? path : `./${path}`;
+}

@@ -1,0 +1,108 @@
+/** An object of a survey definition. It remembers what was read of it, so that nothing is lost in silence. */
+export class Definition {
+  /** Where it is in the file, such as `pages/0/elements/2`. */
+  readonly place: string;
+  readonly #values: Readonly<Record<string, unknown>>;
+  readonly #read = new Set<string>();
+  readonly #lists = new Map<string, readonly Definition[]>();
+  readonly #locale: string;
+
+  /** `locale` is the language whose texts are taken where the definition has several. */
+  constructor(value: unknown, place: string, locale: string) {
+    this.#values = isObject(value) ? value : {};
+    this.place = place;
+    this.#locale = locale;
+  }
+
+  /** A property as it is; undefined where it is missing. */
+  raw(name: string): unknown {
+    this.#read.add(name);
+    return Object.hasOwn(this.#values, name) ? this.#values[name] : undefined;
+  }
+
+  /** A text in the language of the import, without markup and spaces around it; undefined where it is missing or empty. */
+  text(name: string): string | undefined {
+    const value = this.raw(name);
+    const said = isObject(value) ? (value[this.#locale] ?? value.default ?? Object.values(value)[0]) : value;
+    const plain = typeof said === 'string' ? withoutMarkup(said) : '';
+    return plain === '' ? undefined : plain;
+  }
+
+  /** A number, also one that is written as a text. */
+  number(name: string): number | undefined {
+    const value = this.raw(name);
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+  }
+
+  flag(name: string): boolean | undefined {
+    const value = this.raw(name);
+    return typeof value === 'boolean' ? value : undefined;
+  }
+
+  /** The objects of a list. An entry that is a bare value is an object with that value. */
+  list(name: string): readonly Definition[] {
+    const known = this.#lists.get(name);
+    if (known) return known;
+    const value = this.raw(name);
+    const lead = this.place === '' ? name : `${this.place}/${name}`;
+    const entries = (Array.isArray(value) ? value : []).map((entry: unknown, index) => {
+      const object = isObject(entry) ? entry : { value: entry };
+      return new Definition(object, `${lead}/${index}`, this.#locale);
+    });
+    this.#lists.set(name, entries);
+    return entries;
+  }
+
+  get #children(): readonly Definition[] {
+    return [...this.#lists.values()].flat();
+  }
+
+  /** Marks all of it as read: what it was is reported otherwise. */
+  dismiss(): void {
+    for (const name of Object.keys(this.#values)) this.#read.add(name);
+    this.#lists.clear();
+  }
+
+  /** The languages besides the one of the import that any of its texts is said in. */
+  get otherLanguages(): readonly string[] {
+    const own = Object.values(this.#values).flatMap((value) =>
+      isObject(value) && Object.keys(value).every((key) => language.test(key)) ? Object.keys(value) : [],
+    );
+    const all = [...own, ...this.#children.flatMap((child) => child.otherLanguages)];
+    return [...new Set(all)].filter((found) => found !== this.#locale && found !== 'default');
+  }
+
+  /** The names of the properties that nobody has read, with those of the objects below it that were read. */
+  get unread(): readonly { readonly place: string; readonly name: string }[] {
+    const own = Object.keys(this.#values).filter((name) => !this.#read.has(name));
+    return [
+      ...own.map((name) => ({ place: this.place, name })),
+      ...this.#children.flatMap((child) => child.unread),
+    ];
+  }
+}
+
+/** A key of a text that is said in several languages. */
+const language = /^(?:default|[a-z]{2}(?:-[A-Za-z]+)?)$/;
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+};
+
+/** The text of a piece of HTML. It is data for React, which escapes it. */
+export const withoutMarkup = (html: string): string =>
+  html
+    .replace(/<(?:br|\/p|\/li|\/h\d)\b[^>]*>/gi, ' ')
+    .replace(/<\/?[a-z!][^>]*>/gi, '')
+    .replace(/&([a-z]+|#39);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim();

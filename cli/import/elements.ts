@@ -1,0 +1,399 @@
+import type { Definition } from './definition.ts';
+import type { NamedAnswer } from './expression.ts';
+
+/** A question of ours: the kind and its properties, as a form or a step has them. */
+export interface Question {
+  readonly kind: string;
+  readonly field: string;
+  readonly heading: string;
+  readonly [property: string]: unknown;
+}
+
+/** A question that an element became, and what conditions may say of its answer. */
+export interface Imported {
+  readonly question: Question;
+  readonly answer: NamedAnswer;
+  /** The name by which expressions of the survey know the answer. */
+  readonly name: string;
+  /** Whether visitors may go on without an answer, where the survey lets them. */
+  readonly canBeSkipped: boolean;
+}
+
+/** What an element may ask of the import. */
+export interface Surroundings {
+  /** The texts of ours that the survey has no words for, in the language of the import. */
+  readonly words: {
+    readonly yes: string;
+    readonly no: string;
+    readonly other: string;
+    readonly none: string;
+  };
+  /** Adds a choice set, and gives its name. */
+  choiceSet(name: string, choices: readonly Choice[]): string;
+  /** Reports something that is otherwise than in the survey. */
+  note(place: string, message: string): void;
+}
+
+/** A choice of ours. */
+export interface Choice {
+  readonly value: string;
+  readonly label?: string;
+  readonly exclusive?: true;
+}
+
+/** Turns an element of one type into questions; none where only a note is left of it. */
+type ImportElement = (element: Definition, to: Surroundings) => readonly Imported[];
+
+const text = (theirs: unknown) => (typeof theirs === 'string' ? theirs : undefined);
+const amount = (theirs: unknown) => (Number.isFinite(Number(theirs)) ? Number(theirs) : undefined);
+
+/** What every element has: where its answer is kept, and what it asks. */
+function asked(element: Definition) {
+  const name = element.text('name') ?? element.place;
+  const shared = element.text('valueName');
+  const description = element.text('description');
+  return {
+    name: shared ?? name,
+    field: shared ?? name,
+    heading: element.text('title') ?? name,
+    ...(description && { text: description }),
+  };
+}
+
+/** One question of a kind, with its properties. */
+function question(
+  element: Definition,
+  kind: string,
+  properties: Readonly<Record<string, unknown>>,
+  value: NamedAnswer['value'],
+  isNumber = false,
+): readonly Imported[] {
+  const { name, ...common } = asked(element);
+  const answer = { field: common.field, isNumber, value };
+  return [{ name, answer, canBeSkipped: true, question: { kind, ...common, ...properties } }];
+}
+
+/** The entries of a list of choices: each once, as texts. */
+function choicesOf(element: Definition, to: Surroundings, list = 'choices'): readonly Choice[] {
+  const choices = new Map<string, Choice>();
+  for (const item of element.list(list)) {
+    const value = String(item.raw('value') ?? '').trim();
+    const label = item.text('text');
+    if (value === '') to.note(item.place, 'The choice has no value, and is left out.');
+    else if (choices.has(value))
+      to.note(item.place, `The choice '${value}' is there already, and is left out.`);
+    else choices.set(value, { value, ...(label && label !== value && { label }) });
+  }
+  return [...choices.values()];
+}
+
+/** The choices that a flag of the element adds: 'None' and its kin, each of which rules the others out. */
+function addedChoices(element: Definition, to: Surroundings): readonly Choice[] {
+  const added: readonly (readonly [readonly string[], string, string, string])[] = [
+    [['showNoneItem', 'hasNone'], 'none', 'noneText', to.words.none],
+    [['showRefuseItem'], 'refused', 'refuseText', 'Refuse to answer'],
+    [['showDontKnowItem'], 'dontknow', 'dontKnowText', "Don't know"],
+  ];
+  return added.flatMap(([flags, value, words, fallback]) => {
+    const shown = flags.map((flag) => element.flag(flag)).includes(true);
+    const label = element.text(words) ?? fallback;
+    return shown ? [{ value, label, exclusive: true as const }] : [];
+  });
+}
+
+/** Choices as a set of the funnel's, and what conditions may compare them with. */
+function withChoices(
+  element: Definition,
+  to: Surroundings,
+  kind: string,
+  properties: object,
+  several: boolean,
+) {
+  const { field } = asked(element);
+  const own = choicesOf(element, to);
+  const added = addedChoices(element, to);
+  const hasOther = [element.flag('showOtherItem'), element.flag('hasOther')].includes(true);
+  const otherWords = element.text('otherText') ?? to.words.other;
+  const others = hasOther ? [{ value: 'other', label: otherWords }] : [];
+  const choices = [
+    ...own,
+    ...(several ? added : added.map(({ exclusive: _, ...choice }) => choice)),
+    ...others,
+  ];
+  if (own.length === 0) {
+    to.note(
+      element.place,
+      'The question has no choices in the file, and is left out; write it with choices of its own.',
+    );
+    return [];
+  }
+  const placeholder = element.text('otherPlaceholder') ?? element.text('otherPlaceHolder');
+  const other = hasOther && {
+    other: {
+      choice: 'other',
+      field: `${field} (other)`,
+      label: otherWords,
+      maxLength: 200,
+      ...(placeholder && { placeholder }),
+    },
+  };
+  const values = new Set(choices.map(({ value }) => value));
+  const value = (theirs: unknown) => (values.has(String(theirs)) ? String(theirs) : undefined);
+  return question(element, kind, { choices: to.choiceSet(field, choices), ...properties, ...other }, value);
+}
+
+const choice: ImportElement = (element, to) => withChoices(element, to, 'choice', {}, false);
+
+const multiChoice: ImportElement = (element, to) => {
+  if (element.flag('showSelectAllItem') ?? element.flag('hasSelectAll')) {
+    to.note(element.place, "'Select all' has no counterpart; visitors tick each choice.");
+  }
+  return withChoices(element, to, 'multi-choice', {}, true);
+};
+
+const longText: ImportElement = (element) => {
+  const { heading } = asked(element);
+  const placeholder = element.text('placeholder') ?? element.text('placeHolder');
+  const maxLength = element.number('maxLength') ?? -1;
+  const properties = {
+    label: heading,
+    sensitive: true,
+    maxLength: maxLength > 0 ? Math.min(maxLength, 5000) : 2000,
+    ...(placeholder && { placeholder }),
+  };
+  return question(element, 'long-text', properties, text);
+};
+
+/** What is said of a one-line input by every type of it. */
+const inputOf = (element: Definition) => {
+  const placeholder = element.text('placeholder') ?? element.text('placeHolder');
+  return { label: asked(element).heading, ...(placeholder && { placeholder }) };
+};
+
+/** The pattern that a validator or the type of an input asks for. */
+function patternOf(element: Definition, to: Surroundings) {
+  const patterns = element.list('validators').flatMap((validator) => {
+    const type = validator.text('type') ?? '';
+    const message = validator.text('text') ?? 'Please check what you typed.';
+    const expression = validator.raw('regex');
+    if (type === 'regex' && typeof expression === 'string')
+      return [{ expression: unanchored(expression), message }];
+    if (type === 'email') return [{ ...address, message }];
+    to.note(
+      validator.place,
+      `The check '${type}' has no counterpart, so that more answers are taken than before.`,
+    );
+    return [];
+  });
+  return patterns[0] && { pattern: patterns[0] };
+}
+
+const address = {
+  expression: '[^\\s@]+@[^\\s@.]+(?:\\.[^\\s@.]+)+',
+  message: 'Type an address like name@example.com.',
+};
+
+/** A pattern of ours is for the whole answer; theirs says so itself, or is looked for anywhere. */
+function unanchored(expression: string): string {
+  const begins = expression.startsWith('^');
+  const ends = /(?<!\\)\$$/.test(expression);
+  const inner = expression.slice(begins ? 1 : 0, ends ? -1 : undefined);
+  return `${begins ? '' : '[\\s\\S]*'}(?:${inner})${ends ? '' : '[\\s\\S]*'}`;
+}
+
+const line: ImportElement = (element, to) => {
+  const maxLength = element.number('maxLength') ?? -1;
+  const list = element.list('dataList').flatMap((entry) => entry.text('value') ?? []);
+  const properties = {
+    ...inputOf(element),
+    maxLength: maxLength > 0 ? Math.min(maxLength, 2000) : 200,
+    suggestions: [...new Set(list)],
+    ...patternOf(element, to),
+  };
+  return question(element, 'text', properties, text);
+};
+
+/** A number of ours has bounds; a survey may leave them out. */
+const widest = 999_999_999;
+
+const number: ImportElement = (element, to) => {
+  const validator = element.list('validators').find((one) => one.text('type') === 'numeric');
+  const given = [
+    element.number('min') ?? validator?.number('minValue'),
+    element.number('max') ?? validator?.number('maxValue'),
+  ];
+  const [min = -widest, max = widest] = given;
+  const step = element.number('step') ?? 1;
+  if (given.includes(undefined))
+    to.note(element.place, 'The number had no bounds on both sides; write those that make sense.');
+  const decimals = Number.isInteger(step) && given.every((bound) => Number.isInteger(bound ?? 0)) ? 0 : 3;
+  const properties = { label: asked(element).heading, min, max, ...(decimals > 0 && { decimals }) };
+  return question(element, 'number', properties, amount, true);
+};
+
+/** How much of a date in ISO 8601 a question for a day, or a month, keeps. */
+const digits = { day: 10, month: 7 };
+
+function dayIn(element: Definition, name: string, to: Surroundings): string | undefined {
+  const said = element.text(name);
+  if (said === undefined || /^\d{4}-\d{2}/.test(said)) return said;
+  to.note(element.place, `The bound '${said}' is no date; write it as one, or counted from 'today'.`);
+  return undefined;
+}
+
+const date =
+  (precision: 'day' | 'month'): ImportElement =>
+  (element, to) => {
+    const [earliest, latest] = ['min', 'max'].map((name) =>
+      dayIn(element, name, to)?.slice(0, digits[precision]),
+    );
+    if (element.text('inputType') === 'datetime-local')
+      to.note(element.place, 'The time of the day is not asked for.');
+    const bounds = { ...(earliest && { earliest }), ...(latest && { latest }) };
+    return question(element, 'date', { label: asked(element).heading, precision, ...bounds }, text);
+  };
+
+/** By `inputType`, what a single line becomes; any other type is plain text. */
+const inputs: Readonly<Record<string, ImportElement>> = {
+  number,
+  range: number,
+  date: date('day'),
+  'datetime-local': date('day'),
+  month: date('month'),
+  tel: (element) =>
+    question(element, 'phone', { label: asked(element).heading, country: 'US', sensitive: true }, text),
+  email: (element, to) =>
+    line(element, to).map((imported) => ({
+      ...imported,
+      question: { pattern: address, ...imported.question, sensitive: true },
+    })),
+};
+
+const input: ImportElement = (element, to) => {
+  const type = element.text('inputType') ?? 'text';
+  const become = Object.hasOwn(inputs, type) ? inputs[type] : undefined;
+  if (!become && type !== 'text') to.note(element.place, `The input of the type '${type}' takes any text.`);
+  return (become ?? line)(element, to);
+};
+
+const boolean: ImportElement = (element, to) => {
+  const [yes, no] = [element.text('labelTrue') ?? to.words.yes, element.text('labelFalse') ?? to.words.no];
+  const [valueTrue = true, valueFalse = false] = [element.raw('valueTrue'), element.raw('valueFalse')];
+  const choices = to.choiceSet(asked(element).field, [{ value: yes }, { value: no }]);
+  const value = (theirs: unknown) => (theirs === valueTrue ? yes : theirs === valueFalse ? no : undefined);
+  return question(element, 'choice', { choices }, value);
+};
+
+const rating: ImportElement = (element, to) => {
+  const [min, max] = [
+    element.number('rateMin') ?? 1,
+    element.number('rateMax') ?? element.number('rateCount') ?? 5,
+  ];
+  const own = choicesOf(element, to, 'rateValues');
+  const [low, high] = [
+    element.text('minRateDescription') ?? String(min),
+    element.text('maxRateDescription') ?? String(max),
+  ];
+  const look = element.text('rateType') ?? element.text('rateDisplayMode');
+  const step = element.number('rateStep') ?? 1;
+  const shown = { low, high, valueName: '{value} of {highest}' };
+  if (own.length === 0 && step === 1) {
+    if (min === 0 && max === 10) return question(element, 'rating', { look: 'nps', ...shown }, amount, true);
+    if (min === 1 && max === 5 && look === 'smileys')
+      return question(element, 'rating', { look: 'faces', ...shown }, amount, true);
+    if (min === 1 && max >= 3 && max <= 10)
+      return question(element, 'rating', { look: 'stars', stars: max, ...shown }, amount, true);
+  }
+  const count = Math.min(Math.max(Math.floor((max - min) / step) + 1, 1), 50);
+  const values =
+    own.length > 0
+      ? own
+      : Array.from({ length: count }, (_, place) => ({ value: String(min + place * step) }));
+  to.note(element.place, 'The scale is none that a rating has, and became choices.');
+  const known = new Set(values.map(({ value }) => value));
+  return question(element, 'choice', { choices: to.choiceSet(asked(element).field, values) }, (theirs) =>
+    known.has(String(theirs)) ? String(theirs) : undefined,
+  );
+};
+
+const slider: ImportElement = (element, to) => {
+  const [min, max, step] = [
+    element.number('min') ?? 0,
+    element.number('max') ?? 100,
+    element.number('step') ?? 1,
+  ];
+  if (element.text('sliderType') === 'range') {
+    to.note(element.place, 'The slider asked for two ends; it asks for one number now.');
+  }
+  const properties = { min, max, step, default: min, store: { prefix: '', suffix: '' }, display: {} };
+  return question(element, 'slider', properties, amount, true);
+};
+
+/** Each item becomes a question of its own. */
+const multipleText: ImportElement = (element, to) => {
+  const { name, heading, field } = asked(element);
+  if (element.list('items').length === 0)
+    to.note(element.place, 'The question has no items, and is left out.');
+  return element.list('items').flatMap((item) =>
+    input(item, to).map((imported) => ({
+      ...imported,
+      name: `${name}.${imported.name}`,
+      ...under(imported, `${field} ${imported.question.field}`, `${heading}: ${imported.question.heading}`),
+    })),
+  );
+};
+
+/** The same question under another field. */
+const under = ({ question: own, answer }: Imported, field: string, heading: string) => ({
+  question: { ...own, field, heading },
+  answer: { ...answer, field },
+});
+
+/** Each row of a matrix becomes a question with the columns as its choices. */
+const matrix: ImportElement = (element, to) => {
+  const { name, heading, field } = asked(element);
+  const columns = choicesOf(element, to, 'columns');
+  const rows = choicesOf(element, to, 'rows');
+  const cellType = element.text('cellType') ?? 'radio';
+  if (columns.length === 0 || rows.length === 0) {
+    to.note(element.place, 'The matrix has no rows or no columns in the file, and is left out.');
+    return [];
+  }
+  to.note(element.place, `Each of the ${rows.length} rows of the matrix became a question.`);
+  const values = new Set(columns.map(({ value }) => value));
+  const value = (theirs: unknown) => (values.has(String(theirs)) ? String(theirs) : undefined);
+  const choices = to.choiceSet(field, columns);
+  const kind = cellType === 'checkbox' ? 'multi-choice' : 'choice';
+  return rows.map((row) => {
+    const own = { field: `${field} ${row.value}`, heading: `${heading}: ${row.label ?? row.value}` };
+    return {
+      name: `${name}.${row.value}`,
+      answer: { field: own.field, isNumber: false, value },
+      canBeSkipped: true,
+      question: { kind, ...own, choices },
+    };
+  });
+};
+
+const imagePicker: ImportElement = (element, to) => {
+  to.note(element.place, 'The pictures of the choices are not taken over; put them beside the funnel file.');
+  for (const item of element.list('choices')) item.raw('imageLink');
+  return (element.flag('multiSelect') ? multiChoice : choice)(element, to);
+};
+
+/** By type, what an element becomes. A type that is missing here has no counterpart. */
+export const elements: Readonly<Record<string, ImportElement>> = {
+  text: input,
+  comment: longText,
+  radiogroup: choice,
+  buttongroup: choice,
+  dropdown: (element, to) => withChoices(element, to, 'dropdown', { label: asked(element).heading }, false),
+  checkbox: multiChoice,
+  tagbox: multiChoice,
+  imagepicker: imagePicker,
+  boolean,
+  rating,
+  slider,
+  multipletext: multipleText,
+  matrix,
+};
