@@ -53,7 +53,8 @@ export function Dropdown({ funnel, step, answer, onAnswer, saving, refusal }: Ki
         </p>
         {offered.length > 0 && (
           <div {...list} role="listbox" className={styles.list} aria-label={step.label}>
-            {[...Map.groupBy(offered, (label) => groupOf.get(label))].map(([group, labels], place) => {
+            {[...new Set(offered.map((label) => groupOf.get(label)))].map((group, place) => {
+              const labels = offered.filter((label) => groupOf.get(label) === group);
               const options = labels.map((label) => (
                 <div key={label} {...option(label)} role="option" tabIndex={-1} className={styles.option}>
                   {label}

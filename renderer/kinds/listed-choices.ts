@@ -33,7 +33,13 @@ export function listedChoices(
     otherNames: [],
     group: typeof choice === 'string' ? undefined : choice.group,
   }));
-  return [...Map.groupBy(listed, ({ group }) => group).values()].flat();
+  return groupsOf(listed).flat();
+}
+
+/** The choices by their groups. Safari has `Map.groupBy` from 17.4 on only. */
+function groupsOf(choices: readonly ListedChoice[]): readonly (readonly ListedChoice[])[] {
+  const names = new Set(choices.map(({ group }) => group));
+  return [...names].map((name) => choices.filter(({ group }) => group === name));
 }
 
 /**
@@ -42,8 +48,7 @@ export function listedChoices(
  */
 export function fittingLabels(choices: readonly ListedChoice[], typed: string): readonly string[] {
   const sought = plain(typed.trim());
-  const groups = Map.groupBy(choices, ({ group }) => group);
-  return [...groups.values()].flatMap((listed) => {
+  return groupsOf(choices).flatMap((listed) => {
     const named = listed.filter(({ otherNames }) => otherNames.some((name) => plain(name) === sought));
     const fitting = matchingSuggestions(
       listed.map(({ label }) => label),

@@ -23,7 +23,7 @@ export function Segments({ label, options, selected, onSelect }: SegmentsProps) 
             checked={option === selected}
             onChange={() => onSelect(option)}
           />
-          <span>{option}</span>
+          <span className={styles.name}>{option}</span>
         </label>
       ))}
     </fieldset>
