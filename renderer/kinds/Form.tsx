@@ -124,7 +124,8 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** Whether an answer is refused because there is none. */
 const isNothing = (raw: unknown, checked: Checked<Answer>): boolean =>
-  !checked.ok && (raw === undefined || raw === '' || ['empty', 'nothing-chosen'].includes(checked.id));
+  !checked.ok &&
+  (raw === undefined || raw === '' || ['empty', 'nothing-chosen', 'consent-needed'].includes(checked.id));
 
 /** What is wrong with the answer to a question, in the words of the funnel. */
 function refusalIn(funnel: Funnel, { question, raw, checked }: Asked, rejection: Rejection): Refusal {

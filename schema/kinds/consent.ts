@@ -104,6 +104,7 @@ export const consent: StepKind<typeof props, string> = {
   addresses: ({ links = {} }) =>
     Object.entries(links).map(([name, { href }]) => ({ href, path: ['links', name, 'href'] })),
   templates: [['words']],
+  inForms: [],
   example: {
     must: true,
     words: 'I agree to the {terms}.',
