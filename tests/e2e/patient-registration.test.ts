@@ -34,9 +34,16 @@ async function atForm(who: string): Promise<Page> {
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Given name').fill('Ines');
   await page.getByLabel('Family name').fill('Moreau');
+  await fillInBorn(page);
   await page.getByLabel('Street and number').fill('1 Quay Street');
   await page.getByLabel('Town or city').fill('Bristol');
   await page.getByLabel('Postcode').fill('BS1 4DJ');
+}
+
+async function fillInBorn(page: Page): Promise<void> {
+  await page.getByLabel('Month').fill('3');
+  await page.getByLabel('Day').fill('27');
+  await page.getByLabel('Year').fill('1987');
 }
 
 const hasFocus = (input: Locator) => input.evaluate((element) => element === document.activeElement);
@@ -52,6 +59,7 @@ test('a form says all that is missing at once, leads to it by keys alone, and sa
   expect(await hasFocus(summary)).toBe(true);
   expect(await summary.getByRole('link').allTextContents()).toEqual([
     "Enter the patient's name",
+    "Enter the patient's date of birth",
     "Enter the patient's address",
     'Choose how we may reach you',
   ]);
@@ -66,6 +74,12 @@ test('a form says all that is missing at once, leads to it by keys alone, and sa
   await page.keyboard.type('Ines');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Moreau');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('30');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1987');
   await page.getByLabel('Street and number').fill('1 Quay Street');
   await page.getByLabel('Town or city').fill('Bristol');
   await page.getByLabel('Postcode').fill('bs1 4dj');
@@ -73,9 +87,15 @@ test('a form says all that is missing at once, leads to it by keys alone, and sa
   // What was right stays, and what is still wrong is said anew.
   await expect
     .poll(() => summary.getByRole('link').allTextContents())
-    .toEqual(['Choose how we may reach you']);
+    .toEqual(['Date of birth: There is no such date. Check the day.', 'Choose how we may reach you']);
   expect(await name.inputValue()).toBe('Ines');
-  await summary.getByRole('link').press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const day = page.getByLabel('Day');
+  expect(await hasFocus(day)).toBe(true);
+  expect(await page.getByLabel('Month').getAttribute('aria-invalid')).toBe('false');
+  await day.fill('27');
+  await summary.getByRole('link', { name: 'Choose how we may reach you' }).press('Enter');
   const reached = page.getByRole('group', { name: 'How may we reach you?' });
   expect(await hasFocus(reached.getByRole('button', { name: 'Post' }))).toBe(true);
   await page.keyboard.press('Enter');
@@ -88,6 +108,7 @@ test('a form says all that is missing at once, leads to it by keys alone, and sa
       About: 'given',
       'Given name': 'Ines',
       'Family name': 'Moreau',
+      Born: '1987-02-27',
       Street: '1 Quay Street',
       City: 'Bristol',
       Postcode: 'BS1 4DJ',
@@ -123,6 +144,12 @@ test('a question comes and goes with the answer that it depends on; once hidden,
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('link', { name: 'Write down the medicines' }).click();
   await page.keyboard.type('Iron, every morning');
+  await page.getByRole('link', { name: 'Tick the box, so that we may ask for your records' }).press('Enter');
+  const records = page.getByRole('checkbox', { name: /^You may ask my last surgery/ });
+  expect(await hasFocus(records)).toBe(true);
+  expect(await records.getAttribute('aria-describedby')).not.toBeNull();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('heading', { name: 'Thank you, we have your registration' }).waitFor();
 
@@ -133,6 +160,7 @@ test('a question comes and goes with the answer that it depends on; once hidden,
     Carer: 'Luc Moreau',
     'Given name': 'Ines',
     'Family name': 'Moreau',
+    Born: '1987-03-27',
     Street: '1 Quay Street',
     City: 'Bristol',
     Postcode: 'BS1 4DJ',
@@ -142,6 +170,9 @@ test('a question comes and goes with the answer that it depends on; once hidden,
     Smokes: 'No',
     Medicines: 'Yes',
     'Which medicines': 'Iron, every morning',
+    Records: 'yes',
+    'Records agreed to':
+      'You may ask my last surgery for my records, as the privacy notice (https://harbour.example/privacy) says.',
   });
   expect(answers).not.toHaveProperty('Cigarettes');
 });
@@ -165,5 +196,6 @@ test('Back shows a form with its answers, and those of a branch that was left ar
   await at(page, '/about');
   await expect.poll(() => page.getByLabel('Family name').inputValue()).toBe('Moreau');
   expect(await page.getByLabel('Postcode').inputValue()).toBe('BS1 4DJ');
+  expect(await page.getByLabel('Year').inputValue()).toBe('1987');
   expect(await page.getByLabel('Your own name').count()).toBe(0);
 });
