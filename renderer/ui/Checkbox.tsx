@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Checkbox.module.css';
+import { FieldError } from './FieldError.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'children'> {
   readonly children: ReactNode;
@@ -22,11 +23,7 @@ export function Checkbox({ children, error, ...rest }: CheckboxProps) {
         />
         <span>{children}</span>
       </label>
-      {error !== undefined && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </>
   );
 }

@@ -16,7 +16,6 @@ export function ChoiceGroup({ labelledBy, error, children }: ChoiceGroupProps) {
   const id = useId();
   const answers = Children.count(children);
   const className = `${styles.group} ${columnsFor(answers)}`;
-  const described = error === undefined ? undefined : id;
   return (
     <>
       {error !== undefined && <FieldError id={id}>{error}</FieldError>}
@@ -26,7 +25,7 @@ export function ChoiceGroup({ labelledBy, error, children }: ChoiceGroupProps) {
         role="group"
         data-answers={answers}
         aria-labelledby={labelledBy}
-        aria-describedby={described}
+        aria-describedby={error && id}
       >
         {children}
       </div>

@@ -1,4 +1,4 @@
-import styles from './Field.module.css';
+import styles from './FieldError.module.css';
 
 interface FieldErrorProps {
   /** For the `aria-describedby` of the input. */

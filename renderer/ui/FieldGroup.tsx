@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import field from './Field.module.css';
+import { FieldError } from './FieldError.tsx';
 import styles from './FieldGroup.module.css';
 
 interface FieldGroupProps {
@@ -25,11 +26,7 @@ export function FieldGroup({ label, hint, error, children }: FieldGroupProps) {
           {hint}
         </p>
       )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className={field.error}>
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './Field.module.css';
+import { FieldError } from './FieldError.tsx';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'id'> {
   readonly label: string;
@@ -22,11 +23,7 @@ export function Select({ label, error, ...rest }: SelectProps) {
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
       />
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

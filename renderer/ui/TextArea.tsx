@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './Field.module.css';
+import { FieldError } from './FieldError.tsx';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id'> {
   readonly label: string;
@@ -27,11 +28,7 @@ export function TextArea({ label, hint, error, ...rest }: TextAreaProps) {
       <p id={`${id}-hint`} className={styles.hint}>
         {hint}
       </p>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
