@@ -11,7 +11,7 @@ import { codeOfQuestion, kindHere } from '../kinds/question-code.ts';
 import { useFunnel, usePageData } from '../page/page-data.ts';
 import { type Refusal, refusalOf } from '../page/refusal.ts';
 import { afterPaint } from '../page/scheduling.ts';
-import { codeOfAnswers } from '../session/answer-memory.ts';
+import { codeOfAnswers } from '../session/stored-answers.ts';
 import { flowCode } from './flow-code.ts';
 import type { FlowActor } from './start-flow.ts';
 
@@ -107,26 +107,24 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
   const onAnswer = useCallback((raw: unknown, toQuestions?: Answers) => latest.current(raw, toQuestions), []);
 
   const answers = snapshot?.context.answers ?? none;
+  const untouched = (step: Step): FlowStep => ({
+    step,
+    answer: answerTo(step, answers),
+    answers,
+    saving: false,
+    refusal: undefined,
+    problem: undefined,
+    onAnswer,
+  });
   return {
     running: actor !== undefined,
     current: {
-      step,
-      answer: answerTo(step, answers),
-      answers,
+      ...untouched(step),
       saving: early?.path === path || phase === 'saving',
       refusal,
       problem: refusal?.text ?? (phase === 'problem' ? funnel.texts.saveFailed : undefined),
-      onAnswer,
     },
-    next: next && {
-      step: next,
-      answer: answerTo(next, answers),
-      answers,
-      saving: false,
-      refusal: undefined,
-      problem: undefined,
-      onAnswer,
-    },
+    next: next && untouched(next),
   };
 }
 
