@@ -27,8 +27,14 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // The browsers that README names; tests/e2e/browsers.test.ts holds the built files to them.
     target: ['chrome111', 'firefox114', 'safari16.4'],
-    // Firefox knows modulepreload from 115 on, and the one before does without.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Firefox knows modulepreload from 115 on, and the one before does without.
+      polyfill: false,
+      // The first screen's scripts are named in its HTML, and later ones come while the visitor reads: a list of what each
+      // needs would only make the entry longer.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => file.endsWith('.css')) : needed,
+    },
   },
   // What React 17 lacked comes with React itself.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
