@@ -1,5 +1,6 @@
 import type { Definition } from './definition.ts';
 import type { NamedAnswer } from './expression.ts';
+import words from './words.en.json' with { type: 'json' };
 
 /** A question of ours: the kind and its properties, as a form or a step has them. */
 export interface Question {
@@ -21,13 +22,6 @@ export interface Imported {
 
 /** What an element may ask of the import. */
 export interface Surroundings {
-  /** The texts of ours that the survey has no words for, in the language of the import. */
-  readonly words: {
-    readonly yes: string;
-    readonly no: string;
-    readonly other: string;
-    readonly none: string;
-  };
   /** Adds a choice set, and gives its name. */
   choiceSet(name: string, choices: readonly Choice[]): string;
   /** Reports something that is otherwise than in the survey. */
@@ -88,11 +82,11 @@ function choicesOf(element: Definition, to: Surroundings, list = 'choices'): rea
 }
 
 /** The choices that a flag of the element adds: 'None' and its kin, each of which rules the others out. */
-function addedChoices(element: Definition, to: Surroundings): readonly Choice[] {
+function addedChoices(element: Definition): readonly Choice[] {
   const added: readonly (readonly [readonly string[], string, string, string])[] = [
-    [['showNoneItem', 'hasNone'], 'none', 'noneText', to.words.none],
-    [['showRefuseItem'], 'refused', 'refuseText', 'Refuse to answer'],
-    [['showDontKnowItem'], 'dontknow', 'dontKnowText', "Don't know"],
+    [['showNoneItem', 'hasNone'], 'none', 'noneText', words.none],
+    [['showRefuseItem'], 'refused', 'refuseText', words.refuse],
+    [['showDontKnowItem'], 'dontknow', 'dontKnowText', words.dontKnow],
   ];
   return added.flatMap(([flags, value, words, fallback]) => {
     const shown = flags.map((flag) => element.flag(flag)).includes(true);
@@ -111,9 +105,9 @@ function withChoices(
 ) {
   const { field } = asked(element);
   const own = choicesOf(element, to);
-  const added = addedChoices(element, to);
+  const added = addedChoices(element);
   const hasOther = [element.flag('showOtherItem'), element.flag('hasOther')].includes(true);
-  const otherWords = element.text('otherText') ?? to.words.other;
+  const otherWords = element.text('otherText') ?? words.other;
   const others = hasOther ? [{ value: 'other', label: otherWords }] : [];
   const choices = [
     ...own,
@@ -174,7 +168,7 @@ const inputOf = (element: Definition) => {
 function patternOf(element: Definition, to: Surroundings) {
   const patterns = element.list('validators').flatMap((validator) => {
     const type = validator.text('type') ?? '';
-    const message = validator.text('text') ?? 'Please check what you typed.';
+    const message = validator.text('text') ?? words.checkAnswer;
     const expression = validator.raw('regex');
     if (type === 'regex' && typeof expression === 'string')
       return [{ expression: unanchored(expression), message }];
@@ -190,7 +184,7 @@ function patternOf(element: Definition, to: Surroundings) {
 
 const address = {
   expression: '[^\\s@]+@[^\\s@.]+(?:\\.[^\\s@.]+)+',
-  message: 'Type an address like name@example.com.',
+  message: words.address,
 };
 
 /** A pattern of ours is for the whole answer; theirs says so itself, or is looked for anywhere. */
@@ -277,7 +271,7 @@ const input: ImportElement = (element, to) => {
 };
 
 const boolean: ImportElement = (element, to) => {
-  const [yes, no] = [element.text('labelTrue') ?? to.words.yes, element.text('labelFalse') ?? to.words.no];
+  const [yes, no] = [element.text('labelTrue') ?? words.yes, element.text('labelFalse') ?? words.no];
   const [valueTrue = true, valueFalse = false] = [element.raw('valueTrue'), element.raw('valueFalse')];
   const choices = to.choiceSet(asked(element).field, [{ value: yes }, { value: no }]);
   const value = (theirs: unknown) => (theirs === valueTrue ? yes : theirs === valueFalse ? no : undefined);

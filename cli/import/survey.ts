@@ -4,6 +4,7 @@ import { pathOf } from '../../schema/pointer.ts';
 import { Definition, isObject } from './definition.ts';
 import { type Choice, elements, type Imported, type Question, type Surroundings } from './elements.ts';
 import { conditionOf, type NamedAnswer, Untranslatable } from './expression.ts';
+import words from './words.en.json' with { type: 'json' };
 
 /** Something that is otherwise in the funnel than it was in the survey. */
 export interface Remark {
@@ -36,16 +37,6 @@ interface Screen {
   readonly when?: Condition;
 }
 
-/** The words that a survey has none for. */
-const words = {
-  yes: 'Yes',
-  no: 'No',
-  other: 'Other (describe)',
-  none: 'None',
-  skip: 'Skip',
-  thanks: 'Thank you',
-};
-
 /** An answer that a text names. */
 const gap = /\{[^{}]+\}/g;
 
@@ -67,7 +58,6 @@ export class SurveyImport {
   readonly #fields = new Set<string>();
   readonly #paths = new Set<string>();
   readonly #surroundings: Surroundings = {
-    words,
     choiceSet: (name, choices) => this.#choiceSet(name, choices),
     note: (place, message) => this.#note(place, message),
   };
@@ -96,7 +86,7 @@ export class SurveyImport {
         welcome: {
           kind: 'landing',
           blocks: [
-            { kind: 'hero', heading: title, ...(description && { text: description }), button: 'Start' },
+            { kind: 'hero', heading: title, ...(description && { text: description }), button: words.start },
           ],
         },
         'thank-you': end,

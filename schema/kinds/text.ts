@@ -34,7 +34,7 @@ export const text: StepKind<typeof props, string> = {
   domain: () => ({ text: 'any' }),
   pattern: ({ pattern, maxLength }) => pattern && { ...pattern, maxLength },
   inForms: [],
-  example: { label: 'Job title', maxLength: 120, suggestions: ['Product Manager'] },
+  example: { label: 'Favourite book', maxLength: 120, suggestions: ['Emma'] },
   defaults: { maxLength: 200, suggestions: [] },
   lint: {
     'text-suggestion': (step, catalog) =>

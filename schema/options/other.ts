@@ -20,7 +20,7 @@ const schema = strict(
       description: 'In characters.',
     }),
   },
-  { title: 'Other', description: 'A choice with a text beside it, which visitors write themselves.' },
+  { title: 'Other choice', description: 'A choice with a text beside it, which visitors write themselves.' },
 );
 
 /** The `other` of a question with choices. */
