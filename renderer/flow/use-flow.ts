@@ -61,7 +61,8 @@ function openIn(actor: FlowActor, path: string): void {
 /** Runs the funnel's machine for a session, once there is one. The address leads: the machine opens the step that it names. */
 export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScreenProps): Flow {
   const funnel = useFunnel();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refused, setRefused] = useState<{ readonly path: string; readonly refusal: Refusal }>();
+  const refusal = refused?.refusal;
   const [early, setEarly] = useState<EarlyAnswer>();
   const actor = useFlowActor(sessionId, shown, early !== undefined);
   const snapshot = useSelector(actor, (current) => current);
@@ -74,7 +75,8 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
 
   useEffect(() => {
     if (!actor) return;
-    setRefusal(undefined);
+    // A refusal may be older than the machine; only that of another step is over.
+    setRefused((last) => (last?.path === path ? last : undefined));
     const open = () => openIn(actor, path);
     open();
     // The browser may restore the page as it was when it left for checkout.
@@ -91,7 +93,7 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
   const answered = (raw: unknown, toQuestions?: Answers) => {
     const kind = kindHere(step);
     const checked = kind.check(step, raw, funnel, { now: new Date(), local: true });
-    setRefusal(checked.ok ? undefined : refusalOf(funnel, checked));
+    setRefused(checked.ok ? undefined : { path, refusal: refusalOf(funnel, checked) });
     if (!checked.ok) return console.error(checked.problem);
     const answers = { ...toQuestions, ...answersByField(kind, step, checked.answer) };
     if (!actor) return setEarly({ path, answers });

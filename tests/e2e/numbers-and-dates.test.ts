@@ -5,6 +5,7 @@ import { rejectionTexts } from '../../schema/rejection-texts.ts';
 import { funnelOf } from '../support/funnels.ts';
 import { withValues } from '../support/with-values.ts';
 import { at } from './acts.ts';
+import { holdBack } from './hold-back.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 import { layoutFaultsOn } from './layout-faults.ts';
 import { barriersOn, desktop, phone, type Stage, test } from './stage.ts';
@@ -216,4 +217,18 @@ test('a birthday is typed into three inputs, of which each that is wrong is mark
     '29',
     '1988',
   ]);
+});
+
+test('a number that is refused before the machine runs stays refused once it does', async () => {
+  const page = await stage.visitor();
+  const release = await holdBack(page, '**/assets/start-flow-*.js');
+  await page.goto('/weight');
+  const weight = page.getByRole('textbox');
+  await weight.fill('much');
+  await weight.press('Enter');
+  await expect.poll(() => weight.getAttribute('aria-invalid')).toBe('true');
+  const runs = page.waitForResponse('**/api/update');
+  release();
+  await runs;
+  expect(await weight.getAttribute('aria-invalid')).toBe('true');
 });
