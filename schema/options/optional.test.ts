@@ -23,6 +23,15 @@ test('any other answer to it is checked as ever', () => {
   }
 });
 
+test('an optional date keeps the bounds that depend on the day', () => {
+  const step = { ...kinds.date.example, kind: 'date' as const, optional: { label: 'Skip' } };
+  const clock = { now: new Date('2000-01-01T12:00:00Z'), local: false };
+  const typed = { year: '1990', month: '5', day: '4' };
+  expect(kindOf(step).check(step, typed, catalog, clock)).toMatchObject({ ok: false, id: 'too-late' });
+  expect(kindAuthoringOf(step).read(step, '1990-05-04', catalog, clock)).toMatchObject({ id: 'too-late' });
+  expect(kindOf(step).check(step, skipped, catalog, clock).ok).toBe(true);
+});
+
 test.each(Object.keys(kinds) as KindName[])(
   'a question of the kind %s is not skipped unless it is optional',
   (kind) => {

@@ -18,13 +18,15 @@ export const orSkipped = <Props, Value extends Answer>(
   kind: Kind<Props, Value>,
 ): Kind<Props, Value | typeof skipped> => ({
   ...kind,
-  check: (step, raw, catalog) => (raw === skipped ? accepted(skipped) : kind.check(step, raw, catalog)),
+  check: (step, raw, catalog, clock) =>
+    raw === skipped ? accepted(skipped) : kind.check(step, raw, catalog, clock),
   format: (step, answer) => (answer === skipped ? skipped : kind.format(step, answer)),
 });
 
 /** What is known of such a kind. */
 export const authoringOrSkipped = <Props>(kind: KindAuthoring<Props>): KindAuthoring<Props> => ({
   ...kind,
-  read: (step, text, catalog) => (text === skipped ? accepted(skipped) : kind.read(step, text, catalog)),
+  read: (step, text, catalog, clock) =>
+    text === skipped ? accepted(skipped) : kind.read(step, text, catalog, clock),
   domain: (step, catalog) => ({ ...kind.domain(step, catalog), optional: true }),
 });
