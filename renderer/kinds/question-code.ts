@@ -1,5 +1,4 @@
 import type { Answer } from '../../schema/answer.ts';
-import { formQuestions } from '../../schema/derived/form-questions.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
 import type { Kind } from '../../schema/kinds/kind.ts';
 import type { Step } from '../../schema/step.ts';
@@ -29,7 +28,10 @@ export const questionCode = (step: Step): ViewCode<KindViewProps<KindName>> =>
 
 /** All the code of a step's question; of a form, of all its questions. */
 export const codeOfQuestion = (step: Step): readonly Code[] =>
-  [step, ...formQuestions(step)].flatMap((asked) => [kindCode(asked), questionCode(asked)]);
+  [step, ...(step.questions ?? [])].flatMap((asked) => [
+    kindCode(asked as Step),
+    questionCode(asked as Step),
+  ]);
 
 /** How the answers to a step are checked and kept, once its code is fetched; typed as `kindOf` is. */
 export function kindHere(step: Step): QuestionKind {

@@ -1,4 +1,6 @@
 import type { Answers } from '../../schema/answer.ts';
+import { askedSteps } from '../../schema/derived/form-questions.ts';
+import { questionSteps } from '../../schema/derived/question-steps.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { answerAmong, answersByField } from '../../schema/kinds/kind.ts';
 import { stepFor } from '../../schema/variant.ts';
@@ -16,11 +18,13 @@ export const forgetAnswers = (sessionId: string): void => tab.remove(keyOf(sessi
 /** The remembered answers that the funnel still takes: both may have changed since. Needs `codeOfAnswers`. */
 export function recallAnswers(funnel: Funnel, sessionId: string): Answers {
   const stored = storedAnswers(sessionId);
-  const recalled = answeredSteps(funnel, stored).map((step): Answers => {
-    const seen = stepFor(funnel, step, sessionId);
-    const kind = kindHere(seen);
-    const checked = kind.check(seen, answerAmong(kind, seen, stored), funnel);
-    return checked.ok ? answersByField(kind, seen, checked.answer) : {};
-  });
+  const recalled = answeredSteps([...questionSteps(funnel), ...askedSteps(funnel)], stored).map(
+    (step): Answers => {
+      const seen = stepFor(funnel, step, sessionId);
+      const kind = kindHere(seen);
+      const checked = kind.check(seen, answerAmong(kind, seen, stored), funnel);
+      return checked.ok ? answersByField(kind, seen, checked.answer) : {};
+    },
+  );
   return Object.assign({}, ...recalled);
 }

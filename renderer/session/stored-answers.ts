@@ -1,5 +1,4 @@
 import type { Answers } from '../../schema/answer.ts';
-import { askedSteps } from '../../schema/derived/form-questions.ts';
 import { questionSteps } from '../../schema/derived/question-steps.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Step } from '../../schema/step.ts';
@@ -19,10 +18,14 @@ export function storedAnswers(sessionId: string): Answers {
   }
 }
 
-/** The steps of the funnel whose answers are remembered. */
-export const answeredSteps = (funnel: Funnel, stored: Answers): readonly Step[] =>
-  [...questionSteps(funnel), ...askedSteps(funnel)].filter(({ field }) => Object.hasOwn(stored, field));
+/** Those of the steps whose answers are remembered, a form by any of its questions. */
+export const answeredSteps = (steps: readonly Step[], stored: Answers): readonly Step[] =>
+  steps.filter(({ field, questions = [] }) =>
+    [{ field }, ...questions].some((asked) => Object.hasOwn(stored, asked.field)),
+  );
 
-/** The code that `recallAnswers` needs: the kinds of those steps. */
+/** The code that `recallAnswers` needs: the kinds of those steps, with the questions of forms. */
 export const codeOfAnswers = (funnel: Funnel, sessionId: string): readonly Code[] =>
-  answeredSteps(funnel, storedAnswers(sessionId)).flatMap(codeOfQuestion);
+  answeredSteps([...questionSteps(funnel), ...funnel.steps], storedAnswers(sessionId)).flatMap(
+    codeOfQuestion,
+  );

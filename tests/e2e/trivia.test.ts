@@ -35,7 +35,7 @@ test('four right answers, by keys alone, end on the page for champions, and all 
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
 
   await at(page, '/inland');
-  for (const name of ['Bolivia', 'Laos']) await page.getByRole('checkbox', { name }).press('Space');
+  for (const name of ['Bolivia', 'Laos']) await page.getByRole('button', { name }).press('Space');
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await at(page, '/inland/right');
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
@@ -50,7 +50,7 @@ test('four right answers, by keys alone, end on the page for champions, and all 
   await page.getByRole('radio', { name: '5 of 5' }).press('Enter');
   await at(page, '/champion');
   expect(await faultsOn(page)).toEqual([]);
-  const sessionId = new URL(page.url()).searchParams.get('sessionId') ?? '';
+  const sessionId = String(await page.evaluate(() => localStorage.getItem('trivia-session')));
   expect(await stage.answersOf(sessionId)).toMatchObject({
     Planet: 'Venus',
     Bones: '210',
@@ -61,7 +61,9 @@ test('four right answers, by keys alone, end on the page for champions, and all 
 });
 
 test('a wrong answer is told, and ends the game as good', async () => {
-  const page = await stage.visit('/planet');
+  const page = await stage.visit('/');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await at(page, '/planet');
   await page.getByRole('button', { name: 'Jupiter' }).click();
   await at(page, '/planet/wrong');
   await page.getByRole('heading', { name: 'It is Venus' }).waitFor();
