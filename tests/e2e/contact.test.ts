@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { contactFunnel } from '../support/contact-funnel.ts';
+import { faultsOn } from './faults-on.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
-import { layoutFaultsOn } from './layout-faults.ts';
-import { barriersOn, desktop, phone, type Stage, test } from './stage.ts';
+import { type Stage, test } from './stage.ts';
 
 let stage: Stage;
 test.beforeAll(async ({ openStage }) => {
@@ -18,15 +18,6 @@ async function begun(): Promise<{ page: Page; sessionId: string }> {
   await page.getByRole('button', { name: 'Tell us' }).press('Enter');
   await at(page, '/name');
   return { page, sessionId: new URL(page.url()).searchParams.get('s') ?? '' };
-}
-
-async function faultsOn(page: Page): Promise<readonly string[]> {
-  const faults = await barriersOn(page);
-  for (const size of [{ width: 320, height: 640 }, desktop, phone]) {
-    await page.setViewportSize(size);
-    faults.push(...(await layoutFaultsOn(page)));
-  }
-  return faults;
 }
 
 /** Types into the input of this name, by keys alone. */

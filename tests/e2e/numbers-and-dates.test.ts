@@ -5,10 +5,10 @@ import { rejectionTexts } from '../../schema/rejection-texts.ts';
 import { funnelOf } from '../support/funnels.ts';
 import { withValues } from '../support/with-values.ts';
 import { at } from './acts.ts';
+import { faultsOn } from './faults-on.ts';
 import { holdBack } from './hold-back.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
-import { layoutFaultsOn } from './layout-faults.ts';
-import { barriersOn, desktop, phone, type Stage, test } from './stage.ts';
+import { type Stage, test } from './stage.ts';
 
 const letter = funnelOf('examples/recipe-letter.json');
 /** The newsletter with other questions before the one for the address. */
@@ -84,15 +84,6 @@ test.beforeAll(async ({ openStage }) => {
 
 /** The answers of the session that the address names. */
 const answersOn = (page: Page) => stage.answersOf(new URL(page.url()).searchParams.get('letter') ?? '');
-
-async function faultsOn(page: Page): Promise<readonly string[]> {
-  const faults = await barriersOn(page);
-  for (const size of [{ width: 320, height: 640 }, desktop, phone]) {
-    await page.setViewportSize(size);
-    faults.push(...(await layoutFaultsOn(page)));
-  }
-  return faults;
-}
 
 /** Types a text over what has the focus, and sends it by Enter. */
 async function send(page: Page, text: string): Promise<void> {

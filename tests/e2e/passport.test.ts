@@ -1,23 +1,13 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { passport } from '../support/passport.ts';
 import { at } from './acts.ts';
-import { layoutFaultsOn } from './layout-faults.ts';
-import { barriersOn, desktop, phone, type Stage, test } from './stage.ts';
+import { faultsOn } from './faults-on.ts';
+import { type Stage, test } from './stage.ts';
 
 let stage: Stage;
 test.beforeAll(async ({ openStage }) => {
   stage = await openStage({ funnel: passport });
 });
-
-async function faultsOn(page: Page): Promise<readonly string[]> {
-  const faults = await barriersOn(page);
-  for (const size of [{ width: 320, height: 640 }, desktop, phone]) {
-    await page.setViewportSize(size);
-    faults.push(...(await layoutFaultsOn(page)));
-  }
-  return faults;
-}
 
 test('a country and a breed are taken out of long lists by keys alone, and their codes are kept', async () => {
   const page = await stage.visit('/');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { layoutFaultsOn } from './layout-faults.ts';
-import { barriersOn, desktop, phone, type Stage, test } from './stage.ts';
+import { faultsOn } from './faults-on.ts';
+import { type Stage, test } from './stage.ts';
 
 let stage: Stage;
 test.beforeAll(async ({ openStage }) => {
@@ -10,15 +10,6 @@ test.beforeAll(async ({ openStage }) => {
 
 const at = (page: Page, path: string) => page.waitForURL(`**${path}?p=*`, { timeout: 15_000 });
 const sessionOf = (page: Page) => new URL(page.url()).searchParams.get('p') ?? '';
-
-async function faultsOn(page: Page): Promise<readonly string[]> {
-  const faults = await barriersOn(page);
-  for (const size of [{ width: 320, height: 640 }, desktop, phone]) {
-    await page.setViewportSize(size);
-    faults.push(...(await layoutFaultsOn(page)));
-  }
-  return faults;
-}
 
 /** A visitor at the first form. */
 async function atForm(who: string): Promise<Page> {

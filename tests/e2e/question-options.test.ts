@@ -4,9 +4,9 @@ import { kinds } from '../../schema/kinds/index.ts';
 import { funnelOf } from '../support/funnels.ts';
 import { withValues } from '../support/with-values.ts';
 import { at, button } from './acts.ts';
+import { faultsOn } from './faults-on.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
-import { layoutFaultsOn } from './layout-faults.ts';
-import { barriersOn, desktop, phone, type Stage, test } from './stage.ts';
+import { type Stage, test } from './stage.ts';
 
 const letter = funnelOf('examples/recipe-letter.json');
 const message = 'Two letters and four digits, as on your card.';
@@ -68,15 +68,6 @@ test.beforeAll(async ({ openStage }) => {
 async function press(page: Page, element: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, element);
   await page.keyboard.press(key);
-}
-
-async function faultsOn(page: Page): Promise<readonly string[]> {
-  const faults = await barriersOn(page);
-  for (const size of [{ width: 320, height: 640 }, desktop, phone]) {
-    await page.setViewportSize(size);
-    faults.push(...(await layoutFaultsOn(page)));
-  }
-  return faults;
 }
 
 test('questions with options are answered by keys alone, and kept', async () => {

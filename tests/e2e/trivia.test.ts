@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { layoutFaultsOn } from './layout-faults.ts';
-import { barriersOn, desktop, phone, type Stage, test } from './stage.ts';
+import { faultsOn } from './faults-on.ts';
+import { type Stage, test } from './stage.ts';
 
 let stage: Stage;
 test.beforeAll(async ({ openStage }) => {
@@ -9,15 +9,6 @@ test.beforeAll(async ({ openStage }) => {
 });
 
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path, { timeout: 15_000 });
-
-async function faultsOn(page: Page): Promise<readonly string[]> {
-  const faults = await barriersOn(page);
-  for (const size of [{ width: 320, height: 640 }, desktop, phone]) {
-    await page.setViewportSize(size);
-    faults.push(...(await layoutFaultsOn(page)));
-  }
-  return faults;
-}
 
 test('four right answers, by keys alone, end on the page for champions, and all of them are kept', async () => {
   const page = await stage.visit('/');
