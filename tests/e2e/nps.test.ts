@@ -16,6 +16,7 @@ test('a low score leads to the question what was missing, by keys alone, and all
   await at(page, '/recommend');
   const sessionId = String(await page.evaluate(() => localStorage.getItem('survey')));
   const score = page.getByRole('radiogroup', { name: 'How likely are you to recommend us to a friend?' });
+  await score.waitFor();
   expect(await score.getByRole('radio').count()).toBe(11);
   expect(await score.getByRole('radio', { checked: true }).count()).toBe(0);
   expect(await faultsOn(page)).toEqual([]);
