@@ -1,7 +1,7 @@
 import jsep, { type CoreExpression, type Expression } from 'jsep';
 import type { Condition } from '../../schema/condition.ts';
 
-/** What a name in braces stands for. */
+/** The answer that an expression names in braces. */
 export interface NamedAnswer {
   /** The field of ours that keeps the answer. */
   readonly field: string;

@@ -1,6 +1,7 @@
 import { pathsOf } from '../../schema/derived/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { capitalized, quoted } from '../condition-text.ts';
+import { isWritten } from '../facts/field-writers.ts';
 import type { Difference } from './difference.ts';
 
 const sentences: { readonly [What in Difference['what']]: (name: string, difference: Difference) => string } =
@@ -54,3 +55,14 @@ export function quotedList(names: Iterable<string>, most = Number.POSITIVE_INFIN
 /** Describes what a visitor sees at a path after its step or page was removed. */
 export const shownAt = (path: string, now: Funnel): string =>
   pathsOf(now).has(path) ? 'what has this path now' : 'the not-found page';
+
+/** The field of a step or a question. */
+export const fieldOf = (asks: unknown): string => (asks as { readonly field?: string }).field ?? '';
+
+/** What becomes of the answers under a field that is no longer asked. */
+export const staysStored = (field: string, now: Funnel): string =>
+  `What is stored under '${field}' stays; ${
+    isWritten(field, now)
+      ? 'something else writes it from now on, so that sessions of the new version may hold other answers there'
+      : 'sessions of the new version hold nothing there'
+  }, and programs that read the field must expect that.`;

@@ -59,7 +59,7 @@ export function FormQuestion({ id, code, question, onEnter, ...rest }: FormQuest
   );
 }
 
-/** Takes the answer that a view gives while it is asked, and no other. */
+/** Takes the answer of a view only while the form asks for it. */
 class Part implements FormPart {
   onEnter: (raw: unknown) => void = () => {};
   #raw: unknown;

@@ -11,7 +11,7 @@ export interface PictureUse {
   readonly pointer: string;
   /** The text beside it, which screen readers say too. */
   readonly label?: string;
-  /** Set where the picture stands in place of a text. */
+  /** Set where the picture replaces a text. */
   readonly alone?: true;
   /** Set where other sites show it, and our pages do not. */
   readonly elsewhere?: true;

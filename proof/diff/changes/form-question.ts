@@ -1,8 +1,5 @@
-import type { FormQuestion } from '../../../schema/kinds/form.ts';
-import { isWritten } from '../../facts/field-writers.ts';
 import type { ChangeRule } from '../change-rule.ts';
-
-const fieldOf = (value: unknown): string => (value as FormQuestion).field;
+import { fieldOf, staysStored } from '../wording.ts';
 
 /** Questions of a form that come, go, move, or are shown to others. */
 export const formQuestionChanges: readonly ChangeRule[] = [
@@ -14,12 +11,7 @@ export const formQuestionChanges: readonly ChangeRule[] = [
     when: ['removed'],
     change: ({ path: [, step], old }) =>
       `The form '${step}' no longer asks the question of the field '${fieldOf(old.value)}'.`,
-    answers: ({ old }, { new: now }) =>
-      `What is stored under '${fieldOf(old.value)}' stays; ${
-        isWritten(fieldOf(old.value), now)
-          ? 'something else writes it from now on, so that sessions of the new version may hold other answers there'
-          : 'sessions of the new version hold nothing there'
-      }, and programs that read the field must expect that.`,
+    answers: ({ old }, { new: now }) => staysStored(fieldOf(old.value), now),
   },
   {
     id: 'question-added',

@@ -5,9 +5,7 @@ import { isWritten } from '../../facts/field-writers.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { stepsOf } from '../difference.ts';
 import { inSteps } from '../pattern.ts';
-import { described, shownAt } from '../wording.ts';
-
-const fieldOf = (value: unknown): string => (value as { readonly field?: string }).field ?? '';
+import { described, fieldOf, shownAt, staysStored } from '../wording.ts';
 
 /** Whether steps of the kind have the property, and others need not. */
 const hasProperty = ({ kind }: Step, property: string): boolean => Object.hasOwn(kinds[kind].props, property);
@@ -22,12 +20,7 @@ export const stepChanges: readonly ChangeRule[] = [
     when: ['removed'],
     change: ({ path: [, step], old }) =>
       `The step '${step}' was removed, and with it the field '${fieldOf(old.value)}'.`,
-    answers: ({ old }, { new: now }) =>
-      `What is stored under '${fieldOf(old.value)}' stays; ${
-        isWritten(fieldOf(old.value), now)
-          ? 'something else writes it from now on, so that sessions of the new version may hold other answers there'
-          : 'sessions of the new version hold nothing there'
-      }, and programs that read the field must expect that.`,
+    answers: ({ old }, { new: now }) => staysStored(fieldOf(old.value), now),
     sessions: ({ path: [, step = ''] }, { old, new: now }) =>
       `Sessions at that step keep version ${old.version} and go on from there; visitors who open '${step}' without a session see ${shownAt(step, now)}.`,
   },
