@@ -5,6 +5,7 @@ import { pathSchema } from './next.ts';
 import { type Page, pageSchemas } from './pages/index.ts';
 import { choiceSetsSchema } from './sections/choice-set.ts';
 import { completionSchema } from './sections/completion.ts';
+import { experimentSchema } from './sections/experiment.ts';
 import { orderSchema } from './sections/order.ts';
 import { bitmapSchema, type PublishedPicture, pictureSchema } from './sections/picture.ts';
 import { planSchema } from './sections/plan.ts';
@@ -54,21 +55,6 @@ const skipSchema = strict(
     progress: Type.Optional(progressSchema),
   },
   { title: 'Skip', description: 'A step number that the funnel leaves out on purpose.' },
-);
-
-const experimentSchema = strict(
-  {
-    id: filledText('Id', 'Part of the assignment: a new id assigns the variants again.'),
-    step: pathSchema,
-    weights: byName(Type.Number({ minimum: 0 }), {
-      title: 'Weights',
-      description: "How often each of the step's variants is assigned, relative to the others.",
-    }),
-  },
-  {
-    title: 'Experiment',
-    description: 'Which variant of a step a session sees; sticky, computed from the session id.',
-  },
 );
 
 /** The JSON Schema of a funnel file: draft-07, with Ajv's `discriminator`. */

@@ -1,4 +1,5 @@
 import type { Funnel } from './funnel.ts';
+import type { Experiment } from './sections/experiment.ts';
 import type { Step } from './step.ts';
 
 /** FNV-1a, 32 bits: small, even enough for shares of visitors, and the same in every browser and on the server. */
@@ -12,7 +13,7 @@ function hash(text: string): number {
 
 /** The name of the variant that a session sees in an experiment: sticky, shared out by the weights. */
 export function assignedVariant(
-  experiment: Funnel['experiments'][number],
+  experiment: Pick<Experiment, 'id' | 'weights'>,
   sessionId: string,
 ): string | undefined {
   const weights = Object.entries(experiment.weights);

@@ -31,6 +31,12 @@ test('visitors get neither the order to keep nor settings of rules nor suppressi
   expect(forVisitors(noted)).toEqual(shown);
 });
 
+test('visitors see a variant, and do not learn what is expected of it', () => {
+  const judged = { goal: 'paid', smallestEffect: 1, hypothesis: 'Fewer words are read sooner.' } as const;
+  const experiments = minimalFunnel.experiments.map((experiment) => ({ ...experiment, ...judged }));
+  expect(forVisitors({ ...minimalFunnel, experiments }).experiments).toEqual(minimalFunnel.experiments);
+});
+
 test('visitors get a claim without its source and date', () => {
   expect(forVisitors(withStatistic(proof))).toEqual(forVisitors(withStatistic({})));
 });

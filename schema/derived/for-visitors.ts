@@ -1,12 +1,20 @@
 import type { Funnel } from '../funnel.ts';
 import { claimsOf } from './claims.ts';
 
-/** The funnel without the parts for its authors: comments, the order it keeps, rules, reasons, sources of claims. */
+/**
+ * The funnel without the parts for its authors: comments, the order it keeps, rules, reasons, sources of claims, what is
+ * expected of an experiment.
+ */
 export function forVisitors(funnel: Funnel): Funnel {
   const { $schema, order, rules, suppressions, ...shown } = withoutComments(funnel);
   for (const { claim } of claimsOf(shown)) {
     delete claim.source;
     delete claim.asOf;
+  }
+  for (const experiment of shown.experiments) {
+    delete experiment.goal;
+    delete experiment.smallestEffect;
+    delete experiment.hypothesis;
   }
   return shown;
 }

@@ -753,6 +753,21 @@ const cases: readonly Case[] = [
     edit: 'an experiment gets another id',
     put: { '/experiments/0/id': 'wording-2' },
   },
+  {
+    id: 'experiment-goal-changed',
+    edit: 'an experiment is judged by its revenue',
+    put: { '/experiments/0/goal': 'revenue' },
+  },
+  {
+    id: 'experiment-goal-changed',
+    edit: 'an experiment looks for a smaller effect',
+    put: { '/experiments/0/smallestEffect': 0.5 },
+  },
+  {
+    id: 'hypothesis-changed',
+    edit: 'an experiment says what is expected of it',
+    put: { '/experiments/0/hypothesis': 'Fewer words are read sooner.' },
+  },
   { id: 'variant-changed', edit: 'a step has no variants any more', put: { '/steps/0/variants': undefined } },
   { id: 'variant-changed', edit: 'a step has a variant more', put: { '/steps/0/variants/plain': {} } },
   {

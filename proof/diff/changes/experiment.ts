@@ -25,6 +25,21 @@ export const experimentChanges: readonly ChangeRule[] = [
     applies: ({ old, new: now }, versions) => renamedPaths(versions).get(String(old.value)) === now.value,
   },
   {
+    id: 'experiment-goal-changed',
+    verdict: 'risky',
+    summary: 'An experiment is judged by something else than before.',
+    at: ['experiments/*/goal', 'experiments/*/smallestEffect'],
+    answers:
+      'Stored answers stay as they are; a goal that is chosen once figures are known makes a chance look like a result.',
+    sessions: variantsKept,
+  },
+  {
+    id: 'hypothesis-changed',
+    verdict: 'safe',
+    summary: 'The hypothesis of an experiment is worded differently.',
+    at: ['experiments/*/hypothesis'],
+  },
+  {
     id: 'experiment-changed',
     verdict: 'risky',
     summary: 'An experiment began, ended, has another id, which assigns anew, or is about another step.',
