@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import type { Database, JobTables, Tables } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrations } from './migrations/index.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, type Patience } from './postgres.ts';
 
 /** A migrated database, and how to close it. */
 export interface OpenDatabase {
@@ -22,6 +22,8 @@ interface DatabaseChoice {
   readonly dataDir: string;
   /** Whether to refuse a PostgreSQL with fsync off. */
   readonly refuseUnsafe?: boolean;
+  /** For tests: a machine that runs many of them side by side needs more than visitors are asked to wait. */
+  readonly patience?: Partial<Patience>;
 }
 
 /**
@@ -29,7 +31,7 @@ interface DatabaseChoice {
  * StartError if it cannot be reached, opened or migrated, and with `refuseUnsafe` for a PostgreSQL with fsync off.
  */
 export async function openDatabase(
-  { databaseUrl, dataDir, refuseUnsafe }: DatabaseChoice,
+  { databaseUrl, dataDir, refuseUnsafe, patience }: DatabaseChoice,
   logger: Logger,
 ): Promise<OpenDatabase> {
   const {
@@ -37,7 +39,7 @@ export async function openDatabase(
     background: backgroundDialect,
     jobTables,
     release,
-  } = databaseUrl ? openPostgres(databaseUrl, logger) : await openEmbedded(dataDir);
+  } = databaseUrl ? openPostgres(databaseUrl, logger, patience) : await openEmbedded(dataDir);
   const db: Database = new Kysely<Tables>({ dialect });
   const background: Database = backgroundDialect ? new Kysely<Tables>({ dialect: backgroundDialect }) : db;
   const close = async () => {

@@ -6,7 +6,7 @@ import type { OpenDialect } from './database.ts';
 import { kyselyPool } from './postgres-client.ts';
 
 /** Timeouts in milliseconds. */
-interface Patience {
+export interface Patience {
   readonly connectMs: number;
   readonly statementMs: number;
   /**
@@ -32,9 +32,11 @@ const graceMs = 200;
 /**
  * PostgreSQL at a URL. Visitors and background work have separate connections, so that neither waits for the other;
  * both have timeouts. Connects with the first query.
+ *
+ * In: `patience` replaces some of the visitors' timeouts.
  */
-export function openPostgres(url: string, logger: Logger): OpenDialect {
-  const quick = poolOf(url, visitors, logger);
+export function openPostgres(url: string, logger: Logger, patience?: Partial<Patience>): OpenDialect {
+  const quick = poolOf(url, { ...visitors, ...patience }, logger);
   const background = poolOf(url, chores, logger);
   return {
     dialect: new PostgresDialect({ pool: kyselyPool(quick) }),

@@ -26,10 +26,13 @@ export async function pglite(log?: LogConfig): Promise<OpenDatabase> {
   return { db, background: db, jobTables, close: () => db.destroy() };
 }
 
+/** A machine that runs tests side by side may keep a statement waiting for longer than visitors are asked to. */
+export const patience = { connectMs: 10_000, statementMs: 10_000, idleMs: 20_000 };
+
 /** A migrated database without rows on the test run's PostgreSQL; closing it drops it. */
 export async function postgres(): Promise<OpenDatabase> {
   const { url, drop } = await freshDatabase();
-  const database = await openDatabase({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' }));
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', patience }, pino({ level: 'silent' }));
   return {
     ...database,
     close: async () => {
