@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { stepAt } from '../schema/derived/at-path.ts';
 import type { PageData } from '../server/api.ts';
 import { Root } from './App.tsx';
-import { takeTaps } from './forms/tap.ts';
+import { type Tap, takeTaps } from './forms/tap.ts';
 import { readPageData } from './page/page-data.ts';
 import { fetchScreen } from './screens/index.ts';
 import { addressOfSession } from './session/session-id.ts';
@@ -18,9 +18,8 @@ import { recorded } from './tracking/record.ts';
 const { pathname: path } = location;
 const place = document.getElementById('root');
 
-/** Records the taps that led here, unless a tap on this page already leads on: then the next page records them. */
-async function recordTaps(data: PageData): Promise<void> {
-  const taps = isLeaving() ? [] : takeTaps();
+/** Records the taps that led here. */
+async function recordTaps(data: PageData, taps: readonly Tap[]): Promise<void> {
   if (taps.length > 0) (await import('./forms/record-taps.ts')).recordTaps(data, taps);
 }
 
@@ -28,6 +27,8 @@ async function recordTaps(data: PageData): Promise<void> {
 async function show(data: PageData, place: HTMLElement): Promise<void> {
   const { funnel } = data;
   const step = stepAt(funnel, path);
+  // Where a tap on this page already leads on, the next page takes them.
+  const taps = isLeaving() ? [] : takeTaps(funnel);
   // A step that opens without a session takes one up without a reload, which could lose a tap.
   const elsewhere = step && !step.opensWithoutSession && addressOfSession(funnel, path);
   const drawn = place.hasChildNodes();
@@ -35,7 +36,7 @@ async function show(data: PageData, place: HTMLElement): Promise<void> {
   root?.render(<Loading>{funnel.texts.loading}</Loading>);
   if (elsewhere) return location.replace(elsewhere);
   // With the screen at hand, the first drawing is the whole one.
-  const [fetched] = await Promise.allSettled([fetchScreen(funnel, path), recordTaps(data)]);
+  const [fetched] = await Promise.allSettled([fetchScreen(funnel, path), recordTaps(data, taps)]);
   // A drawn page works without our code; any other says that it cannot be fetched.
   if (drawn && fetched.status === 'rejected') return;
   unlessLeaving(() => {

@@ -1,4 +1,5 @@
 import type { Funnel } from '../../schema/funnel.ts';
+import { readSessionId, sessionIdInAddress, storeSessionId } from '../session/session-id.ts';
 import { tabList } from '../session/storage.ts';
 
 /** A page as this tab's history has it. */
@@ -28,12 +29,20 @@ export interface Tap extends VisitedPage {
 /** Where the taps are noted, as a list: our code may miss several pages in a row. */
 const tapsKey = 'stile.taps';
 
-/** The taps that led to this page without our code, the oldest first; handed out once. */
-export function takeTaps(): readonly Tap[] {
+/**
+ * The taps that led to this page without our code, the oldest first; handed out once. Where they named a session of another
+ * browser, the server has led here with one of this browser's own, which it uses from now on.
+ */
+export function takeTaps(funnel: Funnel): readonly Tap[] {
   const list = tabList<Tap>(tapsKey);
   const taps = list.read();
   list.write([]);
-  return taps;
+  const given = sessionIdInAddress(funnel);
+  const last = taps.at(-1);
+  if (!given || !last || last.path === location.pathname || last.sessionId !== readSessionId(funnel))
+    return taps;
+  storeSessionId(funnel, given);
+  return taps.map((tap) => ({ ...tap, sessionId: given }));
 }
 
 /** The names of a funnel for the page's inline script. */

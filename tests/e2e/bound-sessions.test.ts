@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { shippedFunnel } from '../support/funnels.ts';
 import { at, button, goOn, payAs } from './acts.ts';
+import { holdBack } from './hold-back.ts';
 import { type Stage, storedSessionId, test } from './stage.ts';
 
 let stage: Stage;
@@ -59,6 +60,25 @@ test.each(['/', '/step2'])(
     expect(await stage.answersOf(other)).toEqual(untouched);
   },
 );
+
+test('that id is left, and the tap is kept, where the tap comes before the scripts', async () => {
+  const other = await planted();
+  const page = await stage.visitor();
+  await page.addInitScript(
+    (id) => localStorage.getItem('sessionId') ?? localStorage.setItem('sessionId', id),
+    other,
+  );
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto('/step2', { waitUntil: 'commit' });
+  await button(page, 'Yes').click();
+  await page.waitForURL('**/step3*', { waitUntil: 'commit' });
+  const own = idIn(page);
+  release();
+  await goOn(page).waitFor();
+  expect([idIn(page), await storedSessionId(page)]).toEqual([own, own]);
+  expect(await stage.answersOf(own)).toMatchObject({ 'Step 2': 'Yes' });
+  expect(await stage.answersOf(other)).toEqual(untouched);
+});
 
 test('who comes back from the checkout of another site is known again, and makes the account', async () => {
   const page = await stage.visit('/');
