@@ -1,9 +1,10 @@
+import { plainDigits } from './digits.ts';
 import { numberFormat } from './number-format.ts';
 
 /** The signs and digits with which a language writes numbers. */
 function signsOf(language: string) {
   const parts = numberFormat(language).formatToParts(12_345.6);
-  const sign = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const sign = (wanted: string) => plainDigits(parts.find(({ type }) => type === wanted)?.value ?? '');
   const digits = [...numberFormat(language, { useGrouping: false }).format(9_876_543_210)].reverse();
   return { group: sign('group'), decimal: sign('decimal'), digits };
 }
@@ -25,15 +26,14 @@ function grouped(text: string, group: string, decimal: string): string | undefin
 export function typedNumber(typed: string, language: string): number | undefined {
   const { group, decimal, digits } = signsOf(language);
   const text = [
-    ...typed
-      .normalize('NFKC')
+    ...plainDigits(typed)
       .replace(/\p{Cf}/gu, '')
       .trim(),
   ]
     .map((sign) => (digits.includes(sign) ? digits.indexOf(sign) : sign))
     .join('')
     .replace(/^[−–]/, '-');
-  const plain = /^-?(?:\d+[.,٫]?\d*|[.,٫]\d+)$/.test(text) ? text.replace(/[,٫]/, '.') : undefined;
+  const plain = /^-?(?:\d+[.,]?\d*|[.,]\d+)$/.test(text) ? text.replace(',', '.') : undefined;
   const other = decimal === ',' ? '.' : ',';
   const number = grouped(text, group, decimal) ?? plain ?? grouped(text, decimal, other);
   return number === undefined ? undefined : Number(number);

@@ -10,7 +10,9 @@ export function Stats({ block }: BlockViewProps<'stats'>) {
         {block.items.map(({ value, label }) => (
           <div key={label} className={styles.stat}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value}>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -28,6 +28,7 @@ export function Email({ funnel, step, answer, onAnswer, saving }: KindViewProps<
         hint={step.note}
         invalid={!empty && !valid}
         type="email"
+        dir="ltr"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"

@@ -55,6 +55,7 @@ export function NumberInput({ funnel, step, answer, onAnswer, saving, refusal }:
     invalid: refusal !== undefined,
     // The phone's keyboard for digits has no minus sign.
     inputMode: min < 0 ? undefined : decimals > 0 ? ('decimal' as const) : ('numeric' as const),
+    dir: 'ltr',
     autoComplete: 'off',
     value: amounts[place] ?? '',
     onChange: ({ target }: { target: HTMLInputElement }) => put(place, target.value),

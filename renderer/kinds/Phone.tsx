@@ -8,6 +8,9 @@ import type { KindViewProps } from './view-props.ts';
 
 export { phone } from '../../schema/kinds/phone.ts';
 
+/** The mark U+200E, after which '+44' stays as it is in a line from right to left; an option holds text alone. */
+const leftToRight = '\u200E';
+
 /** A phone number, and a select of the country that it is of. */
 export function Phone({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'phone'>) {
   const [typed, setTyped] = useState(
@@ -28,7 +31,7 @@ export function Phone({ funnel, step, answer, onAnswer, saving, refusal }: KindV
           language={funnel.language}
           countries={countries}
           country={typed.country}
-          note={(code) => `(${callingCode(code)})`}
+          note={(code) => `(${leftToRight}${callingCode(code)})`}
           onChoose={(country) => setTyped({ ...typed, country })}
         />
       )}
@@ -38,6 +41,7 @@ export function Phone({ funnel, step, answer, onAnswer, saving, refusal }: KindV
         hint={step.note}
         error={refusal?.text}
         type="tel"
+        dir="ltr"
         inputMode="tel"
         // Of any country: a number that begins with '+' is read as such, whatever is selected.
         autoComplete="tel"

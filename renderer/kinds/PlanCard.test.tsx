@@ -25,5 +25,5 @@ test.each([
   const text = html.replaceAll(/<[^>]+>/g, '');
   expect(text).toContain(`${badge}Selected${name}${weekly}`);
   expect(text).toContain(`Total ${total} instead of ${was}`);
-  expect(html).toContain(`<s>${was}</s>`);
+  expect(html).toContain(`<s><bdi>${was}</bdi></s>`);
 });

@@ -20,7 +20,8 @@ interface PlanCardProps {
 
 /** One plan: a radio button with the whole card as its label. */
 export function PlanCard({ plan, words, selectedLabel, language, group, checked, onSelect }: PlanCardProps) {
-  const price = (amount: number) => money(amount, plan.currency, language);
+  // Each by itself, so that no sign of a price joins the words around it, whatever way they run.
+  const price = (amount: number) => <bdi>{money(amount, plan.currency, language)}</bdi>;
   return (
     <label className={checked ? `${styles.card} ${styles.checked}` : styles.card}>
       <span className={styles.tags}>
@@ -38,10 +39,10 @@ export function PlanCard({ plan, words, selectedLabel, language, group, checked,
         onChange={onSelect}
       />
       <span className={styles.name}>{plan.name}</span>
-      <span className={styles.weekly}>
+      <bdi className={styles.weekly}>
         {price(plan.weekly)}
         <span className={styles.unit}>{words.weeklyUnit}</span>
-      </span>
+      </bdi>
       <span className={styles.total}>
         {words.totalLabel} <strong>{price(plan.total)}</strong>{' '}
         {plan.was !== undefined && (

@@ -20,13 +20,14 @@ const signs: { readonly [Name in Look]: (value: number, shown: string) => ReactN
   faces: (value) => <Face value={value} />,
 };
 
-/** By key, how far it moves along the values. */
-const moves = new Map([
-  ['ArrowRight', 1],
-  ['ArrowDown', 1],
-  ['ArrowLeft', -1],
-  ['ArrowUp', -1],
-]);
+/** By key, how far it moves along the values, which run as the page does. */
+const moves = (right: 1 | -1) =>
+  new Map([
+    ['ArrowRight', right],
+    ['ArrowDown', 1],
+    ['ArrowLeft', -right],
+    ['ArrowUp', -1],
+  ]);
 
 /** A value of a short scale: a click answers, or selects where the step wants it confirmed; arrow keys select. */
 export function Rating({
@@ -58,7 +59,7 @@ export function Rating({
     if (!step.confirm) onAnswer(value);
   };
   const moveFrom = (event: KeyboardEvent, place: number) => {
-    const by = moves.get(event.key);
+    const by = moves(document.dir === 'rtl' ? -1 : 1).get(event.key);
     if (by === undefined || saving) return;
     event.preventDefault();
     const to = (place + by + values.length) % values.length;

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { numberFormat } from '../../schema/number-format.ts';
 import type { StepOf } from '../../schema/step.ts';
 import { Button } from '../ui/Button.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
@@ -12,6 +13,7 @@ export function SimulatedCounters({ funnel, step }: CountersProps) {
   const visible = usePageVisible();
   const ticker = useTicker(step, visible && !paused);
   const { controls } = step;
+  const { format } = numberFormat(funnel.language);
 
   return (
     <>
@@ -21,7 +23,7 @@ export function SimulatedCounters({ funnel, step }: CountersProps) {
             key={label}
             label={label}
             period={step.period}
-            count={ticker.counters[index]?.count ?? start}
+            count={format(ticker.counters[index]?.count ?? start)}
           >
             <ProofEntries
               text={entry}
@@ -59,7 +61,7 @@ function ProofEntries({ text, highlightMs, entries, fresh }: ProofEntriesProps) 
     <ul className={styles.entries} style={highlight}>
       {entries.map(({ id, address }) => (
         <li key={id} className={id === fresh ? styles.fresh : undefined}>
-          <span className={styles.address}>{address}</span> <span className={styles.entry}>{text}</span>
+          <bdi className={styles.address}>{address}</bdi> <span className={styles.entry}>{text}</span>
         </li>
       ))}
     </ul>

@@ -47,8 +47,8 @@ export function Slider({ funnel, step, headingId, answer, onAnswer, saving }: Ki
             onChange={(event) => setValue(event.target.valueAsNumber)}
           />
           <div className={styles.ends} aria-hidden="true">
-            <span>{shown(min)}</span>
-            <span>{shown(max)}</span>
+            <bdi>{shown(min)}</bdi>
+            <bdi>{shown(max)}</bdi>
           </div>
         </div>
       </Card>
@@ -84,6 +84,7 @@ function TypedValue({ scale, value, text, labelledBy, onChange }: TypedValueProp
   return (
     <input
       className={styles.typed}
+      dir="auto"
       inputMode="decimal"
       autoComplete="off"
       aria-labelledby={labelledBy}

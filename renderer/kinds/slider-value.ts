@@ -1,3 +1,4 @@
+import { plainDigits } from '../../schema/digits.ts';
 import { numberFormat } from '../../schema/number-format.ts';
 import { lastPlace, type Scale, valueAt } from '../../schema/scale.ts';
 import type { StepOf } from '../../schema/step.ts';
@@ -19,7 +20,7 @@ const written = /^[^\d-]*?(-?\d*\.?\d+)\.?\s*(k\b)?\D*$/i;
 export function typedValue(scale: Scale, typed: string): number | undefined {
   // On a scale of whole numbers, a sign before three digits separates the thousands, in every language.
   const grouped = Number.isInteger(scale.step) ? /[\s.,'’](?=\d{3}(?!\d))/g : /[\s'’]/g;
-  const [, digits, thousands] = written.exec(typed.replace(grouped, '').replace(',', '.')) ?? [];
+  const [, digits, thousands] = written.exec(plainDigits(typed).replace(grouped, '').replace(',', '.')) ?? [];
   return digits === undefined ? undefined : nearestValue(scale, Number(digits) * (thousands ? 1_000 : 1));
 }
 

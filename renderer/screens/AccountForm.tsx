@@ -71,6 +71,7 @@ export function AccountForm({ page, sessionId, paymentId, email: paidBy }: Accou
       <Field
         label={page.emailLabel}
         type="email"
+        dir="ltr"
         name="email"
         autoComplete="email"
         required
@@ -83,6 +84,7 @@ export function AccountForm({ page, sessionId, paymentId, email: paidBy }: Accou
         label={page.passwordLabel}
         hint={page.passwordHint}
         type={shown ? 'text' : 'password'}
+        dir="ltr"
         name="password"
         autoComplete="new-password"
         required

@@ -29,13 +29,17 @@ export interface ToastViewProps {
   onDismiss(): void;
 }
 
+/** Of a swipe along the lines in a page from right to left: there the toast is at the other side. */
+const mirrored = { right: 'left', left: 'right', up: 'up', down: 'down' } as const;
+
 /** The one toast there is at a time, in the lower corner; a destructive one is read out at once. */
 export function ToastView({ settings, toast, onDismiss }: ToastViewProps) {
+  const { swipeDirection } = settings;
   return (
     <Radix.Provider
       label={settings.label}
       duration={settings.durationMs}
-      swipeDirection={settings.swipeDirection}
+      swipeDirection={document.dir === 'rtl' ? mirrored[swipeDirection] : swipeDirection}
       swipeThreshold={settings.swipeThreshold}
     >
       <Radix.Root

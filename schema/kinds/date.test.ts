@@ -17,7 +17,7 @@ describeKindLaws('date', date, day, days);
 test.each([
   [day, { year: '2028', month: '2', day: '29' }, '2028-02-29'],
   [day, { year: ' 2026 ', month: '11', day: '02' }, '2026-11-02'],
-  [day, { year: '２０２６', month: '１', day: '１' }, '2026-01-01'],
+  [day, { year: '２０２６', month: '１', day: '١' }, '2026-01-01'],
   [month, { year: '2026', month: '1' }, '2026-01'],
   [year, { year: '2026' }, '2026'],
 ])('what is typed is stored as in ISO 8601, as exactly as the step asks: %j', (step, typed, stored) => {

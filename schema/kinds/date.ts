@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { accepted, type Rejection, rejected } from '../answer.ts';
+import { plainDigits } from '../digits.ts';
 import type { Lint } from '../lint.ts';
 import { filledText, type StaticOf } from '../typebox-builders.ts';
 import type { Clock, StepKind } from './kind.ts';
@@ -157,7 +158,7 @@ export const date: StepKind<typeof props, string> = {
     const typed = typeof raw === 'string' ? raw.split('-') : parts.map((part) => Object(raw)[part]);
     const texts = parts.map((part, index) => {
       const text = typed[index];
-      return [part, typeof text === 'string' ? text.normalize('NFKC').trim() : ''] as const;
+      return [part, typeof text === 'string' ? plainDigits(text).trim() : ''] as const;
     });
     const named = (some: readonly DatePart[]) =>
       new Intl.ListFormat(language).format(

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { pageTitle } from '../../schema/derived/at-path.ts';
+import { directionOf } from '../../schema/derived/direction.ts';
 import { picturesPath, previewOf } from '../../schema/derived/picture-files.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Theme } from '../../schema/sections/theme.ts';
@@ -37,12 +38,16 @@ export function documentOf(
   const end = html`<script type="application/json" id="stile-page">${raw(scriptJson(drawn ? { ...rest, funnelPath } : data))}</script>${later ?? ''}`;
   // Replacement functions, since `$` has a meaning in a replacement text.
   const page = template
-    .replace(/<html[^>]*>/, () => `${html`<html lang="${funnel.language}">`}`)
+    .replace(/<html[^>]*>/, () => `${htmlTag(funnel.language)}`)
     .replace(/<title>.*?<\/title>/s, () => `${html`<title>${pageTitle(funnel, screen.title)}</title>`}`);
   return (drawn ? withScreen(page, drawn) : withWord(page, funnel))
     .replace('</head>', () => `${head}</head>`)
     .replace('</body>', () => `${end}</body>`);
 }
+
+/** The start of a document in a language: from left to right, where it says nothing else. */
+const htmlTag = (language: string) =>
+  html`<html lang="${language}"${directionOf(language) === 'rtl' ? raw(' dir="rtl"') : ''}>`;
 
 /** The style is inline and the code is loaded later: the template's own links would only delay the paint. */
 const withScreen = (page: string, drawn: CompleteScreen): string =>

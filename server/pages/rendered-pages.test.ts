@@ -74,6 +74,11 @@ test.each([
   expect(text).toContain('JavaScript');
 });
 
+test('a page in Arabic is written from right to left', async () => {
+  const arabic = { ...published, funnel: { ...shippedFunnel, language: 'ar' } };
+  expect(await htmlOf(watched().pages, arabic)).toContain('<html lang="ar" dir="rtl">');
+});
+
 test.each([
   ['the funnel has a text for it', published, sandbox],
   ['it has none', withoutThem, 'The checkout is a sandbox: no card is charged.'],

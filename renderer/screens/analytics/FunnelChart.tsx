@@ -124,7 +124,7 @@ function StepLabels({ texts, steps, layout }: StepLabelsProps) {
           <g key={path}>
             {/* HTML, which shortens a name that is too long for its place; SVG would write it over the numbers. */}
             <foreignObject x={label.x} y={y + baseline - 15} width={label.width} height={rowHeight}>
-              <p className={styles.name} title={title}>
+              <p className={styles.name} dir="auto" title={title}>
                 {number}. {title}
               </p>
             </foreignObject>

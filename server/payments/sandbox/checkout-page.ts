@@ -26,9 +26,9 @@ export function checkoutPage({ funnel, plan, email, problem, back }: Checkout): 
       <div class="card">
         <dl>
           <dt>Plan</dt>
-          <dd>${plan.name}</dd>
+          <dd><bdi lang="${funnel.language}">${plan.name}</bdi></dd>
           <dt>Total (${plan.currency})</dt>
-          <dd class="total">${total}</dd>
+          <dd class="total"><bdi>${total}</bdi></dd>
         </dl>
         <form method="post">
           <label for="email">E-mail address for the receipt</label>
@@ -43,7 +43,7 @@ export function checkoutPage({ funnel, plan, email, problem, back }: Checkout): 
             ${problem ? html`aria-invalid="true" aria-describedby="problem" autofocus` : ''}
           />
           ${problem ? html`<p class="problem" id="problem">${problem}</p>` : ''}
-          <button>Pay ${total}</button>
+          <button>Pay <bdi>${total}</bdi></button>
         </form>
       </div>
       <a class="back" href="${back}">Back to the plans</a>`,
