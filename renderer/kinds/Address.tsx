@@ -4,12 +4,24 @@ import { type AddressPart, addressFormat } from '../../schema/kinds/address-form
 import { plainLine } from '../../schema/kinds/line.ts';
 import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
-import { CountrySelect } from './CountrySelect.tsx';
+import { CountrySelect, countryName } from './CountrySelect.tsx';
+import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { address } from '../../schema/kinds/address.ts';
+
+/** A line for each part, in the order of an envelope; the country where another could have been chosen. */
+export const shown: Shown<'address'> = (step, answer, { language }) => {
+  const { country } = answer;
+  const { regions } = addressFormat(country);
+  const lines = askedParts(step, country).map(({ part }) => {
+    const region = part === 'region' ? regions.find(({ code }) => code === answer.region) : undefined;
+    return region?.name ?? answer[part];
+  });
+  return [...lines, step.countrySelect && countryName(country, language)].filter(Boolean).join('\n');
+};
 
 /** What browsers fill in. */
 const autoComplete: { readonly [Part in AddressPart]: string } = {

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { wordsInPieces } from '../../schema/kinds/consent.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
+import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { consent } from '../../schema/kinds/consent.ts';
+
+export const shown: Shown<'consent'> = ({ agreed, notAgreed }, answer) =>
+  answer === 'yes' ? agreed : notAgreed;
 
 /** A checkbox with the words that are agreed to, links among them; Continue says if it has to be ticked. */
 export function Consent({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'consent'>) {

@@ -13,6 +13,10 @@ interface CountrySelectProps {
   onChoose(country: string): void;
 }
 
+/** What a language (a BCP 47 tag) calls a country. */
+export const countryName = (code: string, language: string): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+
 /** A choice among countries by their names. */
 export function CountrySelect({ label, language, countries, country, note, onChoose }: CountrySelectProps) {
   const named = useMemo(() => {

@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { type DatePart, dateInputs, datePartName, datePartsOf } from '../../schema/kinds/date.ts';
+import { type DatePart, dateInputs, datePartName, datePartsOf, dateText } from '../../schema/kinds/date.ts';
 import { Field } from '../ui/Field.tsx';
 import { FieldGroup } from '../ui/FieldGroup.tsx';
+import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { date } from '../../schema/kinds/date.ts';
+
+export const shown: Shown<'date'> = (_, answer, { language }) => dateText(answer, language);
 
 /** A date, typed into an input for each of its parts, in the order of the language. */
 export function DateInput({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'date'>) {

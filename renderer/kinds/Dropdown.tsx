@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { Field } from '../ui/Field.tsx';
 import styles from './Dropdown.module.css';
+import type { Shown } from './kind-code.ts';
 import { fittingLabels, listedChoices } from './listed-choices.ts';
 import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
@@ -8,6 +9,9 @@ import { plain, useSuggestions } from './use-suggestions.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { dropdown } from '../../schema/kinds/dropdown.ts';
+
+export const shown: Shown<'dropdown'> = (step, answer, funnel) =>
+  listedChoices(step, funnel).find(({ value }) => value === answer)?.label ?? answer;
 
 /** What browsers fill in by themselves. */
 const autoCompletes = { countries: 'country-name', 'us-states': 'address-level1' };

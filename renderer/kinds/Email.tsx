@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { isEmail } from '../../schema/kinds/email.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field } from '../ui/Field.tsx';
+import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
 export { email } from '../../schema/kinds/email.ts';
+
+export const shown: Shown<'email'> = (_, { email }) => email;
 
 /** An e-mail address and the newsletter consent; Continue waits for a valid address. */
 export function Email({ funnel, step, answer, onAnswer, saving }: KindViewProps<'email'>) {

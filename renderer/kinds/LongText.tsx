@@ -3,12 +3,15 @@ import { numberFormat } from '../../schema/number-format.ts';
 import { fillTemplate } from '../page/fill-template.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import type { Shown } from './kind-code.ts';
 import { plainText } from './plain-text.ts';
 import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { longText } from '../../schema/kinds/long-text.ts';
+
+export const shown: Shown<'long-text'> = (_, answer) => answer;
 
 /** How long nobody may type before the count is read out, in milliseconds: not after every letter. */
 const pause = 1000;

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { exclusiveValues } from '../../schema/kinds/multi-choice.ts';
-import { storedValue } from '../../schema/sections/choice-set.ts';
+import { labelOfValue, storedValue } from '../../schema/sections/choice-set.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { ChoiceContent } from './ChoiceContent.tsx';
+import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
 export { multiChoice } from '../../schema/kinds/multi-choice.ts';
+
+export const shown: Shown<'multi-choice'> = ({ choices }, answer, { choiceSets, language }) =>
+  new Intl.ListFormat(language).format(answer.map((value) => labelOfValue(choiceSets, choices, value)));
 
 /**
  * Any number of choices of a set; an exclusive one unticks the others and is unticked by them. Continue appears with the

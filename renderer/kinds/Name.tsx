@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { plainLine } from '../../schema/kinds/line.ts';
 import { Field } from '../ui/Field.tsx';
+import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { name } from '../../schema/kinds/name.ts';
+
+export const shown: Shown<'name'> = (_, { name, family = '' }) => `${name} ${family}`.trim();
 
 /** The name of a person, in one input or in two. */
 export function Name({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'name'>) {

@@ -1,27 +1,33 @@
 import { useState } from 'react';
-import { type TypedNumber, typedValue, unitsOf } from '../../schema/kinds/number.ts';
+import { type TypedNumber, typedValue, unitNamed, unitsOf } from '../../schema/kinds/number.ts';
 import { numberFormat } from '../../schema/number-format.ts';
-import { amountsOf, type Unit } from '../../schema/sections/unit.ts';
+import { amountsOf, type Unit, unitText } from '../../schema/sections/unit.ts';
+import type { StepOf } from '../../schema/step.ts';
 import { typedNumber } from '../../schema/typed-number.ts';
 import { tab } from '../session/storage.ts';
 import { Field } from '../ui/Field.tsx';
 import { FieldGroup } from '../ui/FieldGroup.tsx';
 import { Segments } from '../ui/Segments.tsx';
+import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { number } from '../../schema/kinds/number.ts';
 
+export const shown: Shown<'number'> = (step, answer, { language }) =>
+  unitText(unitPicked(step), answer, { decimals: step.decimals ?? 0, language });
+
+/** Where the tab remembers the unit that the visitor has picked, so that they find their answer in it. */
+const unitKey = ({ field }: { readonly field: string }) => `stile.unit.${field}`;
+const unitPicked = (step: StepOf<'number'>): Unit => unitNamed(step, tab.read(unitKey(step)));
+
 /** A number, typed in a unit that the visitor may pick, with an input for each part of the unit. */
 export function NumberInput({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'number'>) {
   const { label, hint, min, decimals = 0, unitSwitch } = step;
   const { language } = funnel;
   const units = unitsOf(step);
-  // So that visitors who come back find the unit that they answered in.
-  const unitKey = `stile.unit.${step.field}`;
-  const [unitName, setUnitName] = useState(() => tab.read(unitKey));
-  const unit = units.find(({ name }) => name === unitName) ?? units[0];
+  const [unit, setUnit] = useState(() => unitPicked(step));
   const [typed, setTyped] = useState<readonly string[]>();
   const first = useFocusWhenRefused<HTMLInputElement>(refusal);
 
@@ -42,10 +48,10 @@ export function NumberInput({ funnel, step, answer, onAnswer, saving, refusal }:
     if (number !== undefined) put(place, shown(number));
   };
   const pick = (name: string) => {
-    const picked = units.find((other) => other.name === name) ?? unit;
+    const picked = unitNamed(step, name);
     setTyped(textsIn(picked, typedValue(step, given, language)));
-    setUnitName(name);
-    tab.write(unitKey, name);
+    setUnit(picked);
+    tab.write(unitKey(step), name);
   };
 
   const inputs = unit.parts.map((part, place) => ({

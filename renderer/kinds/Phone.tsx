@@ -1,15 +1,18 @@
 import { useMemo, useState } from 'react';
-import { callingCode, e164, phoneCountries, typedPhone } from '../../schema/kinds/phone.ts';
+import { callingCode, e164, phoneCountries, typedPhone, writtenPhone } from '../../schema/kinds/phone.ts';
 import { Field } from '../ui/Field.tsx';
 import { CountrySelect } from './CountrySelect.tsx';
+import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { phone } from '../../schema/kinds/phone.ts';
 
-/** The mark U+200E, after which '+44' stays as it is in a line from right to left; an option holds text alone. */
+/** The mark U+200E, after which '+44 20' stays as it is in a line from right to left; an option holds text alone. */
 const leftToRight = '\u200E';
+
+export const shown: Shown<'phone'> = (step, answer) => leftToRight + writtenPhone(step, answer);
 
 /** A phone number, and a select of the country that it is of. */
 export function Phone({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'phone'>) {

@@ -1,12 +1,16 @@
 import { useId, useState } from 'react';
 import { useSandboxNote } from '../page/page-data.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import type { Shown } from './kind-code.ts';
 import { PlanCard } from './PlanCard.tsx';
 import styles from './Plans.module.css';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
 export { plans } from '../../schema/kinds/plans.ts';
+
+export const shown: Shown<'plans'> = (_, answer, { plans }) =>
+  plans.find(({ id }) => id === answer)?.name ?? answer;
 
 /** The plans of the funnel, one of them preselected. */
 export function Plans({ funnel, step, headingId, answer, onAnswer, saving }: KindViewProps<'plans'>) {

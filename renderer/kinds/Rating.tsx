@@ -5,11 +5,20 @@ import { fillTemplate } from '../page/fill-template.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Face } from './Face.tsx';
 import { useFormPart } from './form-part.ts';
+import type { Shown } from './kind-code.ts';
 import styles from './Rating.module.css';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
 export { rating } from '../../schema/kinds/rating.ts';
+
+export const shown: Shown<'rating'> = (step, answer, { language }) => {
+  const written = (value: number | undefined) => numberFormat(language).format(value ?? 0);
+  return fillTemplate(step.valueName, {
+    value: written(answer),
+    highest: written(ratingValues(step).at(-1)),
+  });
+};
 
 type Look = KindViewProps<'rating'>['step']['look'];
 

@@ -3,12 +3,15 @@ import { flushSync } from 'react-dom';
 import type { StepOf } from '../../schema/step.ts';
 import { Card } from '../ui/Card.tsx';
 import { StepperButton } from '../ui/StepperButton.tsx';
+import type { Shown } from './kind-code.ts';
 import styles from './Slider.module.css';
 import { StepForm } from './StepForm.tsx';
 import { nearestValue, sliderText, typedValue } from './slider-value.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { slider } from '../../schema/kinds/slider.ts';
+
+export const shown: Shown<'slider'> = (step, answer, { language }) => sliderText(step, answer, language);
 
 /** A number on a scale: dragged, stepped with minus and plus, or typed. */
 export function Slider({ funnel, step, headingId, answer, onAnswer, saving }: KindViewProps<'slider'>) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field } from '../ui/Field.tsx';
+import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import styles from './Text.module.css';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
@@ -7,6 +8,8 @@ import { matchingSuggestions, useSuggestions } from './use-suggestions.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { text } from '../../schema/kinds/text.ts';
+
+export const shown: Shown<'text'> = (_, answer) => answer;
 
 /** One line of text with suggestions; Continue waits for something that is not a space. */
 export function Text({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'text'>) {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Funnel } from '../../schema/funnel.ts';
 import type { AnswerOf, KindName } from '../../schema/kinds/index.ts';
 import type { Kind } from '../../schema/kinds/kind.ts';
 import type { StepOf } from '../../schema/step.ts';
@@ -7,30 +8,50 @@ import type { KindViewProps } from './view-props.ts';
 
 type KindHere<Name extends KindName> = Kind<StepOf<Name>, AnswerOf<Name>>;
 
-/** The code of a step kind, in one chunk: its view, and how its answers are checked and kept. */
+/** An answer in the words that the visitor chose or typed, in the language of the funnel; several lines where it has them. */
+export type Shown<Name extends KindName> = (
+  step: StepOf<Name>,
+  answer: AnswerOf<Name>,
+  funnel: Funnel,
+) => string;
+
+/** The code of a step kind, in one chunk: its view, how its answers are checked and kept, and how they are shown. */
 export interface KindCode<Name extends KindName> extends ViewCode<KindViewProps<Name>> {
   /** The kind itself. Throws before it is fetched; whatever shows the step has fetched it. */
   kind(): KindHere<Name>;
+  /** Once it is fetched, how its answers are shown; not set where it asks nothing. Ask `shownAnswer` for an answer. */
+  shown?: Shown<Name> | undefined;
+}
+
+/** What such a chunk exports: `shown`, where the kind asks something, beside the view and the kind. */
+interface KindModule<Name extends KindName> {
+  readonly [exported: string]: unknown;
+  readonly shown?: Shown<Name>;
 }
 
 /** A kind in a chunk of its own, named by the file of its view, out of which `pick` takes the view and the kind. */
-export function fetchedKind<Name extends KindName, Module>(
+export function fetchedKind<Name extends KindName, Module extends KindModule<Name>>(
   module: string,
   load: () => Promise<Module>,
   pick: (exported: Module) => readonly [ComponentType<KindViewProps<Name>>, KindHere<Name>],
 ): KindCode<Name> {
   let here: KindHere<Name> | undefined;
-  const code = fetched<KindViewProps<Name>>(module, async () => {
-    const [view, kind] = pick(await load());
-    here = kind;
-    return view;
-  });
-  return Object.assign(code, {
-    kind() {
-      if (!here) throw new Error(`The code of ${module} is asked for before it is fetched.`);
-      return here;
+  const code: KindCode<Name> = Object.assign(
+    fetched<KindViewProps<Name>>(module, async () => {
+      const exported = await load();
+      const [view, kind] = pick(exported);
+      here = kind;
+      code.shown = exported.shown;
+      return view;
+    }),
+    {
+      kind() {
+        if (!here) throw new Error(`The code of ${module} is asked for before it is fetched.`);
+        return here;
+      },
     },
-  });
+  );
+  return code;
 }
 
 /** A kind that comes with the file that every page starts with. */

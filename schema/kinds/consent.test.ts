@@ -11,6 +11,8 @@ const step = {
     privacy: { label: 'privacy notice', href: '/privacy' },
   },
   wordsField: 'Agreed to',
+  agreed: 'Agreed',
+  notAgreed: 'Not agreed',
 };
 const must = { ...step, must: true };
 const kept =

@@ -29,6 +29,8 @@ const props = {
     'Field of the words',
     'The name under which the very words are kept with the answer, each link with its address.',
   ),
+  agreed: filledText('Agreed', 'What the answer reads as where visitors see it again: the box was ticked.'),
+  notAgreed: filledText('Not agreed', 'The same where it was left unticked.'),
 };
 
 type Props = StaticOf<typeof props>;
@@ -110,6 +112,8 @@ export const consent: StepKind<typeof props, string> = {
     words: 'I agree to the {terms}.',
     links: { terms: { label: 'terms of use', href: '/' } },
     wordsField: 'Terms agreed to',
+    agreed: 'Agreed',
+    notAgreed: 'Not agreed',
   },
   lint: { 'consent-link': linkLint },
 };

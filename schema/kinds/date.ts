@@ -65,7 +65,7 @@ const dateFormat = (language: string, parts: readonly DatePart[], month: 'numeri
   });
 
 /** A stored date as a language writes it, such as '22 November 2026' or 'November 2026'. */
-const dateText = (date: string, language: string): string =>
+export const dateText = (date: string, language: string): string =>
   dateFormat(language, allParts.slice(0, date.split('-').length), 'long').format(new Date(date));
 
 /** A date as exact as these parts are. */

@@ -59,7 +59,8 @@ export type TypedNumber = {
 export const unitsOf = ({ unit = '', unitSwitch }: Props): readonly [Unit, ...Unit[]] =>
   (unitSwitch?.units as [Unit, Unit] | undefined) ?? [{ name: unit, parts: [{ label: unit, factor: 1 }] }];
 
-const unitNamed = (step: Props, name: unknown): Unit =>
+/** The unit of this name; the first one where none has it. */
+export const unitNamed = (step: Props, name: unknown): Unit =>
   unitsOf(step).find((unit) => unit.name === name) ?? unitsOf(step)[0];
 
 /** The number that a visitor means in the stored unit; undefined where nothing is typed, NaN where that is no number. */

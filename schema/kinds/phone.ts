@@ -66,6 +66,12 @@ export function typedPhone(step: Countries, kept: string): Required<TypedPhone> 
   return { country, number: parsed?.formatNational() ?? kept };
 }
 
+/** A kept number as people write it: as in its country where all are of one, else with the code of its country. */
+export function writtenPhone({ countrySelect }: Countries, kept: string): string {
+  const parsed = parsePhoneNumber(kept);
+  return (countrySelect ? parsed?.formatInternational() : parsed?.formatNational()) ?? kept;
+}
+
 /** A phone number, checked against the numbering plan of its country and stored as E.164. */
 export const phone: StepKind<typeof props, string> = {
   props,

@@ -73,6 +73,12 @@ export const declines = (choice: Choice): boolean => typeof choice !== 'string' 
 export const choicesOf = (sets: ChoiceSets, name: string): readonly Choice[] =>
   Object.hasOwn(sets, name) ? (sets[name] ?? []) : [];
 
+/** What the visitor reads of a stored value; the value itself where no choice of the set stores it. */
+export function labelOfValue(sets: ChoiceSets, name: string, value: string): string {
+  const choice = choicesOf(sets, name).find((one) => storedValue(one) === value);
+  return choice === undefined ? value : labelOf(choice);
+}
+
 /** The values of the named set; none for a name that no set has. */
 export const storedValues = (sets: ChoiceSets, name: string): readonly string[] =>
   choicesOf(sets, name).map(storedValue);

@@ -104,7 +104,7 @@ export const copyChanges: readonly ChangeRule[] = [
       ...inSteps(
         'optional/label',
         'heading|text|label|missing|problemsHeading|placeholder|hint|note|period|totalLabel|wasLabel|help|helpLabel',
-        'charactersLeft|charactersMissing|low|high|valueName|nothingFound',
+        'charactersLeft|charactersMissing|low|high|valueName|nothingFound|agreed|notAgreed',
         'suggestions/**',
         'pattern/message',
         'messages/**',
