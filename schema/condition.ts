@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Answer, Answers } from './answer.ts';
 import { skipped } from './answer.ts';
-import { filledText, strict } from './typebox-builders.ts';
+import { internalText, strict } from './typebox-builders.ts';
 
 /**
  * What a route or a skip may depend on: a small closed grammar over the answers, kept finite so that every
@@ -17,7 +17,7 @@ export type Condition =
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition };
 
-const answer = filledText('Field', 'The field whose answer is looked at.');
+const answer = internalText('Field', 'The field whose answer is looked at.');
 const value = Type.Union([Type.String(), Type.Number()]);
 
 /** A use of the condition grammar, which the root of the schema defines once. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { blockDefinition } from './blocks/index.ts';
 import { conditionDefinition } from './condition.ts';
+import type { Translation } from './derived/localized.ts';
 import { pathSchema } from './next.ts';
 import { type Page, pageSchemas } from './pages/index.ts';
 import { choiceSetsSchema } from './sections/choice-set.ts';
@@ -17,7 +18,7 @@ import { textsSchema, toastsSchema, tooltipsSchema } from './sections/texts.ts';
 import { themeSchema } from './sections/theme.ts';
 import { trackingSchema } from './sections/tracking.ts';
 import { questionDefinition, type Step, stepSchemas } from './step.ts';
-import { byKind, byName, filledText, strict } from './typebox-builders.ts';
+import { byKind, byName, filledText, internalText, strict } from './typebox-builders.ts';
 
 const productSchema = strict(
   {
@@ -51,7 +52,7 @@ const productSchema = strict(
 const skipSchema = strict(
   {
     number: Type.Integer({ minimum: 1, title: 'Number' }),
-    reason: filledText('Reason', 'Why no step has this number.'),
+    reason: internalText('Reason', 'Why no step has this number.'),
     progress: Type.Optional(progressSchema),
   },
   { title: 'Skip', description: 'A step number that the funnel leaves out on purpose.' },
@@ -82,12 +83,12 @@ export const funnelSchema = strict(
     toasts: toastsSchema,
     tooltips: tooltipsSchema,
     start: pathSchema,
-    routes: Type.Record(Type.String(), filledText('Page', 'The name of a page in pages.'), {
+    routes: Type.Record(Type.String(), internalText('Page', 'The name of a page in pages.'), {
       propertyNames: pathSchema,
       title: 'Routes',
       description: 'Which page each path shows. Steps bring their own paths.',
     }),
-    notFound: filledText('Page for unknown paths', 'The name of a page in pages.'),
+    notFound: internalText('Page for unknown paths', 'The name of a page in pages.'),
     pages: byName(byKind<Page>(pageSchemas()), { title: 'Pages', description: 'By name.' }),
     choiceSets: choiceSetsSchema,
     plans: Type.Array(planSchema, { title: 'Plans' }),
@@ -140,6 +141,8 @@ export const funnelDefinitions = {
 export type Funnel = Static<typeof funnelSchema> & {
   /** By file name, what a published version keeps of its pictures; no funnel file has it. */
   readonly pictures?: Readonly<Record<string, PublishedPicture>>;
+  /** By language, what the overlays beside the file translate; no funnel file has it. */
+  readonly translations?: Readonly<Record<string, Translation>>;
 };
 
 /** A part as a file may write it: some of its properties may be left out. */

@@ -11,12 +11,20 @@ import { optionalSchema } from './options/optional.ts';
 import { otherSchema } from './options/other.ts';
 import { progressSchema } from './sections/progress.ts';
 import { saveFailureSchema } from './sections/save-failure.ts';
-import { byKind, byName, filledText, type StaticOf, strict } from './typebox-builders.ts';
+import {
+  blankableText,
+  byKind,
+  byName,
+  filledText,
+  internalText,
+  type StaticOf,
+  strict,
+} from './typebox-builders.ts';
 
 /** What a variant of a step may say differently, besides the properties of its kind. */
 const copyProps = {
-  title: Type.String({ title: 'Page title', description: 'The product name is added to it.' }),
-  heading: Type.String({ title: 'Heading', description: 'The question, or the headline.' }),
+  title: blankableText('Page title', 'The product name is added to it.'),
+  heading: blankableText('Heading', 'The question, or the headline.'),
   text: Type.Optional(filledText('Text', 'Under the heading.')),
 };
 
@@ -28,8 +36,8 @@ const stepProps = {
   }),
   path: pathSchema,
   ...copyProps,
-  field: filledText('Field', 'The name under which the answer is kept.'),
-  statusField: filledText('Status field', "Set to the funnel's viewed value when the step opens."),
+  field: internalText('Field', 'The name under which the answer is kept.'),
+  statusField: internalText('Status field', "Set to the funnel's viewed value when the step opens."),
   progress: Type.Optional(progressSchema),
   next: nextSchema,
   onSaveFailure: saveFailureSchema,

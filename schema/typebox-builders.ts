@@ -50,9 +50,26 @@ export function byKind<Value>(schemas: readonly TSchema[]) {
 /** The pattern of a text that is not blank. */
 export const filledPattern = '\\S';
 
-/** The JSON Schema of a text that may not be blank. */
+/**
+ * Marks the JSON Schema of a text that visitors read, so that it is translated. What is stored, compared or told to
+ * programs is the same in every language and has no mark.
+ */
+export const translated = { translate: true } as const;
+
+/** What the builders of texts have in common. */
+const textOptions = (title: string, description?: string) => ({ title, ...(description && { description }) });
+
+/** The JSON Schema of a text that visitors read, and that may not be blank. */
 export const filledText = (title: string, description?: string) =>
-  Type.String({ pattern: filledPattern, title, ...(description && { description }) });
+  Type.String({ pattern: filledPattern, ...textOptions(title, description), ...translated });
+
+/** The same of a text that may be blank. */
+export const blankableText = (title: string, description?: string) =>
+  Type.String({ ...textOptions(title, description), ...translated });
+
+/** The JSON Schema of a text that no visitor reads, such as a name or what is stored. It may not be blank. */
+export const internalText = (title: string, description?: string) =>
+  Type.String({ pattern: filledPattern, ...textOptions(title, description) });
 
 /** A text with gaps of these names, such as `{share}`, which its view fills in. */
 export type TemplateText<Name extends string> = string & { readonly gaps?: Name };
@@ -72,7 +89,7 @@ export function templateText<Name extends string>(
   return Type.Unsafe<TemplateText<Name>>({
     type: 'string',
     pattern: `^(?=\\s*\\S)(${['[^{}]', ...names.map((name) => `\\{${name}\\}`)].join('|')})*$`,
-    title,
-    description: `${description ? `${description} ` : ''}${filled}`,
+    ...textOptions(title, `${description ? `${description} ` : ''}${filled}`),
+    ...translated,
   });
 }

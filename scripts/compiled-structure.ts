@@ -3,6 +3,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
 import { funnelSchemaDocument } from '../proof/funnel-schema.ts';
 import { checkedSchema, checkerOptions, explainerOptions } from '../proof/validate/structure-check.ts';
+import { textForms } from '../schema/derived/text-forms.ts';
 
 /** The module, and its file, with the code that explains mistakes; loaded only if there are any. */
 const mistakes = { id: 'virtual:mistakes', file: 'mistakes.js' };
@@ -14,8 +15,8 @@ function codeOf(options: Options, schema: AnySchemaObject): string {
 }
 
 /**
- * A Vite plugin that replaces the module that compiles the funnel's schema by the code that Ajv generates from it: a
- * check then loads neither Ajv nor TypeBox and compiles nothing (`npm run bench:cli`).
+ * A Vite plugin that replaces the modules that ask the funnel's schema by what they find there: the code that Ajv generates
+ * from it, and where its texts are. A check then loads neither Ajv nor TypeBox and compiles nothing (`npm run bench:cli`).
  */
 export function compiledStructure(): Plugin {
   return {
@@ -25,11 +26,17 @@ export function compiledStructure(): Plugin {
     },
     resolveId: { filter: { id: /^virtual:mistakes$/ }, handler: (id) => id },
     load: {
-      filter: { id: [/^virtual:mistakes$/, /\/proof\/validate\/structure-check\.ts$/] },
-      handler: (id) =>
-        id === mistakes.id
-          ? codeOf(explainerOptions, funnelSchemaDocument)
-          : `${codeOf(checkerOptions, checkedSchema)}
+      filter: {
+        id: [
+          /^virtual:mistakes$/,
+          /\/proof\/validate\/structure-check\.ts$/,
+          /\/schema\/derived\/text-forms\.ts$/,
+        ],
+      },
+      handler(id) {
+        if (id === mistakes.id) return codeOf(explainerOptions, funnelSchemaDocument);
+        if (id.endsWith('text-forms.ts')) return `export const textForms = ${JSON.stringify(textForms)};`;
+        return `${codeOf(checkerOptions, checkedSchema)}
             import { createRequire } from 'node:module';
             const load = createRequire(import.meta.url);
             export const matches = validate;
@@ -37,7 +44,8 @@ export function compiledStructure(): Plugin {
               const explain = load('./${mistakes.file}').validate;
               explain(value);
               return explain.errors ?? [];
-            }`,
+            }`;
+      },
     },
   };
 }

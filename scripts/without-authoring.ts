@@ -47,6 +47,8 @@ export const schemaBuilders = [
   'byKind',
   'byName',
   'filledText',
+  'blankableText',
+  'internalText',
   'templateText',
   'blocksSchema',
   'pictureFile',

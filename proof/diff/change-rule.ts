@@ -1,6 +1,6 @@
+import { fits } from '../../schema/place-pattern.ts';
 import type { Change, Verdict } from './change.ts';
 import type { Difference, Versions } from './difference.ts';
-import { fits } from './pattern.ts';
 import { described } from './wording.ts';
 
 /** Full sentences, or how they are made. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { fits } from '../../schema/place-pattern.ts';
 import { funnelSchemaDocument } from '../funnel-schema.ts';
 import { changeRules } from './changes/index.ts';
-import { fits } from './pattern.ts';
 
 interface Schema {
   readonly $ref?: string;

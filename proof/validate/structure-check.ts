@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import type { FunnelFile } from '../../schema/funnel.ts';
+import { translated } from '../../schema/typebox-builders.ts';
 import { funnelSchemaDocument } from '../funnel-schema.ts';
 import { sharedForms } from './shared-forms.ts';
 
@@ -9,6 +10,8 @@ const options: Options = {
   discriminator: true,
   // Code for each definition once, instead of again wherever it is referred to.
   inlineRefs: false,
+  // The mark of texts for visitors, which checks nothing.
+  keywords: Object.keys(translated),
   strict: true,
   strictRequired: false,
 };

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { filledText } from '../typebox-builders.ts';
+import { filledText, internalText } from '../typebox-builders.ts';
 import type { BlockKind } from './block-kind.ts';
 
 /** Tells the buttons of a page apart in tracking. */
 export const locationSchema = Type.Optional(
-  filledText(
+  internalText(
     'Location of the button',
     "The button's place, for tracking; without it, the location of the page's call to action is sent.",
   ),

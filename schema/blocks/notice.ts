@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { iconSchema } from '../sections/icon.ts';
-import { filledText } from '../typebox-builders.ts';
+import { filledText, internalText } from '../typebox-builders.ts';
 import type { BlockKind } from './block-kind.ts';
 
 const props = {
   icon: Type.Optional(iconSchema),
   text: filledText('Text'),
   marks: Type.Optional(
-    Type.Array(filledText('Mark'), {
+    Type.Array(internalText('Mark'), {
       title: 'Marks',
       description:
         'Ways to pay, each in a frame: Visa, Mastercard, American Express, Discover, Diners Club, JCB, Apple Pay, Google Pay, PayPal and Klarna by their logo, any other by its name.',

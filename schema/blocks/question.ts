@@ -2,15 +2,15 @@ import { Type } from 'typebox';
 import { pathSchema } from '../next.ts';
 import { layoutSchema } from '../sections/choice-set.ts';
 import { saveFailureSchema } from '../sections/save-failure.ts';
-import { filledText } from '../typebox-builders.ts';
+import { filledText, internalText } from '../typebox-builders.ts';
 import type { BlockKind } from './block-kind.ts';
 
 const props = {
   number: Type.Integer({ minimum: 1, title: 'Number', description: 'The step number in tracking.' }),
   heading: filledText('Heading'),
   text: Type.Optional(filledText('Text')),
-  field: filledText('Field', 'The name under which the answer is kept.'),
-  choices: filledText('Choice set', 'The name of a set in choiceSets.'),
+  field: internalText('Field', 'The name under which the answer is kept.'),
+  choices: internalText('Choice set', 'The name of a set in choiceSets.'),
   layout: Type.Optional(layoutSchema),
   next: pathSchema,
   onSaveFailure: saveFailureSchema,

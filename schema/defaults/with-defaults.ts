@@ -1,4 +1,6 @@
 import { type Block, blockKindOf } from '../blocks/index.ts';
+import { type Translation, withTexts } from '../derived/localized.ts';
+import { type PlacedText, textsOf } from '../derived/texts.ts';
 import type { Funnel, FunnelFile } from '../funnel.ts';
 import type { Page } from '../pages/index.ts';
 import type { Step } from '../step.ts';
@@ -18,6 +20,36 @@ import {
  * complete funnel comes back equal. In: a file that fits the JSON Schema of files.
  */
 export function withDefaults(file: FunnelFile): Funnel {
+  const { translations, ...untranslated } = file;
+  const funnel = complete(untranslated);
+  if (!translations) return funnel;
+  const texts = textsOf(funnel);
+  const whole = Object.entries(translations as NonNullable<Funnel['translations']>).map(
+    ([tag, translation]) => [tag, wholeTranslation({ file: untranslated, texts, tag, translation })],
+  );
+  return { ...funnel, translations: Object.fromEntries(whole) };
+}
+
+/** All texts of a funnel that are others in a language: those of its translation, and what follows from them or from the language. */
+function wholeTranslation({
+  file,
+  texts,
+  tag,
+  translation,
+}: {
+  readonly file: FunnelFile;
+  readonly texts: readonly PlacedText[];
+  readonly tag: string;
+  readonly translation: Translation;
+}): Translation {
+  const written = { choiceSets: {}, ...file } as Funnel;
+  const given = complete({ ...withTexts(written, texts, translation), language: tag });
+  const own = new Map(texts.map(({ name, text }) => [name, text]));
+  const taken = textsOf(given).map(({ name, text }) => [name, translation[name] ?? text] as const);
+  return Object.fromEntries(taken.filter(([name, text]) => text !== own.get(name)));
+}
+
+function complete(file: FunnelFile): Funnel {
   const texts = textsIn(file.language);
   const completeIn =
     (funnel: Funnel) =>
@@ -26,20 +58,20 @@ export function withDefaults(file: FunnelFile): Funnel {
 
   const written = file as Funnel;
   const whole = completeIn(written)(written, '', funnelDefaults(texts));
-  const complete = completeIn(whole);
+  const completed = completeIn(whole);
   const isLost = whole.notFound === lostPage && !Object.hasOwn(whole.pages, lostPage);
   const pages = isLost ? { ...whole.pages, [lostPage]: { kind: lostPage } as Page } : whole.pages;
 
   let questions = 0;
   const block = (part: Block): Block => {
     const at = blockKindOf(part).asks?.(part) ? questions++ : 0;
-    return complete(part, at, blockDefaults(part, texts));
+    return completed(part, at, blockDefaults(part, texts));
   };
   whole.pages = Object.fromEntries(
     Object.entries(pages).map(([name, page]) => {
       const { blocks } = page as { readonly blocks?: readonly Block[] };
       const part = blocks ? ({ ...page, blocks: blocks.map(block) } as Page) : page;
-      return [name, complete<Page>(part, name, pageDefaults(page, texts))];
+      return [name, completed<Page>(part, name, pageDefaults(page, texts))];
     }),
   );
   whole.steps = [...written.steps];
@@ -50,10 +82,10 @@ export function withDefaults(file: FunnelFile): Funnel {
       ...(before && { before: before.map(block) }),
       ...(after && { after: after.map(block) }),
       ...(asked && {
-        questions: asked.map((question, at) => complete(question, at, questionDefaults(question, texts))),
+        questions: asked.map((question, at) => completed(question, at, questionDefaults(question, texts))),
       }),
     };
-    whole.steps[index] = complete<Step>(part, index, stepDefaults(step, texts));
+    whole.steps[index] = completed<Step>(part, index, stepDefaults(step, texts));
   }
-  return complete(whole, '', [ofWhole]);
+  return completed(whole, '', [ofWhole]);
 }

@@ -2,11 +2,11 @@ import type { Funnel } from '../funnel.ts';
 import { claimsOf } from './claims.ts';
 
 /**
- * The funnel without the parts for its authors: comments, the order it keeps, rules, reasons, sources of claims, what is
- * expected of an experiment.
+ * The funnel without the parts for its authors and for other languages: comments, the order it keeps, rules, reasons,
+ * sources of claims, what is expected of an experiment, translations.
  */
 export function forVisitors(funnel: Funnel): Funnel {
-  const { $schema, order, rules, suppressions, ...shown } = withoutComments(funnel);
+  const { $schema, order, rules, suppressions, translations, ...shown } = withoutComments(funnel);
   for (const { claim } of claimsOf(shown)) {
     delete claim.source;
     delete claim.asOf;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { accepted, type Checked, type Rejection, rejected } from '../answer.ts';
 import type { Lint } from '../lint.ts';
-import { byName, filledText, type StaticOf, strict } from '../typebox-builders.ts';
+import { byName, filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
 import { type AddressFormat, type AddressPart, addressFormat, hasFormat } from './address-format.ts';
 import { countryCode, countryCodes, countryLint } from './country.ts';
 import type { Catalog, FurtherField, StepKind } from './kind.ts';
@@ -17,7 +17,7 @@ const part = (title: string, description: string) =>
           description: "By the country's code, instead of the label, such as 'ZIP code' for 'US'.",
         }),
       ),
-      field: filledText('Field', 'The name under which this part is kept.'),
+      field: internalText('Field', 'The name under which this part is kept.'),
     },
     { title, description },
   );
@@ -38,7 +38,7 @@ const props = {
     strict(
       {
         label: filledText('Label'),
-        field: filledText('Field', "The name under which the country's code is kept."),
+        field: internalText('Field', "The name under which the country's code is kept."),
         countries: countryCodes('Those that are offered.'),
       },
       { title: 'Country select', description: 'Lets visitors choose another country.' },

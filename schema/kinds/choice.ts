@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { accepted, rejected } from '../answer.ts';
 import { layoutSchema, storedValues } from '../sections/choice-set.ts';
-import { filledText } from '../typebox-builders.ts';
+import { internalText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
 const props = {
-  choices: filledText('Choice set', 'The name of a set in choiceSets.'),
+  choices: internalText('Choice set', 'The name of a set in choiceSets.'),
   layout: Type.Optional(layoutSchema),
   confirm: Type.Boolean({
     title: 'Confirm with Continue',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { accepted, rejected } from '../answer.ts';
 import type { Lint } from '../lint.ts';
-import { byName, filledText, type StaticOf, strict } from '../typebox-builders.ts';
+import { byName, filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
 const link = strict({
@@ -25,7 +25,7 @@ const props = {
   links: Type.Optional(
     byName(link, { title: 'Links', description: 'By the name that the words have in braces.' }),
   ),
-  wordsField: filledText(
+  wordsField: internalText(
     'Field of the words',
     'The name under which the very words are kept with the answer, each link with its address.',
   ),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { accepted, rejected } from '../answer.ts';
 import { codeLists } from '../code-lists.ts';
 import { storedValues } from '../sections/choice-set.ts';
-import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
+import { blankableText, filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
 import type { Catalog, StepKind } from './kind.ts';
 
 const list = Type.Enum(['countries', 'us-states'], {
@@ -13,10 +13,10 @@ const list = Type.Enum(['countries', 'us-states'], {
 
 const props = {
   label: filledText('Label', 'Above the input; names it and its choices to screen readers.'),
-  placeholder: Type.Optional(Type.String({ title: 'Placeholder' })),
+  placeholder: Type.Optional(blankableText('Placeholder')),
   choices: Type.Union(
     [
-      filledText('Choice set', 'The name of a set in choiceSets; its choices may be in groups.'),
+      internalText('Choice set', 'The name of a set in choiceSets; its choices may be in groups.'),
       strict({ list }, { description: 'A list that need not be written down.' }),
     ],
     { title: 'Choices' },

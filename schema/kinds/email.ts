@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { EmailAnswer } from '../answer.ts';
 import { accepted, rejected } from '../answer.ts';
-import { filledText, strict } from '../typebox-builders.ts';
+import { blankableText, filledText, strict } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
 /** Non-space text, @, non-space text, dot, non-space text. */
@@ -13,7 +13,7 @@ const maxLength = 254;
 
 const props = {
   label: filledText('Label', 'Names the input to screen readers.'),
-  placeholder: Type.Optional(Type.String({ title: 'Placeholder' })),
+  placeholder: Type.Optional(blankableText('Placeholder')),
   note: Type.Optional(filledText('Note', 'Under the input.')),
   newsletter: strict(
     {

@@ -3,12 +3,12 @@ import { rejected } from '../answer.ts';
 import type { Lint } from '../lint.ts';
 import { numberFormat } from '../number-format.ts';
 import { checkedBy, patternSchema } from '../sections/pattern.ts';
-import { filledText, type StaticOf, templateText } from '../typebox-builders.ts';
+import { blankableText, filledText, type StaticOf, templateText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
 const props = {
   label: filledText('Label', 'Stands above the input and names it to screen readers.'),
-  placeholder: Type.Optional(Type.String({ title: 'Placeholder' })),
+  placeholder: Type.Optional(blankableText('Placeholder')),
   minLength: Type.Optional(
     Type.Integer({ minimum: 1, title: 'Shortest answer', description: 'In characters; 1 where left out.' }),
   ),

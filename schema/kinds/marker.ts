@@ -1,9 +1,9 @@
 import { accepted, rejected } from '../answer.ts';
-import { filledText } from '../typebox-builders.ts';
+import { internalText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
 export const markerProps = {
-  value: filledText('Stored value', "What is kept when the visitor has passed the step, such as 'done'."),
+  value: internalText('Stored value', "What is kept when the visitor has passed the step, such as 'done'."),
 };
 
 type Marker = Omit<StepKind<typeof markerProps, string>, 'props' | 'example'>;

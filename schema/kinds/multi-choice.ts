@@ -8,14 +8,14 @@ import {
   storedValue,
   storedValues,
 } from '../sections/choice-set.ts';
-import { filledText } from '../typebox-builders.ts';
+import { internalText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
 /** Between the chosen values of one stored answer. */
 const separator = ', ';
 
 const props = {
-  choices: filledText('Choice set', 'The name of a set in choiceSets.'),
+  choices: internalText('Choice set', 'The name of a set in choiceSets.'),
   layout: Type.Optional(layoutSchema),
   continueShown: Type.Enum(['when-selected', 'always'], {
     title: 'Continue shown',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
+import { filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 import { checkedParts, checkLine, readLine } from './line.ts';
 
@@ -9,7 +9,7 @@ const props = {
     strict(
       {
         label: filledText('Label'),
-        field: filledText('Field', 'The name under which the family name is kept.'),
+        field: internalText('Field', 'The name under which the family name is kept.'),
       },
       {
         title: 'Family name',

@@ -1,9 +1,9 @@
 import { accepted, rejected } from '../answer.ts';
-import { filledText } from '../typebox-builders.ts';
+import { filledText, internalText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
 const props = {
-  default: filledText('Default plan', 'The id of the plan selected at first.'),
+  default: internalText('Default plan', 'The id of the plan selected at first.'),
   weeklyUnit: filledText('Unit of the weekly price', "Such as '/week'."),
   totalLabel: filledText('Label of the total'),
   wasLabel: filledText('Label of the former total', 'For screen readers.'),

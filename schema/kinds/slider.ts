@@ -3,7 +3,7 @@ import { accepted, rejected } from '../answer.ts';
 import type { Lint } from '../lint.ts';
 import { namesAnother } from '../lint.ts';
 import { isOnScale, lastReached, rangeTexts } from '../scale.ts';
-import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
+import { blankableText, filledText, type StaticOf, strict } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
 const affix = (title: string, description: string) => Type.Optional(Type.String({ title, description }));
@@ -32,7 +32,7 @@ const props = {
           description: 'ISO 4217 code, such as USD: shown as money, without decimals.',
         }),
       ),
-      suffix: affix('Suffix', 'After the shown number.'),
+      suffix: Type.Optional(blankableText('Suffix', 'After the shown number.')),
       one: Type.Optional(
         filledText('Text of one', "Shown instead of the number 1 and its suffix, such as '1 day'."),
       ),

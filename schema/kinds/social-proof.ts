@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { claimProps } from '../sections/claim.ts';
-import { filledText, strict } from '../typebox-builders.ts';
+import { filledText, internalText, strict } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 import { marker, markerProps } from './marker.ts';
 
 const words = (item: string, title: string, description: string) =>
-  Type.Array(filledText(item), { minItems: 1, title, description });
+  Type.Array(internalText(item), { minItems: 1, title, description });
 
 const props = {
   ...markerProps,
@@ -41,7 +41,7 @@ const props = {
       }),
       entry: filledText('Entry text', 'Beside each address in the list.'),
       counts: Type.Optional(
-        filledText(
+        internalText(
           'Counted field',
           'The field whose answers are counted when the source is live: how many sessions have answered it.',
         ),

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { checkLine, untrimmed } from '../one-line.ts';
 import { checkedBy, patternSchema } from '../sections/pattern.ts';
-import { filledText } from '../typebox-builders.ts';
+import { blankableText, filledText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
 const props = {
   label: filledText('Label', 'Names the input to screen readers.'),
-  placeholder: Type.Optional(Type.String({ title: 'Placeholder' })),
+  placeholder: Type.Optional(blankableText('Placeholder')),
   maxLength: Type.Integer({
     minimum: 1,
     maximum: 2000,

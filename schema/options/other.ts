@@ -2,17 +2,17 @@ import { type Static, Type } from 'typebox';
 import { type Answer, accepted, rejected, skipped } from '../answer.ts';
 import { answersByField, type Catalog, type Kind, type KindAuthoring, textsByField } from '../kinds/kind.ts';
 import { checkLine, untrimmed } from '../one-line.ts';
-import { filledText, strict } from '../typebox-builders.ts';
+import { blankableText, filledText, internalText, strict } from '../typebox-builders.ts';
 
 const schema = strict(
   {
-    choice: filledText('Choice', 'The stored value of the choice that asks for a text.'),
-    field: filledText(
+    choice: internalText('Choice', 'The stored value of the choice that asks for a text.'),
+    field: internalText(
       'Field',
       'The name under which the text is kept; empty where the choice is not chosen.',
     ),
     label: filledText('Label', "Stands above the input, such as 'Which one?'."),
-    placeholder: Type.Optional(Type.String({ title: 'Placeholder' })),
+    placeholder: Type.Optional(blankableText('Placeholder')),
     maxLength: Type.Integer({
       minimum: 1,
       maximum: 2000,

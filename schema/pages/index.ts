@@ -1,7 +1,7 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import type { Question } from '../blocks/block-kind.ts';
 import { blockKindOf } from '../blocks/index.ts';
-import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
+import { blankableText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
 import { analytics } from './analytics.ts';
 import { end } from './end.ts';
 import { error } from './error.ts';
@@ -12,8 +12,8 @@ import { success } from './success.ts';
 
 /** What every page declares. */
 const commonProps = {
-  title: Type.String({ title: 'Page title', description: 'The product name is added to it.' }),
-  name: filledText('Name', 'In tracking: the page_name of Page View.'),
+  title: blankableText('Page title', 'The product name is added to it.'),
+  name: internalText('Name', 'In tracking: the page_name of Page View.'),
 };
 
 /** The registry of page kinds: the screens that are not steps. */

@@ -2,16 +2,16 @@ import { Type } from 'typebox';
 import { blocksSchema } from '../blocks/index.ts';
 import { pathSchema } from '../next.ts';
 import { saveFailureSchema } from '../sections/save-failure.ts';
-import { filledText, strict } from '../typebox-builders.ts';
+import { internalText, strict } from '../typebox-builders.ts';
 import type { PageKind } from './page-kind.ts';
 
 const props = {
   onSessionFailure: saveFailureSchema,
   callToAction: strict(
     {
-      field: filledText('Field', 'The name under which the click is kept.'),
-      value: filledText('Stored value'),
-      location: filledText('Location', "The button's place, for tracking."),
+      field: internalText('Field', 'The name under which the click is kept.'),
+      value: internalText('Stored value'),
+      location: internalText('Location', "The button's place, for tracking."),
       call: Type.Enum(['submit', 'update'], {
         title: 'Call',
         description:

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { namesAnother } from '../lint.ts';
 import { accountFailureSchema } from '../sections/save-failure.ts';
-import { filledText, strict } from '../typebox-builders.ts';
+import { filledText, internalText, strict } from '../typebox-builders.ts';
 import type { PageKind } from './page-kind.ts';
 
 const props = {
-  paymentParameter: filledText('Payment parameter', "The query parameter with the payment's id."),
+  paymentParameter: internalText('Payment parameter', "The query parameter with the payment's id."),
   loading: filledText('While loading'),
   loadingHint: filledText('While loading, second line'),
   heading: filledText('Heading'),
@@ -27,7 +27,7 @@ const props = {
   onAccountFailure: Type.Optional(accountFailureSchema),
   fallback: strict(
     {
-      status: filledText('Status'),
+      status: internalText('Status'),
       planType: filledText('Plan name'),
       email: Type.String({ title: 'E-mail' }),
     },

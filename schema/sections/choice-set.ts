@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { byName, filledText, strict } from '../typebox-builders.ts';
+import { byName, filledText, internalText, strict } from '../typebox-builders.ts';
 import { type Picture, pictureSchema } from './picture.ts';
 
 const choiceSchema = Type.Union(
   [
-    filledText('Choice', 'What the visitor reads and what is stored.'),
+    internalText('Choice', 'What the visitor reads and what is stored.'),
     strict(
       {
-        value: filledText('Stored value', 'What is kept as the answer.'),
+        value: internalText('Stored value', 'What is kept as the answer.'),
         label: Type.Optional(
           filledText('Label', 'What the visitor reads, where it differs from the stored value.'),
         ),

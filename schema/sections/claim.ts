@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import type { Below } from '../pointer.ts';
 import type { StaticOf } from '../typebox-builders.ts';
-import { filledText } from '../typebox-builders.ts';
+import { internalText } from '../typebox-builders.ts';
 
 /** The source of a claim; visitors do not get it. */
 export const claimProps = {
   source: Type.Optional(
-    filledText('Source', 'Where the proof can be looked up: a report, a survey, a release form.'),
+    internalText('Source', 'Where the proof can be looked up: a report, a survey, a release form.'),
   ),
   asOf: Type.Optional(
     Type.String({

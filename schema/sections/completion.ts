@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { pathSchema } from '../next.ts';
-import { filledText, strict } from '../typebox-builders.ts';
+import { internalText, strict } from '../typebox-builders.ts';
 
 /** What a session has to have done to count as completed. */
 export const completionSchema = Type.Union(
   [
-    strict({ field: filledText('Field', 'A session that has answered it counts as completed.') }),
+    strict({ field: internalText('Field', 'A session that has answered it counts as completed.') }),
     strict({
       reached: Type.Union([pathSchema, Type.Array(pathSchema, { minItems: 1 })], {
         title: 'End pages',

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { pathSchema } from '../next.ts';
-import { byName, filledText, strict } from '../typebox-builders.ts';
+import { byName, internalText, strict } from '../typebox-builders.ts';
 
 /** Which variant of a step a session sees, and what is to be learnt from it. */
 export const experimentSchema = strict(
   {
-    id: filledText('Id', 'Part of the assignment: a new id assigns the variants again.'),
+    id: internalText('Id', 'Part of the assignment: a new id assigns the variants again.'),
     step: pathSchema,
     weights: byName(Type.Number({ minimum: 0 }), {
       title: 'Weights',
@@ -27,7 +27,7 @@ export const experimentSchema = strict(
       }),
     ),
     hypothesis: Type.Optional(
-      filledText('Hypothesis', 'What is expected, and why: written down before the experiment begins.'),
+      internalText('Hypothesis', 'What is expected, and why: written down before the experiment begins.'),
     ),
   },
   {

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { pathSchema } from '../next.ts';
-import { filledText, strict } from '../typebox-builders.ts';
+import { internalText, strict } from '../typebox-builders.ts';
 
 const invariantSchema = strict(
   {
-    name: filledText('Name', 'What holds, as a sentence.'),
+    name: internalText('Name', 'What holds, as a sentence.'),
     first: {
       ...pathSchema,
       title: 'First',
@@ -15,7 +15,7 @@ const invariantSchema = strict(
       title: 'Before',
       description: 'The path that nobody may see before that, with its slash.',
     },
-    reason: Type.Optional(filledText('Reason', 'Why it has to hold, as a sentence.')),
+    reason: Type.Optional(internalText('Reason', 'Why it has to hold, as a sentence.')),
   },
   { title: 'Invariant' },
 );

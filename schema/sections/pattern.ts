@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { accepted, type Checked, rejected } from '../answer.ts';
-import { filledText, strict } from '../typebox-builders.ts';
+import { filledText, internalText, strict } from '../typebox-builders.ts';
 
 /** The `pattern` of a question that is answered in text. */
 export const patternSchema = strict(
   {
-    expression: filledText(
+    expression: internalText(
       'Expression',
       "A regular expression as JavaScript writes it, with the flag u and without slashes; the whole answer has to match it, such as '[A-Z]{2}\\d{4}'.",
     ),

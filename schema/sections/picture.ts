@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { strict } from '../typebox-builders.ts';
+import { blankableText, strict } from '../typebox-builders.ts';
 
 const altSchema = Type.Optional(
-  Type.String({
-    title: 'Alternative text',
-    description:
-      'What the picture says to who does not see it; an empty text where it is decoration. It may not be left out.',
-  }),
+  blankableText(
+    'Alternative text',
+    'What the picture says to who does not see it; an empty text where it is decoration. It may not be left out.',
+  ),
 );
 
 const pictureFile = (extensions: string) =>

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { filledText, strict } from '../typebox-builders.ts';
+import { filledText, internalText, strict } from '../typebox-builders.ts';
 
 const price = (title: string, description: string) =>
   Type.Number({ exclusiveMinimum: 0, title, description });
 
 export const planSchema = strict(
   {
-    id: filledText('Id', 'What is stored as the answer and named to the payment provider.'),
+    id: internalText('Id', 'What is stored as the answer and named to the payment provider.'),
     name: filledText('Name', 'What the visitor reads.'),
     currency: Type.String({
       pattern: '^[A-Z]{3}$',

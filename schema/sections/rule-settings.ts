@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText, strict } from '../typebox-builders.ts';
+import { internalText, strict } from '../typebox-builders.ts';
 
 /** The severity of a problem: a funnel with an error is not run; a warning is for a person to judge. */
 export type Severity = 'error' | 'warning';
@@ -27,7 +27,7 @@ export const suppressionSchema = strict(
       title: 'Pointer',
       description: 'JSON pointer to the value at fault, or to anything around it: /steps/4, say.',
     }),
-    reason: filledText('Reason', 'Why the funnel is right and the rule is not.'),
+    reason: internalText('Reason', 'Why the funnel is right and the rule is not.'),
   },
   { title: 'Suppression' },
 );

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { filledText, strict } from '../typebox-builders.ts';
+import { internalText, strict } from '../typebox-builders.ts';
 
 const maxLength = Type.Integer({
   minimum: 1,
@@ -10,11 +10,11 @@ const maxLength = Type.Integer({
 
 const startFieldSchema = Type.Union(
   [
-    strict({ field: filledText('Field'), value: filledText('Value') }, { description: 'A fixed value.' }),
+    strict({ field: internalText('Field'), value: internalText('Value') }, { description: 'A fixed value.' }),
     strict(
       {
-        field: filledText('Field'),
-        fromQuery: filledText(
+        field: internalText('Field'),
+        fromQuery: internalText(
           'Query parameter',
           'Its value is stored; an empty text if the address does not have it.',
         ),
@@ -28,9 +28,9 @@ const startFieldSchema = Type.Union(
 
 export const sessionSchema = strict(
   {
-    storageKey: filledText('Storage key', 'In local storage, for the session id.'),
-    queryParameter: filledText('Query parameter', 'In every address once the funnel has started.'),
-    planStorageKey: filledText('Storage key of the plan', 'In local storage, for the plan chosen last.'),
+    storageKey: internalText('Storage key', 'In local storage, for the session id.'),
+    queryParameter: internalText('Query parameter', 'In every address once the funnel has started.'),
+    planStorageKey: internalText('Storage key of the plan', 'In local storage, for the plan chosen last.'),
     order: Type.Optional(
       Type.Enum(['free', 'kept'], {
         title: 'Order',
@@ -51,7 +51,7 @@ export const sessionSchema = strict(
           'A session belongs to the browser that it was begun in, by a cookie: a link with its id writes nothing into it elsewhere, and makes no account. Without it, the id alone is enough.',
       }),
     ),
-    viewedValue: filledText('Viewed value', "What a step's status field holds once the step was opened."),
+    viewedValue: internalText('Viewed value', "What a step's status field holds once the step was opened."),
     start: Type.Array(startFieldSchema, { title: 'Fields set at the start' }),
   },
   { title: 'Session' },

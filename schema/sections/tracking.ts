@@ -1,29 +1,29 @@
 import { type Static, Type } from 'typebox';
-import { filledText, strict } from '../typebox-builders.ts';
+import { internalText, strict } from '../typebox-builders.ts';
 
 /** Names of events and their properties. */
 export const trackingSchema = strict(
   {
-    sessionProperty: filledText('Session property', 'On every event.'),
-    stepViewed: strict({ event: filledText('Event'), number: filledText('Property of the step number') }),
+    sessionProperty: internalText('Session property', 'On every event.'),
+    stepViewed: strict({ event: internalText('Event'), number: internalText('Property of the step number') }),
     stepCompleted: strict({
-      event: filledText('Event'),
-      number: filledText('Property of the step number'),
-      answer: filledText('Property of the answer'),
+      event: internalText('Event'),
+      number: internalText('Property of the step number'),
+      answer: internalText('Property of the answer'),
     }),
-    pageView: strict({ event: filledText('Event'), name: filledText('Property of the page name') }),
+    pageView: strict({ event: internalText('Event'), name: internalText('Property of the page name') }),
     callToActionClicked: strict({
-      event: filledText('Event'),
-      location: filledText('Property of the location'),
+      event: internalText('Event'),
+      location: internalText('Property of the location'),
     }),
-    sessionStarted: strict({ event: filledText('Event'), source: filledText('Property of the source') }),
-    withheld: filledText('Withheld', 'Sent instead of the answer of a sensitive step.'),
+    sessionStarted: strict({ event: internalText('Event'), source: internalText('Property of the source') }),
+    withheld: internalText('Withheld', 'Sent instead of the answer of a sensitive step.'),
     withholdSensitive: Type.Boolean({ title: 'Withhold sensitive answers' }),
     dataLayer: strict(
       {
-        event: filledText('Event'),
-        path: filledText('Property of the path'),
-        title: filledText('Property of the title'),
+        event: internalText('Event'),
+        path: internalText('Property of the path'),
+        title: internalText('Property of the title'),
       },
       { title: "The tag manager's data layer", description: 'Pushed on every route change.' },
     ),

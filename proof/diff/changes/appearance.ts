@@ -1,5 +1,5 @@
+import { inSteps } from '../../../schema/place-pattern.ts';
 import type { ChangeRule } from '../change-rule.ts';
-import { inSteps } from '../pattern.ts';
 
 /** How the same question looks and moves. */
 export const lookChanges: readonly ChangeRule[] = [

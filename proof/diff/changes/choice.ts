@@ -5,11 +5,11 @@ import { pageQuestions } from '../../../schema/derived/page-contents.ts';
 import { variantsOf } from '../../../schema/derived/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { excludes } from '../../../schema/kinds/multi-choice.ts';
+import { inSteps } from '../../../schema/place-pattern.ts';
 import { type Choice, choicesOf, labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
 import type { StepOf } from '../../../schema/step.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { type Difference, type Versions, valuesOf } from '../difference.ts';
-import { inSteps } from '../pattern.ts';
 import { same } from '../same.ts';
 import { quotedList } from '../wording.ts';
 

@@ -1,8 +1,8 @@
 import type { Funnel } from '../../../schema/funnel.ts';
+import { inSteps } from '../../../schema/place-pattern.ts';
 import { isWritten } from '../../facts/field-writers.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import type { Difference, Versions } from '../difference.ts';
-import { inSteps } from '../pattern.ts';
 import { placeName, quotedList, shown } from '../wording.ts';
 
 interface Writer {

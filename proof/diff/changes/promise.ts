@@ -1,5 +1,5 @@
+import { inSteps } from '../../../schema/place-pattern.ts';
 import type { ChangeRule } from '../change-rule.ts';
-import { inSteps } from '../pattern.ts';
 
 /** What visitors are promised. */
 export const promiseChanges: readonly ChangeRule[] = [

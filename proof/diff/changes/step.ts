@@ -1,10 +1,10 @@
 import { pathsOf } from '../../../schema/derived/graph.ts';
 import { kinds } from '../../../schema/kinds/index.ts';
+import { inSteps } from '../../../schema/place-pattern.ts';
 import type { Step } from '../../../schema/step.ts';
 import { isWritten } from '../../facts/field-writers.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { stepsOf } from '../difference.ts';
-import { inSteps } from '../pattern.ts';
 import { described, fieldOf, shownAt, staysStored } from '../wording.ts';
 
 /** Whether steps of the kind have the property, and others need not. */

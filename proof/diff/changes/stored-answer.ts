@@ -1,9 +1,9 @@
 import { kindAuthoringOf } from '../../../schema/authoring.ts';
 import { kindOf } from '../../../schema/kinds/index.ts';
+import { inSteps } from '../../../schema/place-pattern.ts';
 import type { Step } from '../../../schema/step.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { type Difference, stepsOf, type Versions, valuesOf } from '../difference.ts';
-import { inSteps } from '../pattern.ts';
 
 /** How a step stores the answer at the low end of its scale; undefined for a step without one. */
 function stored(step: Step | undefined, versions: Versions): string | undefined {

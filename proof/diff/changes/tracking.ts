@@ -1,5 +1,5 @@
+import { inSteps } from '../../../schema/place-pattern.ts';
 import type { ChangeRule } from '../change-rule.ts';
-import { inSteps } from '../pattern.ts';
 
 /** What product analytics and the tag manager receive. */
 export const trackingChanges: readonly ChangeRule[] = [
