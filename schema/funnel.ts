@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { blockDefinition } from './blocks/index.ts';
 import { conditionDefinition } from './condition.ts';
-import type { Translation } from './derived/localized.ts';
 import { pathSchema } from './next.ts';
 import { type Page, pageSchemas } from './pages/index.ts';
 import { choiceSetsSchema } from './sections/choice-set.ts';
@@ -17,6 +16,7 @@ import { sessionSchema } from './sections/session.ts';
 import { textsSchema, toastsSchema, tooltipsSchema } from './sections/texts.ts';
 import { themeSchema } from './sections/theme.ts';
 import { trackingSchema } from './sections/tracking.ts';
+import type { Translation } from './sections/translation.ts';
 import { questionDefinition, type Step, stepSchemas } from './step.ts';
 import { byKind, byName, filledText, internalText, strict } from './typebox-builders.ts';
 

@@ -1,8 +1,9 @@
 import { type Block, blockKindOf } from '../blocks/index.ts';
-import { type Translation, withTexts } from '../derived/localized.ts';
+import { withTexts } from '../derived/localized.ts';
 import { type PlacedText, textsOf } from '../derived/texts.ts';
 import type { Funnel, FunnelFile } from '../funnel.ts';
 import type { Page } from '../pages/index.ts';
+import type { Translation } from '../sections/translation.ts';
 import type { Step } from '../step.ts';
 import { lostPage, ofWhole } from './derived.ts';
 import { filled } from './fill.ts';

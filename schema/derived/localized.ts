@@ -1,8 +1,6 @@
 import type { Funnel } from '../funnel.ts';
+import type { Translation } from '../sections/translation.ts';
 import { textsOf, withLabels } from './texts.ts';
-
-/** Texts of a funnel in another language, by their names. */
-export type Translation = Readonly<Record<string, string>>;
 
 /**
  * The funnel in one of the languages that it is translated into: the same but for `language` and its texts. A text
