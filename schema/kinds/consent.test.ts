@@ -57,6 +57,15 @@ test('no other words are taken', () => {
     });
 });
 
+test('the answer is not taken without the words', () => {
+  const [words] = consent.furtherFields?.({ ...step, field: 'Terms' } as typeof step, catalog) ?? [];
+  expect(words?.left?.(new Map([['Terms', 'yes']]))).toEqual({
+    ok: false,
+    id: 'empty',
+    problem: `'Terms' is sent without 'Agreed to', so that nobody could say what was agreed to; send with it the words that the visitor read: ${kept}`,
+  });
+});
+
 test('conditions know that a consent which must be given is given', () => {
   expect(consent.domain(must, catalog)).toEqual({ values: ['yes'] });
   expect(consent.domain(step, catalog)).toEqual({ values: ['yes', 'no'] });

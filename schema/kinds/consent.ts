@@ -100,6 +100,12 @@ export const consent: StepKind<typeof props, string> = {
               'wrong-value',
               `These are not the words of this consent; send them as the funnel has them: ${wordsKept(step)}`,
             ),
+      // Every step has a field.
+      left: () =>
+        rejected(
+          'empty',
+          `'${(step as Props & { readonly field: string }).field}' is sent without '${step.wordsField}', so that nobody could say what was agreed to; send with it the words that the visitor read: ${wordsKept(step)}`,
+        ),
     },
   ],
   domain: ({ must }) => ({ values: must ? ['yes'] : ['yes', 'no'] }),

@@ -12,6 +12,8 @@ interface Values {
   readonly step: object;
   /** The outermost values that are kept, as they are. */
   readonly taken: readonly string[];
+  /** What has to be sent with each value. */
+  readonly along?: Readonly<Record<string, string>>;
   /** By value, why it is refused. */
   readonly refused: Readonly<Record<string, string>>;
 }
@@ -37,6 +39,7 @@ const values: { readonly [Name in KindName]?: Values } = {
   },
   consent: {
     step: {},
+    along: { 'Terms agreed to': 'I agree to the terms of use (/).' },
     taken: ['yes'],
     refused: { no: 'consent-needed', true: 'wrong-value', Yes: 'wrong-value', '': 'wrong-value' },
   },
@@ -114,13 +117,13 @@ beforeAll(async () => {
 afterAll(() => server.database.close());
 
 describe.each(names)('the kind %s', (name) => {
-  const { taken = [], refused = {} } = values[name] ?? {};
+  const { along, taken = [], refused = {} } = values[name] ?? {};
 
   test.each(Object.entries(refused))(
     'refuses %j with a sentence, and nothing is stored: %s',
     async (text, id) => {
       const visitor = new Visitor(server);
-      const response = await visitor.submit({ [name]: text });
+      const response = await visitor.submit({ ...along, [name]: text });
       const { type, detail } = await response.json();
       expect([response.status, type]).toEqual([422, `urn:problem:stile:${id}`]);
       expect(detail).toMatch(/; send .*\.$/);
@@ -130,7 +133,7 @@ describe.each(names)('the kind %s', (name) => {
 
   test.each(taken)('takes %j and keeps it as it is', async (text) => {
     const visitor = new Visitor(server);
-    expect((await visitor.submit({ [name]: text })).status).toBe(201);
+    expect((await visitor.submit({ ...along, [name]: text })).status).toBe(201);
     expect((await visitor.row())?.answers).toMatchObject({ [name]: text });
   });
 });
@@ -173,6 +176,19 @@ describe('the words of a consent', () => {
     const { type, detail } = await response.json();
     expect([response.status, type]).toEqual([422, 'urn:problem:stile:wrong-value']);
     expect(detail).toMatch(/; send them as the funnel has them: .*\.$/);
+    expect(await visitor.row()).toBeUndefined();
+  });
+
+  test('are asked for where they are left out, and nothing is stored', async () => {
+    const visitor = new Visitor(server);
+    const response = await visitor.submit({ Letters: 'yes' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      type: 'urn:problem:stile:empty',
+      detail: expect.stringContaining(
+        `'Letters' is sent without 'Letters agreed to', so that nobody could say what was agreed to; send with it the words that the visitor read: ${letters}`,
+      ),
+    });
     expect(await visitor.row()).toBeUndefined();
   });
 });
