@@ -9,10 +9,10 @@ import { Landing } from '../renderer/blocks/landing.ts';
 import { views } from '../renderer/kinds/index.ts';
 import { kindAuthoringOf } from '../schema/authoring.ts';
 import { type BlockName, blockKinds } from '../schema/blocks/index.ts';
-import funnel from '../schema/funnel.json' with { type: 'json' };
-import { type Funnel, funnelDefinitions } from '../schema/funnel.ts';
+import { funnelDefinitions } from '../schema/funnel.ts';
 import { type KindName, kindOf, kinds } from '../schema/kinds/index.ts';
 import { strict } from '../schema/typebox-builders.ts';
+import { shippedFunnel as funnel } from './support/funnels.ts';
 
 const kindNames = Object.keys(kinds) as KindName[];
 const blockNames = Object.keys(blockKinds) as BlockName[];
@@ -70,7 +70,7 @@ describe.each(kindNames)('the kind %s', (name) => {
         (name) => new RegExp(` ${name}="(.*?)"`).exec(button)?.[1],
       );
       expect(field).toBe('Field');
-      expect(kindOf(step as never).check(step as never, value, funnel as Funnel)).toMatchObject({ ok: true });
+      expect(kindOf(step as never).check(step as never, value, funnel)).toMatchObject({ ok: true });
     }
   });
 });

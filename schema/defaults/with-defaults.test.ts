@@ -56,9 +56,9 @@ describe('a file with the defaults', () => {
     expect(isWhole.errors ?? []).toEqual([]);
   });
 
-  test('the shipped file says everything itself but why an answer is refused', () => {
+  test('the shipped file says everything itself but why an answer is refused, and the Back button that it does not have', () => {
     const file = fileOf('schema/funnel.json');
-    expect([...defaultsTaken(file, withDefaults(file)).keys()]).toEqual(['/texts/rejections']);
+    expect([...defaultsTaken(file, withDefaults(file)).keys()]).toEqual(['/texts/back', '/texts/rejections']);
   });
 
   test('a whole funnel stays as it is', () => {

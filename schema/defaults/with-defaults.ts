@@ -16,6 +16,12 @@ import {
   textsIn,
 } from './tables.ts';
 
+/** A published version with the texts that are asked of every funnel since; its own stay as they are. */
+export const withLaterTexts = (funnel: Funnel): Funnel => ({
+  ...funnel,
+  texts: filled(funnel.texts, textsIn(funnel.language).funnel.texts, {}),
+});
+
 /**
  * The whole funnel of a file: with everything that the file leaves out. What the file says stays as it is, so that a
  * complete funnel comes back equal. In: a file that fits the JSON Schema of files.

@@ -14,9 +14,3 @@ test('every step has one where the session says so, but those that say otherwise
   expect(stepsBack({ '/session/back': true, '/steps/1/back': false })).toEqual([true, false, true]);
   expect(stepsBack({ '/steps/1/back': true })).toEqual([undefined, true, undefined]);
 });
-
-test('the button has the label of the funnel, or one in English', () => {
-  const labelled = withValues(minimalFunnel, { '/session/back': true, '/texts/back': 'Zurück' });
-  expect(withBack(labelled).texts.back).toBe('Zurück');
-  expect(withBack(withValues(minimalFunnel, { '/session/back': true })).texts.back).toBe('Back');
-});

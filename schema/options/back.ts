@@ -1,11 +1,7 @@
 import type { Funnel } from '../funnel.ts';
 
-/** The label where the funnel has none of its own. */
-const label = 'Back';
-
-/** The funnel with `back` on each step that has a Back button, by its own word or by that of `session`, and with its label. */
+/** The funnel with `back` on each step that has a Back button, by its own word or by that of `session`. */
 export function withBack(funnel: Funnel): Funnel {
-  const { session, texts } = funnel;
-  const steps = session.back ? funnel.steps.map((step) => ({ back: true, ...step })) : funnel.steps;
-  return steps.some(({ back }) => back) ? { ...funnel, steps, texts: { back: label, ...texts } } : funnel;
+  const { session, steps } = funnel;
+  return session.back ? { ...funnel, steps: steps.map((step) => ({ back: true, ...step })) } : funnel;
 }

@@ -37,20 +37,14 @@ export const textsSchema = strict(
     selected: filledText('Selected', 'Marks the selected plan.'),
     crashed: filledText('Crashed', 'Shown when a screen cannot be drawn.'),
     reload: filledText('Reload', 'The button beside it.'),
-    back: Type.Optional(
-      filledText('Back', "The button that leads to the step before; 'Back' where it is left out."),
+    back: filledText('Back', 'The button that leads to the step before.'),
+    needsScripts: filledText(
+      'Needs JavaScript',
+      'Shown where JavaScript is switched off and the screen needs it.',
     ),
-    needsScripts: Type.Optional(
-      filledText(
-        'Needs JavaScript',
-        'Shown where JavaScript is switched off and the screen needs it; a sentence in English where it is left out.',
-      ),
-    ),
-    sandbox: Type.Optional(
-      filledText(
-        'Sandbox',
-        'Shown with the plans while the checkout is the sandbox, where nobody pays; a sentence in English where it is left out.',
-      ),
+    sandbox: filledText(
+      'Sandbox',
+      'Shown with the plans while the checkout is the sandbox, where nobody pays.',
     ),
     rejections: Type.Optional(rejectionsSchema),
   },

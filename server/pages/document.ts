@@ -55,12 +55,9 @@ const withScreen = (page: string, drawn: CompleteScreen): string =>
     .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
     .replace('<div id="root"></div>', () => `<div id="root">${drawn.html}</div>`);
 
-/** The default for a funnel without this text. */
-const needsScripts = 'This screen needs JavaScript; switch it on in your browser, then reload the page.';
-
 /** A note for browsers without JavaScript, which would show nothing: what is missing, and the support's address. */
 const withWord = (page: string, { texts, product }: Funnel): string => {
-  const word = html`<noscript><p>${texts.needsScripts ?? needsScripts}</p><p><a href="">${texts.reload}</a></p><p><a href="${product.support}">${product.supportLabel}</a></p></noscript>`;
+  const word = html`<noscript><p>${texts.needsScripts}</p><p><a href="">${texts.reload}</a></p><p><a href="${product.support}">${product.supportLabel}</a></p></noscript>`;
   return page.replace('<div id="root"></div>', (root) => `${root}${word}`);
 };
 

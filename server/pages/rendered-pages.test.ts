@@ -1,9 +1,11 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { fieldTable } from '../../schema/derived/fields.ts';
+import type { Funnel } from '../../schema/funnel.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { RenderedPages } from './rendered-pages.ts';
+import { visitorsFunnel } from './visitors-funnel.ts';
 
 /** The pages of a renderer that records every page requested. */
 function watched(charges?: false) {
@@ -59,19 +61,31 @@ test('a version that is published later has pages of its own', async () => {
   expect(rendered).toEqual(['/step2', '/step2']);
 });
 
-const { needsScripts, sandbox, ...otherTexts } = shippedFunnel.texts;
-const withoutThem = { ...published, funnel: { ...shippedFunnel, texts: otherTexts } };
+const { needsScripts, sandbox, back, ...otherTexts } = shippedFunnel.texts;
+const olderVersion = {
+  ...published,
+  funnel: {
+    ...shippedFunnel,
+    texts: otherTexts,
+    session: { ...shippedFunnel.session, back: true },
+  } as Funnel,
+};
 
 const htmlOf = async (pages: RenderedPages, version = published) =>
   new TextDecoder().decode((await pages.at(version, '/step3')).bodies.identity);
 
 test.each([
   ['the funnel has a text for it', published, needsScripts],
-  ['it has none', withoutThem, 'This screen needs JavaScript;'],
+  ['the version is older than the text', olderVersion, 'This screen needs JavaScript;'],
 ])('where scripts are switched off, the page names JavaScript when %s', async (_, version, text) => {
   const html = await htmlOf(watched().pages, version);
   expect(/<noscript><p>(.*?)<\/p>/.exec(html)?.[1]?.replaceAll('&#39;', "'")).toContain(text);
   expect(text).toContain('JavaScript');
+});
+
+test('the Back button of a version that is older than its label has the one of the language', async () => {
+  const { funnel } = await visitorsFunnel(olderVersion);
+  expect([funnel.texts.back, funnel.steps[0]?.back]).toEqual(['Back', true]);
 });
 
 test('a page in Arabic is written from right to left', async () => {
@@ -81,7 +95,7 @@ test('a page in Arabic is written from right to left', async () => {
 
 test.each([
   ['the funnel has a text for it', published, sandbox],
-  ['it has none', withoutThem, 'The checkout is a sandbox: no card is charged.'],
+  ['the version is older than the text', olderVersion, 'The checkout is a sandbox: no card is charged.'],
 ])(
   'the page says that the checkout charges nobody when %s, and nothing of one that does',
   async (_, version, text) => {

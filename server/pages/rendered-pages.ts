@@ -28,9 +28,6 @@ interface RenderedPagesOptions {
   readonly logger: Logger;
 }
 
-/** The default for a funnel without this text. */
-const inSandbox = 'The checkout is a sandbox: no card is charged.';
-
 /** `refused`: the response to a form whose answer was not saved. */
 type PageState = 'fresh' | 'refused';
 
@@ -77,7 +74,7 @@ export class RenderedPages {
       funnel,
       checkout,
       tracking,
-      ...(payments.charges === false && { sandboxNote: funnel.texts.sandbox ?? inSandbox }),
+      ...(payments.charges === false && { sandboxNote: funnel.texts.sandbox }),
       ...(state === 'refused' && { refusedAt: path }),
     };
     const template = await source.template(path);

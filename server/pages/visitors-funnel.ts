@@ -1,3 +1,4 @@
+import { withLaterTexts } from '../../schema/defaults/with-defaults.ts';
 import { forVisitors } from '../../schema/derived/for-visitors.ts';
 import { withProgress } from '../../schema/derived/progress.ts';
 import type { Funnel } from '../../schema/funnel.ts';
@@ -24,7 +25,7 @@ export function visitorsFunnel(published: PublishedFunnel): Promise<VisitorsFunn
 }
 
 async function make(published: PublishedFunnel): Promise<VisitorsFunnel> {
-  const funnel = withBack(withProgress(forVisitors(published.funnel)));
+  const funnel = withLaterTexts(withBack(withProgress(forVisitors(published.funnel))));
   const file = await encodeText(JSON.stringify(funnel));
   const path = `/api/funnels/${[funnel.id, funnel.version, file.digest].map(encodeURIComponent).join('/')}`;
   return { funnel, path, file };
