@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Answers } from '../schema/answer.ts';
 import { type Condition, holds } from '../schema/condition.ts';
+import { factsOf } from '../schema/derived/values.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import { machineConfig } from './machine-config.ts';
 import { pathTaken } from './path-taken.ts';
@@ -22,7 +23,7 @@ const setupFor = (funnel: Funnel) =>
     guards: {
       /** For the answers that count at the step of the path. */
       holds: ({ context: { answers } }, { condition, path }: { condition: Condition; path: string }) =>
-        holds(condition, pathTaken(funnel, answers, path).answers),
+        holds(condition, factsOf(funnel, pathTaken(funnel, answers, path).answers)),
     },
     actions: {
       /** Remembers the answers by field, besides those of branches that were left: Back may return there. */

@@ -2,6 +2,7 @@ import type { Answer, Answers } from '../schema/answer.ts';
 import { holds } from '../schema/condition.ts';
 import { closure, entryPaths } from '../schema/derived/graph.ts';
 import { isShown } from '../schema/derived/is-shown.ts';
+import { factsOf } from '../schema/derived/values.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import type { FormQuestion } from '../schema/kinds/form.ts';
 import { transitionsOf } from '../schema/next.ts';
@@ -111,18 +112,20 @@ class PathWalk {
   readonly transitions = new Map<string, string>();
   /** The answers on it. */
   readonly answers: Record<string, Answer> = {};
+  readonly #funnel: Funnel;
   readonly #layout: Layout;
   readonly #given: Answers;
   readonly #passesGaps: boolean;
   /** By the index of a group, the groups from which the path comes there. */
   readonly #sources = new Map<number, number[]>();
 
-  constructor({ session }: Funnel, layout: Layout, entry: string, given: Answers) {
+  constructor(funnel: Funnel, layout: Layout, entry: string, given: Answers) {
     this.entry = entry;
     this.steps = new Set([entry]);
+    this.#funnel = funnel;
     this.#layout = layout;
     this.#given = given;
-    this.#passesGaps = session.order !== 'kept';
+    this.#passesGaps = funnel.session.order !== 'kept';
     for (const group of layout.groups) this.#pass(group);
   }
 
@@ -170,7 +173,8 @@ class PathWalk {
     };
     for (const step of steps) {
       add(step);
-      for (const question of step.questions ?? []) if (round || isShown(question, answers)) add(question);
+      for (const question of step.questions ?? [])
+        if (round || isShown(question, factsOf(this.#funnel, answers))) add(question);
     }
   }
 
@@ -180,7 +184,7 @@ class PathWalk {
 
   #isComplete(step: Step): boolean {
     const missed = (question: FormQuestion) =>
-      isShown(question, this.answers) && !Object.hasOwn(this.#given, question.field);
+      isShown(question, factsOf(this.#funnel, this.answers)) && !Object.hasOwn(this.#given, question.field);
     return this.#isAnswered(step) && !step.questions?.some(missed);
   }
 
@@ -204,7 +208,8 @@ class PathWalk {
   #onFrom(step: Step): readonly string[] {
     const transitions = transitionsOf(step.next);
     if (!this.#isComplete(step)) return this.#passesGaps ? transitions.map(({ to }) => to) : [];
-    const taken = transitions.find(({ when }) => !when || holds(when, this.answers));
+    const facts = factsOf(this.#funnel, this.answers);
+    const taken = transitions.find(({ when }) => !when || holds(when, facts));
     if (!taken) return [];
     this.transitions.set(step.path, taken.to);
     return [taken.to];

@@ -17,12 +17,13 @@ export function conditionText(condition: Condition): string {
   if ('all' in condition) return joined(condition.all, 'and');
   if ('any' in condition) return joined(condition.any, 'or');
   if ('not' in condition) return `not (${conditionText(condition.not)})`;
-  const { answer } = condition;
-  if ('is' in condition) return `${answer} is ${quoted(condition.is)}`;
-  if ('in' in condition) return `${answer} is ${condition.in.map(quoted).join(' or ')}`;
-  if ('atLeast' in condition) return `${answer} is at least ${condition.atLeast}`;
-  if ('atMost' in condition) return `${answer} is at most ${condition.atMost}`;
-  return condition.answered ? `${answer} is answered` : `${answer} is not answered`;
+  const name = 'answer' in condition ? condition.answer : `the value ${condition.value}`;
+  if ('is' in condition) return `${name} is ${quoted(condition.is)}`;
+  if ('in' in condition) return `${name} is ${condition.in.map(quoted).join(' or ')}`;
+  if ('atLeast' in condition) return `${name} is at least ${condition.atLeast}`;
+  if ('atMost' in condition) return `${name} is at most ${condition.atMost}`;
+  if ('known' in condition) return condition.known ? `${name} is known` : `${name} is not known`;
+  return condition.answered ? `${name} is answered` : `${name} is not answered`;
 }
 
 /** Words as they begin a sentence. */

@@ -17,6 +17,7 @@ import { textsSchema, toastsSchema, tooltipsSchema } from './sections/texts.ts';
 import { themeSchema } from './sections/theme.ts';
 import { trackingSchema } from './sections/tracking.ts';
 import type { Translation } from './sections/translation.ts';
+import { valuesSchema } from './sections/value.ts';
 import { questionDefinition, type Step, stepSchemas } from './step.ts';
 import { byKind, byName, filledText, internalText, strict } from './typebox-builders.ts';
 
@@ -91,6 +92,7 @@ export const funnelSchema = strict(
     notFound: internalText('Page for unknown paths', 'The name of a page in pages.'),
     pages: byName(byKind<Page>(pageSchemas()), { title: 'Pages', description: 'By name.' }),
     choiceSets: choiceSetsSchema,
+    values: Type.Optional(valuesSchema),
     plans: Type.Array(planSchema, { title: 'Plans' }),
     steps: Type.Array(byKind<Step>(stepSchemas()), {
       minItems: 1,

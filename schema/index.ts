@@ -9,8 +9,8 @@ export type { Answer, Answers, Checked, Rejection } from './answer.ts';
 export { blockAuthoringOf, kindAuthoringOf, pageAuthoringOf } from './authoring.ts';
 export type { BlockKind } from './blocks/block-kind.ts';
 export { type Block, type BlockOf, blockKindOf, blockKinds } from './blocks/index.ts';
-/** What a transition depends on, and whether it holds for some answers. */
-export { type Condition, holds } from './condition.ts';
+/** What a transition depends on, and whether it holds for some answers and the values that follow from them. */
+export { type Condition, type Facts, holds } from './condition.ts';
 /** The step or the page that a path shows. */
 export { pageAt, stepAt } from './derived/at-path.ts';
 /** What may be stored under each field. */
@@ -18,6 +18,7 @@ export { type FieldRule, fieldTable } from './derived/fields.ts';
 /** The funnel as visitors get it: without what is there for its authors, with the progress that each step shows. */
 export { forVisitors } from './derived/for-visitors.ts';
 export { withProgress } from './derived/progress.ts';
+export { factsOf } from './derived/values.ts';
 /** The type of a funnel that passed `validate`, and its JSON Schema (draft-07). */
 export { type Funnel, funnelDefinitions, funnelSchema } from './funnel.ts';
 /** The registry of step kinds, and the interface of one. */

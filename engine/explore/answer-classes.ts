@@ -1,6 +1,6 @@
 import type { Answer } from '../../schema/answer.ts';
 import { skipped } from '../../schema/answer.ts';
-import { type Comparison, holds } from '../../schema/condition.ts';
+import { type AnswerComparison, isMet } from '../../schema/condition.ts';
 import type { Domain } from '../../schema/domain.ts';
 import { lastPlace, type Scale, valueAt } from '../../schema/scale.ts';
 
@@ -12,7 +12,7 @@ export interface AnswerClass {
   /** One of them; undefined for the class of no answer. */
   readonly example: Answer | undefined;
   /** The comparisons with the field that they meet. */
-  readonly meets: ReadonlySet<Comparison>;
+  readonly meets: ReadonlySet<AnswerComparison>;
 }
 
 export interface AnswerClasses {
@@ -23,21 +23,21 @@ export interface AnswerClasses {
 }
 
 /** The class of an answer, or of none, by the comparisons with its field. */
-export function classOf(example: Answer | undefined, comparisons: readonly Comparison[]): AnswerClass {
+export function classOf(example: Answer | undefined, comparisons: readonly AnswerComparison[]): AnswerClass {
   const met = comparisons.filter((comparison) =>
-    holds(comparison, example === undefined ? {} : { [comparison.answer]: example }),
+    isMet(comparison, example === undefined ? {} : { [comparison.answer]: example }),
   );
   return { example, meets: new Set(met) };
 }
 
 /** A key of a class: equal for two that these comparisons cannot tell apart. */
-export const signature = ({ meets }: AnswerClass, comparisons: readonly Comparison[]): string =>
+export const signature = ({ meets }: AnswerClass, comparisons: readonly AnswerComparison[]): string =>
   comparisons.map((comparison) => (meets.has(comparison) ? '1' : '0')).join('');
 
 /** By signature, the first of all classes that the comparisons cannot tell apart. */
 export function distinct(
   classes: readonly AnswerClass[],
-  comparisons: readonly Comparison[],
+  comparisons: readonly AnswerComparison[],
 ): ReadonlyMap<string, AnswerClass> {
   const found = new Map<string, AnswerClass>();
   for (const each of classes) {
@@ -48,7 +48,10 @@ export function distinct(
 }
 
 /** The classes that comparisons divide a question's answers into. A question with variants has several domains. */
-export function answerClasses(domains: readonly Domain[], comparisons: readonly Comparison[]): AnswerClasses {
+export function answerClasses(
+  domains: readonly Domain[],
+  comparisons: readonly AnswerComparison[],
+): AnswerClasses {
   const each = domains.map((domain) => {
     const examples = examplesOf(domain, comparisons);
     const skipping = domain.optional ? [skipped] : [];
@@ -69,7 +72,7 @@ export function answerClasses(domains: readonly Domain[], comparisons: readonly 
 /** The classes that these answers are of. */
 const classesOf = (
   answers: readonly Answer[],
-  comparisons: readonly Comparison[],
+  comparisons: readonly AnswerComparison[],
 ): readonly AnswerClass[] => [
   ...distinct(
     answers.map((answer) => classOf(answer, comparisons)),
@@ -78,7 +81,7 @@ const classesOf = (
 ];
 
 /** The classes of all sets of choices, from those of the single choices. */
-function unions(single: readonly AnswerClass[], comparisons: readonly Comparison[]): AnswerClasses {
+function unions(single: readonly AnswerClass[], comparisons: readonly AnswerComparison[]): AnswerClasses {
   const found = new Map(single.map((each) => [signature(each, comparisons), each]));
   // A Map also iterates over what the loop adds to it.
   for (const set of found.values()) {
@@ -96,18 +99,18 @@ function unions(single: readonly AnswerClass[], comparisons: readonly Comparison
 const opaque: Answer = { email: 'somebody@example.com', subscription: false };
 
 /** The values that a comparison names. */
-const valuesIn = (comparison: Comparison): readonly (string | number)[] =>
+const valuesIn = (comparison: AnswerComparison): readonly (string | number)[] =>
   'is' in comparison ? [comparison.is] : 'in' in comparison ? comparison.in : [];
 
 /** The bounds that a comparison names. */
-const boundsIn = (comparison: Comparison): readonly number[] =>
+const boundsIn = (comparison: AnswerComparison): readonly number[] =>
   'atLeast' in comparison ? [comparison.atLeast] : 'atMost' in comparison ? [comparison.atMost] : [];
 
 /**
  * Answers out of a domain, at least one of each class; where several choices may be picked, each by itself. An empty
  * domain, which other rules report, gives one answer that no comparison knows, so that what follows is still explored.
  */
-export function examplesOf(domain: Domain, comparisons: readonly Comparison[]): readonly Answer[] {
+export function examplesOf(domain: Domain, comparisons: readonly AnswerComparison[]): readonly Answer[] {
   const named = comparisons.flatMap(valuesIn);
   if ('values' in domain) {
     const values = domain.several ? domain.values.map((value) => [value]) : domain.values;

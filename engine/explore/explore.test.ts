@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Comparison, Condition } from '../../schema/condition.ts';
+import type { AnswerComparison, Condition } from '../../schema/condition.ts';
 import type { Domain } from '../../schema/domain.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Next } from '../../schema/next.ts';
@@ -106,7 +106,7 @@ describe('the examples of what may be answered', () => {
   const opaque = [{ email: 'somebody@example.com', subscription: false }];
   const other = 'any other text';
 
-  test.each<[string, Domain, readonly Comparison[], readonly unknown[]]>([
+  test.each<[string, Domain, readonly AnswerComparison[], readonly unknown[]]>([
     ['each choice', { values: ['a', 'b'] }, [], ['a', 'b']],
     [
       'each choice by itself, where several may be picked',

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../schema/condition.ts';
+import type { AnswerComparison } from '../../schema/condition.ts';
 import { entryEdges, entryPaths } from '../../schema/derived/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { type AnswerClass, classOf, distinct, signature } from './answer-classes.ts';
@@ -62,7 +62,7 @@ class Explorer {
   constructor(
     steps: ReadonlyMap<string, FlowStep>,
     live: ReadonlyMap<string, readonly Live[]>,
-    unsound: ReadonlySet<Comparison>,
+    unsound: ReadonlySet<AnswerComparison>,
   ) {
     this.#steps = steps;
     this.#live = live;

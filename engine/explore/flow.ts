@@ -1,9 +1,9 @@
-import type { Comparison } from '../../schema/condition.ts';
+import type { AnswerComparison } from '../../schema/condition.ts';
 import type { FlowStep } from './steps.ts';
 
 /** The outcome of a comparison. */
 export interface Literal {
-  readonly comparison: Comparison;
+  readonly comparison: AnswerComparison;
   readonly met: boolean;
 }
 

@@ -1,11 +1,11 @@
-import type { Comparison } from '../../schema/condition.ts';
+import type { AnswerComparison } from '../../schema/condition.ts';
 import { closure } from '../../schema/derived/graph.ts';
 import type { FlowStep } from './steps.ts';
 
 /** A live field, as compilers call it: one that some condition may still compare, and those comparisons. */
 export interface Live {
   readonly field: string;
-  readonly comparisons: readonly Comparison[];
+  readonly comparisons: readonly AnswerComparison[];
 }
 
 /** The most live comparisons, over all steps: answers may be compared very far from their question. */
@@ -19,7 +19,7 @@ export function liveAt(
   steps: ReadonlyMap<string, FlowStep>,
 ): ReadonlyMap<string, readonly Live[]> | undefined {
   const sources = new Map<string, FlowStep[]>();
-  const readers = new Map<string, { comparison: Comparison; steps: FlowStep[] }>();
+  const readers = new Map<string, { comparison: AnswerComparison; steps: FlowStep[] }>();
   for (const step of steps.values()) {
     for (const to of new Set(step.transitions.map((transition) => transition.to)))
       listIn(sources, to).push(step);
@@ -32,7 +32,7 @@ export function liveAt(
   }
 
   let size = 0;
-  const reached: { comparison: Comparison; ids: ReadonlySet<string> }[] = [];
+  const reached: { comparison: AnswerComparison; ids: ReadonlySet<string> }[] = [];
   for (const { comparison, steps: reading } of readers.values()) {
     const keeping = (candidates: readonly FlowStep[]) =>
       candidates.filter(({ field }) => field !== comparison.answer).map(({ id }) => id);
@@ -43,10 +43,10 @@ export function liveAt(
     reached.push({ comparison, ids });
   }
   // Only now, since to list as many as the limit takes ten times as long as to find them.
-  const live = new Map<string, Map<string, Comparison[]>>();
+  const live = new Map<string, Map<string, AnswerComparison[]>>();
   for (const { comparison, ids } of reached) {
     for (const id of ids) {
-      const fields = live.get(id) ?? new Map<string, Comparison[]>();
+      const fields = live.get(id) ?? new Map<string, AnswerComparison[]>();
       live.set(id, fields);
       listIn(fields, comparison.answer).push(comparison);
     }

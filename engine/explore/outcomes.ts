@@ -1,4 +1,9 @@
-import type { Comparison, Condition } from '../../schema/condition.ts';
+import {
+  type AnswerComparison,
+  type Comparison,
+  type Condition,
+  looksAtAnswer,
+} from '../../schema/condition.ts';
 import type { AnswerClass } from './answer-classes.ts';
 import type { Literal } from './flow.ts';
 
@@ -37,11 +42,11 @@ export class Budget {
 
 /** Tells visitors apart by conditions, and no further: an answer stays open until a condition compares it. */
 export class Outcomes {
-  readonly #undecidable: ReadonlySet<Comparison>;
+  readonly #undecidable: ReadonlySet<AnswerComparison>;
   readonly #budget: Budget;
 
-  /** An `undecidable` comparison may be true or false. */
-  constructor(undecidable: ReadonlySet<Comparison>, budget: Budget) {
+  /** An `undecidable` comparison may be true or false, as may every one of a value. */
+  constructor(undecidable: ReadonlySet<AnswerComparison>, budget: Budget) {
     this.#undecidable = undecidable;
     this.#budget = budget;
   }
@@ -69,9 +74,10 @@ export class Outcomes {
 
   #compare(comparison: Comparison, visitors: Visitors): readonly Outcome[] {
     const { known, because } = visitors;
-    const field = comparison.answer;
     if (!this.#budget.spend(1)) return [];
-    if (this.#undecidable.has(comparison)) return [true, false].map((met) => ({ ...visitors, met }));
+    if (!looksAtAnswer(comparison) || this.#undecidable.has(comparison))
+      return [true, false].map((met) => ({ ...visitors, met }));
+    const field = comparison.answer;
     const held = known.get(field);
     if (!held) return [{ ...visitors, met: 'answered' in comparison && !comparison.answered }];
     return [true, false].flatMap((met) => {

@@ -1,5 +1,5 @@
 import { kindAuthoringOf } from '../../schema/authoring.ts';
-import { type Comparison, comparisonsIn } from '../../schema/condition.ts';
+import { type AnswerComparison, comparisonsIn, looksAtAnswer } from '../../schema/condition.ts';
 import type { Edge } from '../../schema/derived/graph.ts';
 import { pageQuestions } from '../../schema/derived/page-contents.ts';
 import { variantsOf } from '../../schema/derived/step-variants.ts';
@@ -27,8 +27,8 @@ export interface FlowStep extends Pick<Place, 'id' | 'index' | 'part'> {
   /** One class only, where no condition of the funnel compares the answer. */
   readonly answers: AnswerClasses;
   readonly transitions: readonly Edge[];
-  /** All that the conditions of its transitions compare. */
-  readonly comparisons: readonly Comparison[];
+  /** All answers that the conditions of its transitions compare. */
+  readonly comparisons: readonly AnswerComparison[];
 }
 
 /** Every question of the funnel: those on its landing pages, and its steps, once for each of their variants. */
@@ -51,7 +51,9 @@ export function questionsOf(funnel: Funnel): readonly Question[] {
 /** The steps of a funnel, by their ids. */
 export function flowSteps(funnel: Funnel): ReadonlyMap<string, FlowStep> {
   const steps = placesOf(funnel).map((place) => {
-    const comparisons = place.transitions.flatMap(({ when }) => (when ? comparisonsIn(when) : []));
+    const comparisons = place.transitions.flatMap(({ when }) =>
+      when ? comparisonsIn(when).filter(looksAtAnswer) : [],
+    );
     return { ...place, comparisons };
   });
   const compared = Map.groupBy(
@@ -79,12 +81,15 @@ export function flowSteps(funnel: Funnel): ReadonlyMap<string, FlowStep> {
  * there, or with a value that its question never gets. Other rules report them; the explorer takes each as either true
  * or false, so that nothing that follows from the mistake is reported as well.
  */
-export function undecidable(funnel: Funnel, steps: ReadonlyMap<string, FlowStep>): ReadonlySet<Comparison> {
+export function undecidable(
+  funnel: Funnel,
+  steps: ReadonlyMap<string, FlowStep>,
+): ReadonlySet<AnswerComparison> {
   const questions = Map.groupBy(
     questionsOf(funnel).filter(({ path, field }) => steps.get(path)?.field === field),
     ({ field }) => field,
   );
-  const isSound = (comparison: Comparison): boolean =>
+  const isSound = (comparison: AnswerComparison): boolean =>
     (questions.get(comparison.answer) ?? []).some(
       ({ domain }) =>
         'answered' in comparison ||

@@ -10,6 +10,8 @@ const wholes: readonly string[] = [
   ...inSteps('choices'),
   'choiceSets/*/*',
   'completion',
+  'values/*/of',
+  'values/*/by',
   'steps/*/questions/*/when',
 ];
 

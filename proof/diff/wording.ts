@@ -24,6 +24,7 @@ const nouns: Readonly<Record<string, string>> = {
   routes: 'route',
   choiceSets: 'choice set',
   experiments: 'experiment',
+  values: 'value',
   skips: 'skip of number',
 };
 

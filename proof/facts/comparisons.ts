@@ -1,5 +1,10 @@
 import { endOf } from '../../engine/explore/places.ts';
-import type { Comparison, Condition } from '../../schema/condition.ts';
+import {
+  type AnswerComparison,
+  type Comparison,
+  type Condition,
+  looksAtAnswer,
+} from '../../schema/condition.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { pointerTo } from '../../schema/pointer.ts';
 
@@ -55,3 +60,10 @@ export const comparisonsOf = ({ steps }: Funnel): readonly Compared[] =>
         : [],
     );
   });
+
+/** A comparison of an answer in a condition of the funnel. */
+export type AnswerCompared = Compared & { readonly comparison: AnswerComparison };
+
+/** Those of them that look at an answer. */
+export const answersCompared = (funnel: Funnel): readonly AnswerCompared[] =>
+  comparisonsOf(funnel).filter((each): each is AnswerCompared => looksAtAnswer(each.comparison));

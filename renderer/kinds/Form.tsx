@@ -10,6 +10,7 @@ import {
 } from '../../schema/answer.ts';
 import { formQuestions, questionName } from '../../schema/derived/form-questions.ts';
 import { isShown } from '../../schema/derived/is-shown.ts';
+import { factsOf } from '../../schema/derived/values.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { answerAmong, answersByField, type Kind } from '../../schema/kinds/kind.ts';
 import type { Step } from '../../schema/step.ts';
@@ -104,7 +105,7 @@ function askedIn(
   const seen: Record<string, Answer> = { ...Object.fromEntries(before), [step.field]: step.value };
   const answers: Record<string, Answer> = {};
   const questions = all.flatMap((question, index): readonly Asked[] => {
-    if (!isShown(step.questions[index] ?? {}, seen)) return [];
+    if (!isShown(step.questions[index] ?? {}, factsOf(funnel, seen))) return [];
     const code = kinds[question.kind];
     // Its view waits for the same code.
     if (!code.ready) return [{ question, raw: undefined, answer: undefined, checked: rejected('empty', '') }];

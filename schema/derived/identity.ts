@@ -24,6 +24,7 @@ const identities: Readonly<Record<string, Identity>> = {
   steps: { key: by('field'), otherwise: by('path'), name: by('path') },
   plans: { key: by('id'), otherwise: by('name') },
   'choiceSets/*': { key: (choice: Choice) => storedValue(choice), otherwise: (_, index) => String(index) },
+  'values/*/bands': { key: by('name'), otherwise: by('below') },
   experiments: { key: by('id'), otherwise: by('step') },
   skips: { key: by('number') },
   'session/start': {

@@ -1,7 +1,6 @@
-import type { Answers } from '../answer.ts';
-import { holds } from '../condition.ts';
+import { type Facts, holds } from '../condition.ts';
 import type { FormQuestion } from '../kinds/form.ts';
 
-/** Whether a form shows the question to a visitor with these answers. Apart, since every page loads the questions of forms. */
-export const isShown = ({ when }: Pick<FormQuestion, 'when'>, answers: Answers): boolean =>
-  when === undefined || holds(when, answers);
+/** Whether a form shows the question to a visitor, by the answers before it. Apart, since every page loads the questions of forms. */
+export const isShown = ({ when }: Pick<FormQuestion, 'when'>, facts: Facts): boolean =>
+  when === undefined || holds(when, facts);

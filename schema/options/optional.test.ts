@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalog } from '../../tests/support/kind-laws.ts';
 import { skipped } from '../answer.ts';
 import { kindAuthoringOf } from '../authoring.ts';
-import { holds } from '../condition.ts';
+import { isMet } from '../condition.ts';
 import { type KindName, kindOf, kinds } from '../kinds/index.ts';
 
 const asked = { ...kinds.slider.example, kind: 'slider' as const };
@@ -48,5 +48,5 @@ test.each([
   [{ in: ['', 'Cat'] }, false],
   [{ atMost: 9 }, false],
 ] as const)('conditions see no answer where a question was skipped: %j is %j', (comparison, met) => {
-  expect(holds({ answer: 'Pet', ...comparison } as never, { Pet: skipped })).toBe(met);
+  expect(isMet({ answer: 'Pet', ...comparison } as never, { Pet: skipped })).toBe(met);
 });

@@ -1,10 +1,11 @@
 import { type PathTaken, pathTaken } from '../../engine/path-taken.ts';
-import { comparisonsOf } from '../../proof/facts/comparisons.ts';
+import { answersCompared } from '../../proof/facts/comparisons.ts';
 import type { Answers } from '../../schema/answer.ts';
 import { kindAuthoringOf } from '../../schema/authoring.ts';
 import { fieldsOf } from '../../schema/derived/fields.ts';
 import { askedSteps, formQuestions } from '../../schema/derived/form-questions.ts';
 import { leavesForCheckout } from '../../schema/derived/leaves-for-checkout.ts';
+import { sourcesOf } from '../../schema/derived/value-sources.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
@@ -71,9 +72,17 @@ function answersOf({ id, answers }: AnsweredSession, funnel: Funnel): Answers {
 
 const kept = new WeakMap<Funnel, ReadonlySet<string>>();
 
-/** The fields that conditions compare, worked out once. */
+/** The fields that conditions compare, and those that values are computed of, worked out once. */
 function comparedFields(funnel: Funnel): ReadonlySet<string> {
-  const known = kept.get(funnel) ?? new Set(comparisonsOf(funnel).map(({ comparison }) => comparison.answer));
+  const known = kept.get(funnel) ?? new Set([...comparedIn(funnel), ...computedFrom(funnel)]);
   kept.set(funnel, known);
   return known;
 }
+
+const comparedIn = (funnel: Funnel): readonly string[] =>
+  answersCompared(funnel).map(({ comparison }) => comparison.answer);
+
+const computedFrom = ({ values = {} }: Funnel): readonly string[] =>
+  Object.values(values).flatMap((value) =>
+    sourcesOf(value).flatMap(({ name, isValue }) => (isValue ? [] : [name])),
+  );

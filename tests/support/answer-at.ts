@@ -3,6 +3,7 @@ import { pathTaken } from '../../engine/path-taken.ts';
 import type { Answer, Answers } from '../../schema/answer.ts';
 import { isShown } from '../../schema/derived/is-shown.ts';
 import { questionSteps } from '../../schema/derived/question-steps.ts';
+import { factsOf } from '../../schema/derived/values.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Step } from '../../schema/step.ts';
 
@@ -27,7 +28,7 @@ function answersInForm(funnel: Funnel, step: Step, answer: Answers, known: Answe
   const answers: Record<string, Answer> = { [step.field]: 'done' };
   for (const question of step.questions ?? []) {
     const given = answer[question.field];
-    if (given === undefined || !isShown(question, seen)) continue;
+    if (given === undefined || !isShown(question, factsOf(funnel, seen))) continue;
     answers[question.field] = given;
     seen[question.field] = given;
   }

@@ -7,6 +7,7 @@ import type { Answer } from '../../schema/answer.ts';
 import { comparisonsIn, holds } from '../../schema/condition.ts';
 import { askedSteps } from '../../schema/derived/form-questions.ts';
 import { entryPaths } from '../../schema/derived/graph.ts';
+import { factsOf } from '../../schema/derived/values.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { transitionsOf } from '../../schema/next.ts';
 import { answerAt } from './answer-at.ts';
@@ -116,14 +117,15 @@ function backFrom(funnel: Funnel, path: string, phase: Phase, { context }: Snaps
   return [...before].map((from) => ({ type: openEvent(from) }));
 }
 
-function keysOf({ steps }: Funnel): (snapshot: Snapshot) => string {
+function keysOf(funnel: Funnel): (snapshot: Snapshot) => string {
+  const { steps } = funnel;
   const conditions = steps.flatMap(({ next, questions = [] }) =>
     [...transitionsOf(next), ...questions].flatMap(({ when }) => when ?? []),
   );
   const comparisons = conditions.flatMap(comparisonsIn);
   return ({ value, context: { answers } }) => {
     const known = askedSteps({ steps }).map(({ field }) => (Object.hasOwn(answers, field) ? 1 : 0));
-    const outcomes = comparisons.map((comparison) => (holds(comparison, answers) ? 1 : 0));
+    const outcomes = comparisons.map((comparison) => (holds(comparison, factsOf(funnel, answers)) ? 1 : 0));
     return `${JSON.stringify(value)} ${known.join('')} ${outcomes.join('')}`;
   };
 }

@@ -117,6 +117,20 @@ const twoLandings = withValues(minimalFunnel, {
 });
 const twoStarts = withValues(minimalFunnel, { '/session/start/-': { field: 'Visit', value: 'true' } });
 
+const scored = withValues(minimalFunnel, {
+  '/values': {
+    score: {
+      kind: 'points',
+      of: [{ answer: 'Pet', is: 'Cat', points: 1 }],
+      bands: [
+        { name: 'low', below: 1, label: 'Low' },
+        { name: 'high', label: 'High' },
+      ],
+    },
+  },
+});
+const score = scored.values?.score;
+
 const cases: readonly Case[] = [
   { id: 'comment-changed', edit: 'a step gets a comment', put: { '/steps/1/$comment': 'Asked last.' } },
   {
@@ -1046,6 +1060,34 @@ const cases: readonly Case[] = [
     edit: 'a slider in a form has a lower maximum',
     base: formFunnel,
     put: { '/steps/1/questions/0/max': 10 },
+  },
+  { id: 'value-added', edit: 'a score comes', put: { '/values': { score } } },
+  { id: 'value-added', edit: 'another score comes', base: scored, put: { '/values/more': score } },
+  { id: 'value-removed', edit: 'the score goes', base: scored, put: { '/values/score': undefined } },
+  {
+    id: 'value-changed',
+    edit: 'a point is worth two',
+    base: scored,
+    put: { '/values/score/of/0/points': 2 },
+  },
+  { id: 'value-changed', edit: 'the score is rounded', base: scored, put: { '/values/score/decimals': 0 } },
+  {
+    id: 'band-changed',
+    edit: 'a band is renamed',
+    base: scored,
+    put: { '/values/score/bands/0/name': 'small' },
+  },
+  {
+    id: 'band-changed',
+    edit: 'a band ends later',
+    base: scored,
+    put: { '/values/score/bands/0/below': 2 },
+  },
+  {
+    id: 'copy-changed',
+    edit: 'a band has another label',
+    base: scored,
+    put: { '/values/score/bands/0/label': 'Few' },
   },
   { id: 'dead-end-opened', edit: 'two steps lead to each other alone', put: { '/steps/2/next': '/age' } },
   {

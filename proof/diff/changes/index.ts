@@ -11,6 +11,7 @@ import { retentionChanges, sessionChanges } from './session.ts';
 import { stepChanges } from './step.ts';
 import { rangeChanges, storedTextChanges } from './stored-answer.ts';
 import { trackingChanges } from './tracking.ts';
+import { valueChanges } from './value.ts';
 
 /** Values that only editors of the file read; their rule goes before those for the place around it. */
 export const commentChanges: readonly ChangeRule[] = [
@@ -34,6 +35,7 @@ export const changeRules: readonly ChangeRule[] = [
   ...offeredChanges,
   ...rangeChanges,
   ...planChanges,
+  ...valueChanges,
   ...wayChanges,
   ...routeChanges,
   ...experimentChanges,

@@ -1,5 +1,5 @@
 import { unanswered } from '../../../engine/explore/unanswered.ts';
-import { comparisonsOf } from '../../facts/comparisons.ts';
+import { answersCompared } from '../../facts/comparisons.ts';
 import { fieldWritersIn } from '../../facts/field-writers.ts';
 import type { Rule } from '../rule.ts';
 
@@ -9,7 +9,7 @@ export const fieldNeverWritten: Rule = {
   summary: 'Some path to each condition passes the question that it looks at.',
   severity: 'error',
   check: ({ funnel }) => {
-    const reads = comparisonsOf(funnel).flatMap(({ comparison, pointer, index, place, shows }) => {
+    const reads = answersCompared(funnel).flatMap(({ comparison, pointer, index, place, shows }) => {
       const step = funnel.steps[index];
       const name =
         step &&

@@ -1,12 +1,12 @@
 import { questionsOf } from '../../../engine/explore/steps.ts';
 import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import type { Comparison } from '../../../schema/condition.ts';
+import type { AnswerComparison } from '../../../schema/condition.ts';
 import { variantsOf } from '../../../schema/derived/step-variants.ts';
 import { canBe, canLieIn, type Domain, domainText } from '../../../schema/domain.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import { quoted } from '../../condition-text.ts';
-import { comparisonsOf } from '../../facts/comparisons.ts';
+import { answersCompared } from '../../facts/comparisons.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -26,7 +26,7 @@ const value = (below: string, named: string | number): Part => ({
   can: (domain) => canBe(domain, named),
 });
 
-function partsOf(comparison: Comparison): readonly Part[] {
+function partsOf(comparison: AnswerComparison): readonly Part[] {
   if ('is' in comparison) return [value('/is', comparison.is)];
   if ('in' in comparison) return comparison.in.map((named, at) => value(`/in/${at}`, named));
   if ('atLeast' in comparison) {
@@ -47,7 +47,7 @@ const isEmpty = (domain: Domain) => 'values' in domain && domain.values.length =
 
 /** Variants whose visitors all take one path, since the conditions name only answers of other variants. */
 function unheard(funnel: Funnel): readonly Finding[] {
-  const compared = Map.groupBy(comparisonsOf(funnel), ({ comparison }) => comparison.answer);
+  const compared = Map.groupBy(answersCompared(funnel), ({ comparison }) => comparison.answer);
   return funnel.steps.flatMap((step, index) => {
     const about = compared.get(step.field) ?? [];
     const metBy = (domain: Domain) =>
@@ -82,7 +82,7 @@ export const unknownChoice: Rule = {
   severity: 'error',
   check: ({ funnel }) => {
     const asked = Map.groupBy(questionsOf(funnel), ({ field }) => field);
-    const never = comparisonsOf(funnel).flatMap(({ comparison, pointer }) => {
+    const never = answersCompared(funnel).flatMap(({ comparison, pointer }) => {
       const domains = (asked.get(comparison.answer) ?? []).map(({ domain }) => domain);
       if (domains.length === 0 || domains.some(isEmpty)) return [];
       const values = domains.flatMap((domain) => ('values' in domain ? domain.values : []));

@@ -3,7 +3,7 @@ import { fieldTable } from '../../../schema/derived/fields.ts';
 import { askedSteps } from '../../../schema/derived/form-questions.ts';
 import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
-import { comparisonsOf } from '../../facts/comparisons.ts';
+import { answersCompared } from '../../facts/comparisons.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
 
@@ -39,7 +39,7 @@ export const unknownField: Rule = {
   summary: 'A condition names the field of a step, and the completion and live counters name what is kept.',
   severity: 'error',
   check: ({ funnel }) => {
-    const compared = comparisonsOf(funnel).map(({ comparison, pointer }) => ({
+    const compared = answersCompared(funnel).map(({ comparison, pointer }) => ({
       field: comparison.answer,
       pointer: `${pointer}/answer`,
     }));

@@ -1,0 +1,48 @@
+import { type Comparison, looksAtAnswer } from '../condition.ts';
+import type { Below } from '../pointer.ts';
+import type { Operand, Value } from '../sections/value.ts';
+
+/** What a value is computed of, each with where the value names it. */
+export interface ValueSource {
+  /** The field of an answer, or the name of another value. */
+  readonly name: string;
+  /** Set where it is the name of another value. */
+  readonly isValue: boolean;
+  /** Set where its number is taken; a comparison takes any answer. */
+  readonly operand?: Exclude<Operand, number>;
+  /** Of a value of points. */
+  readonly comparison?: Comparison;
+  /** From the value to the name. */
+  readonly path: Below;
+}
+
+const inOperand = (operand: Operand, path: Below): readonly ValueSource[] => {
+  if (typeof operand === 'number') return [];
+  return 'answer' in operand
+    ? [{ name: operand.answer, isValue: false, operand, path: [...path, 'answer'] }]
+    : [{ name: operand.value, isValue: true, operand, path: [...path, 'value'] }];
+};
+
+const inOperands = ({ of }: { readonly of: readonly Operand[] }) =>
+  of.flatMap((operand, at) => inOperand(operand, ['of', at]));
+
+/** By kind of value. */
+const sources: {
+  readonly [Kind in Value['kind']]: (value: Extract<Value, { kind: Kind }>) => readonly ValueSource[];
+} = {
+  points: ({ of }) =>
+    of.map((comparison, at) =>
+      looksAtAnswer(comparison)
+        ? { name: comparison.answer, isValue: false, comparison, path: ['of', at, 'answer'] }
+        : { name: comparison.value, isValue: true, comparison, path: ['of', at, 'value'] },
+    ),
+  sum: inOperands,
+  product: inOperands,
+  quotient: ({ of, by }) => [...inOperand(of, ['of']), ...inOperand(by, ['by'])],
+  minimum: inOperands,
+  maximum: inOperands,
+  winner: ({ of }) => of.map((name, at) => ({ name, isValue: true, path: ['of', at] })),
+};
+
+/** What a value is computed of, in the order of the file. */
+export const sourcesOf = (value: Value): readonly ValueSource[] => sources[value.kind](value as never);
