@@ -32,7 +32,7 @@ export interface BlockBehaviour<Props> {
 export interface BlockAuthoring<Props> {
   /** Properties that validate, for tests, scaffolds and documentation. */
   readonly example: Props;
-  /** What is taken for the properties that a file leaves out. Texts are in schema/defaults/texts.en.json. */
+  /** What is taken for the properties that a file leaves out. Texts are in schema/defaults/texts.<language>.json. */
   readonly defaults?: Defaults<Props>;
   /** Whether visitors can go on from the block; the landing page around it says where its button leads. */
   leadsOn?(block: Props): boolean;

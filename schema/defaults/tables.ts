@@ -3,23 +3,44 @@ import type { Block } from '../blocks/index.ts';
 import type { FormQuestion } from '../kinds/form.ts';
 import type { KindName } from '../kinds/index.ts';
 import type { Page } from '../pages/index.ts';
-import { rejectionTexts } from '../rejection-texts.ts';
+import { type RejectionId, rejectionTexts } from '../rejection-texts.ts';
 import type { Step } from '../step.ts';
 import * as derived from './derived.ts';
+import arabic from './texts.ar.json' with { type: 'json' };
+import german from './texts.de.json' with { type: 'json' };
 import english from './texts.en.json' with { type: 'json' };
+import spanish from './texts.es.json' with { type: 'json' };
+import french from './texts.fr.json' with { type: 'json' };
+import portuguese from './texts.pt.json' with { type: 'json' };
 import { values } from './values.ts';
 
-/** The texts that a file may leave out, by their places. One table for each language; English is the only one so far. */
-export type Texts = typeof english;
+/** The texts that a file may leave out, by their places. */
+export type Texts = typeof english & {
+  readonly funnel: { readonly texts: { readonly rejections: Readonly<Record<RejectionId, string>> } };
+};
 
 const { funnel, ...others } = english;
-const withRejections = {
+const englishTexts: Texts = {
   ...others,
   funnel: { ...funnel, texts: { ...funnel.texts, rejections: rejectionTexts } },
 };
 
-/** The texts of a language (BCP 47): those of English, until there is a table for it. */
-export const textsIn = (_language: string | undefined): Texts => withRejections;
+/** By language, without its region. */
+const tables: ReadonlyMap<string, Texts> = new Map<string, Texts>([
+  ['en', englishTexts],
+  ['de', german],
+  ['es', spanish],
+  ['pt', portuguese],
+  ['fr', french],
+  ['ar', arabic],
+]);
+
+/** The languages that have texts of their own. */
+export const builtInLanguages = [...tables.keys()];
+
+/** The texts of a language, given as a BCP 47 tag: 'de-AT' has those of German, and one without a table those of English. */
+export const textsIn = (language: string | undefined): Texts =>
+  tables.get(language?.split('-')[0] ?? '') ?? englishTexts;
 
 type ByKind = Readonly<Record<string, object>>;
 

@@ -121,7 +121,7 @@ export interface KindAuthoring<Props> {
   domain(step: Props, catalog: Catalog): Domain;
   /** Properties that validate, for tests, scaffolds and documentation. */
   readonly example: Props;
-  /** What is taken for the properties that a file leaves out. Texts are in schema/defaults/texts.en.json. */
+  /** What is taken for the properties that a file leaves out. Texts are in schema/defaults/texts.<language>.json. */
   readonly defaults?: Defaults<Props>;
   /**
    * Set where a step can be drawn and answered before any script runs: it looks the same for everybody, and each answer is a

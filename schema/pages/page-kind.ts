@@ -43,7 +43,7 @@ export interface PageBehaviour<Props> {
 export interface PageAuthoring<Props> {
   /** Whom the page is for. */
   readonly audience: Audience;
-  /** What is taken for the properties that a file leaves out. Texts are in schema/defaults/texts.en.json. */
+  /** What is taken for the properties that a file leaves out. Texts are in schema/defaults/texts.<language>.json. */
   readonly defaults?: Defaults<Props>;
   /** The paths that its links lead to. */
   links?(page: Props): readonly { readonly to: string; readonly path: Below }[];

@@ -16,8 +16,7 @@ const rejectionsSchema = Type.Unsafe<Partial<Readonly<Record<RejectionId, string
     ),
     {
       title: 'Rejections',
-      description:
-        'What a visitor reads whose answer is refused, by the reason. Where one is left out, they read the sentence of the API, in English.',
+      description: 'What a visitor reads whose answer is refused, by the reason.',
     },
   ),
 );
