@@ -1,6 +1,7 @@
 import { type Comparison, looksAtAnswer } from '../condition.ts';
 import type { Below } from '../pointer.ts';
-import type { Operand, Value } from '../sections/value.ts';
+import type { Operand, Value, Values } from '../sections/value.ts';
+import { closure } from './graph.ts';
 
 /** What a value is computed of, each with where the value names it. */
 export interface ValueSource {
@@ -12,6 +13,8 @@ export interface ValueSource {
   readonly operand?: Exclude<Operand, number>;
   /** Of a value of points. */
   readonly comparison?: Comparison;
+  /** Set where it may win. */
+  readonly wins?: true;
   /** From the value to the name. */
   readonly path: Below;
 }
@@ -41,8 +44,27 @@ const sources: {
   quotient: ({ of, by }) => [...inOperand(of, ['of']), ...inOperand(by, ['by'])],
   minimum: inOperands,
   maximum: inOperands,
-  winner: ({ of }) => of.map((name, at) => ({ name, isValue: true, path: ['of', at] })),
+  winner: ({ of }) => of.map((name, at) => ({ name, isValue: true, wins: true, path: ['of', at] })),
 };
 
 /** What a value is computed of, in the order of the file. */
 export const sourcesOf = (value: Value): readonly ValueSource[] => sources[value.kind](value as never);
+
+/** By the name of each value, the fields of all answers that it follows from, by way of other values too. */
+export function fieldsBehind(values: Values): ReadonlyMap<string, ReadonlySet<string>> {
+  const named = (name: string) => (Object.hasOwn(values, name) ? sourcesOf(values[name] as Value) : []);
+  const namesIn = (name: string, isValue: boolean) =>
+    named(name).flatMap((source) => (source.isValue === isValue ? [source.name] : []));
+  return new Map(
+    Object.keys(values).map((name) => {
+      const all = closure([name], (each) => namesIn(each, true));
+      return [name, new Set([...all].flatMap((each) => namesIn(each, false)))];
+    }),
+  );
+}
+
+/** The names that a value may come to: of its bands, or of the values among which one wins; none of a plain number. */
+export const namesIn = (value: Value): readonly string[] =>
+  'bands' in value
+    ? (value.bands ?? []).map(({ name }) => name)
+    : sourcesOf(value).flatMap(({ name, wins }) => (wins ? [name] : []));

@@ -10,6 +10,7 @@ import { armsOf, experimentFigures } from './arms.ts';
 import { loadSessionProgress } from './load-session-progress.ts';
 import { edgeFigures, stepFigures } from './step-figures.ts';
 import { keyOf, percent, Sums, Tally } from './tally.ts';
+import { valueFigures } from './value-figures.ts';
 
 /** Which sessions of the active funnel to count; null means all. */
 export type Asked = Omit<FigureFilter, 'funnelId'>;
@@ -45,6 +46,7 @@ async function read(snapshot: Database, funnels: Deps['funnels'], asked: Asked):
     edges: edgeFigures(shown, sums),
     byVersion: armsOf(versions.map((name) => countsOf(name, sums.in(name)))),
     experiments: experimentFigures(shown, sums),
+    values: valueFigures(shown, sums),
   };
 }
 

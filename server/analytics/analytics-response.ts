@@ -72,6 +72,31 @@ const experimentFigures = Type.Object(
 );
 export type ExperimentFigures = Immutable<Static<typeof experimentFigures>>;
 
+const valueFigures = Type.Object(
+  {
+    name: text(),
+    bands: list(
+      Type.Object({
+        name: text('Of the band, or of the value that wins.'),
+        total: count(),
+        completed: count(),
+        conversionRate: number(percent),
+      }),
+      'Of a value with bands, or with a winner.',
+    ),
+    numbers: orNull(
+      Type.Object({
+        least: number('The smallest.'),
+        median: number('The median.'),
+        most: number('The largest.'),
+      }),
+      'Each to two digits; null if no session has a number.',
+    ),
+  },
+  { description: 'A value, over the sessions in which nothing to come can change it.' },
+);
+export type ValueFigures = Immutable<Static<typeof valueFigures>>;
+
 const day = (side: string) =>
   orNull(Type.String({ format: 'date' }), `The ${side} day asked for, in UTC; null where that side is open.`);
 
@@ -97,5 +122,6 @@ export const analyticsResponse = Type.Object({
   edges: list(edgeFigures),
   byVersion: list(arm, 'One arm a version that has sessions, the oldest first.'),
   experiments: list(experimentFigures),
+  values: list(valueFigures, 'In the order of the active version; empty for a funnel without values.'),
 });
 export type AnalyticsResponse = ResponseOf<{ response: typeof analyticsResponse }>;

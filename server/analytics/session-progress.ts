@@ -4,6 +4,7 @@ import { transitionsOf } from '../../schema/next.ts';
 import type { Step } from '../../schema/step.ts';
 import { assignedVariant } from '../../schema/variant.ts';
 import { fieldsOnPath, storedPath } from '../sessions/stored-path.ts';
+import { type StoredValues, settledValues } from '../sessions/stored-values.ts';
 import { bucketOf } from './time-buckets.ts';
 
 /** What a session reaches beyond its steps. */
@@ -20,6 +21,8 @@ export interface SessionProgress {
   /** The variant by experiment id, for experiments whose step was entered. */
   readonly arms: Readonly<Record<string, string>>;
   readonly milestones: readonly Milestone[];
+  /** The settled values, of a funnel that has any. */
+  readonly values?: StoredValues;
 }
 
 interface SessionFacts {
@@ -60,6 +63,7 @@ export function sessionProgress(facts: SessionFacts, funnel: Funnel, source: str
     ways: Object.fromEntries(ways),
     arms: Object.fromEntries(arms),
     milestones: [...(completed ? (['completed'] as const) : []), ...money],
+    ...(funnel.values && { values: settledValues(funnel, path) }),
   };
 }
 

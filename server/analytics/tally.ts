@@ -74,6 +74,17 @@ export class Sums {
     return this.#counts.get(keyOf(measure)) ?? 0;
   }
 
+  /** How many sessions have each number of a value, which two digits tell apart; the smallest first. */
+  numbersOf(value: string): readonly (readonly [number: number, sessions: number])[] {
+    const lead = `${keyOf(['number', value, 0]).slice(0, -1)}`;
+    return [...this.#counts]
+      .flatMap(([key, count]) =>
+        key.startsWith(lead) ? [[Number(key.slice(lead.length)), count] as const] : [],
+      )
+      .filter(([, sessions]) => sessions > 0)
+      .sort(([one], [other]) => one - other);
+  }
+
   /** How many sessions took each bucket's time for a step. */
   timesOn(path: string, buckets: number): readonly number[] {
     return Array.from({ length: buckets }, (_, bucket) => this.of('time', path, bucket));
@@ -91,13 +102,15 @@ type Measure =
   | readonly ['entered' | 'answered', path: string]
   | readonly ['time', path: string, bucket: number]
   | readonly ['taken' | 'arrived', from: string, to: string]
-  | readonly ['arm' | 'arm-completed', experiment: string, variant: string];
+  | readonly ['arm' | 'arm-completed', experiment: string, variant: string]
+  | readonly ['band' | 'band-completed', value: string, name: string]
+  | readonly ['number', value: string, about: number];
 
 /** The key of a measure: its words, encoded so that none has a space. */
 export const keyOf = (measure: Measure): string => measure.map((word) => encodeURI(String(word))).join(' ');
 
 /** The measures to which a session adds one. */
-function measuresOf({ steps, ways, arms, milestones }: SessionProgress): readonly Measure[] {
+function measuresOf({ steps, ways, arms, milestones, values = {} }: SessionProgress): readonly Measure[] {
   return [
     ['total'],
     ...milestones.map((milestone) => [milestone] as const),
@@ -113,6 +126,13 @@ function measuresOf({ steps, ways, arms, milestones }: SessionProgress): readonl
     ...Object.entries(arms).flatMap(([experiment, variant]): Measure[] => [
       ['arm', experiment, variant],
       ...(milestones.includes('completed') ? [['arm-completed', experiment, variant] as const] : []),
+    ]),
+    ...Object.entries(values).flatMap(([value, { number, name }]): Measure[] => [
+      ...(name === undefined ? [] : [['band', value, name] as const]),
+      ...(name !== undefined && milestones.includes('completed')
+        ? [['band-completed', value, name] as const]
+        : []),
+      ...(number === undefined ? [] : [['number', value, Number(number.toPrecision(2))] as const]),
     ]),
   ];
 }

@@ -1,0 +1,39 @@
+import type { PathTaken } from '../../engine/path-taken.ts';
+import type { Computed } from '../../schema/condition.ts';
+import { stepAt } from '../../schema/derived/at-path.ts';
+import { closure } from '../../schema/derived/graph.ts';
+import { fieldsBehind } from '../../schema/derived/value-sources.ts';
+import { factsOf } from '../../schema/derived/values.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { transitionsOf } from '../../schema/next.ts';
+
+/** What the values of a session come to, by name. */
+export type StoredValues = Readonly<Record<string, Computed>>;
+
+/**
+ * The values that are settled on the path of a session: they can be computed, and no question that the visitor may still
+ * come to for the first time can change them. So a score counts once the last of its questions is passed.
+ */
+export function settledValues(funnel: Funnel, { answers, current }: PathTaken): StoredValues {
+  const { values } = funnel;
+  if (!values) return {};
+  const open = openFields(funnel, answers, current);
+  const facts = factsOf(funnel, answers);
+  const settled = [...fieldsBehind(values)].flatMap(([name, fields]) => {
+    const computed = [...fields].some((field) => open.has(field)) ? undefined : facts.value(name);
+    return computed ? [[name, computed] as const] : [];
+  });
+  return Object.fromEntries(settled);
+}
+
+/** The fields of the unanswered steps that can be come to from a path, and of the questions of forms there. */
+function openFields(funnel: Funnel, answers: PathTaken['answers'], from: string): ReadonlySet<string> {
+  const ahead = closure([from], (path) => {
+    const step = stepAt(funnel, path);
+    return step ? transitionsOf(step.next).map(({ to }) => to) : [];
+  });
+  const open = funnel.steps.filter(({ path, field }) => ahead.has(path) && !Object.hasOwn(answers, field));
+  return new Set(
+    open.flatMap(({ field, questions = [] }) => [field, ...questions.map((question) => question.field)]),
+  );
+}

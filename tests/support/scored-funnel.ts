@@ -1,0 +1,27 @@
+import type { Funnel } from '../../schema/funnel.ts';
+import { twoPrices } from './two-prices.ts';
+import { withValues } from './with-values.ts';
+
+/**
+ * The shop of two prices with a score that decides the price: a dog counts 1, a large one 2 more, and ten years 1. Its
+ * burden is light below 2. Beside it the years that a pet feels, and who wins of the two.
+ */
+export const scoredFunnel: Funnel = withValues(twoPrices, {
+  '/values': {
+    burden: {
+      kind: 'points',
+      of: [
+        { answer: 'Pet', is: 'Dog', points: 1 },
+        { answer: 'Size', is: 'Large', points: 2 },
+        { answer: 'Age', atLeast: 10, points: 1 },
+      ],
+      bands: [
+        { name: 'light', below: 2, label: 'Easy to keep' },
+        { name: 'heavy', label: 'A lot of pet' },
+      ],
+    },
+    felt: { kind: 'sum', of: [{ answer: 'Age', times: 7 }] },
+    most: { kind: 'winner', of: ['burden', 'felt'] },
+  },
+  '/steps/2/next': [{ when: { value: 'burden', is: 'heavy' }, to: '/dear' }, { to: '/cheap' }],
+});
