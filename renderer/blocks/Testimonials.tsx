@@ -21,7 +21,10 @@ export function Testimonials({ block }: BlockViewProps<'testimonials'>) {
                   {initials(name)}
                 </span>
                 <span>
-                  <span className={styles.name}>{name}</span> <span className={styles.role}>{role}</span>
+                  <span className={styles.name}>
+                    <bdi>{name}</bdi>
+                  </span>{' '}
+                  <span className={styles.role}>{role}</span>
                 </span>
               </figcaption>
             </figure>

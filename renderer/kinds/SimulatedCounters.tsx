@@ -61,7 +61,10 @@ function ProofEntries({ text, highlightMs, entries, fresh }: ProofEntriesProps) 
     <ul className={styles.entries} style={highlight}>
       {entries.map(({ id, address }) => (
         <li key={id} className={id === fresh ? styles.fresh : undefined}>
-          <bdi className={styles.address}>{address}</bdi> <span className={styles.entry}>{text}</span>
+          <span className={styles.address}>
+            <bdi>{address}</bdi>
+          </span>{' '}
+          <span className={styles.entry}>{text}</span>
         </li>
       ))}
     </ul>

@@ -13,6 +13,9 @@ export { slider } from '../../schema/kinds/slider.ts';
 
 export const shown: Shown<'slider'> = (step, answer, { language }) => sliderText(step, answer, language);
 
+/** As many characters have room between the buttons on a phone. */
+const roomy = 9;
+
 /** A number on a scale: dragged, stepped with minus and plus, or typed. */
 export function Slider({ funnel, step, headingId, answer, onAnswer, saving }: KindViewProps<'slider'>) {
   const [value, setValue] = useState(answer ?? step.default);
@@ -32,6 +35,7 @@ export function Slider({ funnel, step, headingId, answer, onAnswer, saving }: Ki
               scale={step}
               value={value}
               text={shown(value)}
+              isLong={[min, value, max].some((number) => shown(number).length > roomy)}
               labelledBy={headingId}
               onChange={setValue}
             />
@@ -64,13 +68,15 @@ interface TypedValueProps {
   readonly value: number;
   /** The value as it is shown while nobody types. */
   readonly text: string;
+  /** Whether that, or what it can be, needs smaller letters on a phone. */
+  readonly isLong: boolean;
   /** The id of the element that labels the value. */
   readonly labelledBy: string;
   onChange(value: number): void;
 }
 
 /** A slider's value, large, and an input: with the focus it holds the bare number, which may be typed over. */
-function TypedValue({ scale, value, text, labelledBy, onChange }: TypedValueProps) {
+function TypedValue({ scale, value, text, isLong, labelledBy, onChange }: TypedValueProps) {
   const [draft, setDraft] = useState<string>();
 
   const startTyping = ({ target }: FocusEvent<HTMLInputElement>) => {
@@ -86,7 +92,7 @@ function TypedValue({ scale, value, text, labelledBy, onChange }: TypedValueProp
 
   return (
     <input
-      className={styles.typed}
+      className={isLong ? `${styles.typed} ${styles.long}` : styles.typed}
       dir="auto"
       inputMode="decimal"
       autoComplete="off"

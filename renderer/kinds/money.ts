@@ -6,9 +6,11 @@ import { numberFormat } from '../../schema/number-format.ts';
  * In: whole units of the currency, its ISO 4217 code and a BCP 47 language tag. Decimals show only where there are any.
  */
 export function money(amount: number, currency: string, language: string): string {
-  return numberFormat(language, {
+  const format = numberFormat(language, {
     style: 'currency',
     currency,
     ...(Number.isInteger(amount) && { minimumFractionDigits: 0 }),
-  }).format(amount);
+  });
+  // From right to left, the sign of 'US$' would come before its letters: the mark U+200E after it keeps them together.
+  return format.format(amount).replace(/([A-Z])\$/, '$1$\u200E');
 }
