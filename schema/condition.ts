@@ -83,17 +83,18 @@ export const comparisonSchemas = (besides: TProperties = {}): readonly TSchema[]
 };
 
 /** The grammar itself, for `definitions`. */
-export const conditionDefinition = Type.Unsafe<Condition>({
-  title: 'Condition',
-  description:
-    'Over the answers given so far, and the values that follow from them. A field that is not answered, or was skipped, makes every comparison false; so does a value that is missing.',
-  anyOf: [
-    ...comparisonSchemas(),
-    strict({ all: Type.Array(conditionSchema, { minItems: 1 }) }),
-    strict({ any: Type.Array(conditionSchema, { minItems: 1 }) }),
-    strict({ not: conditionSchema }),
-  ],
-});
+export const conditionDefinition = () =>
+  Type.Unsafe<Condition>({
+    title: 'Condition',
+    description:
+      'Over the answers given so far, and the values that follow from them. A field that is not answered, or was skipped, makes every comparison false; so does a value that is missing.',
+    anyOf: [
+      ...comparisonSchemas(),
+      strict({ all: Type.Array(conditionSchema, { minItems: 1 }) }),
+      strict({ any: Type.Array(conditionSchema, { minItems: 1 }) }),
+      strict({ not: conditionSchema }),
+    ],
+  });
 
 const includes = (given: Answer | undefined, wanted: string | number): boolean =>
   Array.isArray(given) ? given.includes(wanted) : given === wanted;

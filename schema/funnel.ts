@@ -135,7 +135,7 @@ export const funnelSchema = strict(
 /** The definitions that the schema refers to by name. */
 export const funnelDefinitions = {
   block: blockDefinition(),
-  condition: conditionDefinition,
+  condition: conditionDefinition(),
   question: questionDefinition(),
 };
 
@@ -145,6 +145,8 @@ export type Funnel = Static<typeof funnelSchema> & {
   readonly pictures?: Readonly<Record<string, PublishedPicture>>;
   /** By language, what the overlays beside the file translate; no funnel file has it. */
   readonly translations?: Readonly<Record<string, Translation>>;
+  /** As visitors get it, the pointers to its texts with gaps; no funnel file has it. */
+  readonly gaps?: readonly string[];
 };
 
 /** A part as a file may write it: some of its properties may be left out. */

@@ -13,6 +13,7 @@ import { afterPaint } from '../page/scheduling.ts';
 import { rememberAnswers } from '../session/answer-memory.ts';
 import { withSession } from '../session/session-id.ts';
 import { local } from '../session/storage.ts';
+import { readyStep } from '../texts/filling.ts';
 import { tellSaveFailure } from '../toast/toast-store.ts';
 import { stepCompleted } from '../tracking/fact.ts';
 import { record } from '../tracking/record.ts';
@@ -66,7 +67,11 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
         }
       }),
 
-    notify: (_, { path }) => on(path, (step) => tellSaveFailure(step.onSaveFailure, failures.get(step))),
+    notify: ({ context }, { path }) =>
+      on(path, (step) => {
+        const { onSaveFailure } = readyStep(funnel, step, sessionId, context.answers).step;
+        tellSaveFailure(onSaveFailure, failures.get(step));
+      }),
 
     complete: ({ context }, { path }) =>
       on(path, (step) =>

@@ -1,24 +1,30 @@
-import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { answerEvent, openEvent } from '../../engine/events.ts';
 import { phaseOf } from '../../engine/phase.ts';
 import type { Answer, Answers } from '../../schema/answer.ts';
 import { answerAmong, answersByField } from '../../schema/kinds/kind.ts';
 import type { Step } from '../../schema/step.ts';
-import { stepFor } from '../../schema/variant.ts';
 import { fetchAll } from '../code/view-code.ts';
 import { codeOfQuestion, kindHere } from '../kinds/question-code.ts';
 import { useFunnel, usePageData } from '../page/page-data.ts';
 import { type Refusal, refusalOf } from '../page/refusal.ts';
 import { afterPaint } from '../page/scheduling.ts';
 import { codeOfAnswers } from '../session/stored-answers.ts';
+import type { ReadyStep } from '../texts/fill.ts';
+import { readyStep } from '../texts/filling.ts';
 import { flowCode } from './flow-code.ts';
 import type { FlowActor } from './start-flow.ts';
 
 /** A step of the flow, with the data for its content. */
-export interface FlowStep {
-  /** The step as this session sees it. */
-  readonly step: Step;
+export interface FlowStep extends ReadyStep {
   /** The answer given earlier, if there is one. */
   readonly answer: Answer | undefined;
   /** All answers that this tab knows. */
@@ -65,11 +71,13 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
   const refusal = refused?.refusal;
   const [early, setEarly] = useState<EarlyAnswer>();
   const actor = useFlowActor(sessionId, shown, early !== undefined);
-  const snapshot = useSelector(actor, (current) => current);
-  const [step, next] = useMemo(() => {
-    const seen = (step: Step) => (sessionId === undefined ? step : stepFor(funnel, step, sessionId));
-    return [seen(shown), shown === ahead ? undefined : seen(ahead)];
-  }, [funnel, shown, ahead, sessionId]);
+  const snapshot = useSnapshot(actor);
+  const answers = snapshot?.context.answers ?? none;
+  const [current, next] = useMemo(() => {
+    const read = (step: Step) => readyStep(funnel, step, sessionId, answers);
+    return [read(shown), shown === ahead ? undefined : read(ahead)];
+  }, [funnel, shown, ahead, sessionId, answers]);
+  const { step } = current;
   const { path } = step;
   const phase = phaseOf(snapshot?.value, path);
 
@@ -108,10 +116,9 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
   // One function for the life of the screen, so that an unchanged step is not drawn again.
   const onAnswer = useCallback((raw: unknown, toQuestions?: Answers) => latest.current(raw, toQuestions), []);
 
-  const answers = snapshot?.context.answers ?? none;
-  const untouched = (step: Step): FlowStep => ({
-    step,
-    answer: answerTo(step, answers),
+  const untouched = (ready: ReadyStep): FlowStep => ({
+    ...ready,
+    answer: answerTo(ready.step, answers),
     answers,
     saving: false,
     refusal: undefined,
@@ -121,7 +128,7 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
   return {
     running: actor !== undefined,
     current: {
-      ...untouched(step),
+      ...untouched(current),
       saving: early?.path === path || phase === 'saving',
       refusal,
       problem: refusal?.text ?? (phase === 'problem' ? funnel.texts.saveFailed : undefined),
@@ -180,4 +187,17 @@ function useFlowActor(sessionId: string | undefined, shown: Step, needs: boolean
   }, [page, sessionId, steps, waited]);
 
   return actor;
+}
+
+/** The state of the machine, once it runs; a server has none. */
+function useSnapshot(actor: FlowActor | undefined) {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const running = actor?.subscribe(changed);
+      return () => running?.unsubscribe();
+    },
+    [actor],
+  );
+  const now = () => actor?.getSnapshot();
+  return useSyncExternalStore(subscribe, now, now);
 }

@@ -1,8 +1,8 @@
+import { money } from '../../schema/money.ts';
 import type { Plan } from '../../schema/sections/plan.ts';
 import type { StepOf } from '../../schema/step.ts';
 import { CheckMark } from '../ui/CheckMark.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { money } from './money.ts';
 import styles from './PlanCard.module.css';
 
 interface PlanCardProps {

@@ -1,8 +1,8 @@
 import { plainDigits } from '../../schema/digits.ts';
+import { money } from '../../schema/money.ts';
 import { numberFormat } from '../../schema/number-format.ts';
 import { lastPlace, type Scale, valueAt } from '../../schema/scale.ts';
 import type { StepOf } from '../../schema/step.ts';
-import { money } from './money.ts';
 
 /** The value of the scale that is nearest to a number, which may lie beyond its ends or between its steps. */
 export function nearestValue(scale: Scale, number: number): number {

@@ -41,10 +41,14 @@ export function Screen({ title, name, path, width, sessionId, viewed = true, chi
 
   useEffect(() => {
     document.title = fullTitle;
+  }, [fullTitle]);
+
+  useEffect(() => {
     if (!viewed) return;
     const session = sessionId ?? readSessionId(funnel);
-    record({ fact: 'pageViewed', sessionId: session, name, path, title: fullTitle });
-  }, [funnel, fullTitle, name, path, sessionId, viewed]);
+    // The title may tell an answer, and another one later on: that is the same view.
+    record({ fact: 'pageViewed', sessionId: session, name, path, title: document.title });
+  }, [funnel, name, path, sessionId, viewed]);
 
   return (
     <>

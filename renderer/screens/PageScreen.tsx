@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { type Page, type PageKindName, pageKindOf } from '../../schema/pages/index.ts';
 import { useView, type ViewCode } from '../code/view-code.ts';
 import { useFunnel } from '../page/page-data.ts';
+import type { FilledPageProps } from '../texts/FilledPage.tsx';
+import { fillingCode } from '../texts/filling.ts';
 import { fetchScreen, pageScreens } from './index.ts';
 import type { PageScreenProps } from './page-screen-props.ts';
 
@@ -16,6 +18,7 @@ export function PageScreen({ page, path }: Props) {
   const code = pageScreens[page.kind] as unknown as ViewCode<PageScreenProps<PageKindName>>;
   const View = useView(code);
   const funnel = useFunnel();
+  const Filled = funnel.gaps ? fillingCode.view() : (View as ComponentType<FilledPageProps>);
 
   useEffect(() => {
     // Fetch the next screen ahead.
@@ -23,5 +26,5 @@ export function PageScreen({ page, path }: Props) {
     if (to !== undefined) fetchScreen(funnel, to).catch(() => {});
   }, [funnel, page]);
 
-  return <View page={page} path={path} />;
+  return <Filled page={page} path={path} View={View} />;
 }

@@ -20,7 +20,7 @@ export function StepScreen(props: StepScreenProps) {
   const { path, opensWithoutSession = false } = props.shown;
   const { id, isForeign } = useSession(funnel, path, opensWithoutSession);
   const { running, current, next } = useFlow(id, props);
-  const { step, saving, problem } = current;
+  const { step, name = step.title, saving, problem } = current;
 
   useEffect(() => {
     // An answer is saved first; the address is then that of the next step.
@@ -42,7 +42,7 @@ export function StepScreen(props: StepScreenProps) {
 
   if (!running && !opensWithoutSession) return <Loading>{funnel.texts.loading}</Loading>;
   return (
-    <Screen title={step.title} name={step.title} path={step.path} width="step" viewed={id !== undefined}>
+    <Screen title={step.title} name={name} path={step.path} width="step" viewed={id !== undefined}>
       {step.progress && <Progress label={funnel.texts.progress} progress={step.progress} />}
       {(next ? [current, next] : [current]).map((flowStep) => (
         <Activity key={flowStep.step.path} mode={flowStep === current ? 'visible' : 'hidden'}>
@@ -58,9 +58,9 @@ export function StepScreen(props: StepScreenProps) {
 
 /** The content of a step: its question, texts and answers. Give it the path as its key. */
 const StepContent = memo(function StepContent(flowStep: FlowStep) {
-  const funnel = useFunnel();
   const headingId = useId();
-  const { heading, text, before, after } = flowStep.step;
+  const { funnel, step } = flowStep;
+  const { heading, text, before, after } = step;
   return (
     <div className={styles.step}>
       <h1 id={headingId} className={styles.heading}>

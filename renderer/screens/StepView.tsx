@@ -1,7 +1,6 @@
 import { useView } from '../code/view-code.ts';
 import type { FlowStep } from '../flow/use-flow.ts';
 import { questionCode } from '../kinds/question-code.ts';
-import { useFunnel } from '../page/page-data.ts';
 
 interface StepViewProps extends FlowStep {
   /** The id of the heading that asks. */
@@ -12,5 +11,5 @@ interface StepViewProps extends FlowStep {
 export function StepView({ step, answer, ...rest }: StepViewProps) {
   // The code of a kind only ever gets a step, and an answer, of its own kind.
   const View = useView(questionCode(step));
-  return <View funnel={useFunnel()} step={step as never} answer={answer as never} {...rest} />;
+  return <View step={step as never} answer={answer as never} {...rest} />;
 }

@@ -9,6 +9,7 @@ import { codeOfBlocks } from '../blocks/Blocks.tsx';
 import { atHand, type Code, fetchAll, fetched, type ViewCode } from '../code/view-code.ts';
 import { flowCode } from '../flow/flow-code.ts';
 import { codeOfStep } from '../kinds/step-code.ts';
+import { fillingCode } from '../texts/filling.ts';
 import { LandingScreen } from './LandingScreen.tsx';
 import type { PageScreenProps } from './page-screen-props.ts';
 
@@ -33,8 +34,11 @@ export const shownPage = (funnel: Funnel, path: string): Page | undefined =>
   pageAt(funnel, path) ?? funnel.pages[funnel.notFound];
 
 /** The code of all that a path shows. */
-export const codeAt = (funnel: Funnel, path: string): readonly Code[] =>
-  funnel.pictures ? [pictureCode, ...codeOfScreen(funnel, path)] : codeOfScreen(funnel, path);
+export const codeAt = (funnel: Funnel, path: string): readonly Code[] => [
+  ...(funnel.pictures ? [pictureCode] : []),
+  ...(funnel.gaps ? [fillingCode] : []),
+  ...codeOfScreen(funnel, path),
+];
 
 function codeOfScreen(funnel: Funnel, path: string): readonly Code[] {
   const step = stepAt(funnel, path);

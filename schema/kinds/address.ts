@@ -126,6 +126,7 @@ export const address: StepKind<typeof props, AddressAnswer> = {
   read: (_, stored, catalog) => readLine(stored, catalog),
   format: (_, answer) => answer.street,
   parts: {
+    plain: true,
     split: textsOf,
     format: textsOf,
     join: (step, answers) =>

@@ -153,6 +153,7 @@ export const date: StepKind<typeof props, string> = {
   props,
   call: 'update',
   personal: ({ birthday = false }) => birthday,
+  dated: true,
   check: (step, raw, { language }, clock) => {
     const parts = datePartsOf(step);
     const typed = typeof raw === 'string' ? raw.split('-') : parts.map((part) => Object(raw)[part]);

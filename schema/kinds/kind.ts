@@ -56,6 +56,8 @@ export interface Kind<Props, Value extends Answer> {
   format(step: Props, answer: Value): string;
   /** Set where the answer fills several fields. */
   readonly parts?: Parts<Props, Value>;
+  /** Set where the answer is a date as in ISO 8601, or its month or year alone. */
+  readonly dated?: true;
 }
 
 /** The properties of a kind, and the field that keeps the answer. */
@@ -63,6 +65,8 @@ type WithField<Props> = Props & { readonly field: string };
 
 /** How an answer fills several fields, the step's own among them. All are saved by one call. */
 interface Parts<Props, Value> {
+  /** Set where each field keeps what the visitor wrote for it, so that a text names it by itself. */
+  readonly plain?: true;
   /** The checked answer as answers by field: these are what the machine remembers and conditions see. */
   split(step: WithField<Props>, answer: Value): Answers;
   /** Puts it together again; undefined where it is not answered. */

@@ -48,6 +48,7 @@ export const name: StepKind<typeof props, NameAnswer> = {
   read: (_, stored, catalog) => readLine(stored, catalog),
   format: (_, answer) => answer.name,
   parts: {
+    plain: true,
     split: textsOf,
     format: textsOf,
     join: ({ field, family }, answers) =>

@@ -1,10 +1,12 @@
 import { kindAuthoringOf } from '../../schema/authoring.ts';
 import { isFor, pageAt, stepAt } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
+import { fillGaps } from '../../schema/gaps/gap.ts';
+import { pointerTo } from '../../schema/pointer.ts';
 
 /** What the server needs to know of a path's screen. */
 export interface Screen {
-  /** The title without the product's name. */
+  /** The title without the product's name, as everybody reads it of whom nothing is known. */
   readonly title: string;
   /** Whether search engines may list it. */
   readonly listed: boolean;
@@ -19,20 +21,24 @@ export interface Screen {
 
 /** The screen of a funnel at a path; its not-found page, with status 404, if it declares none. */
 export function screenAt(funnel: Funnel, path: string): Screen {
+  const titled = (title: string) => fillGaps(title, () => undefined, funnel.language);
   const step = stepAt(funnel, path);
   if (step) {
     // The variant depends on the session.
     const varies = funnel.experiments.some((one) => one.step === path);
     const open = step.opensWithoutSession === true && kindAuthoringOf(step).answersByForm === true && !varies;
-    return { title: step.title, listed: false, open, drawn: open, status: 200, key: path };
+    return { title: titled(step.title), listed: false, open, drawn: open, status: 200, key: path };
   }
   const page = pageAt(funnel, path);
   if (page) {
     // Every other page belongs to a session or to staff.
     const listed = isFor('newcomers', page);
-    const drawn = listed || isFor('finishers', page);
-    return { title: page.title, listed, open: listed, drawn, status: 200, key: path };
+    // What it says of the session's answers is for browsers to fill in.
+    const own = `${pointerTo('pages', funnel.routes[path] ?? '')}/`;
+    const tells = funnel.gaps?.some((pointer) => pointer.startsWith(own)) === true;
+    const drawn = listed || (isFor('finishers', page) && !tells);
+    return { title: titled(page.title), listed, open: listed, drawn, status: 200, key: path };
   }
-  const title = funnel.pages[funnel.notFound]?.title ?? '';
+  const title = titled(funnel.pages[funnel.notFound]?.title ?? '');
   return { title, listed: false, open: false, drawn: false, status: 404, key: 'not found' };
 }

@@ -1,5 +1,6 @@
 import { withLaterTexts } from '../../schema/defaults/with-defaults.ts';
 import { forVisitors } from '../../schema/derived/for-visitors.ts';
+import { withGaps } from '../../schema/derived/gap-places.ts';
 import { withProgress } from '../../schema/derived/progress.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { withBack } from '../../schema/options/back.ts';
@@ -25,7 +26,7 @@ export function visitorsFunnel(published: PublishedFunnel): Promise<VisitorsFunn
 }
 
 async function make(published: PublishedFunnel): Promise<VisitorsFunnel> {
-  const funnel = withLaterTexts(withBack(withProgress(forVisitors(published.funnel))));
+  const funnel = withGaps(withLaterTexts(withBack(withProgress(forVisitors(published.funnel)))));
   const file = await encodeText(JSON.stringify(funnel));
   const path = `/api/funnels/${[funnel.id, funnel.version, file.digest].map(encodeURIComponent).join('/')}`;
   return { funnel, path, file };

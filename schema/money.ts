@@ -1,4 +1,4 @@
-import { numberFormat } from '../../schema/number-format.ts';
+import { numberFormat } from './number-format.ts';
 
 /**
  * The amount as the visitor reads money, such as '$12' or '$12.50'.

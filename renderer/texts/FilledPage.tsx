@@ -1,0 +1,52 @@
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { type Page, type PageKindName, pageKindOf } from '../../schema/pages/index.ts';
+import { fetchAll } from '../code/view-code.ts';
+import { PageDataProvider, usePageData } from '../page/page-data.ts';
+import type { PageScreenProps } from '../screens/page-screen-props.ts';
+import { recallAnswers } from '../session/answer-memory.ts';
+import { readPaidSessionId } from '../session/session-id.ts';
+import { codeOfAnswers } from '../session/stored-answers.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { filledFunnel, type Reader } from './fill.ts';
+
+export { fillStep } from './fill.ts';
+
+/** The properties of a page in a funnel with gaps. */
+export interface FilledPageProps {
+  readonly page: Page;
+  readonly path: string;
+  /** Draws the page. */
+  readonly View: ComponentType<PageScreenProps<PageKindName>>;
+}
+
+/**
+ * A page that is not a step, with the gaps in its texts filled by the answers that this tab remembers. One that makes the
+ * session is the same for everybody.
+ */
+export function FilledPage({ View, page, path }: FilledPageProps) {
+  const data = usePageData();
+  const { funnel } = data;
+  const isOpen = pageKindOf(page).callToAction !== undefined;
+  const [reader, setReader] = useState<Reader | 'nobody' | undefined>(isOpen ? 'nobody' : undefined);
+  const filled = useMemo(
+    () => reader && { ...data, funnel: filledFunnel(funnel, path, reader === 'nobody' ? undefined : reader) },
+    [data, funnel, path, reader],
+  );
+
+  useEffect(() => {
+    if (isOpen) return;
+    const sessionId = readPaidSessionId(funnel);
+    const tell = () =>
+      setReader(sessionId ? { sessionId, answers: recallAnswers(funnel, sessionId) } : 'nobody');
+    fetchAll(sessionId ? codeOfAnswers(funnel, sessionId) : []).then(tell, () => setReader('nobody'));
+  }, [funnel, isOpen]);
+
+  // Not the words for where nothing is known, which would change at once.
+  if (!filled) return <Loading>{funnel.texts.loading}</Loading>;
+  const [name = ''] = Object.entries(funnel.pages).find(([, one]) => one === page) ?? [];
+  return (
+    <PageDataProvider value={filled}>
+      <View page={filled.funnel.pages[name] ?? page} path={path} />
+    </PageDataProvider>
+  );
+}

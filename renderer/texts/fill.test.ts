@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Answers } from '../../schema/answer.ts';
+import { withGaps } from '../../schema/derived/gap-places.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import type { Step } from '../../schema/step.ts';
+import { minimalFunnel } from '../../tests/support/funnels.ts';
+import { type Values, withValues } from '../../tests/support/with-values.ts';
+import { fetchAll } from '../code/view-code.ts';
+import { views } from '../kinds/index.ts';
+import { codeOfQuestion } from '../kinds/question-code.ts';
+import { filledFunnel } from './fill.ts';
+
+// As the screens of these steps have.
+beforeAll(() => {
+  const options = codeOfQuestion({ ...minimalFunnel.steps[0], back: true } as Step);
+  return fetchAll([...Object.values(views), ...options]);
+});
+
+/** The isolates around what is inserted as ⟨ and ⟩. */
+const seen = (text: string | undefined) => text?.replaceAll('\u2068', '⟨').replaceAll('\u2069', '⟩');
+
+const pets = () => ({ '/choiceSets/pets': [{ value: 'Cat', label: 'A cat' }, 'Dog'] });
+const funnelWith = (values: Values): Funnel => withGaps(withValues(minimalFunnel, { ...pets(), ...values }));
+const readAt = (funnel: Funnel, path: string, answers: Answers | undefined) =>
+  filledFunnel(funnel, path, answers && { sessionId: 'A', answers });
+
+const named = {
+  '/steps/2/heading': 'A plan for {answer:Pet|else: your pet}, {answer:Age|else: of any age}',
+};
+
+describe('a text tells an answer', () => {
+  const headingAt = (values: Values, answers: Answers | undefined) =>
+    seen(readAt(funnelWith(values), '/plan', answers).steps[2]?.heading);
+
+  test('in the words of the visitor', () => {
+    expect(headingAt(named, { Pet: 'Dog', Age: 3 })).toBe('A plan for ⟨Dog⟩, ⟨3⟩');
+  });
+
+  test('by the label of its choice, and not one of a branch that was left', () => {
+    expect(headingAt(named, { Pet: 'Cat', Age: 3 })).toBe('A plan for ⟨A cat⟩, of any age');
+  });
+
+  test('to nobody of whom nothing is known', () => {
+    expect(headingAt(named, undefined)).toBe('A plan for your pet, of any age');
+    expect(headingAt(named, {})).toBe('A plan for your pet, of any age');
+  });
+
+  test('that was skipped, by the words for that', () => {
+    const optional = { ...named, '/steps/1/optional': { label: 'Skip' } };
+    expect(headingAt(optional, { Pet: 'Dog', Age: '' })).toBe('A plan for ⟨Dog⟩, of any age');
+  });
+
+  test.each<[string, Values, Answers, string]>([
+    [
+      'several choices, as a list of its own kind',
+      {
+        '/steps/0/kind': 'multi-choice',
+        '/steps/0/next': '/age',
+        '/steps/2/heading': '{answer:Pet} or {answer:Pet|list or}',
+      },
+      { Pet: ['Cat', 'Dog'], Age: 3 },
+      '⟨A cat and Dog⟩ or ⟨A cat or Dog⟩',
+    ],
+    [
+      'a date',
+      {
+        '/steps/1': { ...minimalFunnel.steps[1], kind: 'date', label: 'Born', field: 'Born' },
+        '/steps/2/heading': '{answer:Born} {answer:Born|date short}',
+      },
+      { Pet: 'Dog', Born: '2020-02-29' },
+      '⟨February 29, 2020⟩ ⟨2/29/2020⟩',
+    ],
+    [
+      'a name, by each of its fields',
+      {
+        '/steps/1': {
+          ...minimalFunnel.steps[1],
+          kind: 'name',
+          field: 'First',
+          label: 'First name',
+          family: { label: 'Last name', field: 'Last' },
+        },
+        '/steps/2/heading': '{answer:First}; {answer:Last}',
+      },
+      { Pet: 'Dog', First: 'Ana', Last: 'Silva' },
+      '⟨Ana⟩; ⟨Silva⟩',
+    ],
+    [
+      'the text beside another choice',
+      {
+        '/steps/0/other': { choice: 'Dog', field: 'Breed', label: 'Which?', maxLength: 40 },
+        '/steps/2/heading': '{answer:Pet}; {answer:Breed}',
+      },
+      { Pet: 'Dog', Breed: 'A poodle', Age: 3 },
+      '⟨A poodle⟩; ⟨A poodle⟩',
+    ],
+  ])('%s', (_, values, answers, heading) => {
+    expect(headingAt(values, answers)).toBe(heading);
+  });
+});
+
+test('a text tells a value: its number, its band, or the label of the winner', () => {
+  const funnel = funnelWith({
+    '/values': {
+      cost: {
+        kind: 'product',
+        of: [{ answer: 'Age' }, 1.25],
+        decimals: 1,
+        bands: [{ name: 'low', below: 10, label: 'not much' }, { name: 'high' }],
+      },
+      cats: { kind: 'points', of: [{ answer: 'Pet', is: 'Cat', points: 2 }] },
+      years: { kind: 'sum', of: [{ answer: 'Age' }] },
+      type: { kind: 'winner', of: ['cats', 'years'], labels: { years: 'the one for old dogs' } },
+    },
+    '/steps/2/heading': '{value:cost} {value:cost|money USD} {value:cost|band|else: unknown} {value:type}',
+  });
+  const headingFor = (answers: Answers) => seen(readAt(funnel, '/plan', answers).steps[2]?.heading);
+  expect(headingFor({ Pet: 'Dog', Age: 3 })).toBe('⟨3.8⟩ ⟨$3.80⟩ ⟨not much⟩ ⟨the one for old dogs⟩');
+  expect(headingFor({ Pet: 'Dog', Age: 20 })).toBe('⟨25⟩ ⟨$25⟩ ⟨high⟩ ⟨the one for old dogs⟩');
+  expect(headingFor({ Pet: 'Cat', Age: 20 })).toBe('… … unknown ⟨cats⟩');
+});
+
+test('every text of a step, a page, a plan and a choice is filled, and of other steps none', () => {
+  const told = '{answer:Pet}';
+  const funnel = funnelWith({
+    ...Object.fromEntries(
+      [
+        '/steps/2/title',
+        '/steps/2/text',
+        '/steps/2/totalLabel',
+        '/steps/1/text',
+        '/pages/farewell/title',
+        '/pages/farewell/heading',
+        '/plans/0/features/0',
+      ].map((pointer) => [pointer, told]),
+    ),
+    '/steps/2/onSaveFailure': { toast: { title: told, text: told } },
+    '/steps/2/after': [{ kind: 'faq', heading: told, items: [{ question: told, answer: told }] }],
+    '/choiceSets/yes-no': [{ value: 'Yes', label: told }, 'No'],
+  });
+  const { steps, pages, plans, choiceSets } = readAt(funnel, '/plan', { Pet: 'Dog', Age: 3 });
+  const text = seen(JSON.stringify({ step: steps[2], page: pages.farewell, plans, choiceSets }));
+  expect(text?.match(/⟨Dog⟩/g)).toHaveLength(12);
+  expect(text).not.toContain(told);
+  expect(steps[1]).toBe(funnel.steps[1]);
+});
+
+test('an answer with a gap in it is read as it is, also where the label of a choice tells it', () => {
+  const funnel = funnelWith({
+    '/steps/1': { ...minimalFunnel.steps[1], kind: 'text', label: 'Name', maxLength: 40, suggestions: [] },
+    '/steps/2/heading': '{answer:Age} and {answer:Pet}',
+    '/choiceSets/pets/1': { value: 'Dog', label: 'The dog {answer:Age}' },
+  });
+  const filled = readAt(funnel, '/plan', { Pet: 'Dog', Age: '{answer:Pet}' });
+  expect(seen(filled.steps[2]?.heading)).toBe('⟨{answer:Pet}⟩ and ⟨The dog {answer:Pet}⟩');
+  expect(readAt(filled, '/plan', { Pet: 'Cat' })).toEqual(filled);
+});
+
+test('a funnel without gaps is the same', () => {
+  const { gaps, ...funnel } = funnelWith({});
+  expect(gaps).toBeUndefined();
+  expect(readAt(funnel, '/plan', { Pet: 'Dog' })).toEqual(funnel);
+});

@@ -1,0 +1,119 @@
+import { pathTaken } from '../../engine/path-taken.ts';
+import { type Answers, skipped } from '../../schema/answer.ts';
+import type { Computed } from '../../schema/condition.ts';
+import { stepAt } from '../../schema/derived/at-path.ts';
+import { askedSteps } from '../../schema/derived/form-questions.ts';
+import { factsOf } from '../../schema/derived/values.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { filled, type Told } from '../../schema/gaps/fill.ts';
+import type { Filling } from '../../schema/gaps/gap-format.ts';
+import { answerAmong, textsByField } from '../../schema/kinds/kind.ts';
+import { numberFormat } from '../../schema/number-format.ts';
+import { pointerTo } from '../../schema/pointer.ts';
+import type { Step } from '../../schema/step.ts';
+import { stepFor } from '../../schema/variant.ts';
+import { codeOfQuestion, kindHere } from '../kinds/question-code.ts';
+import { shownAnswer } from '../kinds/shown-answer.ts';
+
+/** A step made ready for a session: in its variant, with the gaps in its texts filled. */
+export interface ReadyStep {
+  /** The funnel as the session reads it at this step. */
+  readonly funnel: Funnel;
+  readonly step: Step;
+  /** Where the title has gaps, the title as the funnel has it: tracking names the step by it. */
+  readonly name?: string;
+}
+
+/** Whose answers texts tell. */
+export interface Reader {
+  readonly sessionId: string;
+  /** All that this tab knows. */
+  readonly answers: Answers;
+}
+
+/**
+ * The funnel as a visitor reads it at a path, by the answers that count there, as for conditions; without a reader, as
+ * everybody does of whom nothing is known.
+ */
+export function filledFunnel(funnel: Funnel, path: string, reader: Reader | undefined): Funnel {
+  const { gaps = [], steps } = funnel;
+  const index = steps.findIndex((step) => step.path === path);
+  const isIn = (...parts: readonly (string | number)[]) => {
+    const lead = `${pointerTo(...parts)}/`;
+    return (pointer: string) => pointer.startsWith(lead);
+  };
+  const labels = gaps.filter(isIn('choiceSets'));
+  const texts = gaps.filter(
+    (pointer) => !labels.includes(pointer) && (!isIn('steps')(pointer) || isIn('steps', index)(pointer)),
+  );
+  if (!reader) return filled(funnel, [...labels, ...texts], () => undefined);
+  const { answers: counting } = pathTaken(funnel, reader.answers, index < 0 ? undefined : path);
+  // An answer is told by the label of its choice, which may tell another.
+  const labelled = filled(funnel, labels, tellerOf(funnel, reader, counting));
+  return filled(labelled, texts, tellerOf(labelled, reader, counting));
+}
+
+/** Fills the gaps in the texts of a step, and of all that is shown with it. A landing page asks everybody the same. */
+export function fillStep(
+  funnel: Funnel,
+  step: Step,
+  sessionId: string | undefined,
+  answers: Answers,
+): ReadyStep {
+  const reader = sessionId === undefined || step.createsSession ? undefined : { sessionId, answers };
+  const filled = filledFunnel(funnel, step.path, reader);
+  const own = stepAt(filled, step.path) ?? step;
+  return {
+    funnel: filled,
+    step: sessionId === undefined ? own : stepFor(filled, own, sessionId),
+    name: step.title,
+  };
+}
+
+function tellerOf(funnel: Funnel, { sessionId, answers }: Reader, counting: Answers): Told {
+  const given = askedSteps(funnel)
+    .filter(({ field }) => (counting[field] ?? skipped) !== skipped)
+    .map((step) => stepFor(funnel, step, sessionId))
+    .filter((step) => codeOfQuestion(step).every(({ ready }) => ready));
+  const facts = factsOf(funnel, counting);
+  return ({ of, name }) => {
+    if (of === 'value') return valueFilling(funnel, name, facts.value(name));
+    for (const step of given) {
+      const filling = fillingOf(funnel, step, answers, name);
+      if (filling?.text) return filling;
+    }
+    return undefined;
+  };
+}
+
+/** What the answer to a question fills a gap with that names one of its fields. */
+function fillingOf(funnel: Funnel, step: Step, answers: Answers, name: string): Filling | undefined {
+  const kind = kindHere(step);
+  const answer = answerAmong(kind, step, answers);
+  if (answer === undefined) return undefined;
+  if (name !== step.field || kind.parts?.plain) return { text: textsByField(kind, step, answer)[name] ?? '' };
+  const { [name]: held } = answers;
+  const shown = (one = held) =>
+    shownAnswer(funnel, step, { ...answers, ...(one !== undefined && { [name]: one }) }) ?? '';
+  return {
+    text: shown(),
+    ...(typeof held === 'number' && { number: held }),
+    ...(Array.isArray(held) && { items: held.map((one) => shown([one])) }),
+    ...(kind.dated && { date: String(held) }),
+  };
+}
+
+/** What a value of the funnel fills a gap with: its number, or the label of the winner. */
+function valueFilling({ values = {}, language }: Funnel, name: string, computed: Computed | undefined) {
+  const value = values[name];
+  if (!value || !computed) return undefined;
+  const { number, name: told = '' } = computed;
+  if (value.kind === 'winner') return { text: value.labels?.[told] ?? told };
+  if (number === undefined) return undefined;
+  const band = value.bands?.find((one) => one.name === told);
+  return {
+    text: numberFormat(language, { maximumFractionDigits: value.decimals ?? 3 }).format(number),
+    number,
+    ...(band && { band: band.label ?? band.name }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Answers } from '../../schema/answer.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import type { Step } from '../../schema/step.ts';
+import { stepFor } from '../../schema/variant.ts';
+import { fetched } from '../code/view-code.ts';
+import type { FilledPageProps } from './FilledPage.tsx';
+import type { ReadyStep } from './fill.ts';
+
+/** The step as the session sees it, and all that this tab knows of its answers. */
+type FillStep = (funnel: Funnel, step: Step, sessionId: string | undefined, answers: Answers) => ReadyStep;
+
+let fillStep: FillStep | undefined;
+
+/** The code that fills gaps in texts, in one chunk with the view of a page that has some: most funnels have none. */
+export const fillingCode = fetched<FilledPageProps>('texts/FilledPage.tsx', async () => {
+  const code = await import('./FilledPage.tsx');
+  fillStep = code.fillStep;
+  return code.FilledPage;
+});
+
+/** Makes a step ready for a session, by the answers that this tab knows. */
+export const readyStep: FillStep = (funnel, step, sessionId, answers) => {
+  const seen = sessionId === undefined ? step : stepFor(funnel, step, sessionId);
+  return (funnel.gaps && fillStep?.(funnel, seen, sessionId, answers)) || { funnel, step: seen };
+};

@@ -1,0 +1,21 @@
+import type { Funnel } from '../funnel.ts';
+import { gapsIn } from '../gaps/gap.ts';
+import { type Below, pointerTo } from '../pointer.ts';
+import { textsOf } from './texts.ts';
+
+/** The parts of a funnel whose texts may have gaps: those of screens, and none that belong to all of them. */
+const fillable: readonly Below[number][] = ['steps', 'pages', 'plans', 'choiceSets'];
+
+/** The texts for visitors that have gaps, or what was meant as one. */
+export const textsWithGaps = (funnel: Funnel) =>
+  textsOf(funnel).flatMap(({ text, path }) =>
+    fillable.includes(path[0] ?? '') && gapsIn(text).length > 0
+      ? [{ text, pointer: pointerTo(...path) }]
+      : [],
+  );
+
+/** The funnel that says where its gaps are, so that nobody looks for them; the same where it has none. */
+export function withGaps(funnel: Funnel): Funnel {
+  const gaps = textsWithGaps(funnel).map(({ pointer }) => pointer);
+  return gaps.length > 0 ? { ...funnel, gaps } : funnel;
+}

@@ -1,0 +1,26 @@
+import type { Funnel } from '../funnel.ts';
+import { pathOf } from '../pointer.ts';
+import { fillGaps, type Gap } from './gap.ts';
+import type { Filling } from './gap-format.ts';
+
+/** What fills a gap; undefined where that is not known. */
+export type Told = (gap: Gap) => Filling | undefined;
+
+/**
+ * The funnel with the texts at these pointers filled; all else is shared with the funnel that is given. It has no `gaps`, so that
+ * what was inserted is not filled again.
+ */
+export function filled({ gaps: _, ...funnel }: Funnel, pointers: readonly string[], told: Told): Funnel {
+  return pointers.reduce<Funnel>(
+    (now, pointer) => filledAt(now, pathOf(pointer), told, funnel.language),
+    funnel,
+  );
+}
+
+function filledAt<Part>(part: Part, [name, ...below]: readonly string[], told: Told, language: string): Part {
+  if (name === undefined) return typeof part === 'string' ? (fillGaps(part, told, language) as Part) : part;
+  const child = Object(part)[name];
+  const now = filledAt(child, below, told, language);
+  if (now === child) return part;
+  return (Array.isArray(part) ? part.with(Number(name), now) : { ...part, [name]: now }) as Part;
+}

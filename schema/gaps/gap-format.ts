@@ -1,0 +1,117 @@
+import { money as moneyText } from '../money.ts';
+import { numberFormat } from '../number-format.ts';
+
+/** What fills a gap: as visitors read it without a format, and what formats write. Each is missing where it is not of its kind. */
+export interface Filling {
+  readonly text: string;
+  readonly number?: number;
+  /** As it is stored: a year, with its month, with its day. */
+  readonly date?: string;
+  /** Each of several, as visitors read it. */
+  readonly items?: readonly string[];
+  /** The label of the band that a value lies in. */
+  readonly band?: string;
+}
+
+/** What a format can write. */
+export type Holding = Exclude<keyof Filling, 'text'>;
+
+type Write<Held extends Holding> = (held: NonNullable<Filling[Held]>, language: string) => string;
+
+interface GapFormat<Held extends Holding> {
+  readonly writes: Held;
+  /** How it is written, for messages. */
+  readonly example: string;
+  /** Takes what follows the name of the format; gives how it writes, or nothing where it does not know that. */
+  read(given: string): Write<Held> | undefined;
+}
+
+const number: GapFormat<'number'> = {
+  writes: 'number',
+  example: 'number 1',
+  read: (given) => {
+    if (!/^[0-6]?$/.test(given)) return undefined;
+    const digits = given === '' ? {} : { minimumFractionDigits: +given, maximumFractionDigits: +given };
+    return (held, language) => numberFormat(language, digits).format(held);
+  },
+};
+
+const money: GapFormat<'number'> = {
+  writes: 'number',
+  example: 'money USD',
+  read: (currency) =>
+    /^[A-Z]{3}$/.test(currency) ? (held, language) => moneyText(held, currency, language) : undefined,
+};
+
+const categories: readonly string[] = [
+  'zero',
+  'one',
+  'two',
+  'few',
+  'many',
+  'other',
+] satisfies Intl.LDMLPluralRule[];
+
+/** The forms of `one: # point, other: # points`, by the category of the number; nothing where that is not how it is written. */
+export function pluralForms(given: string): ReadonlyMap<string, string> | undefined {
+  const parts = given.split(/(?:^|,)\s*([a-z]+):/);
+  const forms = parts.flatMap((category, at): (readonly [string, string])[] =>
+    at % 2 === 1 ? [[category, (parts[at + 1] ?? '').trim()]] : [],
+  );
+  const known = forms.every(([category, form]) => categories.includes(category) && form !== '');
+  const map = new Map(forms);
+  return parts[0]?.trim() === '' && known && map.size === forms.length && map.has('other') ? map : undefined;
+}
+
+const plural: GapFormat<'number'> = {
+  writes: 'number',
+  example: 'plural one: # point, other: # points',
+  read: (given) => {
+    const forms = pluralForms(given);
+    return (
+      forms &&
+      ((held, language) => {
+        const form = forms.get(new Intl.PluralRules(language).select(held)) ?? forms.get('other') ?? '';
+        return form.replaceAll('#', () => numberFormat(language).format(held));
+      })
+    );
+  },
+};
+
+const date: GapFormat<'date'> = {
+  writes: 'date',
+  example: 'date short',
+  read: (given) => {
+    const style = given || 'long';
+    if (style !== 'long' && style !== 'short') return undefined;
+    return (held, language) => {
+      const parts = held.split('-').length;
+      return new Intl.DateTimeFormat(language, {
+        calendar: 'gregory',
+        timeZone: 'UTC',
+        year: 'numeric',
+        ...(parts > 1 && { month: style === 'long' ? 'long' : 'numeric' }),
+        ...(parts > 2 && { day: 'numeric' }),
+      }).format(new Date(held));
+    };
+  },
+};
+
+const list: GapFormat<'items'> = {
+  writes: 'items',
+  example: 'list or',
+  read: (given) => {
+    if (given !== '' && given !== 'or') return undefined;
+    const type = given === 'or' ? 'disjunction' : 'conjunction';
+    return (held, language) => new Intl.ListFormat(language, { type }).format(held);
+  },
+};
+
+const band: GapFormat<'band'> = {
+  writes: 'band',
+  example: 'band',
+  read: (given) => (given === '' ? (held) => held : undefined),
+};
+
+/** The registry of formats, by the name that a gap has. */
+export const gapFormats = { number, money, plural, date, list, band };

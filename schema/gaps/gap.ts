@@ -1,0 +1,124 @@
+import { type Filling, gapFormats, type Holding } from './gap-format.ts';
+
+/** How a gap is filled by its format. */
+interface Format {
+  readonly name: keyof typeof gapFormats;
+  /** What follows the name. */
+  readonly given: string;
+  readonly writes: Holding;
+  /** Undefined where what fills the gap is nothing that the format writes. */
+  write(filling: Filling, language: string): string | undefined;
+}
+
+/** A gap in a text, such as `{answer:Name|else: you}`, which is filled for each session. */
+export interface Gap {
+  /** As the text has it, with its braces. */
+  readonly written: string;
+  readonly of: 'answer' | 'value';
+  /** The field of the answer, or the name of the value. */
+  readonly name: string;
+  readonly format?: Format;
+  /** What visitors read where the answer or the value is missing. */
+  readonly otherwise?: string;
+}
+
+/** What was meant as a gap, and is not written like one. */
+export interface GapFault {
+  readonly written: string;
+  /** What is wrong with it, and how it is written right; goes on after the gap is named. */
+  readonly fault: string;
+  /** Where a word may be misspelt: the word, and those that it could be. */
+  readonly misspelt?: { readonly given: string; readonly known: readonly string[] };
+}
+
+/** Everything that is, or was meant as, a gap. */
+const pattern = /\{+\s*(?:answer|value)s?\s*:[^{}]*(?:\}+|(?=\{)|$)/gi;
+
+const names = Object.keys(gapFormats);
+const howTo = "write it like '{answer:Name}' or '{value:points|number 1|else: none}'";
+
+function readFormat(part: string): Format | Omit<GapFault, 'written'> {
+  const [, word = '', given = ''] = /^(\S*)\s*(.*)$/s.exec(part) ?? [];
+  if (!Object.hasOwn(gapFormats, word)) {
+    return {
+      fault: `has a format '${word}', which is not known; take ${names.join(', ')}, or 'else:' before words for where nothing is known`,
+      misspelt: { given: word, known: names },
+    };
+  }
+  const name = word as Format['name'];
+  const { writes, example, read } = gapFormats[name];
+  const write = read(given) as
+    | ((held: NonNullable<Filling[Holding]>, language: string) => string)
+    | undefined;
+  if (!write) return { fault: `has the format '${part}', which cannot be read; write it like '${example}'` };
+  return {
+    name,
+    given,
+    writes,
+    write: (filling, language) => {
+      const held = filling[writes];
+      return held === undefined ? undefined : write(held, language);
+    },
+  };
+}
+
+function readGap(written: string): Gap | GapFault {
+  const [, inside = ''] = /^\{([^{}]*)\}$/.exec(written) ?? [];
+  if (inside === '') {
+    const fault =
+      written.startsWith('{{') || written.endsWith('}}')
+        ? 'has more than one brace on a side'
+        : 'has no brace at its end';
+    return { written, fault: `${fault}; ${howTo}` };
+  }
+  const [head = '', ...parts] = inside.split('|').map((part) => part.trim());
+  const [, of, name] = /^(answer|value)\s*:\s*(\S.*)$/s.exec(head) ?? [];
+  if (of === undefined || name === undefined) {
+    const misnamed = /:\s*\S/.test(head);
+    const fault = misnamed ? "begins with neither 'answer:' nor 'value:' in small letters" : 'names nothing';
+    return { written, fault: `${fault}; ${howTo}` };
+  }
+  let gap: Gap = { written, of: of as Gap['of'], name };
+  for (const part of parts) {
+    const [, otherwise] = /^else\s*:\s*(.*)$/s.exec(part) ?? [];
+    const format = otherwise === undefined ? readFormat(part) : undefined;
+    if (format && 'fault' in format) return { written, ...format };
+    const twice = format ? gap.format : gap.otherwise;
+    if (twice !== undefined) {
+      return { written, fault: `has two ${format ? 'formats' : "'else:'"}; leave one out` };
+    }
+    gap = { ...gap, ...(format ? { format } : { otherwise: otherwise ?? '' }) };
+  }
+  return gap;
+}
+
+/** The gaps of a text, and what was meant as one, in their order. */
+export const gapsIn = (text: string): readonly (Gap | GapFault)[] =>
+  [...text.matchAll(pattern)].map(([written]) => readGap(written));
+
+/** The text without its gaps. */
+export const withoutGaps = (text: string): string => text.replaceAll(pattern, '');
+
+/** What visitors read where nothing is known, and the gap says nothing else. */
+export const unknown = '…';
+
+/**
+ * One line of what fills a gap, isolated, so that the order of what stands around it stays, whichever way it is written
+ * (Unicode bidirectional algorithm, FSI and PDI). What could end the isolation is left out.
+ */
+const inserted = (words: string): string =>
+  `\u2068${words.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')}\u2069`;
+
+/**
+ * The text with its gaps filled, each once: what is inserted is never read for gaps. `told` gives what fills a gap,
+ * undefined where that is not known; the language (a BCP 47 tag) writes numbers, dates and lists.
+ */
+export const fillGaps = (text: string, told: (gap: Gap) => Filling | undefined, language: string): string =>
+  text.replaceAll(pattern, (written) => {
+    const gap = readGap(written);
+    // Validation refuses it.
+    if ('fault' in gap) return unknown;
+    const filling = told(gap);
+    const words = filling && (gap.format ? gap.format.write(filling, language) : filling.text);
+    return words === undefined ? (gap.otherwise ?? unknown) : inserted(words);
+  });
