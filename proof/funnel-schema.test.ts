@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { schemaFile } from '../schema/shipped-file.ts';
-import { funnelSchemaText } from './funnel-schema.ts';
+import { overlaySchemaFile, schemaFile } from '../schema/shipped-file.ts';
+import { funnelSchemaDocument, overlaySchemaDocument, schemaTextOf } from './funnel-schema.ts';
 
-test('the generated schema is fresh', () => {
-  const written = readFileSync(new URL(`../${schemaFile}`, import.meta.url), 'utf8');
+test.each([
+  [schemaFile, funnelSchemaDocument],
+  [overlaySchemaFile, overlaySchemaDocument],
+])('the generated schema %s is fresh', (file, document) => {
+  const written = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
   expect(
-    written === funnelSchemaText(),
-    `${schemaFile} is not what the schema in TypeScript says, so that editors would explain another funnel; run \`npm run gen\` and commit the file.`,
+    written === schemaTextOf(document),
+    `${file} is not what the schema in TypeScript says, so that editors would explain another funnel; run \`npm run gen\` and commit the file.`,
   ).toBe(true);
 });

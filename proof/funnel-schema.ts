@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox';
+import { overlaySchema } from '../schema/overlay.ts';
 import { ruleTexts, suppressionSchema, suppressionsSchema } from '../schema/sections/rule-settings.ts';
 import { strict } from '../schema/typebox-builders.ts';
 import { fileDefinitions, fileSchema } from './file-schema.ts';
@@ -53,5 +54,11 @@ export const funnelSchemaDocument = {
   definitions: fileDefinitions,
 };
 
-/** The content that funnel.schema.json must have. */
-export const funnelSchemaText = (): string => `${JSON.stringify(funnelSchemaDocument, null, 2)}\n`;
+/** The JSON Schema of an overlay as overlay.schema.json has it. */
+export const overlaySchemaDocument = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  ...overlaySchema,
+};
+
+/** The content that funnel.schema.json and overlay.schema.json must have. */
+export const schemaTextOf = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;

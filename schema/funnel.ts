@@ -6,6 +6,7 @@ import { type Page, pageSchemas } from './pages/index.ts';
 import { choiceSetsSchema } from './sections/choice-set.ts';
 import { completionSchema } from './sections/completion.ts';
 import { experimentSchema } from './sections/experiment.ts';
+import { languageSchema } from './sections/language.ts';
 import { orderSchema } from './sections/order.ts';
 import { bitmapSchema, type PublishedPicture, pictureSchema } from './sections/picture.ts';
 import { planSchema } from './sections/plan.ts';
@@ -72,11 +73,7 @@ export const funnelSchema = strict(
       title: 'Version',
       description: 'MAJOR.MINOR.PATCH. A published version never changes: raise it with every edit.',
     }),
-    language: Type.String({
-      pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
-      title: 'Language',
-      description: 'BCP 47 tag, such as en-US; for screen readers and the writing of numbers.',
-    }),
+    language: languageSchema('BCP 47 tag, such as en-US; for screen readers and the writing of numbers.'),
     product: productSchema,
     theme: themeSchema,
     session: sessionSchema,

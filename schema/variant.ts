@@ -1,15 +1,7 @@
 import type { Funnel } from './funnel.ts';
+import { hash } from './hash.ts';
 import type { Experiment } from './sections/experiment.ts';
 import type { Step } from './step.ts';
-
-/** FNV-1a, 32 bits: small, even enough for shares of visitors, and the same in every browser and on the server. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193);
-  // One more mix: the ids of two sessions may differ in their last byte only.
-  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-  return (value ^ (value >>> 13)) >>> 0;
-}
 
 /** The name of the variant that a session sees in an experiment: sticky, shared out by the weights. */
 export function assignedVariant(

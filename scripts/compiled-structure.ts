@@ -1,17 +1,22 @@
 import { Ajv, type AnySchemaObject, type Options } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
-import { funnelSchemaDocument } from '../proof/funnel-schema.ts';
-import { checkedSchema, checkerOptions, explainerOptions } from '../proof/validate/structure-check.ts';
+import {
+  checkedSchema,
+  checkerOptions,
+  explainerOptions,
+  fileSchemas,
+} from '../proof/validate/structure-check.ts';
 import { textForms } from '../schema/derived/text-forms.ts';
 
 /** The module, and its file, with the code that explains mistakes; loaded only if there are any. */
 const mistakes = { id: 'virtual:mistakes', file: 'mistakes.js' };
 
-/** The code that Ajv generates, as a module. */
-function codeOf(options: Options, schema: AnySchemaObject): string {
-  const ajv = new Ajv({ ...options, code: { source: true, esm: true, optimize: true } });
-  return standaloneCode.default(ajv, ajv.compile(schema));
+/** The code that Ajv generates, as a module that exports a check for each schema by its name. */
+function codeOf(options: Options, schemas: Readonly<Record<string, AnySchemaObject>>): string {
+  const ajv = new Ajv({ ...options, schemas, code: { source: true, esm: true, optimize: true } });
+  const names = Object.keys(schemas);
+  return standaloneCode.default(ajv, Object.fromEntries(names.map((name) => [name, name])));
 }
 
 /**
@@ -34,14 +39,13 @@ export function compiledStructure(): Plugin {
         ],
       },
       handler(id) {
-        if (id === mistakes.id) return codeOf(explainerOptions, funnelSchemaDocument);
+        if (id === mistakes.id) return codeOf(explainerOptions, fileSchemas);
         if (id.endsWith('text-forms.ts')) return `export const textForms = ${JSON.stringify(textForms)};`;
-        return `${codeOf(checkerOptions, checkedSchema)}
+        return `${codeOf(checkerOptions, { matches: checkedSchema })}
             import { createRequire } from 'node:module';
             const load = createRequire(import.meta.url);
-            export const matches = validate;
-            export function schemaErrors(value) {
-              const explain = load('./${mistakes.file}').validate;
+            export function schemaErrors(value, file) {
+              const explain = load('./${mistakes.file}')[file];
               explain(value);
               return explain.errors ?? [];
             }`;

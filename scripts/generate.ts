@@ -1,10 +1,10 @@
-// Writes what follows from the code: the JSON Schema of funnel files, from which editors complete and explain them, the OpenAPI
+// Writes what follows from the code: the JSON Schemas of funnel files and overlays, from which editors complete and explain them, the OpenAPI
 // document of the API, and, in the pages of the rules, what the rules say of themselves.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { funnelSchemaText } from '../proof/funnel-schema.ts';
+import { funnelSchemaDocument, overlaySchemaDocument, schemaTextOf } from '../proof/funnel-schema.ts';
 import { rules } from '../proof/rules/index.ts';
 import { builtInChecks } from '../proof/validate/problem.ts';
-import { schemaFile } from '../schema/shipped-file.ts';
+import { overlaySchemaFile, schemaFile } from '../schema/shipped-file.ts';
 import { openApiText } from '../server/openapi.ts';
 
 const checks = [...builtInChecks, ...rules].toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -12,7 +12,8 @@ const ruleList = checks.map(({ id, summary }) => `- [${id}](${id}.md): ${summary
 const ruleIndex = 'docs/rules/README.md';
 
 const files = {
-  [schemaFile]: funnelSchemaText(),
+  [schemaFile]: schemaTextOf(funnelSchemaDocument),
+  [overlaySchemaFile]: schemaTextOf(overlaySchemaDocument),
   'docs/openapi.json': openApiText(),
   [ruleIndex]: readFileSync(ruleIndex, 'utf8').replace(/(^- \[.*\n)+/m, () => ruleList),
 };

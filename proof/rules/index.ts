@@ -53,6 +53,10 @@ import {
   textSuggestion,
 } from './kinds/kind-lint.ts';
 import { pattern } from './kinds/pattern.ts';
+import { missingTranslation } from './languages/missing-translation.ts';
+import { staleTranslation } from './languages/stale-translation.ts';
+import { translationGaps } from './languages/translation-gaps.ts';
+import { unusedTranslation } from './languages/unused-translation.ts';
 import { planName } from './money/plan-name.ts';
 import { planPrice } from './money/plan-price.ts';
 import { priceDigits } from './money/price-digits.ts';
@@ -168,4 +172,8 @@ export const rules: readonly Rule[] = [
   unusedPicture,
   unusedVariant,
   nextAfterDefault,
+  staleTranslation,
+  translationGaps,
+  unusedTranslation,
+  missingTranslation,
 ];

@@ -1,6 +1,7 @@
 import type { PathAnswer } from '../../engine/explore/example-path.ts';
 import type { Flow } from '../../engine/explore/flow.ts';
 import type { Funnel } from '../../schema/funnel.ts';
+import type { Overlay } from '../../schema/overlay.ts';
 import type { Severity } from '../../schema/sections/rule-settings.ts';
 import type { PictureFolder } from '../facts/picture-folder.ts';
 
@@ -16,6 +17,8 @@ interface Spot {
 
 /** A mistake that a rule has found, and its place. */
 export interface Finding extends Spot {
+  /** Set where the pointer leads into the overlay of this language. */
+  readonly language?: string;
   /** Related places, such as the other one of two that conflict. */
   readonly related?: readonly Spot[];
   /** The shortest answers that lead a visitor into it. */
@@ -30,6 +33,8 @@ export interface Subject {
   readonly flow: Flow;
   /** The files of its pictures; undefined where only its text is known. */
   readonly pictures: PictureFolder | undefined;
+  /** Its overlays, as far as they have the form of one. */
+  readonly overlays: readonly Overlay[];
   /** The rule's limit as the funnel sets it, else its default; 0 for a rule without one. */
   readonly limit: number;
 }

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import type { FunnelFile } from '../../schema/funnel.ts';
 import { translated } from '../../schema/typebox-builders.ts';
-import { funnelSchemaDocument } from '../funnel-schema.ts';
+import { funnelSchemaDocument, overlaySchemaDocument } from '../funnel-schema.ts';
 import { sharedForms } from './shared-forms.ts';
 
 const options: Options = {
@@ -28,11 +28,14 @@ export const matches: ValidateFunction<FunnelFile> = new Ajv(checkerOptions).com
 /** Finds every error, with all details. */
 export const explainerOptions: Options = { ...options, allErrors: true, verbose: true };
 
-const explainer = new Ajv(explainerOptions);
+/** The schemas of the files of a funnel, by what the files are. */
+export const fileSchemas = { funnel: funnelSchemaDocument, overlay: overlaySchemaDocument };
 
-/** Every schema error of a value. The first call compiles the check, and Ajv keeps it. */
-export function schemaErrors(value: unknown): readonly ErrorObject[] {
-  const explain = explainer.compile(funnelSchemaDocument);
-  explain(value);
-  return explain.errors ?? [];
+const explainer = new Ajv({ ...explainerOptions, schemas: fileSchemas });
+
+/** Every schema error of a value that should be one of the files. The first call compiles the check, and Ajv keeps it. */
+export function schemaErrors(value: unknown, file: keyof typeof fileSchemas): readonly ErrorObject[] {
+  const explain = explainer.getSchema(file);
+  explain?.(value);
+  return explain?.errors ?? [];
 }

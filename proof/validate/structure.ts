@@ -11,9 +11,13 @@ import { matches, schemaErrors } from './structure-check.ts';
 export function checkStructure(
   value: unknown,
 ): { readonly written: FunnelFile } | { readonly findings: readonly Finding[] } {
-  if (matches(value)) return { written: value };
-  const errors = schemaErrors(value).filter((error) => !isToldElsewhere(error));
-  return { findings: withoutOtherForms(errors).map((error) => findingOf(error, value)) };
+  return matches(value) ? { written: value } : { findings: findingsIn(value, 'funnel') };
+}
+
+/** Everything in which a value does not fit the schema of such a file. */
+export function findingsIn(value: unknown, file: 'funnel' | 'overlay'): readonly Finding[] {
+  const errors = schemaErrors(value, file).filter((error) => !isToldElsewhere(error));
+  return withoutOtherForms(errors).map((error) => findingOf(error, value, `The ${file}`));
 }
 
 /** Whether another error is more precise: the discriminator's for a missing kind, the form's for a wrong name, that of a `then`. */
@@ -35,9 +39,9 @@ const tellingLength = 4;
 const meantName = (name: string, known: readonly string[]): string =>
   name.length < tellingLength ? '' : didYouMean(name, known);
 
-/** A value's place in a sentence. */
-const placeOf = (path: readonly string[]): string =>
-  path.length === 0 ? 'The funnel' : `'${path.join('.')}'`;
+/** A value's place in a sentence. In: what the root is called. */
+const placeOf = (path: readonly string[], root = 'The funnel'): string =>
+  path.length === 0 ? root : `'${path.join('.')}'`;
 
 /** The hint at a property in the wrong place: an object around it takes a property of this name. */
 function properName({ instancePath, params, parentSchema }: ErrorObject, root: unknown): string {
@@ -99,8 +103,8 @@ function strangeNames(value: unknown, known: readonly string[]): string {
   return strange.map((name) => ` None of them has '${name}'.${meantName(name, known)}`).join('');
 }
 
-function findingOf(error: ErrorObject, root: unknown): Finding {
-  const place = placeOf(pathOf(error.instancePath));
+function findingOf(error: ErrorObject, root: unknown, rootName: string): Finding {
+  const place = placeOf(pathOf(error.instancePath), rootName);
   const name = error.propertyName === undefined ? place : `A name in ${place}`;
   const sentence = sentences[error.keyword];
   const message = sentence ? sentence(error, name, root) : `${name} ${error.message}; correct it.`;

@@ -1,16 +1,20 @@
 import { explore } from '../../engine/explore/explore.ts';
 import type { Flow } from '../../engine/explore/flow.ts';
+import { values } from '../../schema/defaults/values.ts';
 import { withDefaults } from '../../schema/defaults/with-defaults.ts';
 import type { Funnel, FunnelFile } from '../../schema/funnel.ts';
+import type { Overlay } from '../../schema/overlay.ts';
 import type { RuleSetting, Severity } from '../../schema/sections/rule-settings.ts';
 import { defaultsTaken, isDefault } from '../defaults-taken.ts';
 import type { PictureFolder } from '../facts/picture-folder.ts';
 import { rules } from '../rules/index.ts';
 import type { Finding, Rule } from '../rules/rule.ts';
 import { type Applied, applySuppressions } from './apply-suppressions.ts';
-import { type Place, placeAt } from './place.ts';
+import { inLanguage } from './in-language.ts';
+import { type JsonProblem, readJson } from './json-text.ts';
+import { type OverlayFile, type ReadOverlay, readOverlay } from './overlay.ts';
 import type { Problem } from './problem.ts';
-import { nestingLimit, Source, tooDeepAt } from './source.ts';
+import type { Source } from './source.ts';
 import { checkStructure } from './structure.ts';
 
 /** A problem that the funnel has silenced, and why. */
@@ -19,30 +23,49 @@ export interface Suppressed {
   readonly reason: string;
 }
 
+/** An overlay and its problems, in the order of the file. */
+export interface CheckedOverlay extends OverlayFile {
+  readonly problems: readonly Problem[];
+}
+
 /** The result for a funnel file: its problems in the order of the file, and the whole funnel if none is an error. */
 export interface Validation {
   readonly problems: readonly Problem[];
   /** The suppressed problems with their reasons, in the order of the file. */
   readonly suppressed: readonly Suppressed[];
+  /** The overlays beside it, as they were given. */
+  readonly overlays: readonly CheckedOverlay[];
+  /** With its translations; undefined where one of the files has an error. */
   readonly funnel: Funnel | undefined;
-  /** The funnel as the file has it, without what it leaves out. */
+  /** The funnel as the files have it, without what they leave out. */
   readonly written: FunnelFile | undefined;
 }
 
 /**
  * Takes the text of a funnel file through JSON, the schema, the defaults and the rules; each stage runs only on what
  * passed the one before. `file` is the name that problems carry; without `pictures`, nothing is said of the files of
- * pictures. Never throws for any text.
+ * pictures. The overlays go the same way, once the funnel itself has the form of one. Never throws for any text.
  */
-export function validate(text: string, file: string, pictures?: PictureFolder): Validation {
-  const found = find(text, pictures);
-  const problems = found.problems.map((problem) => ({ ...problem, file })).sort(inOrderOfFile);
+export function validate(
+  text: string,
+  file: string,
+  pictures?: PictureFolder,
+  overlayFiles: readonly OverlayFile[] = [],
+): Validation {
+  const found = find(text, pictures, overlayFiles);
+  const inFile = (name: string) => (problem: Unnamed) => ({ ...problem, file: name });
+  const problems = found.problems.map(inFile(file)).sort(inOrderOfFile);
   const suppressed = (found.suppressed ?? [])
-    .map(({ problem, reason }) => ({ problem: { ...problem, file }, reason }))
+    .map(({ problem, reason }) => ({ problem: inFile(file)(problem), reason }))
     .sort((a, b) => inOrderOfFile(a.problem, b.problem));
-  const sound = problems.every((problem) => problem.severity !== 'error');
+  const overlays = overlayFiles.map((overlay, at) => ({
+    ...overlay,
+    problems: (found.overlays?.[at] ?? []).map(inFile(overlay.file)).sort(inOrderOfFile),
+  }));
+  const all = [problems, ...overlays.map((overlay) => overlay.problems)].flat();
+  const sound = all.every((problem) => problem.severity !== 'error');
   const { funnel, written } = sound ? found : {};
-  return { problems, suppressed, funnel, written };
+  return { problems, suppressed, overlays, funnel, written };
 }
 
 const inOrderOfFile = (a: Problem, b: Problem): number =>
@@ -50,55 +73,57 @@ const inOrderOfFile = (a: Problem, b: Problem): number =>
 
 type Unnamed = Omit<Problem, 'file'>;
 
-const byteOrderMark = '\ufeff';
-
 interface Found {
   readonly problems: readonly Unnamed[];
   readonly suppressed?: Applied<Unnamed>['suppressed'];
+  /** The problems of each overlay. */
+  readonly overlays?: readonly (readonly Unnamed[])[];
   readonly funnel?: Funnel;
   readonly written?: FunnelFile;
 }
 
-function find(text: string, pictures: PictureFolder | undefined): Found {
-  const deep = tooDeepAt(text);
-  if (deep !== undefined) {
-    const message = `The values of the file are nested more than ${nestingLimit} deep, which no funnel needs and which could exhaust a parser; flatten them.`;
-    return { problems: [error('json', placeAt(text, deep), message)] };
-  }
-  if (text.startsWith(byteOrderMark)) {
-    const message =
-      'The file is not JSON: it begins with a byte order mark, which no editor shows and no parser takes; save it as UTF-8 without one.';
-    return { problems: [error('json', { line: 1, column: 1 }, message)] };
-  }
-  if (text.trim() === '') {
-    const message =
-      "The file is empty; write a funnel into it, or begin with the one that 'funnel init' writes.";
-    return { problems: [error('json', { line: 1, column: 1 }, message)] };
-  }
-  const source = new Source(text);
-  if (source.syntaxProblem) {
-    const { reason, ...place } = source.syntaxProblem;
-    const message = `The file is not JSON: ${reason} Nothing else in it can be checked before.`;
-    return { problems: [error('json', place, message)] };
-  }
-
-  const repeated = source.repeatedKeys.map(({ line, column, key }) =>
-    error(
-      'json',
-      { line, column },
-      `The property '${key}' is given twice in one object, so that the earlier one is lost; keep one of them.`,
-    ),
-  );
+function find(
+  text: string,
+  pictures: PictureFolder | undefined,
+  overlayFiles: readonly OverlayFile[],
+): Found {
+  const read = readJson(text);
+  if ('fault' in read) return { problems: [error('json', read.fault)] };
+  const { source } = read;
+  const repeated = read.problems.map((problem) => error('json', problem));
   const structure = checkStructure(JSON.parse(text));
   if ('findings' in structure) {
     const problems = structure.findings.map((finding) => located(source, 'structure', 'error', finding));
     return { problems: [...repeated, ...problems] };
   }
-  const { written } = structure;
+  const { language = String(values.language) } = structure.written;
+  const overlays = overlayFiles.map((file) => readOverlay(file, language));
+  const overlaid = overlays.flatMap(({ overlay }) => overlay ?? []);
+  const written = withTranslations(structure.written, overlaid);
   const funnel = withDefaults(written);
   let flow: Flow | undefined;
+  const checked = (rule: Rule, limit: number, seen: Funnel, translations: readonly Overlay[]) =>
+    rule.check({
+      funnel: seen,
+      pictures,
+      overlays: translations,
+      limit,
+      // What a visitor can do is the same in every language.
+      get flow() {
+        flow ??= explore(funnel);
+        return flow;
+      },
+    });
+  const settings = rules.flatMap((rule) => {
+    const { severity, limit } = settingOf(rule, funnel.rules);
+    return severity === 'off' ? [] : [{ rule, severity, limit }];
+  });
+  const found = settings.flatMap(({ rule, severity, limit }) =>
+    checked(rule, limit, funnel, overlaid).map((finding) => ({ rule: rule.id, severity, finding })),
+  );
+
   let taken: ReadonlyMap<string, unknown> | undefined;
-  const placed = (rule: string, severity: Severity, finding: Finding): Unnamed => {
+  const placed = ({ rule, severity, finding }: (typeof found)[number]): Unnamed => {
     taken ??= defaultsTaken(written, funnel);
     const { pointer } = finding;
     const hint = isDefault(pointer, taken)
@@ -106,31 +131,57 @@ function find(text: string, pictures: PictureFolder | undefined): Found {
       : '';
     return located(source, rule, severity, { ...finding, message: finding.message + hint });
   };
-  const broken = rules.flatMap((rule) => {
-    const { severity, limit } = settingOf(rule, funnel.rules);
-    if (severity === 'off') return [];
-    const subject = {
-      funnel,
-      pictures,
-      limit,
-      get flow() {
-        flow ??= explore(funnel);
-        return flow;
-      },
-    };
-    return rule.check(subject).map((finding) => placed(rule.id, severity, finding));
-  });
+  const broken = found.filter(({ finding }) => finding.language === undefined).map(placed);
   const { remaining, suppressed, unused } = applySuppressions(broken, funnel.suppressions);
   const idle = unused.map((finding) => located(source, 'unused-suppression', 'error', finding));
-  return { problems: [...repeated, ...remaining, ...idle], suppressed, funnel, written };
+
+  const inOverlay = ({ json, structure: wrong, source, overlay, tag }: ReadOverlay): readonly Unnamed[] => {
+    const faults = json.map((problem) => error('json', problem));
+    if (!source) return faults;
+    const misshapen = wrong.map((finding) => located(source, 'structure', 'error', finding));
+    if (!overlay) return [...faults, ...misshapen];
+    const told = found.filter(({ finding }) => finding.language === tag);
+    const { funnel: seen, places } = inLanguage(funnel, overlay);
+    const shown = settings.flatMap(({ rule, severity, limit }) =>
+      checked(rule, limit, seen, []).flatMap((finding) => {
+        const pointer = places.get(finding.pointer);
+        const { message } = finding;
+        return pointer === undefined ? [] : [{ rule: rule.id, severity, finding: { pointer, message } }];
+      }),
+    );
+    const all = [...told, ...shown].map(({ rule, severity, finding }) =>
+      located(source, rule, severity, finding),
+    );
+    return [...faults, ...all];
+  };
+  return {
+    problems: [...repeated, ...remaining, ...idle],
+    suppressed,
+    overlays: overlays.map(inOverlay),
+    funnel,
+    written,
+  };
 }
 
-const error = (rule: string, place: Place, message: string) => ({
+/** The file with the texts of its overlays. */
+const withTranslations = (written: FunnelFile, overlays: readonly Overlay[]): FunnelFile =>
+  overlays.length === 0
+    ? written
+    : {
+        ...written,
+        translations: Object.fromEntries(
+          overlays.map(({ language, texts }) => [
+            language,
+            Object.fromEntries(Object.entries(texts).map(([name, { text }]) => [name, text])),
+          ]),
+        ),
+      };
+
+const error = (rule: string, problem: JsonProblem) => ({
   rule,
   severity: 'error' as const,
-  message,
   pointer: '',
-  ...place,
+  ...problem,
 });
 
 function located(source: Source, rule: string, severity: Severity, finding: Finding): Unnamed {

@@ -1,0 +1,38 @@
+import { type PlacedText, textsOf } from '../../schema/derived/texts.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { digestOfText, type Overlay } from '../../schema/overlay.ts';
+
+/** Whether a text has words: one of digits and signs is the same in every language. */
+const hasWords = (text: string): boolean => /\p{L}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));
+
+/** A text of a funnel beside its translation, if it has one. */
+export interface Pair extends PlacedText {
+  readonly translation?: Overlay['texts'][string];
+}
+
+/** Every text of a funnel with its translation in an overlay. */
+export const pairsIn = (funnel: Funnel, { texts }: Overlay): readonly Pair[] =>
+  textsOf(funnel).map((place) => {
+    const translation = Object.hasOwn(texts, place.name) ? texts[place.name] : undefined;
+    return { ...place, ...(translation && { translation }) };
+  });
+
+/** Whether the source has changed since it was translated. */
+export const isStale = ({ text, translation }: Pair): boolean =>
+  translation !== undefined && translation.of !== digestOfText(text);
+
+/**
+ * The texts that have words, and no translation: neither in the overlay nor among the texts that come with the language. In: the
+ * funnel with its translations.
+ */
+export const missingIn = (funnel: Funnel, overlay: Overlay): readonly PlacedText[] => {
+  const known = funnel.translations?.[overlay.language] ?? {};
+  return pairsIn(funnel, overlay).filter(
+    ({ name, text, translation }) => !translation && !Object.hasOwn(known, name) && hasWords(text),
+  );
+};
+
+/** What fills the gaps of a text, each once: `{answer:Name|else: you}` is filled by `answer:Name`. */
+export const gapSubjects = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(/\{\s*([^{}|]*?)\s*(?:\|[^{}]*)?\}/g)].map(([, subject = '']) => subject)),
+];

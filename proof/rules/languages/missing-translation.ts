@@ -1,0 +1,27 @@
+import { textsOf } from '../../../schema/derived/texts.ts';
+import { missingIn } from '../../facts/translations.ts';
+import type { Rule } from '../rule.ts';
+
+/** Texts that visitors read in the language of the funnel though they chose another. */
+export const missingTranslation: Rule = {
+  id: 'missing-translation',
+  summary: 'Every overlay translates every text that visitors read.',
+  // What they read is right, if not in their language: a translator who is behind does not hold a release up.
+  severity: 'warning',
+  check: ({ funnel, overlays }) =>
+    overlays.flatMap((overlay) => {
+      const missing = missingIn(funnel, overlay);
+      const [first] = missing;
+      const { language } = overlay;
+      return first
+        ? [
+            {
+              language,
+              pointer: '/texts',
+              at: 'key' as const,
+              message: `${missing.length} of ${textsOf(funnel).length} texts have no translation, so that visitors read them in '${funnel.language}', beginning with '${first.name}'; 'funnel translations --language ${language}' writes them for a translator.`,
+            },
+          ]
+        : [];
+    }),
+};

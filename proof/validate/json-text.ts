@@ -1,0 +1,43 @@
+import { type Place, placeAt } from './place.ts';
+import { nestingLimit, Source, tooDeepAt } from './source.ts';
+
+/** What keeps a text from being JSON, and where. */
+export interface JsonProblem extends Place {
+  readonly message: string;
+}
+
+const byteOrderMark = '\ufeff';
+
+const start: Place = { line: 1, column: 1 };
+
+/** A text as JSON with the places of its values, or why it is none; with it, what JSON allows and would lose a value. */
+export function readJson(
+  text: string,
+): { readonly source: Source; readonly problems: readonly JsonProblem[] } | { readonly fault: JsonProblem } {
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) {
+    const message = `The values of the file are nested more than ${nestingLimit} deep, which no funnel needs and which could exhaust a parser; flatten them.`;
+    return { fault: { ...placeAt(text, deep), message } };
+  }
+  if (text.startsWith(byteOrderMark)) {
+    const message =
+      'The file is not JSON: it begins with a byte order mark, which no editor shows and no parser takes; save it as UTF-8 without one.';
+    return { fault: { ...start, message } };
+  }
+  if (text.trim() === '') {
+    const message =
+      "The file is empty; write a funnel into it, or begin with the one that 'funnel init' writes.";
+    return { fault: { ...start, message } };
+  }
+  const source = new Source(text);
+  if (source.syntaxProblem) {
+    const { reason, ...place } = source.syntaxProblem;
+    const message = `The file is not JSON: ${reason} Nothing else in it can be checked before.`;
+    return { fault: { ...place, message } };
+  }
+  const problems = source.repeatedKeys.map(({ key, ...place }) => ({
+    ...place,
+    message: `The property '${key}' is given twice in one object, so that the earlier one is lost; keep one of them.`,
+  }));
+  return { source, problems };
+}

@@ -1,0 +1,61 @@
+import type { Overlay } from '../../schema/overlay.ts';
+import { languagePattern } from '../../schema/sections/language.ts';
+import type { Finding } from '../rules/rule.ts';
+import { type JsonProblem, readJson } from './json-text.ts';
+import type { Source } from './source.ts';
+import { findingsIn } from './structure.ts';
+
+/** A file beside a funnel file with its texts in another language. */
+export interface OverlayFile {
+  /** What problems call it. */
+  readonly file: string;
+  /** The language (BCP 47) in its name. */
+  readonly tag: string;
+  readonly text: string;
+}
+
+/** An overlay as far as it could be read. */
+export interface ReadOverlay extends OverlayFile {
+  readonly json: readonly JsonProblem[];
+  /** Undefined where the text is not JSON. */
+  readonly source?: Source;
+  readonly structure: readonly Finding[];
+  /** What it holds; undefined where it cannot be used. */
+  readonly overlay?: Overlay;
+}
+
+const overlayName = new RegExp(`^(.+)\\.(${languagePattern.slice(1, -1)})\\.json$`);
+
+/** The language in the name of an overlay of a funnel file, both without their folder; undefined where it is not one of its overlays. */
+export function tagOfOverlay(name: string, funnelFile: string): string | undefined {
+  const [, base, tag] = overlayName.exec(name) ?? [];
+  return base !== undefined && `${base}.json` === funnelFile ? tag : undefined;
+}
+
+/** The name of the overlay of a funnel file in a language, beside it. */
+export const overlayFileOf = (funnelFile: string, tag: string): string =>
+  `${funnelFile.replace(/\.json$/, '')}.${tag}.json`;
+
+/** Takes the text of an overlay through JSON and its schema. In: the language of the funnel itself. */
+export function readOverlay(file: OverlayFile, base: string): ReadOverlay {
+  const read = readJson(file.text);
+  if ('fault' in read) return { ...file, json: [read.fault], structure: [] };
+  const { source, problems: json } = read;
+  const value: unknown = JSON.parse(file.text);
+  const structure = findingsIn(value, 'overlay');
+  if (structure.length > 0) return { ...file, json, source, structure };
+  const overlay = value as Overlay;
+  const message = languageProblem(file.tag, overlay.language, base);
+  return message === undefined
+    ? { ...file, json, source, structure, overlay }
+    : { ...file, json, source, structure: [{ pointer: '/language', message }] };
+}
+
+/** What is wrong with the language of an overlay; undefined where nothing is. */
+function languageProblem(tag: string, language: string, base: string): string | undefined {
+  if (language !== tag)
+    return `The overlay is in '${language}' and its name says '${tag}', so that nobody knows who reads it; write the same in both.`;
+  if (language === base)
+    return `The overlay is in '${language}', as the funnel itself is, so that nobody would read it; write these texts into the funnel file, or name the language of the overlay.`;
+  return undefined;
+}
