@@ -9,8 +9,9 @@ const checks = new Set(builtInChecks.map(({ id }) => id));
 
 test.each(brokenFunnels)(
   '$rule: $name: is refused for just what is wrong',
-  ({ rule, text, pictures, found }) => {
-    const { problems } = validate(text, 'funnel.json', pictures);
+  ({ rule, text, pictures, overlays: files, found }) => {
+    const validation = validate(text, 'funnel.json', pictures, files);
+    const problems = [validation, ...validation.overlays].flatMap((checked) => checked.problems);
     expect(problems.map((problem) => problem.rule)).toContain(rule);
     expect(
       problems.flatMap(({ rule: by, line, column, pointer, message, related = [] }) => [

@@ -1,12 +1,13 @@
 import { type Command, Option } from 'commander';
 import { shippedFile } from '../../schema/shipped-file.ts';
+import { readOverlays } from '../files/read-overlays.ts';
 import { readPictures } from '../files/read-pictures.ts';
 import { readText } from '../files/read-text.ts';
 import { formatList, formatOption } from '../formats/format-registry.ts';
 import { surroundings } from '../formats/surroundings.ts';
 import { writtenDefaults } from '../formats/validate/defaults.ts';
 import { type FormatName, formats } from '../formats/validate/index.ts';
-import { checkText, fails, type Report, thresholds } from '../formats/validate/report.ts';
+import { type CheckedFile, checkText, fails, type Report, thresholds } from '../formats/validate/report.ts';
 import { rulePages } from '../formats/validate/rule-pages.ts';
 
 const help = `${formatList(formats)}
@@ -56,12 +57,11 @@ export const validateCommand = (command: Command) =>
     .addHelpText('after', help)
     .action(async (files: readonly string[], options: Options) => {
       const { format, failOn, showSuppressed = false, printDefaults = false } = options;
-      const check = async (file: string) => checkText(file, await readText(file), await readPictures(file));
-      const report: Report = {
-        files: await Promise.all(files.map(check)),
-        failing: thresholds[failOn],
-      };
-      if (printDefaults && wroteDefaults(report)) return;
+      const check = async (file: string) =>
+        checkText(file, await readText(file), await readPictures(file), await readOverlays(file));
+      const checked = await Promise.all(files.map(check));
+      const report: Report = { files: checked.flat(), failing: thresholds[failOn] };
+      if (printDefaults && wroteDefaults(checked.flatMap(([file = []]) => file))) return;
       const write = await formats[format ?? usualFormat()].load();
       process.stdout.write(
         write(report, { ...surroundings(100), showSuppressed, rulePages: rulePages(process.env) }),
@@ -70,7 +70,7 @@ export const validateCommand = (command: Command) =>
     });
 
 /** Prints what each file leaves out: the words beside the JSON, which may be piped on. Out: whether no file has errors. */
-function wroteDefaults({ files }: Report): boolean {
+function wroteDefaults(files: readonly CheckedFile[]): boolean {
   const written = files.flatMap(({ file, text }) => writtenDefaults(file, text) ?? []);
   if (written.length < files.length) return false;
   for (const { words, json } of written) {

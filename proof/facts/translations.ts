@@ -2,8 +2,9 @@ import { type PlacedText, textsOf } from '../../schema/derived/texts.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { digestOfText, type Overlay } from '../../schema/overlay.ts';
 
-/** Whether a text has words: one of digits and signs is the same in every language. */
-const hasWords = (text: string): boolean => /\p{L}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));
+/** Whether a text has words: an address, digits and signs are the same in every language. */
+export const hasWords = (text: string): boolean =>
+  !/^\S+@\S+$|^https?:\S+$/.test(text) && /\p{L}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));
 
 /** A text of a funnel beside its translation, if it has one. */
 export interface Pair extends PlacedText {

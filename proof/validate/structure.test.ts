@@ -314,6 +314,7 @@ describe('the structure of a funnel', () => {
     expect(validate(text, 'funnel.json')).toEqual({
       funnel: undefined,
       suppressed: [],
+      overlays: [],
       problems: [
         { rule: 'structure', severity: 'error', file: 'funnel.json', pointer, message, ...places[0] },
       ],

@@ -19,6 +19,7 @@ describe('a text that is not JSON', () => {
     expect(validate(text, 'a/funnel.json')).toEqual({
       funnel: undefined,
       suppressed: [],
+      overlays: [],
       problems: [
         {
           rule: 'json',
@@ -88,6 +89,7 @@ test('a property given twice is a problem, since JSON would silently drop the fi
   expect(validate(text, 'funnel.json')).toEqual({
     funnel: undefined,
     suppressed: [],
+    overlays: [],
     problems: [
       {
         rule: 'json',

@@ -177,11 +177,12 @@ const withTranslations = (written: FunnelFile, overlays: readonly Overlay[]): Fu
         ),
       };
 
-const error = (rule: string, problem: JsonProblem) => ({
+const error = (rule: string, { message, ...place }: JsonProblem) => ({
   rule,
   severity: 'error' as const,
+  message,
   pointer: '',
-  ...problem,
+  ...place,
 });
 
 function located(source: Source, rule: string, severity: Severity, finding: Finding): Unnamed {

@@ -1,8 +1,9 @@
 import { watchFile } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ErrorPayload, ViteDevServer } from 'vite';
+import { overlayFileOf } from '../../proof/validate/overlay.ts';
 import type { Problem } from '../../proof/validate/problem.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../log.ts';
@@ -18,8 +19,8 @@ const interval = 200;
 const settleMs = 50;
 
 /**
- * Publishes the funnel file when it or one of its pictures changes, and reloads every page. While the file is invalid or unreadable, every page
- * shows the errors and the former funnel stays active.
+ * Publishes the funnel file when it, one of its pictures or one of its overlays changes, and reloads every page. While a file
+ * is invalid or unreadable, every page shows the errors and the former funnel stays active.
  */
 export function watchFunnel(
   vite: ViteDevServer,
@@ -28,17 +29,21 @@ export function watchFunnel(
   logger: Logger,
 ): void {
   let shown: ErrorPayload | undefined;
+  let overlayFiles = Object.keys(funnels.active.funnel.translations ?? {}).map((tag) =>
+    overlayFileOf(file, tag),
+  );
 
   const takeOver = async (): Promise<ErrorPayload | undefined> => {
     try {
-      const { problems, funnel, written } = await validateFunnelFile(file);
-      if (!funnel || !written) return overlayOf(problems);
+      const { problems, funnel, written, overlays } = await validateFunnelFile(file);
+      overlayFiles = overlays.map((overlay) => overlay.file);
+      if (!funnel || !written) return errorsOf(problems);
       for (const line of linesOf(problems, 'warning')) vite.config.logger.warn(line);
       await publishPictures(store.pictures, funnel, file, logger);
       await funnels.replaceActive(written);
       return undefined;
     } catch (error) {
-      if (error instanceof StartError) return overlay(error.message);
+      if (error instanceof StartError) return errorPayload(error.message);
       throw error;
     }
   };
@@ -54,8 +59,9 @@ export function watchFunnel(
   const folder = pictureFolderOf(file);
   const watched = new Set<string>();
   const watch = () => {
-    const shownPictures = Object.keys(funnels.active.funnel.pictures ?? {});
-    for (const path of [file, folder, ...shownPictures.map((name) => join(folder, name))]) {
+    const shownPictures = Object.keys(funnels.active.funnel.pictures ?? {}).map((name) => join(folder, name));
+    // The folder changes when an overlay is added.
+    for (const path of [file, dirname(file), folder, ...shownPictures, ...overlayFiles]) {
       if (!watched.has(path)) watchFile(path, { interval, persistent: false }, changed);
       watched.add(path);
     }
@@ -67,13 +73,13 @@ export function watchFunnel(
 }
 
 /** The text of every error, at the place of the first. */
-function overlayOf(problems: readonly Problem[]): ErrorPayload {
+function errorsOf(problems: readonly Problem[]): ErrorPayload {
   const first = problems.find(({ severity }) => severity === 'error');
-  return overlay(linesOf(problems, 'error').join('\n\n'), first);
+  return errorPayload(linesOf(problems, 'error').join('\n\n'), first);
 }
 
 /** The payload of Vite's error overlay. */
-const overlay = (message: string, place?: Problem): ErrorPayload => ({
+const errorPayload = (message: string, place?: Problem): ErrorPayload => ({
   type: 'error',
   err: {
     plugin: 'funnel',

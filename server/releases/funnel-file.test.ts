@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { localized } from '../../schema/derived/localized.ts';
+import { digestOfText } from '../../schema/overlay.ts';
 import { StartError } from '../start-error.ts';
 import { readFunnelFile } from './funnel-file.ts';
 
@@ -38,4 +40,31 @@ test('a broken funnel file is refused with its problems, each with its place, an
     file,
     /broken\.json:\d+:\d+ error .*\/nowhere.*\(unknown-target\)\n.* is not valid; mend the problems above and start again\.$/s,
   );
+});
+
+test('the overlays beside a funnel file are published with it, and no other file is', async () => {
+  const file = join(folder, 'funnel.json');
+  const text = (translated: string) => ({ of: digestOfText('Continue'), text: translated });
+  await writeFile(file, shipped);
+  await writeFile(
+    join(folder, 'funnel.es.json'),
+    JSON.stringify({ language: 'es', texts: { '/texts/continueLabel': text('Continuar') } }),
+  );
+  await writeFile(join(folder, 'other.es.json'), '{}');
+  await writeFile(join(folder, 'funnel.schema.json'), '{}');
+  const warnings: string[] = [];
+  const { funnel, written } = await readFunnelFile(file, (line) => warnings.push(line));
+  expect(Object.keys(funnel.translations ?? {})).toEqual(['es']);
+  expect(localized(funnel, 'es').texts.continueLabel).toBe('Continuar');
+  expect(written.translations).toEqual({ es: { '/texts/continueLabel': 'Continuar' } });
+  expect(warnings).toEqual([
+    expect.stringMatching(/funnel\.es\.json:1:\d+ warning \d+ of \d+ texts .* \(missing-translation\)$/),
+  ]);
+});
+
+test('a broken overlay is refused with its place', async () => {
+  const file = join(folder, 'second.json');
+  await writeFile(file, shipped);
+  await writeFile(join(folder, 'second.es.json'), '{ "language": "es", "text": {} }');
+  await expectRefusal(file, /second\.es\.json:1:21 error The overlay has a property 'text'/);
 });

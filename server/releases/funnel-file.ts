@@ -9,10 +9,11 @@ import type { PublishedPicture } from '../../schema/sections/picture.ts';
 import type { Severity } from '../../schema/sections/rule-settings.ts';
 import { readPictureFolder } from '../pictures/picture-folder.ts';
 import { StartError } from '../start-error.ts';
+import { readOverlayFiles } from './overlay-files.ts';
 
 /**
- * Reads and validates a funnel file and its pictures. Out: the funnel with what is published of them, if it is valid. Fails
- * with a StartError if one of them cannot be read.
+ * Reads and validates a funnel file, its pictures and its overlays. Out: the problems of all files, and the funnel with what is
+ * published of pictures and overlays, if they are valid. Fails with a StartError if one of them cannot be read.
  */
 export async function validateFunnelFile(file: string): Promise<Validation> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -31,7 +32,14 @@ export async function validateFunnelFile(file: string): Promise<Validation> {
       `The folder 'pictures' beside the funnel file ${file} cannot be read (${error.message}); change its permissions, or move it away.`,
     );
   });
-  const { funnel, written, ...found } = validate(text, file, pictures);
+  const overlayFiles = await readOverlayFiles(file).catch((error: Error) => {
+    throw new StartError(
+      `An overlay of the funnel file ${file} cannot be read (${error.message}); save it as UTF-8, change its permissions, or move it away.`,
+    );
+  });
+  const { funnel, written, ...validation } = validate(text, file, pictures, overlayFiles);
+  const { problems, overlays } = validation;
+  const found = { ...validation, problems: [problems, ...overlays.map((each) => each.problems)].flat() };
   if (!funnel || !written) return { ...found, funnel, written };
   const published = publishedOf(funnel, pictures);
   return { ...found, funnel: { ...funnel, ...published }, written: { ...written, ...published } };

@@ -56,6 +56,18 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     expect(again.active.funnel.tooltips).toEqual({ delayMs: 1, skipDelayMs: 1 });
   });
 
+  test('refuses other translations under the same version, and keeps those that were published', async () => {
+    const translated = (title: string) => ({
+      ...shippedFunnel,
+      id: 'translated',
+      translations: { es: { '/steps/Step 6/title': title } },
+    });
+    const { active } = await publish(translated('Sueldo'));
+    expect(active.funnel.translations?.es).toMatchObject({ '/steps/Step 6/title': 'Sueldo' });
+    await expect(publish(translated('Salario'))).rejects.toThrow(StartError);
+    await expect(publish(translated('Sueldo'))).resolves.toBeInstanceOf(Funnels);
+  });
+
   test('takes other content under another version', async () => {
     const funnels = await publish({ ...edited, version: '1.2.0' });
     expect(funnels.active.funnel.version).toBe('1.2.0');

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { PictureFolder } from '../../proof/facts/picture-folder.ts';
+import type { OverlayFile } from '../../proof/validate/overlay.ts';
+import type { Overlay } from '../../schema/overlay.ts';
 import { type Edit, editedFunnel } from './funnel-text.ts';
+import { overlayFile } from './overlays.ts';
 
 interface BrokenFunnel {
   /** What finds the problem: a rule, or one of the checks before the rules. */
@@ -11,12 +14,15 @@ interface BrokenFunnel {
   readonly text: string;
   /** What is in its folder of pictures, where that matters. */
   readonly pictures?: PictureFolder;
+  readonly overlays: readonly OverlayFile[];
   /** All that must be found: `line:column rule pointer`, with `see` for each related place, and the message of a check. */
   readonly found: readonly string[];
 }
 
 interface Case extends Pick<BrokenFunnel, 'pictures' | 'found'> {
   readonly edits: readonly Edit[];
+  /** Its overlays, by language. */
+  readonly overlays?: Readonly<Record<string, Overlay>>;
 }
 
 const folder = new URL('../funnels/invalid/', import.meta.url);
@@ -26,10 +32,11 @@ export const brokenFunnels: readonly BrokenFunnel[] = globSync('*.json', { cwd: 
   .sort()
   .flatMap((file) => {
     const cases: Readonly<Record<string, Case>> = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-    return Object.entries(cases).map(([name, { edits, ...rest }]) => ({
+    return Object.entries(cases).map(([name, { edits, overlays = {}, ...rest }]) => ({
       rule: basename(file, '.json'),
       name,
       text: editedFunnel(edits).text,
+      overlays: Object.entries(overlays).map(([tag, overlay]) => overlayFile(tag, overlay)),
       ...rest,
     }));
   });

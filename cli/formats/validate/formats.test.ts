@@ -64,7 +64,7 @@ const file: CheckedFile = {
 };
 
 const report: Report = { files: [file], failing: ['error'] };
-const clean: Report = { files: [checkText('funnel.json', minimalText)], failing: ['error'] };
+const clean: Report = { files: checkText('funnel.json', minimalText), failing: ['error'] };
 const surroundings: Surroundings = {
   paint: (_, plain) => plain,
   columns: 80,
@@ -78,8 +78,8 @@ const written = async (name: FormatName, of = report, more: Partial<Surroundings
 /** Every funnel that is kept as an example of a broken rule, and some texts that are no funnels. */
 const broken: Report = {
   files: [
-    ...brokenFunnels.map(({ rule, name, text }) => checkText(`${rule}/${name}.json`, text)),
-    ...['', '{', '[]', 'null', '{"\u0000\u001b[31m\ud800": 1}', '\ufeff{}'].map((odd, index) =>
+    ...brokenFunnels.flatMap(({ rule, name, text }) => checkText(`${rule}/${name}.json`, text)),
+    ...['', '{', '[]', 'null', '{"\u0000\u001b[31m\ud800": 1}', '\ufeff{}'].flatMap((odd, index) =>
       checkText(`odd ${index}<>&".json`, odd),
     ),
   ],
@@ -146,7 +146,7 @@ test('pretty in colours is the same text', async () => {
 test('pretty marks in red what is meant, and never a line of the file', async () => {
   const marked = await written(
     'pretty',
-    { files: [checkText('odd.json', '^^')], failing: ['error'] },
+    { files: checkText('odd.json', '^^'), failing: ['error'] },
     { paint: (style, plain) => (style === 'red' ? `<${plain}>` : plain) },
   );
   expect(marked).toContain('\n  > 1 | ^^\n      | <^^>\n');

@@ -17,7 +17,7 @@ const laws: Partial<Record<FormatName, (written: string) => void>> = {
 };
 
 function everyFormatTakes(name: string, text: string): void {
-  const report = { files: [checkText(name, text)], failing: ['error' as const] };
+  const report = { files: checkText(name, text), failing: ['error' as const] };
   const surroundings = {
     paint: (_: unknown, plain: string) => plain,
     showSuppressed: true,

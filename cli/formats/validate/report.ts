@@ -1,4 +1,5 @@
 import type { PictureFolder } from '../../../proof/facts/picture-folder.ts';
+import type { OverlayFile } from '../../../proof/validate/overlay.ts';
 import type { Problem } from '../../../proof/validate/problem.ts';
 import { type Suppressed, validate } from '../../../proof/validate/validate.ts';
 import type { Severity } from '../../../schema/sections/rule-settings.ts';
@@ -13,10 +14,21 @@ export interface CheckedFile {
   readonly suppressed: readonly Suppressed[];
 }
 
-/** Checks the text of a funnel file. In: the file's name as the user wrote it, and its pictures, if known. Never fails. */
-export function checkText(file: string, text: string, pictures?: PictureFolder): CheckedFile {
-  const { problems, suppressed } = validate(text, file, pictures);
-  return { file, text, problems, suppressed };
+/**
+ * Checks the text of a funnel file. In: the file's name as the user wrote it, and its pictures and overlays, if known. Out: the
+ * file, and each overlay. Never fails.
+ */
+export function checkText(
+  file: string,
+  text: string,
+  pictures?: PictureFolder,
+  overlayFiles?: readonly OverlayFile[],
+): readonly CheckedFile[] {
+  const { problems, suppressed, overlays } = validate(text, file, pictures, overlayFiles);
+  return [
+    { file, text, problems, suppressed },
+    ...overlays.map((overlay) => ({ ...overlay, suppressed: [] })),
+  ];
 }
 
 /** The severities that make the command fail, by the value of `--fail-on`. */

@@ -1,0 +1,26 @@
+import type { OverlayFile } from '../../proof/validate/overlay.ts';
+import { textsOf } from '../../schema/derived/texts.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { digestOfText, type Overlay } from '../../schema/overlay.ts';
+
+/** The file of an overlay beside `funnel.json`, two spaces to a level. */
+export const overlayFile = (tag: string, overlay: unknown): OverlayFile => ({
+  file: `funnel.${tag}.json`,
+  tag,
+  text: `${JSON.stringify(overlay, null, 2)}\n`,
+});
+
+/** An overlay of a funnel with each text as `translate` gives it; none of those for which it gives nothing. */
+export const overlayOf = (
+  funnel: Funnel,
+  language: string,
+  translate: (text: string, name: string) => string | undefined,
+): Overlay => ({
+  language,
+  texts: Object.fromEntries(
+    textsOf(funnel).flatMap(({ name, text }) => {
+      const translated = translate(text, name);
+      return translated === undefined ? [] : [[name, { of: digestOfText(text), text: translated }]];
+    }),
+  ),
+});
