@@ -17,7 +17,7 @@ import { sessionSchema } from './sections/session.ts';
 import { textsSchema, toastsSchema, tooltipsSchema } from './sections/texts.ts';
 import { themeSchema } from './sections/theme.ts';
 import { trackingSchema } from './sections/tracking.ts';
-import type { Translation } from './sections/translation.ts';
+import type { OfferedLanguage, Translation } from './sections/translation.ts';
 import { valuesSchema } from './sections/value.ts';
 import { questionDefinition, type Step, stepSchemas } from './step.ts';
 import { byKind, byName, filledText, internalText, strict } from './typebox-builders.ts';
@@ -144,6 +144,8 @@ export type Funnel = Static<typeof funnelSchema> & {
   readonly translations?: Readonly<Record<string, Translation>>;
   /** As visitors get it, the pointers to its texts with gaps; no funnel file has it. */
   readonly gaps?: readonly string[];
+  /** What visitors may choose among, the language of the file first; in what they get of a translated funnel alone. */
+  readonly languages?: readonly OfferedLanguage[];
 };
 
 /** A part as a file may write it: some of its properties may be left out. */

@@ -8,6 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Answers every call like this. */
 function answerWith(body: string, status: 200 | 201 | 404 = 200): void {
   const app = new Hono().all('*', (context) => context.body(body, status));
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => app.request(path, init));
 }
 
@@ -43,6 +44,14 @@ test.each([calls.submit, calls.update, calls['submit-email']])(
     await expect(call()).rejects.toThrow('The server did not keep what was sent; send it again.');
   },
 );
+
+test('what is sent says the language of its page', async () => {
+  answerWith('');
+  const sent = vi.fn(async (_: string, _init: RequestInit) => new Response('{}'));
+  vi.stubGlobal('fetch', sent);
+  await calls.update();
+  expect(sent.mock.calls[0]?.[1].headers).toMatchObject({ 'Content-Language': 'en' });
+});
 
 test('what is asked for has to be there', async () => {
   answerWith('');

@@ -29,7 +29,8 @@ export async function request<Answer>(path: string, body?: object): Promise<Answ
       signal: giveUp.signal,
       ...(body && {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
+        // The language in which the visitor has read what they answer.
+        headers: { 'Content-Type': 'application/json', 'Content-Language': document.documentElement.lang },
         body: JSON.stringify(body),
       }),
     });

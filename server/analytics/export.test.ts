@@ -27,11 +27,11 @@ describe.each(databases)('the export on $name', ({ open }) => {
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="job-seeker-1.1.2.csv"');
     const [head = '', row = ''] = (await response.text()).split('\r\n');
-    expect(head).toMatch(/^session_id,version,created_at,updated_at,UTM,Visit 1,/);
+    expect(head).toMatch(/^session_id,version,created_at,updated_at,language,UTM,Visit 1,/);
     const fields = shippedFunnel.steps.flatMap(({ field, statusField }) => [field, statusField]);
     expect(head.split(',')).toEqual(expect.arrayContaining(fields));
     const at = server.clock.time.toISOString();
-    expect(row).toMatch(new RegExp(`^${visitor.sessionId},1\\.1\\.2,${at},${at},google,true,`));
+    expect(row).toMatch(new RegExp(`^${visitor.sessionId},1\\.1\\.2,${at},${at},en-US,google,true,`));
     expect(row).toContain(',"Cook, ""head""",');
   });
 

@@ -15,7 +15,7 @@ const withPet = (change: Partial<Funnel['steps'][number]>): Funnel => ({
 async function* onePage(pet: string) {
   const at = new Date('2026-01-02T03:04:05Z');
   const answers = { Pet: pet, Animal: 'Dog', Age: '5 years', 'Age Status': 'Viewed', 'Pet Status': 'Viewed' };
-  yield [{ id: 'some', version: '1.0.0', createdAt: at, updatedAt: at, answers }];
+  yield [{ id: 'some', version: '1.0.0', createdAt: at, updatedAt: at, language: null, answers }];
 }
 
 /** The value of each column in the one row. */
@@ -63,7 +63,7 @@ test('every field of a sensitive answer in several parts is withheld', async () 
     'Name Status': 'Viewed',
   };
   async function* page() {
-    yield [{ id: 'some', version: '1.0.0', createdAt: at, updatedAt: at, answers }];
+    yield [{ id: 'some', version: '1.0.0', createdAt: at, updatedAt: at, language: null, answers }];
   }
   const csv = (await Array.fromAsync(sessionsAsCsv(page(), [contactFunnel]))).join('');
   expect(csv.split('\r\n')[0]).toMatch(

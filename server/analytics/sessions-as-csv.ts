@@ -9,7 +9,7 @@ import { type StoredValues, settledValues } from '../sessions/stored-values.ts';
 import type { SessionRow } from '../store/session-pages.ts';
 
 /**
- * Writes sessions as CSV (RFC 4180), a page at a time: id, version, times and one column for each field. Puts an
+ * Writes sessions as CSV (RFC 4180), a page at a time: id, version, times, language and one column for each field. Puts an
  * apostrophe before a text that a spreadsheet would run as a formula.
  *
  * In: the sessions, and the funnels whose fields are columns, the most important one first. Answers off a session's
@@ -25,18 +25,28 @@ export async function* sessionsAsCsv(
   const versions = new Map(funnels.map((funnel) => [funnel.version, funnel]));
   const values = valueColumns(funnels, withheld);
   yield asLines([
-    ['session_id', 'version', 'created_at', 'updated_at', ...fields, ...values.map(({ head }) => head)],
+    [
+      'session_id',
+      'version',
+      'created_at',
+      'updated_at',
+      'language',
+      ...fields,
+      ...values.map(({ head }) => head),
+    ],
   ]);
   for await (const page of pages) {
     yield asLines(
       page.map((session) => {
         const { id, version, createdAt, updatedAt } = session;
-        const { answers, settled } = countingIn(session, versions.get(version));
+        const funnel = versions.get(version);
+        const { answers, settled } = countingIn(session, funnel);
         return [
           id,
           version,
           createdAt.toISOString(),
           updatedAt.toISOString(),
+          session.language ?? funnel?.language ?? '',
           ...fields.map((field) =>
             Object.hasOwn(answers, field) ? (withheld.get(field) ?? answers[field]) : '',
           ),

@@ -4,6 +4,7 @@ import { directionOf } from '../../schema/derived/direction.ts';
 import { picturesPath, previewOf } from '../../schema/derived/picture-files.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Theme } from '../../schema/sections/theme.ts';
+import { languageParameter } from '../sessions/language.ts';
 import type { InlineStyle } from './content-security-policy.ts';
 import type { PageData, PageScript } from './page-data.ts';
 import type { CompleteScreen } from './page-source.ts';
@@ -31,7 +32,7 @@ export function documentOf(
   { screen, data, publicUrl, funnelPath, style, drawn }: Parts,
 ): string {
   const { funnel, ...rest } = data;
-  const head = html`<link rel="icon" href="${iconPath}" type="image/svg+xml">${raw(drawn?.styles ?? '')}${screen.listed ? '' : raw('<meta name="robots" content="noindex">')}${screen.listed && publicUrl ? preview(funnel, screen, publicUrl) : ''}<style>${raw(style.css)}</style>`;
+  const head = html`<link rel="icon" href="${iconPath}" type="image/svg+xml">${raw(drawn?.styles ?? '')}${screen.listed ? '' : raw('<meta name="robots" content="noindex">')}${screen.listed && publicUrl ? [preview(funnel, screen, publicUrl), alternates(funnel, screen, publicUrl)] : ''}<style>${raw(style.css)}</style>`;
   const later =
     drawn &&
     html`<template id="stile-later">${raw(drawn.later)}${funnelLink(funnelPath)}</template><script>${raw(drawn.script)}</script>`;
@@ -59,6 +60,20 @@ const withScreen = (page: string, drawn: CompleteScreen): string =>
 const withWord = (page: string, { texts, product }: Funnel): string => {
   const word = html`<noscript><p>${texts.needsScripts}</p><p><a href="">${texts.reload}</a></p><p><a href="${product.support}">${product.supportLabel}</a></p></noscript>`;
   return page.replace('<div id="root"></div>', (root) => `${root}${word}`);
+};
+
+/**
+ * Tells search engines the address of a page in each language. Without `?lang=` it is in the language that a browser asks
+ * for, and in that of the file for those that ask for none, as search engines do.
+ */
+const alternates = ({ language, languages }: Funnel, { key: path }: Screen, publicUrl: URL) => {
+  if (!languages) return '';
+  const addressIn = (tag: string | undefined) => {
+    const url = new URL(path, publicUrl);
+    if (tag !== undefined && tag !== languages[0]?.tag) url.searchParams.set(languageParameter, tag);
+    return url.href;
+  };
+  return html`<link rel="canonical" href="${addressIn(language)}">${languages.map(({ tag }) => html`<link rel="alternate" hreflang="${tag}" href="${addressIn(tag)}">`)}<link rel="alternate" hreflang="x-default" href="${addressIn(undefined)}">`;
 };
 
 /** What messengers and social networks show of a link to the page: they need whole addresses, and many know JPEG alone. */

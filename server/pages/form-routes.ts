@@ -10,7 +10,7 @@ import { type FormBody, readForm } from '../http/form-body.ts';
 import { onError } from '../http/on-error.ts';
 import { fromOwnSite } from '../http/own-site.ts';
 import { describeError } from '../log.ts';
-import type { PublishedFunnel } from '../releases/funnels.ts';
+import { type SpokenFunnel, spoken } from '../sessions/language.ts';
 import { submitFields } from '../sessions/submit.ts';
 import { formAnswer } from './form-answer.ts';
 import { sessionsFunnel } from './funnel-of.ts';
@@ -31,7 +31,8 @@ interface FormRoutesOptions {
  */
 export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Hono<FormEnv> {
   const tell = onError(deps.logger);
-  const shown = (context: Context<FormEnv>) => context.var.lookup.catch(() => deps.funnels.active);
+  const shown = (context: Context<FormEnv>) =>
+    context.var.lookup.catch(() => spoken(context, deps.funnels.active));
   const app = new Hono<FormEnv>();
   app.onError(async (error, context) => {
     const answer = await tell(error, context);
@@ -40,14 +41,15 @@ export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Ho
     if (sessionId !== undefined && answer.status < 500) {
       context.set('lookup', sessionsFunnel(context, deps, sessionId));
     }
-    const page = await pagesFor(context).at(await shown(context), context.req.path, 'refused');
+    const { published, by } = await shown(context);
+    const page = await pagesFor(context).at(published, context.req.path, 'refused');
     const retryAfter = answer.headers.get('Retry-After');
     if (retryAfter) context.header('Retry-After', retryAfter);
-    return sendPage(context, page, answer.status as ContentfulStatusCode);
+    return sendPage(context, page, by, answer.status as ContentfulStatusCode);
   });
   app.post('*', async (context, next) => {
     context.set('lookup', sessionsFunnel(context, deps));
-    const { funnel } = await shown(context);
+    const { funnel } = (await shown(context)).published;
     return screenAt(funnel, context.req.path).open ? next() : otherwise(context, funnel);
   });
   app.post('*', fromOwnSite(deps), limitBody, async (context) =>
@@ -60,7 +62,7 @@ export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Ho
 interface FormEnv {
   readonly Variables: {
     /** Once a request: with a silent database each look-up takes as long as a visitor may wait in all. */
-    lookup: Promise<PublishedFunnel>;
+    lookup: Promise<SpokenFunnel>;
     /** Set once the form is read. */
     sessionId?: string;
   };
@@ -76,7 +78,7 @@ interface FormEnv {
 async function answerForm(
   context: Context<FormEnv>,
   deps: Deps,
-  { funnel }: PublishedFunnel,
+  { published: { funnel } }: SpokenFunnel,
 ): Promise<Response> {
   const form = await readForm(context.req);
   const query = new URL(context.req.url).searchParams;
@@ -89,7 +91,7 @@ async function answerForm(
   let kept = id;
   try {
     await context.var.lookup;
-    kept = (await submitFields(deps, browser, id, all, deps.clientAddress(context))).sessionId;
+    kept = (await submitFields(deps, context, browser, id, all)).sessionId;
   } catch (error) {
     if (!leadsOnAnyway) throw error;
     deps.logger.error(describeError(error), 'A click could not be kept; it leads on all the same.');

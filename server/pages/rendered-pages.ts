@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
+import { isFor, pageAt } from '../../schema/derived/at-path.ts';
 import { describeError } from '../log.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { PublishedFunnel } from '../releases/funnels.ts';
+import type { SpokenFunnel } from '../sessions/language.ts';
 import { inlineHash, inlineStyle, themeCss } from './content-security-policy.ts';
 import { documentOf } from './document.ts';
 import { type EncodedText, encodeText, sendEncoded } from './encoded-text.ts';
@@ -18,6 +20,8 @@ interface RenderedPage extends EncodedText {
   /** Whether it is the same for every visitor; see `Screen`. */
   readonly open: boolean;
   readonly policy: string;
+  /** The tag of its language. */
+  readonly language: string;
 }
 
 interface RenderedPagesOptions {
@@ -66,12 +70,13 @@ export class RenderedPages {
     const screen = screenAt(funnel, path);
     const checkout = Object.fromEntries(
       funnel.plans.flatMap((plan) => {
-        const url = payments.checkoutUrl(plan, funnel);
+        const url = payments.checkoutUrl(plan, published.funnel);
         return url === undefined ? [] : [[plan.id, url]];
       }),
     );
+    const { languages, ...spokenByStaff } = funnel;
     const data = {
-      funnel,
+      funnel: isFor('staff', pageAt(funnel, path)) ? spokenByStaff : funnel,
       checkout,
       tracking,
       ...(payments.charges === false && { sandboxNote: funnel.texts.sandbox }),
@@ -85,7 +90,7 @@ export class RenderedPages {
     );
     const script = drawn && { script: inlineHash(drawn.script) };
     const policy = source.policy({ style: style.hash, ...script }, tracking);
-    return { ...encoded, status: screen.status, open: screen.open, policy };
+    return { ...encoded, status: screen.status, open: screen.open, policy, language: funnel.language };
   }
 
   /** Undefined if a screen cannot be rendered in advance; the browser then renders it. */
@@ -100,17 +105,19 @@ export class RenderedPages {
   }
 }
 
-/** Sends a page with `no-cache`. */
+/** Sends a page with `no-cache`. In: what decided its language, if it has others. */
 export const sendPage = (
   context: Context,
   page: RenderedPage,
+  by: SpokenFunnel['by'],
   answered: ContentfulStatusCode = page.status,
 ): Response =>
   sendEncoded(context, page, answered, {
     'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': page.language,
     'Content-Security-Policy': page.policy,
     'Cache-Control': 'no-cache',
-    Vary: ['Accept-Encoding', ...refusalHeaders].join(', '),
+    Vary: ['Accept-Encoding', ...(by === 'browser' ? ['Accept-Language'] : []), ...refusalHeaders].join(', '),
     // Isolating the page from its opener makes the browser start a process, which takes a phone as long as rendering
     // (`npm run bench:web`).
     ...(page.open && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),

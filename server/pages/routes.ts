@@ -5,6 +5,7 @@ import type { Funnel } from '../../schema/funnel.ts';
 import type { Deps } from '../deps.ts';
 import { Problem, problemResponse } from '../http/problem.ts';
 import { describeError } from '../log.ts';
+import { inLanguage, languagesOf } from '../releases/languages.ts';
 import { iconOf, iconPath } from './document.ts';
 import { formRoutes } from './form-routes.ts';
 import { funnelOf } from './funnel-of.ts';
@@ -32,14 +33,13 @@ export function pageRoutes(deps: Deps): Hono {
   const untracked = pagesWith({});
   const pagesFor = (context: Context) => (refusesTracking(context.req) ? untracked : tracked);
   for (const pages of [tracked, untracked]) {
-    pages
-      .prepare(deps.funnels.active)
-      .catch((error) =>
-        logger.error(
-          describeError(error),
-          'The pages could not be rendered ahead; each is when it is asked for.',
-        ),
-      );
+    const { active } = deps.funnels;
+    Promise.all(languagesOf(active).map((tag) => pages.prepare(inLanguage(active, tag)))).catch((error) =>
+      logger.error(
+        describeError(error),
+        'The pages could not be rendered ahead; each is when it is asked for.',
+      ),
+    );
   }
 
   /** Sends a page with the session cookie, so that parallel first calls share it. */
@@ -62,14 +62,14 @@ export function pageRoutes(deps: Deps): Hono {
   app.route('/', formRoutes({ deps, pagesFor, otherwise }));
   app.all('*', async (context) => {
     if (!readMethods.has(context.req.method)) return wrongMethod();
-    const published = await funnelOf(context, deps);
+    const { published, by } = await funnelOf(context, deps);
     if (meantPath(published.funnel, context.req.path)) return otherwise(context, published.funnel);
     const elsewhere = await ledBackTo(context, published.funnel, deps);
     if (elsewhere !== undefined) {
       context.header('Cache-Control', 'no-store');
       return context.redirect(elsewhere);
     }
-    const page = sendPage(context, await pagesFor(context).at(published, context.req.path));
+    const page = sendPage(context, await pagesFor(context).at(published, context.req.path), by);
     return published.funnel.session.bound ? toBrowser(context, page) : page;
   });
   return app;

@@ -5,6 +5,8 @@ import { withProgress } from '../../schema/derived/progress.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { withBack } from '../../schema/options/back.ts';
 import type { PublishedFunnel } from '../releases/funnels.ts';
+import { offeredLanguages } from '../releases/languages.ts';
+import { languageParameter } from '../sessions/language.ts';
 import { type EncodedText, encodeText } from './encoded-text.ts';
 
 /** A funnel version as visitors get it, with the progress of every step, and as a file. */
@@ -26,8 +28,11 @@ export function visitorsFunnel(published: PublishedFunnel): Promise<VisitorsFunn
 }
 
 async function make(published: PublishedFunnel): Promise<VisitorsFunnel> {
-  const funnel = withGaps(withLaterTexts(withBack(withProgress(forVisitors(published.funnel)))));
+  const languages = offeredLanguages(published);
+  const shown = withGaps(withLaterTexts(withBack(withProgress(forVisitors(published.funnel)))));
+  const funnel = languages ? { ...shown, languages } : shown;
   const file = await encodeText(JSON.stringify(funnel));
   const path = `/api/funnels/${[funnel.id, funnel.version, file.digest].map(encodeURIComponent).join('/')}`;
-  return { funnel, path, file };
+  const query = published.original ? `?${new URLSearchParams({ [languageParameter]: funnel.language })}` : '';
+  return { funnel, path: path + query, file };
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { sessionId } from '../http/json-body.ts';
 import { Problem } from '../http/problem.ts';
 import { ownSession } from '../sessions/browsers.ts';
+import { spoken } from '../sessions/language.ts';
 import { leftForCheckout, storedPath } from '../sessions/stored-path.ts';
 import type { Session } from '../store/sessions.ts';
 import { checkoutReturn } from './checkout-return.ts';
@@ -32,7 +33,7 @@ export async function orderOf(
 ): Promise<Order> {
   const id = sessionId(context.req.query(referenceParameter) ?? '', referenceParameter);
   const session = await ownSession(store.sessions, browsers.of(context), id);
-  const { funnel } = await funnels.of(session);
+  const { funnel } = (await spoken(context, await funnels.of(session), async () => session)).published;
   const plan = funnel.plans.find((candidate) => candidate.id === context.req.query('plan'));
   if (!plan) throw unknownPlan();
   const path = storedPath({ id, answers: (await store.sessions.answersOf(id)) ?? {} }, funnel);

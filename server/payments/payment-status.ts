@@ -6,6 +6,7 @@ import { jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
 import { paymentLookups } from '../limits/payment-lookups.ts';
 import { unknownSession } from '../sessions/browsers.ts';
+import { spoken } from '../sessions/language.ts';
 import type { Lookup, Payment, PaymentProvider } from './provider.ts';
 
 export const paymentStatusCall = {
@@ -34,7 +35,8 @@ export const paymentStatus = (deps: Deps): Handler => {
     const { sessionId, planId, email, status } = await knownPayment(payments, asked, lookups(context));
     const session = await store.sessions.versionOf(sessionId);
     if (!session) throw unknownSession();
-    const { funnel } = await funnels.of(session);
+    const read = await spoken(context, await funnels.of(session), () => store.sessions.find(sessionId));
+    const { funnel } = read.published;
     const planType = funnel.plans.find(({ id }) => id === planId)?.name ?? planId;
     const owned = browsers.of(context).owns(sessionId, session);
     return jsonResponse<PaymentStatusResponse>({ email: owned ? email : '', planType, status });

@@ -7,11 +7,18 @@ import { dataHeaders, immutable } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
 import { sendEncoded } from '../pages/encoded-text.ts';
 import { visitorsFunnel } from '../pages/visitors-funnel.ts';
+import { languageParameter } from '../sessions/language.ts';
+import { inLanguage, languagesOf } from './languages.ts';
 
 export const funnelVersionCall = {
   method: 'get',
   path: '/api/funnels/:id/:version/:digest',
   summary: 'A funnel version, as its visitors get it.',
+  query: {
+    [languageParameter]: Type.Optional(
+      Type.String({ description: 'One of its languages, as a BCP 47 tag; without it, that of its file.' }),
+    ),
+  },
   response: Type.Object(
     {},
     { description: 'A funnel as schema/funnel.schema.json declares it, less what visitors need not know.' },
@@ -30,7 +37,10 @@ export const funnelVersion =
     });
     if (!published)
       throw new Problem('not-found', 'No such funnel version was published; load the page again.');
-    const { file } = await visitorsFunnel(published);
+    const tag = context.req.query(languageParameter);
+    const { file } = await visitorsFunnel(
+      tag !== undefined && languagesOf(published).includes(tag) ? inLanguage(published, tag) : published,
+    );
     // During a rolling update, pages of another release may ask with their digest: answer, but do not cache.
     const lasts = digest === file.digest;
     return sendEncoded(context, file, 200, {

@@ -93,6 +93,8 @@ export interface PublishedFunnel {
   readonly funnel: Funnel;
   /** What each field takes, by name. */
   readonly fields: ReadonlyMap<string, FieldRule>;
+  /** Of a version in another language, the one in the language of its file; see `inLanguage`. */
+  readonly original?: PublishedFunnel;
 }
 
 /** The published funnel versions, each read once. */

@@ -1,4 +1,4 @@
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import type { Call, RequestOf, ResponseOf } from '../http/call.ts';
@@ -6,11 +6,13 @@ import { properties, readJsonBody, type TextFields } from '../http/json-body.ts'
 import { jsonResponse } from '../http/json-response.ts';
 import type { Browser } from './browsers.ts';
 import { checkFields, emptiedFields } from './check-fields.ts';
+import { contentLanguage, spoken } from './language.ts';
 
 export const submitCall = {
   method: 'post',
   path: '/api/submit',
   summary: 'Creates a session with its first answers, or adds to one that is known.',
+  headers: contentLanguage,
   body: { sessionId: properties.sessionId, answers: properties.fields },
   response: Type.Object({
     success: Type.Literal(true),
@@ -35,8 +37,7 @@ export const submit =
   async (context) => {
     const body = await readJsonBody(context.req, submitCall.body);
     const browser = deps.browsers.of(context);
-    const network = deps.clientAddress(context);
-    const { created, ...kept } = await submitFields(deps, browser, body.sessionId, body.answers, network);
+    const { created, ...kept } = await submitFields(deps, context, browser, body.sessionId, body.answers);
     return browser.told(jsonResponse<SubmitResponse>({ success: true, ...kept }, created ? 201 : 200));
   };
 
@@ -46,29 +47,35 @@ interface Submitted extends Omit<SubmitResponse, 'success'> {
 }
 
 /**
- * Creates the session with the active funnel and its first fields, or merges them into the existing one. Fails as
- * `checkFields` does, and if too many sessions began from the network.
+ * Creates the session with the active funnel and its first fields, or merges them into the existing one, and keeps the
+ * language of the request with it. Fails as `checkFields` does, and if too many sessions began from the network.
  */
 export async function submitFields(
-  deps: Pick<Deps, 'store' | 'funnels' | 'now' | 'newSessions'>,
+  deps: Pick<Deps, 'store' | 'funnels' | 'now' | 'newSessions' | 'clientAddress'>,
+  context: Context,
   browser: Browser,
   id: string,
   fields: TextFields,
-  network: string,
 ): Promise<Submitted> {
   const { store, funnels, now } = deps;
-  const ownInstead = () => submitFields(deps, browser, browser.ownIdFor(id), fields, network);
+  const ownInstead = () => submitFields(deps, context, browser, browser.ownIdFor(id), fields);
   const session = await store.sessions.versionOf(id);
   if (session && !browser.owns(id, session)) return ownInstead();
-  const { funnel, fields: table } = session ? await funnels.of(session) : funnels.active;
+  const shown = session ? await funnels.of(session) : funnels.active;
+  const { published, language } = await spoken(
+    context,
+    shown,
+    async () => session && store.sessions.find(id),
+  );
+  const { funnel, fields: table } = published;
   const at = now();
   const furthestStep = checkFields(fields, table, id, at);
   const emptied = emptiedFields(fields, table);
-  const write = { id, fields, ...(emptied && { emptied }), furthestStep, at };
+  const write = { id, fields, ...(emptied && { emptied }), furthestStep, at, language };
   const { id: funnelId, version } = funnel;
   const owner = funnel.session.bound ? browser.ownerOf(id) : undefined;
   const make = async () => {
-    await deps.newSessions(network);
+    await deps.newSessions(deps.clientAddress(context));
     return store.sessions.create({ ...write, funnelId, funnelVersion: version, owner });
   };
   const submitted = (created: boolean): Submitted => ({ sessionId: id, version, created });

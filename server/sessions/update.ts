@@ -6,11 +6,13 @@ import { properties, readJsonBody } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { ownVersion, unknownSession } from './browsers.ts';
 import { checkFields, emptiedFields } from './check-fields.ts';
+import { contentLanguage, spoken } from './language.ts';
 
 export const updateCall = {
   method: 'post',
   path: '/api/update',
   summary: 'Adds answers to a session that is known.',
+  headers: contentLanguage,
   body: { sessionId: properties.sessionId, updates: properties.fields },
   response: Type.Object({ success: Type.Literal(true) }),
   statuses: { 200: 'The answers were added.' },
@@ -25,7 +27,10 @@ export const update =
   async (context) => {
     const body = await readJsonBody(context.req, updateCall.body);
     const session = await ownVersion(store.sessions, browsers.of(context), body.sessionId);
-    const { fields: table } = await funnels.of(session);
+    const { published, language } = await spoken(context, await funnels.of(session), () =>
+      store.sessions.find(body.sessionId),
+    );
+    const { fields: table } = published;
     const furthestStep = checkFields(body.updates, table, body.sessionId, now());
     const emptied = emptiedFields(body.updates, table);
     const stored = await store.sessions.update({
@@ -34,6 +39,7 @@ export const update =
       ...(emptied && { emptied }),
       furthestStep,
       at: now(),
+      language,
     });
     if (!stored) throw unknownSession();
     return jsonResponse<UpdateResponse>({ success: true });

@@ -27,6 +27,8 @@ interface SessionTable {
   finished: Generated<boolean>;
   /** A hash of the secret of the browser that began it; null if it is bound to none. See `Browser`. */
   owner: string | null;
+  /** The tag of the language that the visitor reads; null if the funnel is not translated. */
+  language: string | null;
 }
 
 /** Sums over sessions, by the day and by the month in which they began (UTC). */

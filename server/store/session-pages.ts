@@ -8,6 +8,8 @@ export interface SessionRow {
   readonly version: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** The tag of the language that the visitor reads; null if the funnel is not translated. */
+  readonly language: string | null;
   readonly answers: Readonly<Record<string, string>>;
 }
 
@@ -36,6 +38,7 @@ export class SessionPages {
         'funnel_version as version',
         'created_at as createdAt',
         'updated_at as updatedAt',
+        'language',
         'answers',
       ])
       .where('funnel_id', '=', funnelId)

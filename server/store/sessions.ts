@@ -129,13 +129,15 @@ export interface Session {
   readonly funnelVersion: string;
   /** The hash of the browser that it is bound to; undefined for none. See `Browser`. */
   readonly owner?: string | undefined;
+  /** The tag of the language that the visitor reads; undefined if the funnel is not translated. It may change. */
+  readonly language?: string | undefined;
 }
 
 /** Looks up many sessions with one statement; undefined for an unknown id. */
 async function findSessions(db: Database, ids: readonly string[]): Promise<readonly (Session | undefined)[]> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['session_id', 'funnel_id', 'funnel_version', 'owner'])
+    .select(['session_id', 'funnel_id', 'funnel_version', 'owner', 'language'])
     .where('session_id', 'in', [...new Set(ids)])
     .execute();
   const found = new Map(
@@ -146,6 +148,7 @@ async function findSessions(db: Database, ids: readonly string[]): Promise<reado
         funnelId: row.funnel_id,
         funnelVersion: row.funnel_version,
         owner: row.owner ?? undefined,
+        language: row.language ?? undefined,
       },
     ]),
   );

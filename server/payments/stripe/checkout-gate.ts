@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Call } from '../../http/call.ts';
 import { properties } from '../../http/json-body.ts';
 import { orderOf, referenceParameter, unknownPlan } from '../order.ts';
+import { inLocale } from './checkout-locale.ts';
 import type { Links } from './links.ts';
 
 export const checkoutCall = {
@@ -32,10 +33,10 @@ interface Needs extends Pick<Deps, 'store' | 'funnels' | 'browsers'> {
 export function checkoutGate({ links, ...deps }: Needs): Hono {
   const app = new Hono();
   app.get(checkoutCall.path, async (context) => {
-    const { plan, session } = await orderOf(context, deps);
+    const { plan, session, funnel } = await orderOf(context, deps);
     const link = links(plan.id);
     if (link === undefined) throw unknownPlan();
-    const url = new URL(link);
+    const url = inLocale(link, funnel);
     url.searchParams.set(referenceParameter, session.id);
     context.header('Cache-Control', 'no-store');
     return context.redirect(url, 303);

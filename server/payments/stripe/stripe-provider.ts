@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { checkoutGate, gateTo } from './checkout-gate.ts';
+import { inLocale } from './checkout-locale.ts';
 import { CheckoutPayments } from './checkout-payments.ts';
 import type { Links } from './links.ts';
 import type { StripeAccess } from './stripe-access.ts';
@@ -33,9 +34,9 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
       events: store.paymentEvents,
     });
   return {
-    checkoutUrl: (plan, { session }) => {
+    checkoutUrl: (plan, funnel) => {
       const link = links(plan.id);
-      return link && session.order === 'kept' ? gateTo(plan) : link;
+      return link && (funnel.session.order === 'kept' ? gateTo(plan) : inLocale(link, funnel).href);
     },
     find: (id, lookup) => orUnavailable(() => checkouts.find(id, lookup)),
     ...stripeRefunds(stripe),

@@ -23,10 +23,10 @@ export async function createSessions(
   }
   const rows = JSON.stringify([...first.values()].sort(inOrderOfId).map(rowOf));
   const { rows: made } = await sql<{ session_id: string }>`
-    insert into sessions (session_id, funnel_id, funnel_version, owner, answers, write_log, furthest_step, created_at, updated_at)
-    select session_id, funnel_id, funnel_version, owner, answers, write_log, furthest_step, at, at
+    insert into sessions (session_id, funnel_id, funnel_version, owner, language, answers, write_log, furthest_step, created_at, updated_at)
+    select session_id, funnel_id, funnel_version, owner, language, answers, write_log, furthest_step, at, at
     from jsonb_to_recordset(${rows}::jsonb) as given (
-      session_id uuid, funnel_id text, funnel_version text, owner text, answers jsonb, write_log text, furthest_step int, at timestamptz
+      session_id uuid, funnel_id text, funnel_version text, owner text, language text, answers jsonb, write_log text, furthest_step int, at timestamptz
     )
     on conflict (session_id) do nothing
     returning session_id`.execute(db);
@@ -35,11 +35,21 @@ export async function createSessions(
   return creations.map(({ id }) => ids.delete(id.toLowerCase()));
 }
 
-const rowOf = ({ id, funnelId, funnelVersion, owner, fields, furthestStep, at }: SessionCreation) => ({
+const rowOf = ({
+  id,
+  funnelId,
+  funnelVersion,
+  owner,
+  language,
+  fields,
+  furthestStep,
+  at,
+}: SessionCreation) => ({
   session_id: id,
   funnel_id: funnelId,
   funnel_version: funnelVersion,
   owner: owner ?? null,
+  language: language ?? null,
   answers: Object.fromEntries(fields),
   write_log: logOf(fields, at),
   furthest_step: furthestStep,

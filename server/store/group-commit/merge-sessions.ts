@@ -55,6 +55,7 @@ const columns = {
   furthest_step: 'int',
   email: 'text',
   consent: 'boolean',
+  language: 'text',
   at: 'timestamptz',
 } as const;
 const names = Object.keys(columns) as (keyof typeof columns)[];
@@ -70,6 +71,7 @@ const mergeFrom = (given: string): string =>
     furthest_step = greatest(sessions.furthest_step, given.furthest_step),
     email = coalesce(given.email, sessions.email),
     consent = coalesce(given.consent, sessions.consent),
+    language = coalesce(given.language, sessions.language),
     updated_at = greatest(sessions.updated_at, given.at)
   from ${given} as given (${names.join(', ')})
   where sessions.session_id = given.session_id
@@ -109,7 +111,7 @@ export async function mergeSessions(
   return writes.map(({ id }) => ids.has(id.toLowerCase()));
 }
 
-const rowOf = ({ id, fields, emptied, log, furthestStep, at, contact }: JoinedWrites) => ({
+const rowOf = ({ id, fields, emptied, log, furthestStep, at, contact, language }: JoinedWrites) => ({
   session_id: id,
   empty: emptyOf(fields, emptied),
   answers: answersOf(fields, emptied),
@@ -117,6 +119,7 @@ const rowOf = ({ id, fields, emptied, log, furthestStep, at, contact }: JoinedWr
   furthest_step: furthestStep,
   email: contact?.email ?? null,
   consent: contact?.consent ?? null,
+  language: language ?? null,
   at: at.toISOString(),
 });
 

@@ -8,6 +8,8 @@ export interface SessionWrite {
   /** The highest step number among the fields. */
   readonly furthestStep: number;
   readonly at: Date;
+  /** The tag of the language that the visitor reads, if the funnel is translated. */
+  readonly language?: string | undefined;
   /** The e-mail address and the newsletter consent, if the write has them. */
   readonly contact?: { readonly email: string; readonly consent: boolean };
 }
@@ -32,6 +34,7 @@ export function joined(first: JoinedWrites, second: SessionWrite): JoinedWrites 
   }
   const emptied = new Set([...(first.emptied ?? []), ...(second.emptied ?? [])]);
   const contact = second.contact ?? first.contact;
+  const language = second.language ?? first.language;
   return {
     id: first.id,
     fields,
@@ -39,6 +42,7 @@ export function joined(first: JoinedWrites, second: SessionWrite): JoinedWrites 
     furthestStep: Math.max(first.furthestStep, second.furthestStep),
     at: second.at,
     ...(contact && { contact }),
+    ...(language !== undefined && { language }),
     log: first.log + logOf(second.fields, second.at),
   };
 }

@@ -1,0 +1,67 @@
+import { fieldTable } from '../../schema/derived/fields.ts';
+import { localized } from '../../schema/derived/localized.ts';
+import type { OfferedLanguage } from '../../schema/sections/translation.ts';
+import type { PublishedFunnel } from './funnels.ts';
+
+/** The tags of the languages that a version can be read in, that of its file first. */
+export function languagesOf({ funnel, original }: PublishedFunnel): readonly string[] {
+  const { language } = original?.funnel ?? funnel;
+  return [language, ...Object.keys(funnel.translations ?? {})];
+}
+
+/** The languages of a version as visitors choose among them, each by its own name; undefined where there is one alone. */
+export function offeredLanguages(published: PublishedFunnel): readonly OfferedLanguage[] | undefined {
+  const tags = languagesOf(published);
+  return tags.length > 1 ? tags.map((tag) => ({ tag, name: ownName(tag, tags) })) : undefined;
+}
+
+/** The name of a language in itself: 'Español', with its region or script where others of these tags are of it too. */
+function ownName(tag: string, tags: readonly string[]): string {
+  const { language } = new Intl.Locale(tag);
+  const shared = tags.filter((other) => new Intl.Locale(other).language === language).length > 1;
+  const names = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' });
+  const name = names.of(shared ? tag : language) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+const kept = new WeakMap<PublishedFunnel, Map<string, PublishedFunnel>>();
+
+/** The version in one of its languages, made once: a version of its own, so that all that is made of it is kept by language. */
+export function inLanguage(published: PublishedFunnel, tag: string): PublishedFunnel {
+  const { original = published } = published;
+  if (tag === original.funnel.language) return original;
+  const versions = kept.get(original) ?? new Map<string, PublishedFunnel>();
+  kept.set(original, versions);
+  const made = versions.get(tag) ?? translated(original, tag);
+  versions.set(tag, made);
+  return made;
+}
+
+function translated(original: PublishedFunnel, tag: string): PublishedFunnel {
+  const funnel = localized(original.funnel, tag);
+  return { funnel, fields: fieldTable(funnel), original };
+}
+
+/**
+ * The one of these tags that fits a wanted one best, of the same language and script: itself, else the wanted one without
+ * its last parts ('es' for 'es-MX', as in the lookup of RFC 4647), else any ('en-US' for 'en-GB'). Undefined without one.
+ */
+export function matchingTag(wanted: string, tags: readonly string[]): string | undefined {
+  const written = scriptOf(wanted);
+  const alike = written === undefined ? [] : tags.filter((tag) => scriptOf(tag) === written);
+  const parts = wanted.toLowerCase().split('-');
+  const wider = parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
+  const found = wider.flatMap((range) => alike.filter((tag) => tag.toLowerCase() === range));
+  return [...found, ...alike][0];
+}
+
+/** The language of a tag with the script that it is most likely written in: 'zh-Hant' for 'zh-TW'. */
+function scriptOf(tag: string): string | undefined {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    // Visitors may send what is no tag, such as '*'.
+    return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { Type } from 'typebox';
+import type { PublishedFunnel } from '../releases/funnels.ts';
+import { inLanguage, languagesOf, matchingTag } from '../releases/languages.ts';
+import type { Session } from '../store/sessions.ts';
+
+/** A funnel version in the language in which a request is answered. */
+export interface SpokenFunnel {
+  readonly published: PublishedFunnel;
+  /** The tag to keep with the session; undefined for a version that is not translated. */
+  readonly language: string | undefined;
+  /** What decided; undefined for a version that is not translated. */
+  readonly by?: 'request' | 'session' | 'browser';
+}
+
+/** The query parameter that names a language. */
+export const languageParameter = 'lang';
+
+/** The header by which a call says in which language its answers were given. */
+export const contentLanguage = {
+  'Content-Language': Type.Optional(
+    Type.String({
+      description:
+        'The language in which the visitor read what they answer, as a BCP 47 tag: it is kept with the session, and the words of a consent have to be those of this language. Without it, the language that is kept, or at the start the best by Accept-Language.',
+    }),
+  ),
+};
+
+/** As many as anybody has set up; each costs some microseconds. */
+const mostWanted = 20;
+
+/**
+ * A funnel version in the language for a request: the one that its address names (`?lang=`), or, of what is sent, its
+ * Content-Language; else that of the session; else the best of those that the browser asks for; else that of the file.
+ *
+ * In: how to look the session up, if there is one; a version that is not translated needs no look-up.
+ */
+export async function spoken(
+  context: Context,
+  published: PublishedFunnel,
+  session: () => Promise<Pick<Session, 'language'> | undefined> = async () => undefined,
+): Promise<SpokenFunnel> {
+  const tags = languagesOf(published);
+  if (tags.length === 1) return { published, language: undefined };
+  const found = (language: string, by: 'request' | 'session' | 'browser'): SpokenFunnel => ({
+    published: inLanguage(published, language),
+    language,
+    by,
+  });
+  const named = context.req.query(languageParameter) ?? context.req.header('Content-Language');
+  const asked = named && matchingTag(named, tags);
+  if (asked) return found(asked, 'request');
+  const kept = (await session())?.language;
+  if (kept !== undefined && tags.includes(kept)) return found(kept, 'session');
+  return found(acceptedTag(context, tags), 'browser');
+}
+
+/** The best of these tags by what the browser asks for, the most wanted first; else the first of them. */
+const acceptedTag = (context: Context, tags: readonly string[]): string =>
+  accepts(context, {
+    header: 'Accept-Language',
+    supports: [...tags],
+    default: tags[0] ?? '',
+    match: (ranges, { default: own }) =>
+      ranges
+        .filter(({ q }) => q > 0)
+        .slice(0, mostWanted)
+        .map(({ type }) => matchingTag(type, tags))
+        .find((tag) => tag !== undefined) ?? own,
+  });
