@@ -142,7 +142,7 @@ export type Funnel = Static<typeof funnelSchema> & {
   readonly pictures?: Readonly<Record<string, PublishedPicture>>;
   /** By language, what the overlays beside the file translate; no funnel file has it. */
   readonly translations?: Readonly<Record<string, Translation>>;
-  /** As visitors get it, the pointers to its texts with gaps; no funnel file has it. */
+  /** As visitors get it, where what they read or are shown depends on answers: the pointers to its texts with gaps. */
   readonly gaps?: readonly string[];
   /** What visitors may choose among, the language of the file first; in what they get of a translated funnel alone. */
   readonly languages?: readonly OfferedLanguage[];

@@ -13,6 +13,10 @@ const wholes: readonly string[] = [
   'values/*/of',
   'values/*/by',
   'steps/*/questions/*/when',
+  'steps/*/before|after/*/when',
+  'steps/*/helpSheet/blocks/*/when',
+  'pages/*/blocks/*/when',
+  'plans/*/when',
 ];
 
 /** Everything in which two funnels differ, each thing once, in the order of the old file. */

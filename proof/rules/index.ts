@@ -78,6 +78,7 @@ import { progressHonesty } from './progress/progress-honesty.ts';
 import { progressParts } from './progress/progress-parts.ts';
 import { landingBlock } from './references/landing-block.ts';
 import { linkTarget } from './references/link-target.ts';
+import { openBlock } from './references/open-block.ts';
 import { serverPath } from './references/server-path.ts';
 import { unknownChoice } from './references/unknown-choice.ts';
 import { unknownChoiceSet } from './references/unknown-choice-set.ts';
@@ -123,6 +124,7 @@ export const rules: readonly Rule[] = [
   accountEnd,
   refundPromise,
   landingBlock,
+  openBlock,
   landingTarget,
   landingExit,
   sliderRange,

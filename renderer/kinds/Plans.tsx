@@ -16,7 +16,9 @@ export const shown: Shown<'plans'> = (_, answer, { plans }) =>
 export function Plans({ funnel, step, headingId, answer, onAnswer, saving }: KindViewProps<'plans'>) {
   const group = useId();
   const sandboxNote = useSandboxNote();
-  const [chosen, setChosen] = useState(answer ?? step.default);
+  const [selected, setSelected] = useState(answer ?? step.default);
+  // By other answers another plan may be offered now.
+  const chosen = (funnel.plans.find(({ id }) => id === selected) ?? funnel.plans[0])?.id ?? selected;
 
   return (
     <StepForm funnel={funnel} step={step} saving={saving} onSubmit={() => onAnswer(chosen)}>
@@ -30,7 +32,7 @@ export function Plans({ funnel, step, headingId, answer, onAnswer, saving }: Kin
             language={funnel.language}
             group={group}
             checked={plan.id === chosen}
-            onSelect={() => setChosen(plan.id)}
+            onSelect={() => setSelected(plan.id)}
           />
         ))}
       </div>

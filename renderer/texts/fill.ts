@@ -3,6 +3,7 @@ import { type Answers, skipped } from '../../schema/answer.ts';
 import type { Computed } from '../../schema/condition.ts';
 import { stepAt } from '../../schema/derived/at-path.ts';
 import { askedSteps } from '../../schema/derived/form-questions.ts';
+import { shownFunnel } from '../../schema/derived/shown-parts.ts';
 import { factsOf } from '../../schema/derived/values.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { filled, type Told } from '../../schema/gaps/fill.ts';
@@ -32,8 +33,8 @@ export interface Reader {
 }
 
 /**
- * The funnel as a visitor reads it at a path, by the answers that count there, as for conditions; without a reader, as
- * everybody does of whom nothing is known.
+ * The funnel as a visitor reads it at a path, and is shown it, by the answers that count there, as for conditions; without a
+ * reader, as everybody does of whom nothing is known.
  */
 export function filledFunnel(funnel: Funnel, path: string, reader: Reader | undefined): Funnel {
   const { gaps = [], steps } = funnel;
@@ -46,11 +47,17 @@ export function filledFunnel(funnel: Funnel, path: string, reader: Reader | unde
   const texts = gaps.filter(
     (pointer) => !labels.includes(pointer) && (!isIn('steps')(pointer) || isIn('steps', index)(pointer)),
   );
-  if (!reader) return filled(funnel, [...labels, ...texts], () => undefined);
+  if (!reader)
+    return shownFunnel(
+      filled(funnel, [...labels, ...texts], () => undefined),
+      path,
+      undefined,
+    );
   const { answers: counting } = pathTaken(funnel, reader.answers, index < 0 ? undefined : path);
   // An answer is told by the label of its choice, which may tell another.
   const labelled = filled(funnel, labels, tellerOf(funnel, reader, counting));
-  return filled(labelled, texts, tellerOf(labelled, reader, counting));
+  const told = filled(labelled, texts, tellerOf(labelled, reader, counting));
+  return shownFunnel(told, path, factsOf(funnel, counting));
 }
 
 /** Fills the gaps in the texts of a step, and of all that is shown with it. A landing page asks everybody the same. */

@@ -1,4 +1,5 @@
 import { type TProperties, Type } from 'typebox';
+import { type Condition, conditionSchema } from '../condition.ts';
 import { byKind, type StaticOf, strict } from '../typebox-builders.ts';
 import type { BlockBehaviour } from './block-kind.ts';
 import { callToAction } from './call-to-action.ts';
@@ -31,7 +32,11 @@ export const blockKinds = {
 export type BlockName = keyof typeof blockKinds;
 
 /** A block of one kind. */
-export type BlockOf<Name extends BlockName> = { kind: Name } & StaticOf<(typeof blockKinds)[Name]['props']>;
+export type BlockOf<Name extends BlockName> = {
+  kind: Name;
+  /** The block is shown where it holds; to everybody without it. */
+  when?: Condition;
+} & StaticOf<(typeof blockKinds)[Name]['props']>;
 
 /** A block of any kind. */
 export type Block = { [Name in BlockName]: BlockOf<Name> }[BlockName];
@@ -42,7 +47,10 @@ export const blockKindOf = (block: Block): BlockBehaviour<Block> =>
 
 const blockSchema = (kind: BlockName) => {
   const own: TProperties = blockKinds[kind].props;
-  return strict({ kind: Type.Literal(kind), ...own }, { title: `Block: ${kind}` });
+  return strict(
+    { kind: Type.Literal(kind), when: Type.Optional(conditionSchema), ...own },
+    { title: `Block: ${kind}` },
+  );
 };
 
 /** A list of blocks of any kind, which the root of the schema defines once. */

@@ -1,6 +1,7 @@
 import type { Funnel } from '../funnel.ts';
 import { gapsIn } from '../gaps/gap.ts';
 import { type Below, pointerTo } from '../pointer.ts';
+import { showingConditions } from './conditions.ts';
 import { textsOf } from './texts.ts';
 
 /** The parts of a funnel whose texts may have gaps: those of screens, and none that belong to all of them. */
@@ -14,8 +15,11 @@ export const textsWithGaps = (funnel: Funnel) =>
       : [],
   );
 
-/** The funnel that says where its gaps are, so that nobody looks for them; the same where it has none. */
+/**
+ * The funnel that says where its gaps are, so that nobody looks for them; the same where it has none, and shows all of its
+ * blocks and plans to everybody.
+ */
 export function withGaps(funnel: Funnel): Funnel {
   const gaps = textsWithGaps(funnel).map(({ pointer }) => pointer);
-  return gaps.length > 0 ? { ...funnel, gaps } : funnel;
+  return gaps.length > 0 || showingConditions(funnel).length > 0 ? { ...funnel, gaps } : funnel;
 }

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { conditionSchema } from '../condition.ts';
 import { filledText, internalText, strict } from '../typebox-builders.ts';
 
 const price = (title: string, description: string) =>
@@ -20,6 +21,7 @@ export const planSchema = strict(
       title: 'Features',
       description: 'One line each, on the card.',
     }),
+    when: Type.Optional(conditionSchema),
     badge: Type.Optional(filledText('Badge', 'A mark on the card, such as MOST POPULAR.')),
   },
   { title: 'Plan', description: 'One paid plan.' },

@@ -2,6 +2,7 @@ import { kindAuthoringOf } from '../../schema/authoring.ts';
 import { isFor, pageAt, stepAt } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { fillGaps } from '../../schema/gaps/gap.ts';
+import { pageKindOf } from '../../schema/pages/index.ts';
 import { pointerTo } from '../../schema/pointer.ts';
 
 /** What the server needs to know of a path's screen. */
@@ -33,10 +34,13 @@ export function screenAt(funnel: Funnel, path: string): Screen {
   if (page) {
     // Every other page belongs to a session or to staff.
     const listed = isFor('newcomers', page);
-    // What it says of the session's answers is for browsers to fill in.
+    // What it says of the session's answers, or shows by them, is for browsers.
     const own = `${pointerTo('pages', funnel.routes[path] ?? '')}/`;
-    const tells = funnel.gaps?.some((pointer) => pointer.startsWith(own)) === true;
-    const drawn = listed || (isFor('finishers', page) && !tells);
+    const tells = funnel.gaps?.some((pointer) => pointer.startsWith(own));
+    const depends = pageKindOf(page)
+      .blocks?.(page)
+      .some(({ when }) => when);
+    const drawn = listed || (isFor('finishers', page) && !tells && !depends);
     return { title: titled(page.title), listed, open: listed, drawn, status: 200, key: path };
   }
   const title = titled(funnel.pages[funnel.notFound]?.title ?? '');

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { sessionId } from '../http/json-body.ts';
 import { Problem } from '../http/problem.ts';
 import { ownSession } from '../sessions/browsers.ts';
+import { offeredAt } from '../sessions/check-plan.ts';
 import { spoken } from '../sessions/language.ts';
 import { leftForCheckout, storedPath } from '../sessions/stored-path.ts';
 import type { Session } from '../store/sessions.ts';
@@ -24,8 +25,8 @@ interface Order {
 
 /**
  * The order that the query of an address names. Fails with a Problem for an unknown session or plan or another
- * browser's session, and with `plan-not-chosen` if the funnel keeps its order and the answers did not lead to this
- * plan.
+ * browser's session, and with `plan-not-chosen` if the funnel keeps its order, or offers this plan to some visitors alone,
+ * and the answers did not lead to it.
  */
 export async function orderOf(
   context: Context,
@@ -36,9 +37,11 @@ export async function orderOf(
   const { funnel } = (await spoken(context, await funnels.of(session), async () => session)).published;
   const plan = funnel.plans.find((candidate) => candidate.id === context.req.query('plan'));
   if (!plan) throw unknownPlan();
-  const path = storedPath({ id, answers: (await store.sessions.answersOf(id)) ?? {} }, funnel);
-  const [left] = leftForCheckout(funnel, path, plan.id);
-  if (!left && funnel.session.order === 'kept') {
+  const answered = { id, answers: (await store.sessions.answersOf(id)) ?? {} };
+  const [left] = leftForCheckout(funnel, storedPath(answered, funnel), plan.id).filter((step) =>
+    offeredAt(funnel, step, answered).includes(plan),
+  );
+  if (!left && (plan.when || funnel.session.order === 'kept')) {
     throw new Problem(
       'plan-not-chosen',
       'This plan was not chosen yet, and some question may be unanswered; go back, answer them, and choose it there.',

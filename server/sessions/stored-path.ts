@@ -1,7 +1,8 @@
 import { type PathTaken, pathTaken } from '../../engine/path-taken.ts';
-import { answersCompared } from '../../proof/facts/comparisons.ts';
 import type { Answers } from '../../schema/answer.ts';
 import { kindAuthoringOf } from '../../schema/authoring.ts';
+import { comparisonsIn, looksAtAnswer } from '../../schema/condition.ts';
+import { conditionsOf } from '../../schema/derived/conditions.ts';
 import { fieldsOf } from '../../schema/derived/fields.ts';
 import { askedSteps, formQuestions } from '../../schema/derived/form-questions.ts';
 import { leavesForCheckout } from '../../schema/derived/leaves-for-checkout.ts';
@@ -13,7 +14,7 @@ import { stepFor } from '../../schema/variant.ts';
 type Fields = Readonly<Record<string, string>>;
 
 /** The stored answers of a session. */
-interface AnsweredSession {
+export interface AnsweredSession {
   readonly id: string;
   /** The stored texts by field. */
   readonly answers: Fields;
@@ -80,7 +81,10 @@ function comparedFields(funnel: Funnel): ReadonlySet<string> {
 }
 
 const comparedIn = (funnel: Funnel): readonly string[] =>
-  answersCompared(funnel).map(({ comparison }) => comparison.answer);
+  conditionsOf(funnel)
+    .flatMap(({ when }) => comparisonsIn(when))
+    .filter(looksAtAnswer)
+    .map(({ answer }) => answer);
 
 const computedFrom = ({ values = {} }: Funnel): readonly string[] =>
   Object.values(values).flatMap((value) =>

@@ -6,6 +6,7 @@ import { properties, readJsonBody } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { ownVersion, unknownSession } from './browsers.ts';
 import { checkFields, emptiedFields } from './check-fields.ts';
+import { checkPlan } from './check-plan.ts';
 import { contentLanguage, spoken } from './language.ts';
 
 export const updateCall = {
@@ -30,8 +31,9 @@ export const update =
     const { published, language } = await spoken(context, await funnels.of(session), () =>
       store.sessions.find(body.sessionId),
     );
-    const { fields: table } = published;
+    const { funnel, fields: table } = published;
     const furthestStep = checkFields(body.updates, table, body.sessionId, now());
+    await checkPlan(funnel, body.sessionId, body.updates, () => store.sessions.answersOf(body.sessionId));
     const emptied = emptiedFields(body.updates, table);
     const stored = await store.sessions.update({
       id: body.sessionId,

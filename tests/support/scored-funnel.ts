@@ -4,7 +4,8 @@ import { withValues } from './with-values.ts';
 
 /**
  * The shop of two prices with a score that decides the price: a dog counts 1, a large one 2 more, and ten years 1. Its
- * burden is light below 2. Beside it the years that a pet feels, and who wins of the two.
+ * burden is light below 2, and only a heavy one is offered the large plan. Beside it the years that a pet feels, and who
+ * wins of the two.
  */
 export const scoredFunnel: Funnel = withValues(twoPrices, {
   '/values': {
@@ -23,5 +24,6 @@ export const scoredFunnel: Funnel = withValues(twoPrices, {
     felt: { kind: 'sum', of: [{ answer: 'Age', times: 7 }] },
     most: { kind: 'winner', of: ['burden', 'felt'] },
   },
+  '/plans/1/when': { value: 'burden', is: 'heavy' },
   '/steps/2/next': [{ when: { value: 'burden', is: 'heavy' }, to: '/dear' }, { to: '/cheap' }],
 });

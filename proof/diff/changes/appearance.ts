@@ -73,6 +73,12 @@ export const lookChanges: readonly ChangeRule[] = [
 /** What visitors read. */
 export const copyChanges: readonly ChangeRule[] = [
   {
+    id: 'block-condition-changed',
+    verdict: 'safe',
+    summary: 'A block is shown to other visitors than before.',
+    at: ['steps/*/before|after/*/when', 'steps/*/helpSheet/blocks/*/when', 'pages/*/blocks/*/when'],
+  },
+  {
     id: 'content-changed',
     verdict: 'safe',
     summary: 'The content of a page, or around a question, reads or looks different.',

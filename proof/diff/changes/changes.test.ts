@@ -1089,6 +1089,18 @@ const cases: readonly Case[] = [
     base: scored,
     put: { '/values/score/bands/0/label': 'Few' },
   },
+  {
+    id: 'plan-condition-changed',
+    edit: 'a plan is offered to a high score alone',
+    base: scored,
+    put: { '/plans/0/when': { value: 'score', is: 'high' } },
+  },
+  {
+    id: 'block-condition-changed',
+    edit: 'a block is shown to a high score alone',
+    base: withValues(scored, { '/steps/1/after': [links('More')] }),
+    put: { '/steps/1/after/0/when': { value: 'score', is: 'high' } },
+  },
   { id: 'dead-end-opened', edit: 'two steps lead to each other alone', put: { '/steps/2/next': '/age' } },
   {
     id: 'dead-end-opened',

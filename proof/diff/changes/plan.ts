@@ -62,6 +62,14 @@ export const planChanges: readonly ChangeRule[] = [
       `'${plan}' can be stored in the answers from now on; programs that read them must know it. ${setUp}`,
   },
   {
+    id: 'plan-condition-changed',
+    verdict: 'risky',
+    summary: 'A plan is offered to other visitors than before.',
+    at: ['plans/*/when'],
+    answers:
+      'Stored answers stay as they are; other visitors choose among the plans from now on, so that sales from before and after cannot be compared.',
+  },
+  {
     id: 'plans-reordered',
     verdict: 'risky',
     summary: 'The plans are shown in another order.',

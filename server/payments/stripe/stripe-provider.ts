@@ -36,7 +36,9 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
   return {
     checkoutUrl: (plan, funnel) => {
       const link = links(plan.id);
-      return link && (funnel.session.order === 'kept' ? gateTo(plan) : inLocale(link, funnel).href);
+      return (
+        link && (plan.when || funnel.session.order === 'kept' ? gateTo(plan) : inLocale(link, funnel).href)
+      );
     },
     find: (id, lookup) => orUnavailable(() => checkouts.find(id, lookup)),
     ...stripeRefunds(stripe),

@@ -1,0 +1,35 @@
+import type { Block } from '../blocks/index.ts';
+import { type Facts, holds } from '../condition.ts';
+import type { Funnel } from '../funnel.ts';
+import type { Page } from '../pages/index.ts';
+import type { Plan } from '../sections/plan.ts';
+import type { Step } from '../step.ts';
+
+/** Those of some blocks or plans that a visitor is shown, by the facts of the place; of nobody, those without a condition. */
+export const shownOf = <Part extends Block | Plan>(
+  parts: readonly Part[],
+  facts: Facts | undefined,
+): Part[] => parts.filter(({ when }) => when === undefined || (facts !== undefined && holds(when, facts)));
+
+/** The funnel with the plans and, in the step or page at a path, the blocks that a visitor is shown there. */
+export function shownFunnel(funnel: Funnel, path: string, facts: Facts | undefined): Funnel {
+  const list = (blocks: readonly Block[]) => shownOf(blocks, facts);
+  const inStep = ({ before, after, helpSheet }: Step): Partial<Step> => ({
+    ...(before && { before: list(before) }),
+    ...(after && { after: list(after) }),
+    ...(helpSheet?.blocks && { helpSheet: { ...helpSheet, blocks: list(helpSheet.blocks) } }),
+  });
+  const { [path]: name } = funnel.routes;
+  const page = name === undefined ? undefined : funnel.pages[name];
+  return {
+    ...funnel,
+    plans: shownOf(funnel.plans, facts),
+    steps: funnel.steps.map((step) => (step.path === path ? ({ ...step, ...inStep(step) } as Step) : step)),
+    ...(name !== undefined &&
+      page &&
+      'blocks' in page &&
+      page.blocks && {
+        pages: { ...funnel.pages, [name]: { ...page, blocks: list(page.blocks) } as Page },
+      }),
+  };
+}

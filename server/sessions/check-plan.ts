@@ -1,0 +1,37 @@
+import { leavesForCheckout } from '../../schema/derived/leaves-for-checkout.ts';
+import { shownOf } from '../../schema/derived/shown-parts.ts';
+import { factsOf } from '../../schema/derived/values.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import type { Plan } from '../../schema/sections/plan.ts';
+import type { Step } from '../../schema/step.ts';
+import type { TextFields } from '../http/json-body.ts';
+import { Problem } from '../http/problem.ts';
+import { type AnsweredSession, storedPath } from './stored-path.ts';
+
+/** The plans that a session is offered at a step. */
+export const offeredAt = (funnel: Funnel, { path }: Step, session: AnsweredSession): readonly Plan[] =>
+  shownOf(funnel.plans, factsOf(funnel, storedPath(session, funnel, path).answers));
+
+/**
+ * Fails with `not-a-plan` where fields choose a plan that the session is not offered, by its stored answers and these. In:
+ * checked fields, and how to read the stored ones. A funnel that offers all plans to everybody reads nothing.
+ */
+export async function checkPlan(
+  funnel: Funnel,
+  id: string,
+  fields: TextFields,
+  stored: () => Promise<AnsweredSession['answers'] | undefined>,
+): Promise<void> {
+  if (!funnel.plans.some(({ when }) => when)) return;
+  const choosing = funnel.steps.filter((step) => leavesForCheckout(step) && fields.has(step.field));
+  if (choosing.length === 0) return;
+  const session = { id, answers: { ...(await stored()), ...Object.fromEntries(fields) } };
+  for (const step of choosing) {
+    const offered = offeredAt(funnel, step, session).map((plan) => plan.id);
+    if (offered.includes(fields.get(step.field) ?? '')) continue;
+    throw new Problem(
+      'not-a-plan',
+      `The field '${step.field}' is refused: the plan is not offered for the answers of this session; ${offered.length > 0 ? `send one of: ${offered.join('; ')}` : 'it is offered none'}.`,
+    );
+  }
+}
