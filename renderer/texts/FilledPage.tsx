@@ -36,8 +36,11 @@ export function FilledPage({ View, page, path }: FilledPageProps) {
   useEffect(() => {
     if (isOpen) return;
     const sessionId = readPaidSessionId(funnel);
-    const tell = () =>
-      setReader(sessionId ? { sessionId, answers: recallAnswers(funnel, sessionId) } : 'nobody');
+    const tell = () => {
+      const answers = sessionId ? recallAnswers(funnel, sessionId) : {};
+      // Another browser has the answers.
+      setReader(sessionId && Object.keys(answers).length > 0 ? { sessionId, answers } : 'nobody');
+    };
     fetchAll(sessionId ? codeOfAnswers(funnel, sessionId) : []).then(tell, () => setReader('nobody'));
   }, [funnel, isOpen]);
 

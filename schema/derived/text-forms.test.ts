@@ -45,8 +45,9 @@ const internalNames = [
 
 /** What else nobody reads but authors and programs. A property that visitors read need not be here. */
 const internal: readonly string[] = [
-  ...['addresses.domains', 'addresses.names', 'block.location', 'block.marks', 'callToAction.location'],
-  ...['callToAction.value', 'choiceSets.value', 'condition.answer', 'condition.in', 'condition.is'],
+  ...['addresses.domains', 'addresses.names', 'bands.name', 'block.location', 'block.marks', 'by.answer'],
+  ...['by.value', 'callToAction.location', 'callToAction.value', 'choiceSets.value'],
+  ...['condition.answer', 'condition.in', 'condition.is', 'condition.value'],
   ...[
     'counters.counts',
     'experiments.hypothesis',
@@ -58,13 +59,18 @@ const internal: readonly string[] = [
   ...[
     'funnel.notFound',
     'funnel.routes',
+    'of.answer',
+    'of.in',
+    'of.is',
+    'of.value',
     'order.name',
     'other.choice',
     'pages.name',
     'pages.paymentParameter',
   ],
   ...['pattern.examples', 'pattern.expression', 'plans.id', 'steps.default', 'steps.value', 'store.prefix'],
-  ...['store.suffix', 'suppressions.rule', 'toasts.hotkey', 'variants.default', 'variants.value'],
+  ...['store.suffix', 'suppressions.rule', 'toasts.hotkey', 'values.of'],
+  ...['variants.default', 'variants.value'],
 ];
 
 test('every property that may hold a text for visitors is translated', () => {
@@ -77,7 +83,7 @@ test('every property that may hold a text for visitors is translated', () => {
 
 test('what only authors read is not translated', () => {
   expect(Object.keys(textForms.funnel.properties ?? {})).toEqual([
-    ...['product', 'texts', 'toasts', 'pages', 'choiceSets', 'plans', 'steps'],
+    ...['product', 'texts', 'toasts', 'pages', 'choiceSets', 'values', 'plans', 'steps'],
   ]);
 });
 
