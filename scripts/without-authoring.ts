@@ -28,6 +28,7 @@ const authoring: { readonly [Property in Authoring]: true } = {
   amount: true,
   pattern: true,
   constant: true,
+  shows: true,
   waitMs: true,
   templates: true,
   lint: true,

@@ -1,13 +1,18 @@
-import { failedEvent, savedEvent } from '../../engine/events.ts';
+import type { SnapshotFrom } from 'xstate';
+import { failedEvent, openEvent, savedEvent } from '../../engine/events.ts';
 import type { FunnelMachine } from '../../engine/machine.ts';
 import { pathAhead } from '../../engine/path-ahead.ts';
+import { pathBack } from '../../engine/path-back.ts';
 import { pathBefore } from '../../engine/path-before.ts';
 import { pathTaken } from '../../engine/path-taken.ts';
+import { phaseOf } from '../../engine/phase.ts';
+import type { Answers } from '../../schema/answer.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
 import type { PageData } from '../../server/api.ts';
 import { update } from '../api/calls.ts';
 import { fetchStep } from '../kinds/step-code.ts';
+import { changeHere, stateOf } from '../navigation/change.ts';
 import { behind, goOn, prerender } from '../navigation/prerender-next.ts';
 import { afterPaint } from '../page/scheduling.ts';
 import { rememberAnswers } from '../session/answer-memory.ts';
@@ -36,11 +41,29 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
     const step = steps.get(path);
     if (step) effect(step);
   };
+  /** Where the answer that is being saved leads. One that was changed from a review leads back there. */
+  const ahead = (snapshot: SnapshotFrom<FunnelMachine>): string | undefined => {
+    const to = pathAhead(snapshot);
+    const change = changeHere();
+    return to && change ? pathBack(funnel, snapshot.context.answers, to, change.review) : to;
+  };
+  const complete = (step: Step, answers: Answers) =>
+    record(stepCompleted(funnel, session.id, step, textsOf(funnel, step, answers)));
+  const goOnFrom = (step: Step, answers: Answers, to: string) => {
+    // Where order is kept and this tab does not know the answers that led here, the server says what comes next.
+    const isKnown = () => pathTaken(funnel, answers, step.path).steps.has(step.path);
+    // The next step of a screen goes on with its session; behind a landing page a flow of its own begins.
+    const inPlace = step.createsSession || (session.id === sessionId && isKnown());
+    const review = changeHere()?.review;
+    // What is asked on the way back to a review is a part of the change.
+    const isUnderWay = review !== undefined && to !== review;
+    goOn(funnel, to, session, inPlace, isUnderWay ? stateOf({ review }) : undefined);
+  };
 
   return {
     view: ({ context }, { path }) =>
       on(path, ({ number, statusField, createsSession, back }) => {
-        if (back) behind.set(pathBefore(funnel, context.answers, path));
+        if (back) behind.set(changeHere()?.review ?? pathBefore(funnel, context.answers, path));
         record({ fact: 'stepViewed', sessionId, number });
         if (createsSession) return;
         const keep = () =>
@@ -52,14 +75,20 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
 
     save: ({ context, self }, { path }) =>
       on(path, async (step) => {
-        afterPaint(() => prerender(pathAhead(self.getSnapshot())));
+        afterPaint(() => prerender(ahead(self.getSnapshot())));
         try {
           await session.keep(step, context.answers);
           rememberAnswers(session.id, context.answers);
           if (step.pauseMs) await pause(step.pauseMs);
           // Its code is usually loaded by now.
-          await fetchStep(funnel, pathAhead(self.getSnapshot()));
-          self.send({ type: savedEvent(path) });
+          await fetchStep(funnel, ahead(self.getSnapshot()));
+          const snapshot = self.getSnapshot();
+          const to = phaseOf(snapshot.value, path) && ahead(snapshot);
+          // The machine would open the step that follows; one that is passed on the way back is not shown.
+          if (to === undefined || to === pathAhead(snapshot)) return self.send({ type: savedEvent(path) });
+          complete(step, context.answers);
+          goOnFrom(step, context.answers, to);
+          self.send({ type: openEvent(to) });
         } catch (error) {
           prerender(undefined);
           failures.set(step, error);
@@ -73,19 +102,9 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
         tellSaveFailure(onSaveFailure, failures.get(step));
       }),
 
-    complete: ({ context }, { path }) =>
-      on(path, (step) =>
-        record(stepCompleted(funnel, session.id, step, textsOf(funnel, step, context.answers))),
-      ),
+    complete: ({ context }, { path }) => on(path, (step) => complete(step, context.answers)),
 
-    navigate: ({ context }, { to, from }) =>
-      on(from, ({ createsSession }) => {
-        // Where order is kept and this tab does not know the answers that led here, the server says what comes next.
-        const isKnown = () => pathTaken(funnel, context.answers, from).steps.has(from);
-        // The next step of a screen goes on with its session; behind a landing page a flow of its own begins.
-        const inPlace = createsSession || (session.id === sessionId && isKnown());
-        goOn(funnel, to, session, inPlace);
-      }),
+    navigate: ({ context }, { to, from }) => on(from, (step) => goOnFrom(step, context.answers, to)),
 
     leave: ({ context }, { path }) =>
       on(path, (step) => {

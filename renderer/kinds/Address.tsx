@@ -10,7 +10,8 @@ import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
-export { address } from '../../schema/kinds/address.ts';
+export { address as kind } from '../../schema/kinds/address.ts';
+export { Address as View };
 
 /** A line for each part, in the order of an envelope; the country where another could have been chosen. */
 export const shown: Shown<'address'> = (step, answer, { language }) => {
@@ -33,7 +34,7 @@ const autoComplete: { readonly [Part in AddressPart]: string } = {
 };
 
 /** An address: the inputs of its parts, as the chosen country has them. */
-export function Address({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'address'>) {
+function Address({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'address'>) {
   const [typed, setTyped] = useState(answer ?? { country: step.country, street: '' });
   const input = useFocusWhenRefused<HTMLInputElement>(refusal);
   const { country } = typed;

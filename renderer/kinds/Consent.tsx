@@ -6,13 +6,14 @@ import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
-export { consent } from '../../schema/kinds/consent.ts';
+export { consent as kind } from '../../schema/kinds/consent.ts';
+export { Consent as View };
 
 export const shown: Shown<'consent'> = ({ agreed, notAgreed }, answer) =>
   answer === 'yes' ? agreed : notAgreed;
 
 /** A checkbox with the words that are agreed to, links among them; Continue says if it has to be ticked. */
-export function Consent({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'consent'>) {
+function Consent({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'consent'>) {
   const box = useFocusWhenRefused<HTMLInputElement>(refusal);
   const [ticked, setTicked] = useState<boolean>();
   // The earlier answer may become known only after the question is shown.

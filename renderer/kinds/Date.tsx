@@ -7,12 +7,13 @@ import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
-export { date } from '../../schema/kinds/date.ts';
+export { date as kind } from '../../schema/kinds/date.ts';
+export { DateInput as View };
 
 export const shown: Shown<'date'> = (_, answer, { language }) => dateText(answer, language);
 
 /** A date, typed into an input for each of its parts, in the order of the language. */
-export function DateInput({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'date'>) {
+function DateInput({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'date'>) {
   const [typed, setTyped] = useState<Partial<Record<DatePart, string>>>({});
   const { language } = funnel;
   const parts = dateInputs(step, language);

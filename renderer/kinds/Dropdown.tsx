@@ -8,7 +8,8 @@ import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import { plain, useSuggestions } from './use-suggestions.ts';
 import type { KindViewProps } from './view-props.ts';
 
-export { dropdown } from '../../schema/kinds/dropdown.ts';
+export { dropdown as kind } from '../../schema/kinds/dropdown.ts';
+export { Dropdown as View };
 
 export const shown: Shown<'dropdown'> = (step, answer, funnel) =>
   listedChoices(step, funnel).find(({ value }) => value === answer)?.label ?? answer;
@@ -17,7 +18,7 @@ export const shown: Shown<'dropdown'> = (step, answer, funnel) =>
 const autoCompletes = { countries: 'country-name', 'us-states': 'address-level1' };
 
 /** One choice out of a long list, which opens once the visitor types or asks for it. */
-export function Dropdown({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'dropdown'>) {
+function Dropdown({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'dropdown'>) {
   const id = useId();
   const field = useFocusWhenRefused<HTMLInputElement>(refusal);
   const [typed, setTyped] = useState<string>();

@@ -6,12 +6,13 @@ import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-export { email } from '../../schema/kinds/email.ts';
+export { email as kind } from '../../schema/kinds/email.ts';
+export { Email as View };
 
 export const shown: Shown<'email'> = (_, { email }) => email;
 
 /** An e-mail address and the newsletter consent; Continue waits for a valid address. */
-export function Email({ funnel, step, answer, onAnswer, saving }: KindViewProps<'email'>) {
+function Email({ funnel, step, answer, onAnswer, saving }: KindViewProps<'email'>) {
   const [email, setEmail] = useState(answer?.email ?? '');
   const [subscription, setSubscription] = useState(answer?.subscription ?? step.newsletter.default);
 

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { pathTaken } from '../../engine/path-taken.ts';
 import {
   type Answer,
@@ -14,14 +14,18 @@ import { factsOf } from '../../schema/derived/values.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { answerAmong, answersByField, type Kind } from '../../schema/kinds/kind.ts';
 import type { Step } from '../../schema/step.ts';
+import { changeHere } from '../navigation/change.ts';
 import { type Refusal, refusalOf } from '../page/refusal.ts';
+import { afterPaint } from '../page/scheduling.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { focusFirst } from '../ui/focus-first.ts';
 import { FormQuestion } from './FormQuestion.tsx';
 import type { Kinds } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-export { form } from '../../schema/kinds/form.ts';
+export { form as kind } from '../../schema/kinds/form.ts';
+export { Form as View };
 
 /** What the visitor has entered, by the field of the question; yet to be checked. */
 type Entered = ReadonlyMap<string, unknown>;
@@ -47,13 +51,20 @@ interface FormProps extends KindViewProps<'form'> {
 }
 
 /** Several questions: one Continue checks all that are shown, and saves them together. */
-export function Form({ kinds, funnel, step, answers, saving, onAnswer }: FormProps) {
+function Form({ kinds, funnel, step, answers, saving, onAnswer }: FormProps) {
   const id = useId();
   const [entered, setEntered] = useState<Entered>(new Map());
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
   const [attempts, setAttempts] = useState(0);
   const all = useMemo(() => formQuestions(step), [step]);
   const asked = askedIn({ kinds, funnel, step, answers }, all, entered);
+
+  useEffect(() => {
+    const changed = all.findIndex(({ field }) => field === changeHere()?.field);
+    if (changed < 0) return;
+    // After the paint, as the focus on arrival.
+    afterPaint(() => focusFirst(document.getElementById(`${id}${changed}`)));
+  }, [all, id]);
 
   const idOf = ({ field }: Step) => `${id}${all.findIndex((one) => one.field === field)}`;
   const enter = (field: string, raw: unknown) =>

@@ -1,10 +1,11 @@
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-export { info } from '../../schema/kinds/info.ts';
+export { info as kind } from '../../schema/kinds/info.ts';
+export { Info as View };
 
 /** Something to read, and Continue. */
-export function Info({ funnel, step, onAnswer, saving }: KindViewProps<'info'>) {
+function Info({ funnel, step, onAnswer, saving }: KindViewProps<'info'>) {
   return (
     <StepForm
       funnel={funnel}

@@ -10,7 +10,8 @@ import { type BandState, bandStates, percentAfter } from './loading-bands.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-export { loading } from '../../schema/kinds/loading.ts';
+export { loading as kind } from '../../schema/kinds/loading.ts';
+export { Loading as View };
 
 const marks: { [State in BandState]: ReactNode } = {
   done: <CheckMark />,
@@ -19,7 +20,7 @@ const marks: { [State in BandState]: ReactNode } = {
 };
 
 /** A ring that fills by itself and answers the step once it is full; if that cannot be saved, Continue tries again. */
-export function Loading({ funnel, step, headingId, onAnswer, saving, problem }: KindViewProps<'loading'>) {
+function Loading({ funnel, step, headingId, onAnswer, saving, problem }: KindViewProps<'loading'>) {
   const percent = useElapsedPercent(step);
   const full = percent >= 100;
   const states = bandStates(percent, step.messages.length);

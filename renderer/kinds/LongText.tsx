@@ -9,7 +9,8 @@ import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
-export { longText } from '../../schema/kinds/long-text.ts';
+export { longText as kind } from '../../schema/kinds/long-text.ts';
+export { LongText as View };
 
 export const shown: Shown<'long-text'> = (_, answer) => answer;
 
@@ -17,7 +18,7 @@ export const shown: Shown<'long-text'> = (_, answer) => answer;
 const pause = 1000;
 
 /** Text of several lines with a count of the characters left; Continue waits for the shortest answer. */
-export function LongText({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'long-text'>) {
+function LongText({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'long-text'>) {
   const input = useFocusWhenRefused<HTMLTextAreaElement>(refusal);
   const [value, setValue] = useState(answer ?? '');
   const [said, setSaid] = useState('');

@@ -8,7 +8,8 @@ import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-export { multiChoice } from '../../schema/kinds/multi-choice.ts';
+export { multiChoice as kind } from '../../schema/kinds/multi-choice.ts';
+export { MultiChoice as View };
 
 export const shown: Shown<'multi-choice'> = ({ choices }, answer, { choiceSets, language }) =>
   new Intl.ListFormat(language).format(answer.map((value) => labelOfValue(choiceSets, choices, value)));
@@ -17,7 +18,7 @@ export const shown: Shown<'multi-choice'> = ({ choices }, answer, { choiceSets, 
  * Any number of choices of a set; an exclusive one unticks the others and is unticked by them. Continue appears with the
  * first of them, or is always there and does nothing before.
  */
-export function MultiChoice({
+function MultiChoice({
   funnel,
   step,
   headingId,

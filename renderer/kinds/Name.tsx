@@ -6,12 +6,13 @@ import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
-export { name } from '../../schema/kinds/name.ts';
+export { name as kind } from '../../schema/kinds/name.ts';
+export { Name as View };
 
 export const shown: Shown<'name'> = (_, { name, family = '' }) => `${name} ${family}`.trim();
 
 /** The name of a person, in one input or in two. */
-export function Name({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'name'>) {
+function Name({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'name'>) {
   const [typed, setTyped] = useState(answer ?? { name: '', family: '' });
   const input = useFocusWhenRefused<HTMLInputElement>(refusal);
   const given = {

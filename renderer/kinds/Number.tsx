@@ -13,7 +13,8 @@ import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
-export { number } from '../../schema/kinds/number.ts';
+export { number as kind } from '../../schema/kinds/number.ts';
+export { NumberInput as View };
 
 export const shown: Shown<'number'> = (step, answer, { language }) =>
   unitText(unitPicked(step), answer, { decimals: step.decimals ?? 0, language });
@@ -23,7 +24,7 @@ const unitKey = ({ field }: { readonly field: string }) => `stile.unit.${field}`
 const unitPicked = (step: StepOf<'number'>): Unit => unitNamed(step, tab.read(unitKey(step)));
 
 /** A number, typed in a unit that the visitor may pick, with an input for each part of the unit. */
-export function NumberInput({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'number'>) {
+function NumberInput({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'number'>) {
   const { label, hint, min, decimals = 0, unitSwitch } = step;
   const { language } = funnel;
   const units = unitsOf(step);

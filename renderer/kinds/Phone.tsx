@@ -7,7 +7,8 @@ import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
-export { phone } from '../../schema/kinds/phone.ts';
+export { phone as kind } from '../../schema/kinds/phone.ts';
+export { Phone as View };
 
 /** The mark U+200E, after which '+44 20' stays as it is in a line from right to left; an option holds text alone. */
 const leftToRight = '\u200E';
@@ -15,7 +16,7 @@ const leftToRight = '\u200E';
 export const shown: Shown<'phone'> = (step, answer) => leftToRight + writtenPhone(step, answer);
 
 /** A phone number, and a select of the country that it is of. */
-export function Phone({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'phone'>) {
+function Phone({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'phone'>) {
   const [typed, setTyped] = useState(
     answer === undefined ? { country: step.country, number: '' } : typedPhone(step, answer),
   );

@@ -7,13 +7,14 @@ import styles from './Plans.module.css';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-export { plans } from '../../schema/kinds/plans.ts';
+export { plans as kind } from '../../schema/kinds/plans.ts';
+export { Plans as View };
 
 export const shown: Shown<'plans'> = (_, answer, { plans }) =>
   plans.find(({ id }) => id === answer)?.name ?? answer;
 
 /** The plans of the funnel, one of them preselected. */
-export function Plans({ funnel, step, headingId, answer, onAnswer, saving }: KindViewProps<'plans'>) {
+function Plans({ funnel, step, headingId, answer, onAnswer, saving }: KindViewProps<'plans'>) {
   const group = useId();
   const sandboxNote = useSandboxNote();
   const [selected, setSelected] = useState(answer ?? step.default);

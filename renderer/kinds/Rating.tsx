@@ -10,7 +10,8 @@ import styles from './Rating.module.css';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-export { rating } from '../../schema/kinds/rating.ts';
+export { rating as kind } from '../../schema/kinds/rating.ts';
+export { Rating as View };
 
 export const shown: Shown<'rating'> = (step, answer, { language }) => {
   const written = (value: number | undefined) => numberFormat(language).format(value ?? 0);
@@ -39,15 +40,7 @@ const moves = (right: 1 | -1) =>
   ]);
 
 /** A value of a short scale: a click answers, or selects where the step wants it confirmed; arrow keys select. */
-export function Rating({
-  funnel,
-  step,
-  headingId,
-  answer,
-  onAnswer,
-  saving,
-  refusal,
-}: KindViewProps<'rating'>) {
+function Rating({ funnel, step, headingId, answer, onAnswer, saving, refusal }: KindViewProps<'rating'>) {
   const part = useFormPart();
   const [selected, setSelected] = useState<number>();
   const [focused, setFocused] = useState<number>();

@@ -9,7 +9,8 @@ import { StepForm } from './StepForm.tsx';
 import { nearestValue, sliderText, typedValue } from './slider-value.ts';
 import type { KindViewProps } from './view-props.ts';
 
-export { slider } from '../../schema/kinds/slider.ts';
+export { slider as kind } from '../../schema/kinds/slider.ts';
+export { Slider as View };
 
 export const shown: Shown<'slider'> = (step, answer, { language }) => sliderText(step, answer, language);
 
@@ -17,7 +18,7 @@ export const shown: Shown<'slider'> = (step, answer, { language }) => sliderText
 const roomy = 9;
 
 /** A number on a scale: dragged, stepped with minus and plus, or typed. */
-export function Slider({ funnel, step, headingId, answer, onAnswer, saving }: KindViewProps<'slider'>) {
+function Slider({ funnel, step, headingId, answer, onAnswer, saving }: KindViewProps<'slider'>) {
   const [value, setValue] = useState(answer ?? step.default);
 
   const { min, max } = step;

@@ -5,7 +5,8 @@ import { SimulatedCounters } from './SimulatedCounters.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-export { socialProof } from '../../schema/kinds/social-proof.ts';
+export { socialProof as kind } from '../../schema/kinds/social-proof.ts';
+export { SocialProof as View };
 
 type Source = KindViewProps<'social-proof'>['step']['source'];
 
@@ -19,7 +20,7 @@ const countersOf: { readonly [Name in Source]: Pick<ViewCode<CountersProps>, 'vi
 };
 
 /** Figures of what other visitors do. Continue waits for none of them, and not for their code. */
-export function SocialProof({ funnel, step, onAnswer, saving }: KindViewProps<'social-proof'>) {
+function SocialProof({ funnel, step, onAnswer, saving }: KindViewProps<'social-proof'>) {
   const Counters = useView(countersOf[step.source]);
   return (
     <StepForm funnel={funnel} step={step} saving={saving} onSubmit={() => onAnswer(step.value)}>

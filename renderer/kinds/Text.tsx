@@ -7,12 +7,13 @@ import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import { matchingSuggestions, useSuggestions } from './use-suggestions.ts';
 import type { KindViewProps } from './view-props.ts';
 
-export { text } from '../../schema/kinds/text.ts';
+export { text as kind } from '../../schema/kinds/text.ts';
+export { Text as View };
 
 export const shown: Shown<'text'> = (_, answer) => answer;
 
 /** One line of text with suggestions; Continue waits for something that is not a space. */
-export function Text({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'text'>) {
+function Text({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'text'>) {
   const input = useFocusWhenRefused<HTMLInputElement>(refusal);
   const [value, setValue] = useState(answer ?? '');
   // Text copied from a table contains tabs.

@@ -1,7 +1,18 @@
 import { createElement } from 'react';
 import { choice } from '../../schema/kinds/choice.ts';
+import type { KindName } from '../../schema/kinds/index.ts';
 import { Choice } from './Choice.tsx';
-import { fetchedKind, type Kinds, kindAtHand } from './kind-code.ts';
+import { fetchedKind, type KindModule, type Kinds, kindAtHand } from './kind-code.ts';
+
+/** Gives a view the registry, which it cannot import without a circle. */
+const withKinds = <Name extends KindName>({
+  View,
+  kind,
+}: KindModule<Name, { kinds: Kinds }>): KindModule<Name> => ({
+  kind,
+  // biome-ignore lint/correctness/noComponentHookFactories: a chunk comes once.
+  View: (props) => createElement(View, { ...props, kinds: views }),
+});
 
 /**
  * The registry of the kinds' code: each view, with how its answers are checked and kept. A chunk each, so that visitors fetch
@@ -10,94 +21,23 @@ import { fetchedKind, type Kinds, kindAtHand } from './kind-code.ts';
  */
 export const views: Kinds = {
   choice: kindAtHand(Choice, choice),
-  'multi-choice': fetchedKind(
-    'kinds/MultiChoice.tsx',
-    () => import('./MultiChoice.tsx'),
-    (code) => [code.MultiChoice, code.multiChoice],
-  ),
-  dropdown: fetchedKind(
-    'kinds/Dropdown.tsx',
-    () => import('./Dropdown.tsx'),
-    (code) => [code.Dropdown, code.dropdown],
-  ),
-  slider: fetchedKind(
-    'kinds/Slider.tsx',
-    () => import('./Slider.tsx'),
-    (code) => [code.Slider, code.slider],
-  ),
-  number: fetchedKind(
-    'kinds/Number.tsx',
-    () => import('./Number.tsx'),
-    (code) => [code.NumberInput, code.number],
-  ),
-  date: fetchedKind(
-    'kinds/Date.tsx',
-    () => import('./Date.tsx'),
-    (code) => [code.DateInput, code.date],
-  ),
-  rating: fetchedKind(
-    'kinds/Rating.tsx',
-    () => import('./Rating.tsx'),
-    (code) => [code.Rating, code.rating],
-  ),
-  text: fetchedKind(
-    'kinds/Text.tsx',
-    () => import('./Text.tsx'),
-    (code) => [code.Text, code.text],
-  ),
-  'long-text': fetchedKind(
-    'kinds/LongText.tsx',
-    () => import('./LongText.tsx'),
-    (code) => [code.LongText, code.longText],
-  ),
-  consent: fetchedKind(
-    'kinds/Consent.tsx',
-    () => import('./Consent.tsx'),
-    (code) => [code.Consent, code.consent],
-  ),
-  info: fetchedKind(
-    'kinds/Info.tsx',
-    () => import('./Info.tsx'),
-    (code) => [code.Info, code.info],
-  ),
-  loading: fetchedKind(
-    'kinds/Loading.tsx',
-    () => import('./Loading.tsx'),
-    (code) => [code.Loading, code.loading],
-  ),
-  email: fetchedKind(
-    'kinds/Email.tsx',
-    () => import('./Email.tsx'),
-    (code) => [code.Email, code.email],
-  ),
-  phone: fetchedKind(
-    'kinds/Phone.tsx',
-    () => import('./Phone.tsx'),
-    (code) => [code.Phone, code.phone],
-  ),
-  name: fetchedKind(
-    'kinds/Name.tsx',
-    () => import('./Name.tsx'),
-    (code) => [code.Name, code.name],
-  ),
-  address: fetchedKind(
-    'kinds/Address.tsx',
-    () => import('./Address.tsx'),
-    (code) => [code.Address, code.address],
-  ),
-  'social-proof': fetchedKind(
-    'kinds/SocialProof.tsx',
-    () => import('./SocialProof.tsx'),
-    (code) => [code.SocialProof, code.socialProof],
-  ),
-  form: fetchedKind(
-    'kinds/Form.tsx',
-    () => import('./Form.tsx'),
-    (code) => [(props) => createElement(code.Form, { ...props, kinds: views }), code.form],
-  ),
-  plans: fetchedKind(
-    'kinds/Plans.tsx',
-    () => import('./Plans.tsx'),
-    (code) => [code.Plans, code.plans],
-  ),
+  'multi-choice': fetchedKind('kinds/MultiChoice.tsx', () => import('./MultiChoice.tsx')),
+  dropdown: fetchedKind('kinds/Dropdown.tsx', () => import('./Dropdown.tsx')),
+  slider: fetchedKind('kinds/Slider.tsx', () => import('./Slider.tsx')),
+  number: fetchedKind('kinds/Number.tsx', () => import('./Number.tsx')),
+  date: fetchedKind('kinds/Date.tsx', () => import('./Date.tsx')),
+  rating: fetchedKind('kinds/Rating.tsx', () => import('./Rating.tsx')),
+  text: fetchedKind('kinds/Text.tsx', () => import('./Text.tsx')),
+  'long-text': fetchedKind('kinds/LongText.tsx', () => import('./LongText.tsx')),
+  consent: fetchedKind('kinds/Consent.tsx', () => import('./Consent.tsx')),
+  info: fetchedKind('kinds/Info.tsx', () => import('./Info.tsx')),
+  loading: fetchedKind('kinds/Loading.tsx', () => import('./Loading.tsx')),
+  email: fetchedKind('kinds/Email.tsx', () => import('./Email.tsx')),
+  phone: fetchedKind('kinds/Phone.tsx', () => import('./Phone.tsx')),
+  name: fetchedKind('kinds/Name.tsx', () => import('./Name.tsx')),
+  address: fetchedKind('kinds/Address.tsx', () => import('./Address.tsx')),
+  'social-proof': fetchedKind('kinds/SocialProof.tsx', () => import('./SocialProof.tsx')),
+  form: fetchedKind('kinds/Form.tsx', async () => withKinds(await import('./Form.tsx'))),
+  review: fetchedKind('kinds/Review.tsx', async () => withKinds(await import('./Review.tsx'))),
+  plans: fetchedKind('kinds/Plans.tsx', () => import('./Plans.tsx')),
 };

@@ -23,26 +23,25 @@ export interface KindCode<Name extends KindName> extends ViewCode<KindViewProps<
   shown?: Shown<Name> | undefined;
 }
 
-/** What such a chunk exports: `shown`, where the kind asks something, beside the view and the kind. */
-interface KindModule<Name extends KindName> {
-  readonly [exported: string]: unknown;
+/** What the chunk of a kind exports: its view, the kind, and how its answers are shown, where it asks something. */
+export interface KindModule<Name extends KindName, Given = unknown> {
+  readonly View: ComponentType<KindViewProps<Name> & Given>;
+  readonly kind: KindHere<Name>;
   readonly shown?: Shown<Name>;
 }
 
-/** A kind in a chunk of its own, named by the file of its view, out of which `pick` takes the view and the kind. */
-export function fetchedKind<Name extends KindName, Module extends KindModule<Name>>(
+/** A kind in a chunk of its own, named by the file of its view. */
+export function fetchedKind<Name extends KindName>(
   module: string,
-  load: () => Promise<Module>,
-  pick: (exported: Module) => readonly [ComponentType<KindViewProps<Name>>, KindHere<Name>],
+  load: () => Promise<KindModule<Name>>,
 ): KindCode<Name> {
   let here: KindHere<Name> | undefined;
   const code: KindCode<Name> = Object.assign(
     fetched<KindViewProps<Name>>(module, async () => {
-      const exported = await load();
-      const [view, kind] = pick(exported);
+      const { View, kind, shown } = await load();
       here = kind;
-      code.shown = exported.shown;
-      return view;
+      code.shown = shown;
+      return View;
     }),
     {
       kind() {

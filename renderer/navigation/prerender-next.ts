@@ -13,17 +13,26 @@ export const behind = new PageValue<string>();
 /** Draws the screen of a path out of sight while an answer is being saved; undefined discards it. */
 export const prerender = (path: string | undefined): void => ahead.set(path);
 
-/** Goes on to a path with a session: `inPlace`, or through the server if the session belongs to another funnel version. */
-export function goOn(funnel: Funnel, path: string, session: SessionOnServer, inPlace = true): void {
+/**
+ * Goes on to a path with a session: `inPlace`, or through the server if the session belongs to another funnel version. In: what
+ * the history keeps with the new address, if anything.
+ */
+export function goOn(
+  funnel: Funnel,
+  path: string,
+  session: SessionOnServer,
+  inPlace = true,
+  state?: unknown,
+): void {
   const address = withSession(funnel, path, session.id);
-  if (inPlace && session.version === funnel.version) goOnTo(address);
+  if (inPlace && session.version === funnel.version) goOnTo(address, state);
   else location.assign(address);
 }
 
-function goOnTo(address: string): void {
+function goOnTo(address: string, state: unknown): void {
   // Removing a focused element makes the browser lay the page out again, in the middle of the change.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  navigate(address);
+  navigate(address, { state });
   ignoreDoubleTap();
   prerender(undefined);
 }

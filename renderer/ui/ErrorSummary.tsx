@@ -1,5 +1,6 @@
 import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import styles from './ErrorSummary.module.css';
+import { focusFirst } from './focus-first.ts';
 
 interface ErrorSummaryProps {
   readonly heading: string;
@@ -32,13 +33,7 @@ export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
   );
 }
 
-/** Moves the focus to the first input of an element that is invalid, else to its first, and shows the element from its top. */
 function focusIn(event: MouseEvent, id: string): void {
   event.preventDefault();
-  const around = document.getElementById(id);
-  around?.scrollIntoView();
-  const input =
-    around?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
-    around?.querySelector<HTMLElement>('input, textarea, select, [tabindex="0"], button');
-  input?.focus({ preventScroll: true });
+  focusFirst(document.getElementById(id));
 }

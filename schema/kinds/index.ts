@@ -17,6 +17,7 @@ import { number } from './number.ts';
 import { phone } from './phone.ts';
 import { plans } from './plans.ts';
 import { rating } from './rating.ts';
+import { review } from './review.ts';
 import { slider } from './slider.ts';
 import { socialProof } from './social-proof.ts';
 import { text } from './text.ts';
@@ -41,6 +42,7 @@ export const kinds = {
   address,
   'social-proof': socialProof,
   form,
+  review,
   plans,
 };
 

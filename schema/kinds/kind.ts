@@ -146,6 +146,8 @@ export interface KindAuthoring<Props> {
   amount?(step: Props): Amount;
   /** The `pattern` of the step, and how many characters an answer may have. */
   pattern?(step: Props): (Pattern & { readonly maxLength: number }) | undefined;
+  /** Set where the step shows earlier answers again: the fields that it names, where it shows some of them alone. */
+  shows?(step: Props): readonly { readonly field: string; readonly path: Below }[];
   /** The answer that everybody gives, where the step asks nothing. */
   constant?(step: Props): { readonly text: string; readonly path: Below };
   /** How long visitors wait on the step with nothing to do, in milliseconds. */

@@ -46,6 +46,12 @@ export const lookChanges: readonly ChangeRule[] = [
     at: inSteps('layout'),
   },
   {
+    id: 'review-changed',
+    verdict: 'safe',
+    summary: 'A review shows the answers to other questions.',
+    at: inSteps('fields', 'fields/*'),
+  },
+  {
     id: 'autofill-changed',
     verdict: 'safe',
     summary: 'Browsers fill a birthday in, or no more.',
@@ -110,7 +116,7 @@ export const copyChanges: readonly ChangeRule[] = [
       ...inSteps(
         'optional/label',
         'heading|text|label|missing|problemsHeading|placeholder|hint|note|period|totalLabel|wasLabel|help|helpLabel',
-        'charactersLeft|charactersMissing|low|high|valueName|nothingFound|agreed|notAgreed',
+        'charactersLeft|charactersMissing|low|high|valueName|nothingFound|agreed|notAgreed|changeLabel|notAnswered|unknown',
         'suggestions/**',
         'pattern/message',
         'messages/**',

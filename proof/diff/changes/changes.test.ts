@@ -76,6 +76,9 @@ const withConsent = withValues(minimalFunnel, {
   '/steps/0/choices': undefined,
   '/steps/0/confirm': undefined,
 });
+const withReview = withValues(minimalFunnel, {
+  '/steps/1': { ...step, ...kinds.review.example, kind: 'review' },
+});
 const slid: Values = {
   '/steps/0': {
     ...step,
@@ -994,6 +997,12 @@ const cases: readonly Case[] = [
     edit: 'a date may be another one at the latest',
     base: day,
     put: { '/steps/1/latest': 'today-16y' },
+  },
+  {
+    id: 'review-changed',
+    edit: 'a review shows one answer alone',
+    base: withReview,
+    put: { '/steps/1/fields': ['Pet'] },
   },
   {
     id: 'autofill-changed',

@@ -1,0 +1,59 @@
+import type { MouseEvent } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { stepAt } from '../../schema/derived/at-path.ts';
+import { stateOf } from '../navigation/change.ts';
+import { readSessionId, withSession } from '../session/session-id.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import type { Kinds } from './kind-code.ts';
+import styles from './Review.module.css';
+import { type ReviewedAnswer, reviewedAnswers } from './reviewed-answers.ts';
+import { StepForm } from './StepForm.tsx';
+import type { KindViewProps } from './view-props.ts';
+
+export { review as kind } from '../../schema/kinds/review.ts';
+export { Review as View };
+
+interface ReviewProps extends KindViewProps<'review'> {
+  readonly kinds: Kinds;
+}
+
+/** The answers so far, each with a link that leads to its question, from which the visitor comes back here; and Continue. */
+function Review({ kinds, funnel, step, answers, saving, onAnswer }: ReviewProps) {
+  // Only a browser knows answers.
+  const sessionId = Object.keys(answers).length > 0 ? readSessionId(funnel) : undefined;
+  const rows = reviewedAnswers(kinds, funnel, step, answers, sessionId ?? '');
+
+  const addressOf = ({ path }: ReviewedAnswer) =>
+    sessionId !== undefined && stepAt(funnel, path) ? withSession(funnel, path, sessionId) : path;
+  const change = (event: MouseEvent, row: ReviewedAnswer) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (saving) return;
+    const field = row.inForm ? row.field : undefined;
+    navigate(addressOf(row), { state: stateOf({ review: step.path, field }) });
+  };
+
+  return (
+    <StepForm funnel={funnel} step={step} saving={saving} onSubmit={() => onAnswer(step.value)}>
+      {rows === undefined ? (
+        <p>{step.unknown}</p>
+      ) : (
+        <dl className={styles.rows}>
+          {rows.map((row) => (
+            <div key={row.field} className={styles.row}>
+              <dt className={styles.question}>{row.question}</dt>
+              <dd className={row.answer === undefined ? styles.none : styles.answer}>
+                {row.answer ?? step.notAnswered}
+              </dd>
+              <dd>
+                <a className={styles.change} href={addressOf(row)} onClick={(event) => change(event, row)}>
+                  {step.changeLabel} <VisuallyHidden>{row.question}</VisuallyHidden>
+                </a>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </StepForm>
+  );
+}

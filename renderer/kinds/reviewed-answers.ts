@@ -1,0 +1,60 @@
+import { pathTaken } from '../../engine/path-taken.ts';
+import type { Answers } from '../../schema/answer.ts';
+import { stepAt } from '../../schema/derived/at-path.ts';
+import { formQuestions, questionName } from '../../schema/derived/form-questions.ts';
+import { questionSteps } from '../../schema/derived/question-steps.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import type { StepOf } from '../../schema/step.ts';
+import { stepFor } from '../../schema/variant.ts';
+import type { Kinds } from './kind-code.ts';
+import { shownBy, shownOf } from './shown-by.ts';
+
+/** An answer as a review shows it. */
+export interface ReviewedAnswer {
+  readonly field: string;
+  readonly question: string;
+  /** In the visitor's words; undefined where the question was skipped. */
+  readonly answer: string | undefined;
+  /** The path of the screen that asks, and whether that is a form, which asks others too. */
+  readonly path: string;
+  readonly inForm: boolean;
+}
+
+/**
+ * The answers that a review shows, in the order in which they were asked: first those of landing pages, then those on the path
+ * that leads to it. Undefined where this tab knows none of those.
+ */
+export function reviewedAnswers(
+  kinds: Kinds,
+  funnel: Funnel,
+  { path, fields }: Pick<StepOf<'review'>, 'path' | 'fields'>,
+  answers: Answers,
+  sessionId: string,
+): readonly ReviewedAnswer[] | undefined {
+  const taken = pathTaken(funnel, answers, path);
+  if (!taken.steps.has(path)) return undefined;
+  const onLanding = questionSteps(funnel).filter(({ field }) => Object.hasOwn(answers, field));
+  const onPath = [...taken.transitions.keys()].flatMap((from) => {
+    const step = stepAt(funnel, from);
+    return step
+      ? [step, ...formQuestions(step)].filter(({ field }) => Object.hasOwn(taken.answers, field))
+      : [];
+  });
+  const asked = [...onLanding, ...onPath]
+    .filter((step) => shownOf(kinds, step))
+    .map((step) => stepFor(funnel, step, sessionId));
+  if (asked.length === 0) return undefined;
+  // Several landing pages may ask the same.
+  return [...new Map(asked.map((step) => [step.field, step])).values()]
+    .filter(({ field }) => !fields || fields.includes(field))
+    .map((step) => {
+      const [screen = '', name] = step.path.split('#');
+      return {
+        field: step.field,
+        question: questionName(step),
+        answer: shownBy(kinds, funnel, step, answers),
+        path: screen,
+        inForm: name === step.field,
+      };
+    });
+}
