@@ -34,6 +34,7 @@ import { nextAfterDefault } from './flow/next-after-default.ts';
 import { nextWithoutDefault } from './flow/next-without-default.ts';
 import { order } from './flow/order.ts';
 import { pathEnd } from './flow/path-end.ts';
+import { reviewAnswers } from './flow/review-answers.ts';
 import { unreachableStep } from './flow/unreachable-step.ts';
 import {
   addressPart,
@@ -114,6 +115,7 @@ export const rules: readonly Rule[] = [
   unreachableStep,
   deadEnd,
   pathEnd,
+  reviewAnswers,
   nextWithoutDefault,
   conditionNever,
   conditionAlways,

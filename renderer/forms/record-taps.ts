@@ -44,6 +44,8 @@ const isReplaced = ({ entries }: VisitedPage, later: readonly VisitedPage[]): bo
 
 /** Puts these pages, the oldest first, back into the history ahead of this one, so that Back leads to them. */
 function putBack(pages: readonly VisitedPage[]): void {
+  // What the history keeps with this page stays.
+  if (pages.length === 0) return;
   const here = location.href;
   const [first, ...others] = [...pages.map(({ path, query }) => path + query), here];
   history.replaceState(null, '', first);

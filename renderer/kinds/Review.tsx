@@ -45,7 +45,7 @@ function Review({ kinds, funnel, step, answers, saving, onAnswer }: ReviewProps)
               <dd className={row.answer === undefined ? styles.none : styles.answer}>
                 {row.answer ?? step.notAnswered}
               </dd>
-              <dd>
+              <dd className={styles.link}>
                 <a className={styles.change} href={addressOf(row)} onClick={(event) => change(event, row)}>
                   {step.changeLabel} <VisuallyHidden>{row.question}</VisuallyHidden>
                 </a>

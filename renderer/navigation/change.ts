@@ -1,6 +1,6 @@
 /**
  * A change of an earlier answer, which leads back to the review that it began at. The history keeps it with the address, so that
- * it outlives a reload, and Back ends it.
+ * Back ends it, and Forward takes it up again.
  */
 export interface Change {
   /** The path of the review. */

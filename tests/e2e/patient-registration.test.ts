@@ -132,7 +132,7 @@ test('a question comes and goes with the answer that it depends on; once hidden,
     .getByRole('group', { name: 'Do you take any medicines?' })
     .getByRole('button', { name: 'Yes' })
     .click();
-  await page.getByRole('button', { name: 'Register' }).click();
+  await go(page).click();
   await page.getByRole('link', { name: 'Write down the medicines' }).click();
   await page.keyboard.type('Iron, every morning');
   await page.getByRole('link', { name: 'Tick the box, so that we may ask for your records' }).press('Enter');
@@ -141,6 +141,8 @@ test('a question comes and goes with the answer that it depends on; once hidden,
   expect(await records.getAttribute('aria-describedby')).not.toBeNull();
   expect(await faultsOn(page)).toEqual([]);
   await page.keyboard.press('Space');
+  await go(page).click();
+  await at(page, '/check');
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('heading', { name: 'Thank you, we have your registration' }).waitFor();
 
@@ -189,4 +191,105 @@ test('Back shows a form with its answers, and those of a branch that was left ar
   expect(await page.getByLabel('Postcode').inputValue()).toBe('BS1 4DJ');
   expect(await page.getByLabel('Year').inputValue()).toBe('1987');
   expect(await page.getByLabel('Your own name').count()).toBe(0);
+});
+
+const rows = (page: Page) =>
+  page
+    .locator('dl > div')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.children].slice(0, 2).map(({ textContent }) => textContent)),
+    );
+
+test('a review shows each answer in the words of the visitor, and a change leads back to it, by keys alone', async () => {
+  const page = await atForm('A child in my care');
+  await page.getByLabel('Your own name').fill('Luc Moreau');
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Telephone' }).click();
+  await page.getByLabel('Phone number').fill('020 7946 0018');
+  await go(page).click();
+  await at(page, '/health');
+  const medicines = page.getByRole('group', { name: 'Do you take any medicines?' });
+  await page
+    .getByRole('group', { name: 'Do you smoke?' })
+    .getByRole('button', { name: 'I would rather' })
+    .click();
+  await medicines.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByRole('checkbox', { name: /^You may ask/ }).check();
+  await go(page).click();
+  await at(page, '/check');
+  await page.getByRole('link', { name: 'Change Whom do you register?' }).waitFor();
+  const about = [
+    ['Given name', 'Ines Moreau'],
+    ['Date of birth', 'March 27, 1987'],
+    ['Street and number', '1 Quay Street\nBristol\nBS1 4DJ'],
+    ['How may we reach you?', 'Telephone'],
+    ['Phone number', '\u200E020 7946 0018'],
+  ];
+  const health = [
+    ['Do you smoke?', 'I would rather not say'],
+    ['Do you take any medicines?', 'No'],
+    ['Your records', 'Agreed'],
+  ];
+  expect(await rows(page)).toEqual([
+    ['Whom do you register?', 'A child in my care'],
+    ['Your own name', 'Luc Moreau'],
+    ...about,
+    ...health,
+  ]);
+  expect(await faultsOn(page)).toEqual([]);
+
+  // A question of a form: the form, with the focus there.
+  await page.getByRole('link', { name: 'Change Phone number' }).focus();
+  await page.keyboard.press('Enter');
+  await at(page, '/about');
+  const phone = page.getByLabel('Phone number');
+  await expect.poll(() => hasFocus(phone)).toBe(true);
+  await phone.fill('020 7946 0999');
+  await page.keyboard.press('Enter');
+  await at(page, '/check');
+  await expect.poll(async () => (await rows(page)).at(6)).toEqual(['Phone number', '\u200E020 7946 0999']);
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+
+  // Back leaves the answer as it was, and the review is there again.
+  await page.getByRole('link', { name: 'Change Do you smoke?' }).press('Enter');
+  await at(page, '/health');
+  await page.goBack();
+  await at(page, '/check');
+
+  // The question before both forms: what it rules out is gone from the review, without going through the forms again.
+  await page.getByRole('link', { name: 'Change Whom' }).press('Enter');
+  await at(page, '/patient');
+  await page.getByRole('button', { name: 'Myself' }).press('Enter');
+  await at(page, '/check');
+  await expect.poll(async () => (await rows(page)).length).toBe(9);
+  expect((await rows(page)).slice(0, 2)).toEqual([['Whom do you register?', 'Myself'], about[0]]);
+
+  await page.getByRole('button', { name: 'Register' }).press('Enter');
+  await page.getByRole('heading', { name: 'Thank you, we have your registration' }).waitFor();
+  expect(await stage.answersOf(sessionOf(page))).toMatchObject({
+    Patient: 'Myself',
+    Phone: '+442079460999',
+    Smokes: 'Not said',
+    check: 'done',
+  });
+});
+
+test('a tab that does not know the answers says so, and shows none of them', async () => {
+  const page = await atForm('Myself');
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Post' }).click();
+  await go(page).click();
+  await at(page, '/health');
+  for (const group of ['Do you smoke?', 'Do you take any medicines?']) {
+    await page.getByRole('group', { name: group }).getByRole('button', { name: 'No', exact: true }).click();
+  }
+  await page.getByRole('checkbox', { name: /^You may ask/ }).check();
+  await go(page).click();
+  await at(page, '/check');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByText('Your answers are in the tab where you gave them').waitFor();
+  expect(await other.locator('dl').count()).toBe(0);
+  await other.getByRole('button', { name: 'Register' }).click();
+  await other.getByRole('heading', { name: 'Thank you, we have your registration' }).waitFor();
 });

@@ -1,0 +1,51 @@
+import { kindAuthoringOf } from '../../../schema/authoring.ts';
+import { formQuestions } from '../../../schema/derived/form-questions.ts';
+import { closure, edgesFrom } from '../../../schema/derived/graph.ts';
+import { pageQuestions } from '../../../schema/derived/page-contents.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Step } from '../../../schema/step.ts';
+import { didYouMean } from '../../nearest.ts';
+import type { Rule } from '../rule.ts';
+
+/** A review that has nothing to show, or names something that nobody has answered yet. */
+export const reviewAnswers: Rule = {
+  id: 'review-answers',
+  summary: 'A review comes after questions, and names only those that come before it.',
+  severity: 'error',
+  check: ({ funnel }) =>
+    funnel.steps.flatMap((step, index) => {
+      const named = kindAuthoringOf(step).shows?.(step);
+      if (!named) return [];
+      const known = fieldsBefore(funnel, step);
+      if (known.length === 0) {
+        return [
+          {
+            pointer: pointerTo('steps', index, 'path'),
+            message: `No path to the review '${step.path}' passes a question, so that it has no answer to show; lead to it from a question, or make it a step of another kind.`,
+          },
+        ];
+      }
+      return named
+        .filter(({ field }) => !known.includes(field))
+        .map(({ field, path }) => ({
+          pointer: pointerTo('steps', index, ...path),
+          message: `No path to the review '${step.path}' passes a question with the field '${field}', so that it would never be shown; name one of: ${known.join(', ')}.${didYouMean(field, known)}`,
+        }));
+    }),
+};
+
+const asks = (step: Step): boolean => kindAuthoringOf(step).constant === undefined;
+
+/** The fields of the questions that some path to a step passes, those of landing pages among them. */
+function fieldsBefore(funnel: Funnel, { path: review }: Step): readonly string[] {
+  const edges = funnel.steps.flatMap((step, index) =>
+    edgesFrom(step, index).map(({ to }) => ({ to, from: step.path })),
+  );
+  const leading = closure([review], (path) => edges.filter(({ to }) => to === path).map(({ from }) => from));
+  const onPages = pageQuestions(funnel).filter(({ question }) => leading.has(question.next));
+  const onPath = funnel.steps
+    .filter(({ path }) => leading.has(path))
+    .flatMap((step) => [step, ...formQuestions(step)]);
+  return [...onPages.map(({ question }) => question.field), ...onPath.filter(asks).map(({ field }) => field)];
+}
