@@ -39,7 +39,7 @@ describe.each(kindNames)('the kind %s', (name) => {
   });
 
   test('has an example that is valid by its own JSON Schema', () => {
-    const validate = new Ajv({ allErrors: true, discriminator: true }).compile({
+    const validate = new Ajv({ allErrors: true, discriminator: true, keywords: ['translate'] }).compile({
       ...strict(kinds[name].props),
       definitions: funnelDefinitions,
     });
@@ -93,7 +93,9 @@ describe.each(blockNames)('the block %s', (name) => {
   });
 
   test('has an example that is valid by its own JSON Schema', () => {
-    const validate = new Ajv({ allErrors: true }).compile(strict(blockKinds[name].props));
+    const validate = new Ajv({ allErrors: true, keywords: ['translate'] }).compile(
+      strict(blockKinds[name].props),
+    );
     validate(blockKinds[name].example);
     expect(validate.errors).toBeNull();
   });
