@@ -36,6 +36,9 @@ import { order } from './flow/order.ts';
 import { pathEnd } from './flow/path-end.ts';
 import { reviewAnswers } from './flow/review-answers.ts';
 import { unreachableStep } from './flow/unreachable-step.ts';
+import { gap } from './gaps/gap.ts';
+import { gapPrivate } from './gaps/gap-private.ts';
+import { gapUnanswered } from './gaps/gap-unanswered.ts';
 import {
   addressPart,
   choiceSeparator,
@@ -99,6 +102,8 @@ export const rules: readonly Rule[] = [
   unknownChoiceSet,
   missingPicture,
   unknownField,
+  gap,
+  gapUnanswered,
   earlyCompletion,
   completionPage,
   unknownChoice,
@@ -167,6 +172,7 @@ export const rules: readonly Rule[] = [
   strayCharacter,
   literalText,
   sensitiveTracked,
+  gapPrivate,
   personalQuestion,
   sensitiveWithoutDecline,
   unsourcedClaim,

@@ -7,7 +7,8 @@ const problem = (found: string, rest: string) => ({
   pointer: '/steps/1/heading',
   message: `Visitors would read '${found}' here, which is ${rest}.`,
 });
-const gap = 'a gap, and nothing fills it in; say it without';
+const gap =
+  "a gap, and nothing fills it in; say it without, or tell an answer as in '{answer:Name|else: you}'";
 const lost = 'what a program writes where it has no value; write the text that belongs there';
 const html = 'HTML, and texts are shown as they are written; write the characters themselves, without marks';
 const markdown = 'Markdown, and texts are shown as they are written; leave the marks out';
@@ -46,6 +47,7 @@ describeRule(literalText, {
         '"reload": "Reload", "rejections": { "off-the-steps": "From {min} to {max}", "empty": "Say it." }',
       ],
     ],
+    'a text has a gap of ours': [heading('"How old is your {answer:Pet|else: pet}?"')],
     'only a comment is a note': [['"skips": []', '"$comment": "TODO: <b>skips</b> {x}", "skips": []']],
   },
   invalid: {

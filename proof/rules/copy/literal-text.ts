@@ -1,12 +1,10 @@
-import { kindAuthoringOf, pageAuthoringOf } from '../../../schema/authoring.ts';
 import { isFor } from '../../../schema/derived/at-path.ts';
 import { forVisitors } from '../../../schema/derived/for-visitors.ts';
-import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import { withoutGaps } from '../../../schema/gaps/gap.ts';
 import { labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
-import { patternsOf } from '../../facts/patterns.ts';
 import { stringsIn } from '../../facts/strings-in.ts';
+import { templatesIn } from '../../facts/templates.ts';
 import type { Rule } from '../rule.ts';
 
 /** The gaps of the languages that templates and mail programs are written in, by how each of them writes a name. */
@@ -46,7 +44,11 @@ const anyOf = (patterns: readonly RegExp[]): RegExp =>
 /** A choice of these alone belongs to a quiz about HTML. */
 const marksAlone = /^(?:<[^<>]*>|&[\w#]+;)+$/;
 
-const gap = { pattern: anyOf(gaps), what: 'a gap, and nothing fills it in', wayOut: 'say it without' };
+const gap = {
+  pattern: anyOf(gaps),
+  what: 'a gap, and nothing fills it in',
+  wayOut: "say it without, or tell an answer as in '{answer:Name|else: you}'",
+};
 
 /** Code that visitors would read literally: what each is, and how to mend it. */
 const signs: readonly { readonly pattern: RegExp; readonly what: string; readonly wayOut: string }[] = [
@@ -79,21 +81,6 @@ function shown(funnel: Funnel): Funnel {
   return forVisitors({ ...funnel, pages: Object.fromEntries(pages) });
 }
 
-/** The pointers to the texts whose gaps the views fill in, whose names the schema knows; and to expressions, which nobody reads. */
-const templatesIn = (funnel: Funnel): ReadonlySet<string> =>
-  new Set([
-    ...patternsOf(funnel).map(({ pointer }) => `${pointer}/expression`),
-    ...funnel.steps.flatMap((step, index) =>
-      variantsOf(step).flatMap((reading) =>
-        (kindAuthoringOf(reading.step).templates ?? []).map((path) => pointerIn(reading, index, path)),
-      ),
-    ),
-    ...Object.keys(funnel.texts.rejections ?? {}).map((id) => pointerTo('texts', 'rejections', id)),
-    ...Object.entries(funnel.pages).flatMap(([name, page]) =>
-      (pageAuthoringOf(page).templates ?? []).map((path) => pointerTo('pages', name, ...path)),
-    ),
-  ]);
-
 /** A text in which visitors would read a gap, a mark of formatting, a note or a lost value. */
 export const literalText: Rule = {
   id: 'literal-text',
@@ -109,7 +96,8 @@ export const literalText: Rule = {
     return stringsIn(shown(funnel)).flatMap(({ text, ...place }) =>
       signs.flatMap((sign) => {
         const { pattern, what, wayOut } = sign;
-        const [found] = pattern.exec(text) ?? [];
+        // Ours are filled in, or told of by the rule 'gap'.
+        const [found] = pattern.exec(withoutGaps(text)) ?? [];
         return found === undefined || meant.has(text) || (sign === gap && templates.has(place.pointer))
           ? []
           : [{ ...place, message: `Visitors would read '${found}' here, which is ${what}; ${wayOut}.` }];

@@ -1,0 +1,53 @@
+import type { Condition } from '../../schema/condition.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { transitionsOf, type Transition as Way } from '../../schema/next.ts';
+import { explore } from './explore.ts';
+import type { Transition } from './flow.ts';
+
+/** Where a screen tells the answer under a field. */
+export interface Telling {
+  /** Of the screen: a step, or a page that steps lead to. */
+  readonly path: string;
+  readonly field: string;
+  /** It tells it to those alone who meet these. */
+  readonly when: readonly Condition[];
+}
+
+/**
+ * By where an answer is told, how a visitor comes there who has given none: the transition from that step, or to that page, of
+ * the one with the fewest answers. What is not found may still be, where a funnel has more states than are explored.
+ */
+export function missingAnswers<Told extends Telling>(
+  funnel: Funnel,
+  tellings: readonly Told[],
+): ReadonlyMap<Told, Transition> {
+  const alike = Map.groupBy(tellings, ({ field, when }) => JSON.stringify([field, when]));
+  return new Map([...alike.values()].flatMap((told) => missingAt(funnel, told)));
+}
+
+/** Has the visitors without the answer go on by transitions of their own, to where they would go. */
+function missingAt<Told extends Telling>(funnel: Funnel, tellings: readonly Told[]) {
+  const [{ field, when } = { field: '', when: [] }] = tellings;
+  const missing: readonly Condition[] = [{ answer: field, answered: false }, ...when];
+  const paths = new Set(tellings.map(({ path }) => path));
+  const isTold = (from: string, to = '') => paths.has(from) || paths.has(to);
+  const without = ({ to, when: own }: Way) => ({ to, when: { all: [...missing, ...(own ? [own] : [])] } });
+  const own = new Map<string, number>();
+  const steps = funnel.steps.map((step) => {
+    const ways = transitionsOf(step.next);
+    if (!ways.some(({ to }) => isTold(step.path, to))) return step;
+    own.set(step.path, ways.length);
+    return { ...step, next: [...ways.map(without), ...ways] };
+  });
+  const found = explore({ ...funnel, steps } as Funnel).states.flatMap(
+    ({ step: { path, part }, transitions }) =>
+      transitions.filter(
+        ({ index = Number.POSITIVE_INFINITY, to }) =>
+          (part === undefined || part === 'end') && index < (own.get(path) ?? 0) && isTold(path, to),
+      ),
+  );
+  return tellings.flatMap((told): (readonly [Told, Transition])[] => {
+    const first = found.find(({ from, to }) => from.step.path === told.path || to === told.path);
+    return first ? [[told, first]] : [];
+  });
+}

@@ -1,0 +1,123 @@
+import { kindAuthoringOf } from '../../schema/authoring.ts';
+import type { Condition } from '../../schema/condition.ts';
+import { isFor, pathsFor } from '../../schema/derived/at-path.ts';
+import { answerFields } from '../../schema/derived/fields.ts';
+import { askedSteps } from '../../schema/derived/form-questions.ts';
+import { textsWithGaps } from '../../schema/derived/gap-places.ts';
+import { leavesForCheckout } from '../../schema/derived/leaves-for-checkout.ts';
+import { pageQuestions } from '../../schema/derived/page-contents.ts';
+import { variantsOf } from '../../schema/derived/step-variants.ts';
+import { sourcesOf } from '../../schema/derived/value-sources.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { type Gap, gapsIn } from '../../schema/gaps/gap.ts';
+import { transitionsOf } from '../../schema/next.ts';
+import { pathOf } from '../../schema/pointer.ts';
+import type { Step } from '../../schema/step.ts';
+
+/** A gap in a text, with the pointer to that. */
+export interface PlacedGap {
+  readonly gap: Gap;
+  readonly pointer: string;
+}
+
+/** The gaps of a funnel that are written as gaps are, in the order of the file. */
+export const gapsOf = (funnel: Funnel): readonly PlacedGap[] =>
+  textsWithGaps(funnel).flatMap(({ text, pointer }) =>
+    gapsIn(text).flatMap((gap) => ('fault' in gap ? [] : [{ gap, pointer }])),
+  );
+
+/** The question whose answer fills a field, in each of its readings; none where no step fills it. */
+export const askersOf = (funnel: Funnel, field: string): readonly Step[] =>
+  askedSteps(funnel)
+    .filter((step) => answerFields(step, funnel).includes(field))
+    .flatMap((step) => variantsOf(step).flatMap(({ step: seen, below }) => (below ? [] : [seen])));
+
+/** The fields whose answers a gap tells: the field that it names, or those that its value is computed of. */
+export const fieldsTold = (funnel: Funnel, { of, name }: Gap): readonly string[] =>
+  of === 'answer' ? [name] : fieldsOfValue(funnel, name, false);
+
+/** The fields without whose answers what a gap tells is missing. */
+export const fieldsNeeded = (funnel: Funnel, { of, name }: Gap): readonly string[] =>
+  of === 'answer' ? [name] : fieldsOfValue(funnel, name, true);
+
+function fieldsOfValue(
+  { values = {} }: Funnel,
+  name: string,
+  needed: boolean,
+  seen: ReadonlySet<string> = new Set(),
+): readonly string[] {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (!value || seen.has(name)) return [];
+  const within = (part: string) =>
+    fieldsOfValue({ values } as Funnel, part, needed, new Set([...seen, name]));
+  if (needed && value.kind === 'winner') {
+    // It is missing where all of them are.
+    const [first = [], ...others] = value.of.map(within);
+    return first.filter((field) => others.every((fields) => fields.includes(field)));
+  }
+  return sourcesOf(value).flatMap(({ name: part, isValue, operand }) =>
+    needed && (!operand || operand.otherwise !== undefined) ? [] : isValue ? within(part) : [part],
+  );
+}
+
+/** A screen on which visitors read a text. */
+export interface Screen {
+  readonly path: string;
+  /** In words. */
+  readonly name: string;
+  /** Why no answer is known there, where none is. */
+  readonly open?: string;
+  readonly step?: Step;
+}
+
+const screenOf = (step: Step): Screen => ({
+  path: step.path,
+  name: `step ${step.number} ('${step.path}')`,
+  ...(step.opensWithoutSession && { open: 'is drawn for everybody, before any answer is known' }),
+  step,
+});
+
+/** A page by the paths from which visitors come with their answers: its own, or, behind the account, those of the page before. */
+function pagesShown(funnel: Funnel, page: string): readonly Screen[] {
+  const name = `the page '${page}'`;
+  if (isFor('newcomers', funnel.pages[page])) {
+    return [{ path: '', name, open: 'is drawn for everybody, before any answer is known' }];
+  }
+  const led = new Set(funnel.steps.flatMap(({ next }) => transitionsOf(next).map(({ to }) => to)));
+  const paths = Object.keys(funnel.routes).filter((path) => funnel.routes[path] === page);
+  const found = [...paths, ...(paths.includes(funnel.account.then) ? pathsFor(funnel, 'buyers') : [])];
+  const reached = found.filter((path) => led.has(path));
+  return reached.length > 0
+    ? reached.map((path) => ({ path, name }))
+    : [{ path: '', name, open: 'can be opened with any answers, or none, since no step leads there' }];
+}
+
+/** The screens that show the text at a pointer. */
+export function screensOf(funnel: Funnel, pointer: string): readonly Screen[] {
+  const [section, name = ''] = pathOf(pointer);
+  const { steps } = funnel;
+  if (section === 'steps') return steps.slice(Number(name), Number(name) + 1).map(screenOf);
+  if (section === 'pages') return pagesShown(funnel, name);
+  if (section === 'plans') return steps.filter(leavesForCheckout).map(screenOf);
+  const offering = steps.filter((step) =>
+    variantsOf(step).some(({ step: seen }) =>
+      kindAuthoringOf(seen)
+        .choiceSets?.(seen)
+        .some((set) => set.name === name),
+    ),
+  );
+  const pages = pageQuestions(funnel).filter(({ question }) => question.choices === name);
+  return [...offering.map(screenOf), ...pages.flatMap(({ page }) => pagesShown(funnel, page))];
+}
+
+/** The conditions under which the parts around a text are shown. */
+export function conditionsAround(funnel: Funnel, pointer: string): readonly Condition[] {
+  const conditions: Condition[] = [];
+  let part: unknown = funnel;
+  for (const name of pathOf(pointer)) {
+    part = Object(part)[name];
+    const when: Condition | undefined = Object(part).when;
+    if (when) conditions.push(when);
+  }
+  return conditions;
+}

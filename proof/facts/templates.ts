@@ -1,0 +1,20 @@
+import { kindAuthoringOf, pageAuthoringOf } from '../../schema/authoring.ts';
+import { pointerIn, variantsOf } from '../../schema/derived/step-variants.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { pointerTo } from '../../schema/pointer.ts';
+import { patternsOf } from './patterns.ts';
+
+/** The pointers to the texts whose gaps the views fill in, whose names the schema knows; and to expressions, which nobody reads. */
+export const templatesIn = (funnel: Funnel): ReadonlySet<string> =>
+  new Set([
+    ...patternsOf(funnel).map(({ pointer }) => `${pointer}/expression`),
+    ...funnel.steps.flatMap((step, index) =>
+      variantsOf(step).flatMap((reading) =>
+        (kindAuthoringOf(reading.step).templates ?? []).map((path) => pointerIn(reading, index, path)),
+      ),
+    ),
+    ...Object.keys(funnel.texts.rejections ?? {}).map((id) => pointerTo('texts', 'rejections', id)),
+    ...Object.entries(funnel.pages).flatMap(([name, page]) =>
+      (pageAuthoringOf(page).templates ?? []).map((path) => pointerTo('pages', name, ...path)),
+    ),
+  ]);

@@ -1,0 +1,41 @@
+import { kindAuthoringOf } from '../../../schema/authoring.ts';
+import { pathOf } from '../../../schema/pointer.ts';
+import type { Step } from '../../../schema/step.ts';
+import { askersOf, fieldsTold, gapsOf } from '../../facts/gaps.ts';
+import type { Rule } from '../rule.ts';
+
+function isPrivate(step: Step): boolean {
+  const { personal } = kindAuthoringOf(step);
+  return step.sensitive === true || (typeof personal === 'function' ? personal(step) : personal === true);
+}
+
+/** Whether the text is the title of a screen, of a variant too. */
+function isTitle(pointer: string): boolean {
+  const [section, , ...below] = pathOf(pointer);
+  return (
+    below.at(-1) === 'title' &&
+    (below.length === 1 || (section === 'steps' && below[0] === 'variants' && below.length === 3)) &&
+    (section === 'steps' || section === 'pages')
+  );
+}
+
+/** A private answer in the title of a screen, which tag managers read and browsers keep. */
+export const gapPrivate: Rule = {
+  id: 'gap-private',
+  summary: 'No title of a screen tells a sensitive answer, or one that says who the visitor is.',
+  severity: 'error',
+  check: ({ funnel }) =>
+    gapsOf(funnel)
+      .filter(({ pointer }) => isTitle(pointer))
+      .flatMap(({ gap, pointer }) => {
+        const field = fieldsTold(funnel, gap).find((name) => askersOf(funnel, name).some(isPrivate));
+        return field === undefined
+          ? []
+          : [
+              {
+                pointer,
+                message: `The title tells the answer to '${field}', which is private, so that tag managers, the list of visited pages and whoever looks at the screen get it; write a title without it, and tell it in the heading or the text.`,
+              },
+            ];
+      }),
+};

@@ -1,0 +1,98 @@
+import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { gapUnanswered } from './gap-unanswered.ts';
+
+const heading = (text: string) => ['"heading": "Which plan?"', `"heading": "${text}"`] as const;
+const marked = (text: string) => ['"heading": "Which plan?"', `"heading": ▸"${text}"`] as const;
+const question = (text: string) => ['"heading": "Which pet?"', `"heading": ${text}`] as const;
+const values = [
+  '"plans": [',
+  `"values": {
+    "sure": { "kind": "sum", "of": [{ "answer": "Age", "otherwise": 1 }] },
+    "unsure": { "kind": "product", "of": [{ "answer": "Age" }, 2] }
+  }, "plans": [`,
+] as const;
+const cat = [{ path: '/pet', answer: 'Cat' }];
+
+describeRule(gapUnanswered, {
+  valid: {
+    'everybody has answered by then, or there are words for those who have not': [
+      heading('{answer:Pet} {answer:Age|else: of any age}'),
+      ['"heading": "Bye"', '"heading": "Bye, {answer:Plan}"'],
+    ],
+    'a value says what is taken for an answer that is missing': [values, heading('{value:sure}')],
+    'a landing page has words for everybody': [
+      ['"heading": "Do you have a pet?"', '"heading": "Do you have {answer:Pet|else: a pet}?"'],
+    ],
+  },
+  invalid: {
+    'some come another way': {
+      edits: [marked('A plan for {answer:Age}')],
+      problems: [
+        {
+          pointer: '/steps/2/heading',
+          message:
+            "Visitors can come to step 4 ('/plan') without an answer to 'Age', and would read '…' for the gap '{answer:Age}'; write what stands there instead, as in '{answer:Age|else: ...}', or ask before.",
+          way: cat,
+        },
+      ],
+    },
+    'the question can be skipped': {
+      edits: [
+        ['"kind": "slider",', '"kind": "slider", "optional": { "label": "Skip" },'],
+        ['"to": "/plan"', '"to": "/age"'],
+        marked('{answer:Age|number 1}'),
+      ],
+      problems: [
+        {
+          pointer: '/steps/2/heading',
+          message:
+            "Visitors can come to step 4 ('/plan') without an answer to 'Age', and would read '…' for the gap '{answer:Age|number 1}'; write what stands there instead, as in '{answer:Age|number 1|else: ...}', or ask before.",
+          way: [
+            { path: '/pet', answer: 'Cat' },
+            { path: '/age', answer: 'skipped' },
+          ],
+        },
+      ],
+    },
+    'a value needs the answer, on the page behind the step too': {
+      edits: [values, ['"heading": "Bye"', '"heading": ▸"{value:unsure}"']],
+      problems: [
+        {
+          pointer: '/pages/farewell/heading',
+          message:
+            "Visitors can come to the page 'farewell' without an answer to 'Age', and would read '…' for the gap '{value:unsure}'; write what stands there instead, as in '{value:unsure|else: ...}', or ask before.",
+          way: [...cat, { path: '/plan', answer: 'anything' }],
+        },
+      ],
+    },
+    'the step itself asks for it': {
+      edits: [question('▸"Which pet, {answer:Pet}?"')],
+      problems: [
+        {
+          pointer: '/steps/0/heading',
+          message:
+            "The gap '{answer:Pet}' would be '…' there, because 'Pet' is asked on step 2 ('/pet') itself, so that it is not answered when visitors come there; write what stands there instead, as in '{answer:Pet|else: ...}'.",
+        },
+      ],
+    },
+    'a landing page, or a step that opens without a session, looks the same for everybody': {
+      edits: [
+        ['"heading": "Do you have a pet?"', '"heading": ▸"Do you have {answer:Pet}?"'],
+        ['"path": "/age",', '"path": "/age", "opensWithoutSession": true,'],
+        ['"heading": "How old?"', '"heading": ▸"How old is your {answer:Pet}?"'],
+      ],
+      problems: [
+        {
+          pointer: '/pages/welcome/blocks/0/heading',
+          message:
+            "The gap '{answer:Pet}' would be '…' there, because the page 'welcome' is drawn for everybody, before any answer is known; write what stands there instead, as in '{answer:Pet|else: ...}'.",
+        },
+        {
+          pointer: '/steps/1/heading',
+          message:
+            "The gap '{answer:Pet}' would be '…' there, because step 3 ('/age') is drawn for everybody, before any answer is known; write what stands there instead, as in '{answer:Pet|else: ...}'.",
+        },
+      ],
+    },
+  },
+});

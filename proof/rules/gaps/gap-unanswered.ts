@@ -1,0 +1,90 @@
+import { answersTo } from '../../../engine/explore/example-path.ts';
+import { missingAnswers, type Telling } from '../../../engine/explore/missing.ts';
+import { answerFields } from '../../../schema/derived/fields.ts';
+import { formQuestions } from '../../../schema/derived/form-questions.ts';
+import {
+  askersOf,
+  conditionsAround,
+  fieldsNeeded,
+  gapsOf,
+  type Screen,
+  screensOf,
+} from '../../facts/gaps.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+interface Told extends Telling {
+  readonly written: string;
+  readonly pointer: string;
+  readonly screen: Screen;
+}
+
+const wayOut = (written: string): string =>
+  `write what stands there instead, as in '${written.replace(/\}$/, '|else: ...}')}'`;
+
+/** Why nobody's answer is known on a screen, whichever way they come; undefined where it may be. */
+function neverKnown(
+  funnel: Parameters<Rule['check']>[0]['funnel'],
+  screen: Screen,
+  field: string,
+): string | undefined {
+  if (screen.open) return `${screen.name} ${screen.open}`;
+  const own = screen.step ? [screen.step, ...formQuestions(screen.step)] : [];
+  if (own.some((step) => answerFields(step, funnel).includes(field)))
+    return `'${field}' is asked on ${screen.name} itself, so that it is not answered when visitors come there`;
+  const askers = askersOf(funnel, field);
+  return askers.length > 0 && askers.every(({ other }) => other?.field === field)
+    ? `'${field}' is empty where another choice is picked`
+    : undefined;
+}
+
+/** A gap without words for visitors of whom the answer is not known, on a screen to which one can come so. */
+export const gapUnanswered: Rule = {
+  id: 'gap-unanswered',
+  summary: 'A gap says what stands in its place wherever a visitor can come without the answer.',
+  severity: 'error',
+  check: ({ funnel }) => {
+    const told = gapsOf(funnel).flatMap(({ gap, pointer }): readonly Told[] =>
+      gap.otherwise !== undefined
+        ? []
+        : screensOf(funnel, pointer).flatMap((screen) =>
+            fieldsNeeded(funnel, gap)
+              .filter((field) => askersOf(funnel, field).length > 0)
+              .map((field) => ({
+                path: screen.path,
+                field,
+                when: conditionsAround(funnel, pointer),
+                written: gap.written,
+                pointer,
+                screen,
+              })),
+          ),
+    );
+    const found = new Map<string, Finding>();
+    const add = ({ pointer, written }: Told, finding: Omit<Finding, 'pointer'>) => {
+      const key = `${pointer} ${written}`;
+      if (!found.has(key)) found.set(key, { pointer, ...finding });
+    };
+    const open: Told[] = [];
+    for (const one of told) {
+      const reason = neverKnown(funnel, one.screen, one.field);
+      if (reason === undefined) open.push(one);
+      else
+        add(one, {
+          message: `The gap '${one.written}' would be '…' there, because ${reason}; ${wayOut(one.written)}.`,
+        });
+    }
+    // Of a part of an answer, the question is skipped as a whole.
+    const asked = open.map((one) => ({
+      ...one,
+      part: one.field,
+      field: askersOf(funnel, one.field)[0]?.field ?? one.field,
+    }));
+    for (const [one, transition] of missingAnswers(funnel, asked)) {
+      add(one, {
+        message: `Visitors can come to ${one.screen.name} without an answer to '${one.part}', and would read '…' for the gap '${one.written}'; ${wayOut(one.written)}, or ask before.`,
+        way: answersTo(transition.from, transition),
+      });
+    }
+    return [...found.values()];
+  },
+};

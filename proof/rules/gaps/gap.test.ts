@@ -1,0 +1,170 @@
+import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { sliderText } from '../../../tests/support/funnel-text.ts';
+import { gap } from './gap.ts';
+
+const heading = (text: string) => ['"heading": "Which plan?"', `"heading": "${text}"`] as const;
+const marked = (text: string) => ['"heading": "Which plan?"', `"heading": ▸"${text}"`] as const;
+const polish = ['"language": "en"', '"language": "pl"'] as const;
+const value = (props: string) =>
+  [
+    '"plans": [',
+    `"values": { "cost": { "kind": "sum", "of": [{ "answer": "Age", "otherwise": 1 }]${props} } }, "plans": [`,
+  ] as const;
+const fault = (written: string, rest: string) => ({
+  pointer: '/steps/2/heading',
+  message: `The gap '${written}' ${rest}`,
+});
+const howTo = "write it like '{answer:Name}' or '{value:points|number 1|else: none}'";
+
+describeRule(gap, {
+  valid: {
+    'gaps name answers and values, in formats that can write them': [
+      value(', "bands": [{ "name": "low", "below": 5 }, { "name": "high" }]'),
+      heading(
+        '{answer:Pet|else: -} {answer:Age|number 1|else: -} {value:cost|money USD} {value:cost|band} {value:cost|plural one: # point, other: # points}',
+      ),
+    ],
+    'the plural forms are those of the language': [
+      polish,
+      value(''),
+      heading('{value:cost|plural one: # punkt, few: # punkty, many: # punktów, other: # punktu}'),
+    ],
+  },
+  invalid: {
+    'a gap has two braces': {
+      edits: [marked('{{answer:Pet|else: -}}')],
+      problems: [fault('{{answer:Pet|else: -}}', `has more than one brace on a side; ${howTo}.`)],
+    },
+    'a format is misspelt': {
+      edits: [marked('{answer:Age|numbr|else: -}')],
+      problems: [
+        fault(
+          '{answer:Age|numbr|else: -}',
+          `has a format 'numbr', which is not known; take number, money, plural, date, list, band, or 'else:' before words for where nothing is known. Did you mean 'number'?`,
+        ),
+      ],
+    },
+    'no step keeps the answer': {
+      edits: [marked('{answer:Pets|else: -}')],
+      problems: [
+        fault(
+          '{answer:Pets|else: -}',
+          `names 'Pets', and no step keeps an answer under this name, so that nothing would fill it; name a field of a step. Did you mean 'Pet'?`,
+        ),
+      ],
+    },
+    'there is no such value': {
+      edits: [marked('{value:price|else: -}')],
+      problems: [
+        fault(
+          '{value:price|else: -}',
+          `names 'price', and no value has this name, so that nothing would fill it; name a value.`,
+        ),
+      ],
+    },
+    'the format writes numbers, and the answer is a choice': {
+      edits: [marked('{answer:Pet|number|else: -}')],
+      problems: [
+        fault(
+          '{answer:Pet|number|else: -}',
+          `has the format 'number', which writes a number, and 'Pet' is none; take another format, or none.`,
+        ),
+      ],
+    },
+    'the format writes dates, and the answer is a number': {
+      edits: [marked('{answer:Age|date|else: -}')],
+      problems: [
+        fault(
+          '{answer:Age|date|else: -}',
+          `has the format 'date', which writes a date, and 'Age' is none; take another format, or none.`,
+        ),
+      ],
+    },
+    'the format writes lists, and one choice alone is picked': {
+      edits: [marked('{answer:Pet|list|else: -}')],
+      problems: [
+        fault(
+          '{answer:Pet|list|else: -}',
+          `has the format 'list', which writes several choices, and 'Pet' is none; take another format, or none.`,
+        ),
+      ],
+    },
+    'there is no such currency': {
+      edits: [marked('{answer:Age|money ZZZ|else: -}')],
+      problems: [
+        fault(
+          '{answer:Age|money ZZZ|else: -}',
+          `is money in 'ZZZ', which is no currency; take a code of ISO 4217, such as USD.`,
+        ),
+      ],
+    },
+    'a plural has forms of another language': {
+      edits: [marked('{answer:Age|plural one: #, few: #, other: #|else: -}')],
+      problems: [
+        fault(
+          '{answer:Age|plural one: #, few: #, other: #|else: -}',
+          `has 'few', which is never used: the language 'en' has the plural forms one, other; leave it out.`,
+        ),
+      ],
+    },
+    'a plural lacks a form': {
+      edits: [marked('{answer:Age|plural other: # points|else: -}')],
+      problems: [
+        fault(
+          '{answer:Age|plural other: # points|else: -}',
+          `lacks 'one': the language 'en' has the plural forms one, other; write each of them.`,
+        ),
+      ],
+    },
+    'a value without bands is told by its band': {
+      edits: [value(''), marked('{value:cost|band}')],
+      problems: [
+        fault(
+          '{value:cost|band}',
+          "has the format 'band', which writes a band, and 'cost' is none; take another format, or none.",
+        ),
+      ],
+    },
+    'it is in a choice that is stored as it is': {
+      edits: [['"pets": ["Cat", "Dog"]', '"pets": ["Cat", ▸"{answer:Age}"]']],
+      problems: [
+        {
+          pointer: '/choiceSets/pets/1',
+          message:
+            "Visitors would read '{answer:Age}' itself: the choice is also what is stored, which is the same for everybody; keep that as its 'value', and write the text as its 'label'.",
+        },
+      ],
+    },
+    'it is in the address of a link, or in a text of all screens': {
+      edits: [
+        ['"reload": "Reload"', '"reload": ▸"{answer:Pet}"'],
+        ['"site": "https://petly.example/"', '"site": ▸"https://petly.example/{answer:Pet}"'],
+      ],
+      problems: [
+        {
+          pointer: '/product/site',
+          message:
+            "Visitors would read '{answer:Pet}' itself: gaps are filled in the texts of steps, pages, plans and choices alone; say it without.",
+        },
+        {
+          pointer: '/texts/reload',
+          message:
+            "Visitors would read '{answer:Pet}' itself: gaps are filled in the texts of steps, pages, plans and choices alone; say it without.",
+        },
+      ],
+    },
+    'it is in a text that is kept word by word': {
+      edits: [
+        ['"kind": "slider"', '"kind": "consent"'],
+        [sliderText, '"must": true, "words": ▸"Of {answer:Pet|else: any}", "wordsField": "Words",'],
+      ],
+      problems: [
+        {
+          pointer: '/steps/1/words',
+          message:
+            "Visitors would read '{answer:Pet|else: any}' itself: this text has gaps of another kind, or is kept word by word; say it without.",
+        },
+      ],
+    },
+  },
+});

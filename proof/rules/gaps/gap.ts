@@ -1,0 +1,121 @@
+import { kindAuthoringOf } from '../../../schema/authoring.ts';
+import { answerFields } from '../../../schema/derived/fields.ts';
+import { forVisitors } from '../../../schema/derived/for-visitors.ts';
+import { askedSteps } from '../../../schema/derived/form-questions.ts';
+import { textsWithGaps } from '../../../schema/derived/gap-places.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { type Gap, gapsIn } from '../../../schema/gaps/gap.ts';
+import { type Holding, pluralForms } from '../../../schema/gaps/gap-format.ts';
+import { kindOf } from '../../../schema/kinds/index.ts';
+import type { Step } from '../../../schema/step.ts';
+import { isCurrency } from '../../facts/currency.ts';
+import { askersOf, gapsOf } from '../../facts/gaps.ts';
+import { stringsIn } from '../../facts/strings-in.ts';
+import { templatesIn } from '../../facts/templates.ts';
+import { isLanguage } from '../../facts/units.ts';
+import { didYouMean } from '../../nearest.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** What a question keeps, by what formats write. */
+const keeps: { readonly [Held in Holding]: (step: Step, funnel: Funnel) => boolean } = {
+  number: (step, funnel) => 'min' in kindAuthoringOf(step).domain(step, funnel),
+  items: (step, funnel) => 'several' in kindAuthoringOf(step).domain(step, funnel),
+  date: (step) => kindOf(step).dated === true,
+  band: () => false,
+};
+
+const words: { readonly [Held in Holding]: string } = {
+  number: 'a number',
+  items: 'several choices',
+  date: 'a date',
+  band: 'a band',
+};
+
+/** Whether what a gap names is something that its format writes. */
+function canWrite(funnel: Funnel, { of, name }: Gap, writes: Holding): boolean {
+  if (of === 'answer') {
+    const askers = askersOf(funnel, name);
+    return askers.every((step) => step.field === name && keeps[writes](step, funnel));
+  }
+  const value = funnel.values?.[name];
+  if (!value || value.kind === 'winner') return !value;
+  return writes === 'number' || (writes === 'band' && value.bands !== undefined);
+}
+
+/** What is wrong with the plural forms of a gap in a language; undefined where all is well. */
+function pluralFault(given: string, language: string): string | undefined {
+  const forms = [...(pluralForms(given)?.keys() ?? [])];
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const missing = pluralCategories.filter((category) => !forms.includes(category));
+  const unused = forms.filter((category) => !(pluralCategories as readonly string[]).includes(category));
+  if (missing.length === 0 && unused.length === 0) return undefined;
+  const said = `the language '${language}' has the plural forms ${pluralCategories.join(', ')}`;
+  return missing.length > 0
+    ? `lacks '${missing.join(', ')}': ${said}; write each of them`
+    : `has '${unused.join(', ')}', which is never used: ${said}; leave it out`;
+}
+
+/** What is wrong with a gap that is written as gaps are; undefined where all is well. */
+function faultOf(funnel: Funnel, gap: Gap): string | undefined {
+  const { of, name, format } = gap;
+  const { language, values = {} } = funnel;
+  const fields = askedSteps(funnel).flatMap((step) => answerFields(step, funnel));
+  const known = of === 'answer' ? fields : Object.keys(values);
+  if (!known.includes(name)) {
+    const [keeper, wayOut] =
+      of === 'answer' ? ['step keeps an answer under', 'field of a step'] : ['value has', 'value'];
+    return `names '${name}', and no ${keeper} this name, so that nothing would fill it; name a ${wayOut}.${didYouMean(name, known)}`;
+  }
+  if (!format) return undefined;
+  if (!canWrite(funnel, gap, format.writes)) {
+    return `has the format '${format.name}', which writes ${words[format.writes]}, and '${name}' is none; take another format, or none.`;
+  }
+  if (format.name === 'money' && !isCurrency(format.given)) {
+    return `is money in '${format.given}', which is no currency; take a code of ISO 4217, such as USD.`;
+  }
+  const plural =
+    format.name === 'plural' && isLanguage(language) ? pluralFault(format.given, language) : undefined;
+  return plural && `${plural}.`;
+}
+
+/** Why a gap is not filled where it stands. */
+function misplaced(pointer: string, templates: ReadonlySet<string>): string {
+  if (pointer.startsWith('/choiceSets/'))
+    return "the choice is also what is stored, which is the same for everybody; keep that as its 'value', and write the text as its 'label'";
+  return templates.has(pointer)
+    ? 'this text has gaps of another kind, or is kept word by word; say it without'
+    : 'gaps are filled in the texts of steps, pages, plans and choices alone; say it without';
+}
+
+/** A gap that cannot be filled. */
+export const gap: Rule = {
+  id: 'gap',
+  summary:
+    'Every gap can be filled: it is written as gaps are, in a text of a screen, and names what there is.',
+  severity: 'error',
+  essential: true,
+  check: ({ funnel }) => {
+    const filled = new Set(textsWithGaps(funnel).map(({ pointer }) => pointer));
+    const templates = templatesIn(funnel);
+    const written = stringsIn(forVisitors(funnel)).flatMap(({ text, ...place }): readonly Finding[] => {
+      const isFilled = filled.has(place.pointer) && !templates.has(place.pointer) && place.at === undefined;
+      return gapsIn(text).flatMap((found) => {
+        if (!isFilled) {
+          const message = `Visitors would read '${found.written}' itself: ${misplaced(place.pointer, templates)}.`;
+          return [{ ...place, message }];
+        }
+        if (!('fault' in found)) return [];
+        const { misspelt, fault } = found;
+        const hint = misspelt ? didYouMean(misspelt.given, misspelt.known) : '';
+        return [{ ...place, message: `The gap '${found.written}' ${fault}.${hint}` }];
+      });
+    });
+    const faults = gapsOf(funnel).flatMap(({ gap, pointer }): readonly Finding[] => {
+      const fault = faultOf(funnel, gap);
+      return fault && !templates.has(pointer)
+        ? [{ pointer, message: `The gap '${gap.written}' ${fault}` }]
+        : [];
+    });
+    return [...written, ...faults];
+  },
+};
