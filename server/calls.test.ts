@@ -31,11 +31,11 @@ describe.each(servers)('the calls on $name', ({ start }) => {
       expect(await response.json()).toEqual({
         success: true,
         sessionId: visitor.sessionId,
-        version: '1.1.2',
+        version: '1.1.3',
       });
       expect(await visitor.row()).toMatchObject({
         funnel_id: 'job-seeker',
-        funnel_version: '1.1.2',
+        funnel_version: '1.1.3',
         answers: { UTM: 'x', 'Visit 1': 'true' },
         email: null,
         furthest_step: 0,

@@ -5,7 +5,7 @@ import { postgres } from './support/server/databases.ts';
 import { testServer } from './support/server/test-server.ts';
 
 const folder = new URL('../examples/', import.meta.url);
-const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+const files = readdirSync(folder).filter((name) => /^[^.]+\.json$/.test(name));
 const readme = readFileSync(new URL('README.md', folder), 'utf8');
 
 /** Asks for every page of the funnel of a file. */

@@ -25,7 +25,7 @@ describe.each(databases)('the export on $name', ({ open }) => {
     await visitor.update({ 'Step 7': 'Cook, "head"' });
     const response = await ask('/api/analytics.csv');
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="job-seeker-1.1.2.csv"');
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="job-seeker-1.1.3.csv"');
     const [head = '', row = ''] = (await response.text()).split('\r\n');
     expect(head).toMatch(/^session_id,version,created_at,updated_at,language,UTM,Visit 1,/);
     const fields = shippedFunnel.steps.flatMap(({ field, statusField }) => [field, statusField]);
@@ -63,11 +63,11 @@ describe.each(databases)('the export on $name', ({ open }) => {
     const at = server.clock.time;
     const { rows: crowd } = await sql<{ session_id: string }>`
       insert into sessions (session_id, funnel_id, funnel_version, answers, furthest_step, created_at, updated_at, unfolded)
-      select gen_random_uuid(), 'job-seeker', '1.1.2', '{"UTM":"crowd"}', 0, ${at}, ${at}, true
+      select gen_random_uuid(), 'job-seeker', '1.1.3', '{"UTM":"crowd"}', 0, ${at}, ${at}, true
       from generate_series(1, 1203) returning session_id
     `.execute(server.database.db);
     const expected = crowd.map(({ session_id }) => session_id).sort();
-    for (const query of ['?from=2026-02-01&to=2026-02-01', '?source=crowd', '?source=crowd&version=1.1.2']) {
+    for (const query of ['?from=2026-02-01&to=2026-02-01', '?source=crowd', '?source=crowd&version=1.1.3']) {
       const [, ...rows] = await lines(query);
       expect(rows.map((row) => row.slice(0, 36)).sort()).toEqual(expected);
     }
@@ -75,7 +75,7 @@ describe.each(databases)('the export on $name', ({ open }) => {
   });
 
   test('holds every moment of the days that were asked for, and none of another day, version or funnel', async () => {
-    const made = async (at: string, version = '1.1.2', funnel = 'job-seeker') => {
+    const made = async (at: string, version = '1.1.3', funnel = 'job-seeker') => {
       const id = randomUUID();
       await sql`
         insert into sessions (session_id, funnel_id, funnel_version, answers, furthest_step, created_at, updated_at, unfolded)
@@ -87,8 +87,8 @@ describe.each(databases)('the export on $name', ({ open }) => {
     await made('2026-02-28T23:59:59.999Z');
     await made('2026-03-03T00:00:00Z');
     await made('2026-03-01T12:00:00Z', '1.0.0');
-    await made('2026-03-01T12:00:00Z', '1.1.2', 'another');
-    const [, ...rows] = await lines('?from=2026-03-01&to=2026-03-02&version=1.1.2');
+    await made('2026-03-01T12:00:00Z', '1.1.3', 'another');
+    const [, ...rows] = await lines('?from=2026-03-01&to=2026-03-02&version=1.1.3');
     expect(rows.map((row) => row.slice(0, 36)).sort()).toEqual(within.sort());
   });
 

@@ -202,7 +202,7 @@ test('a session keeps the funnel that it was made with when another is published
 
   const versionAt = async (query: string) =>
     dataOf(await (await after.app.request(`/step2${query}`)).text()).funnel.version;
-  expect(await versionAt(`?sessionId=${visitor.sessionId}`)).toBe('1.1.2');
+  expect(await versionAt(`?sessionId=${visitor.sessionId}`)).toBe('1.1.3');
   expect(await versionAt(`?sessionId=${new Visitor(after).sessionId}`)).toBe('2.0.0');
   expect(await versionAt('?sessionId=nonsense')).toBe('2.0.0');
 
@@ -217,7 +217,7 @@ describe('the funnel of a page that is drawn ahead', () => {
   const digest = createHash('sha256').update(text).digest('base64url');
 
   test('is a file that browsers keep for good', async () => {
-    const path = `/api/funnels/job-seeker/1.1.2/${digest}`;
+    const path = `/api/funnels/job-seeker/1.1.3/${digest}`;
     const response = await get(path, { 'Accept-Encoding': 'br' });
     expect([response.status, response.headers.get('Content-Encoding')]).toEqual([200, 'br']);
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -226,12 +226,12 @@ describe('the funnel of a page that is drawn ahead', () => {
   });
 
   test('is not kept where the address names other content, as that of another release may', async () => {
-    const response = await get('/api/funnels/job-seeker/1.1.2/of-another-release');
+    const response = await get('/api/funnels/job-seeker/1.1.3/of-another-release');
     expect(await response.json()).toEqual(forVisitors(shippedFunnel));
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test.each(['/api/funnels/job-seeker/9.9.9/x', '/api/funnels/nobody/1.1.2/x'])(
+  test.each(['/api/funnels/job-seeker/9.9.9/x', '/api/funnels/nobody/1.1.3/x'])(
     '%s, which was never published, is a 404',
     async (path) => {
       const response = await get(path);

@@ -34,7 +34,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     const refusal = publish(edited);
     await expect(refusal).rejects.toThrow(StartError);
     await expect(refusal).rejects.toThrow(
-      /Version 1\.1\.2 .* raise "version" in the funnel file, or restore/,
+      /Version 1\.1\.3 .* raise "version" in the funnel file, or restore/,
     );
   });
 
@@ -71,7 +71,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
   test('takes other content under another version', async () => {
     const funnels = await publish({ ...edited, version: '1.2.0' });
     expect(funnels.active.funnel.version).toBe('1.2.0');
-    const earlier = await funnels.of({ funnelId: 'job-seeker', funnelVersion: '1.1.2' });
+    const earlier = await funnels.of({ funnelId: 'job-seeker', funnelVersion: '1.1.3' });
     expect(earlier.funnel).toEqual(shippedFunnel);
   });
 
@@ -83,10 +83,10 @@ describe.each(databases)('publishing on $name', ({ open }) => {
 
   test('shows an editor the present file, and counts and exports each session by its own version', async () => {
     const funnels = await publish({ ...edited, version: '2.0.0' }, true);
-    const session = { funnelId: 'job-seeker', funnelVersion: '1.1.2' };
+    const session = { funnelId: 'job-seeker', funnelVersion: '1.1.3' };
     expect(await funnels.of(session)).toBe(funnels.active);
-    expect((await funnels.madeWith(session)).funnel.version).toBe('1.1.2');
-    const shown = await shownFunnels(funnels, ['1.1.2', '1.2.0', '2.0.0']);
-    expect(shown.map(({ version }) => version)).toEqual(['2.0.0', '1.2.0', '1.1.2']);
+    expect((await funnels.madeWith(session)).funnel.version).toBe('1.1.3');
+    const shown = await shownFunnels(funnels, ['1.1.3', '1.2.0', '2.0.0']);
+    expect(shown.map(({ version }) => version)).toEqual(['2.0.0', '1.2.0', '1.1.3']);
   });
 });

@@ -201,8 +201,8 @@ describe('the pickers', () => {
     expect(query(page)).toBe('?source=');
     await page.getByLabel('UTM source').selectOption('All sources');
     await expect.poll(() => totals(page)).toEqual(everything);
-    await page.getByRole('combobox', { name: 'Version' }).selectOption('1.1.2');
-    await expect.poll(() => query(page)).toBe('?version=1.1.2');
+    await page.getByRole('combobox', { name: 'Version' }).selectOption('1.1.3');
+    await expect.poll(() => query(page)).toBe('?version=1.1.3');
     await page.goBack();
     await page.goBack();
     await expect.poll(() => totals(page)).toEqual(['1', '0', '0.0%']);

@@ -26,7 +26,7 @@ afterAll(async () => {
 async function funnelWith(version: string, replacements: Readonly<Record<string, string>>): Promise<string> {
   let text = await readFile('schema/funnel.json', 'utf8');
   for (const [from, to] of Object.entries({
-    '"version": "1.1.2"': `"version": "${version}"`,
+    '"version": "1.1.3"': `"version": "${version}"`,
     ...replacements,
   })) {
     expect(text).toContain(from);
@@ -42,7 +42,7 @@ const answer = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('a new version needs no build, and visitors under way stay on the one they began with', async () => {
   const port = String(await freePort());
   const environment = { DATABASE_URL: database.url, PORT: port };
-  const first = await serve({ ...environment, FUNNEL: await funnelWith('1.1.2', {}) });
+  const first = await serve({ ...environment, FUNNEL: await funnelWith('1.1.3', {}) });
   const early = await (await browser.newContext({ baseURL: first.address })).newPage();
   await early.goto('/');
   await answer(early, 'Yes');
@@ -81,13 +81,13 @@ test('a new version needs no build, and visitors under way stay on the one they 
   await answer(early, 'Yes');
   await early.waitForURL('**/step2?**');
   const page = await early.locator('#stile-page').textContent();
-  expect(JSON.parse(page ?? '').funnelPath).toMatch(/^\/api\/funnels\/job-seeker\/1\.1\.2\//);
+  expect(JSON.parse(page ?? '').funnelPath).toMatch(/^\/api\/funnels\/job-seeker\/1\.1\.3\//);
   expect(await second.stop()).toBe(0);
 });
 
 test('a visitor whose session is gone goes on in the version that it is made anew with', async () => {
   const environment = { DATABASE_URL: database.url, PORT: String(await freePort()) };
-  const first = await serve({ ...environment, FUNNEL: await funnelWith('1.1.2', {}) });
+  const first = await serve({ ...environment, FUNNEL: await funnelWith('1.1.3', {}) });
   const page = await (await browser.newContext({ baseURL: first.address })).newPage();
   await page.goto('/step2');
   await answer(page, 'Yes');
