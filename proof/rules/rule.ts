@@ -53,6 +53,8 @@ export interface Rule {
   readonly summary: string;
   /** The severity of its findings, unless the funnel sets another. */
   readonly severity: Severity;
+  /** Set where some funnels weigh them otherwise: what they weigh in this one. */
+  severityIn?(funnel: Funnel): Severity;
   /** Set where the product cannot run a funnel that breaks the rule: it is always an error, and never suppressed. */
   readonly essential?: true;
   readonly limit?: Limit;

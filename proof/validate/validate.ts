@@ -115,7 +115,8 @@ function find(
       },
     });
   const settings = rules.flatMap((rule) => {
-    const { severity, limit } = settingOf(rule, funnel.rules);
+    const usual = rule.severityIn?.(funnel) ?? rule.severity;
+    const { severity, limit } = settingOf({ ...rule, severity: usual }, funnel.rules);
     return severity === 'off' ? [] : [{ rule, severity, limit }];
   });
   const found = settings.flatMap(({ rule, severity, limit }) =>

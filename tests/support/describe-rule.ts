@@ -14,7 +14,9 @@ interface InvalidCase {
   /** They mark with ▸ where each of the problems must point. */
   readonly edits: readonly Edit[];
   /** Everything that the rule must find, in the order of the file. */
-  readonly problems: readonly (Spot & Pick<Problem, 'way'> & { readonly related?: readonly Spot[] })[];
+  readonly problems: readonly (Spot &
+    Pick<Problem, 'way'> &
+    Partial<Pick<Problem, 'severity'>> & { readonly related?: readonly Spot[] })[];
 }
 
 interface Cases {

@@ -27,6 +27,20 @@ describeRule(pathEnd, {
         },
       ],
     },
+    'a branch ends at a landing page of a funnel with an end page: an error': {
+      edits: [
+        ageTo('[{ "when": { "answer": "Age", "atMost": 1 }, "to": ▸"/" }, { "to": "/thanks" }]'),
+        ...thanks,
+      ],
+      problems: [
+        {
+          severity: 'error',
+          pointer: '/steps/1/next/0/to',
+          message:
+            "Step 3 leads out of the quiz to '/', which shows a page of the kind 'landing', so that the path of its visitors has no end of its own; lead to a page of the kind 'end'.",
+        },
+      ],
+    },
     'nobody pays, and the path ends at the page after payment': {
       edits: [
         ['"kind": "plans"', '"kind": "info", "value": "read"'],

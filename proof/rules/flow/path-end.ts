@@ -18,6 +18,9 @@ export const pathEnd: Rule = {
   summary:
     'Every way out of the steps leads to an end page, to the refund page or to the page after payment.',
   severity: 'warning',
+  // Before there were end pages, a quiz without a payment could end at a landing page alone.
+  severityIn: ({ pages }) =>
+    Object.values(pages).some((page) => isFor('finishers', page)) ? 'error' : 'warning',
   check: ({ funnel }) =>
     funnel.steps.flatMap((step, index) =>
       edgesFrom(step, index).flatMap(({ to, pointer }) => {
