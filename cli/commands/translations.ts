@@ -1,0 +1,157 @@
+import { writeFileSync } from 'node:fs';
+import { type Command, Option } from 'commander';
+import { textsToTranslate } from '../../proof/translations/for-translators.ts';
+import { pseudoLanguage, pseudoOverlay } from '../../proof/translations/pseudo.ts';
+import { taken } from '../../proof/translations/taken.ts';
+import { overlayFileOf, readOverlay } from '../../proof/validate/overlay.ts';
+import { withDefaults } from '../../schema/defaults/with-defaults.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import type { Overlay } from '../../schema/overlay.ts';
+import { languagePattern } from '../../schema/sections/language.ts';
+import { overlaySchemaFile, shippedFile } from '../../schema/shipped-file.ts';
+import { CommandError } from '../command-error.ts';
+import { readFunnel } from '../files/read-funnel.ts';
+import { readOverlays } from '../files/read-overlays.ts';
+import { readText } from '../files/read-text.ts';
+import { writeNew } from '../files/write-new.ts';
+import { formatList, formatOption } from '../formats/format-registry.ts';
+import { printable } from '../formats/printable.ts';
+import { type FormatName, formats } from '../formats/translations/index.ts';
+
+const help = `${formatList(formats)}
+Examples:
+  funnel translations --language es > es.xlf                      what Spanish lacks, for a translator
+  funnel translations --language es --format json --out es.json   the same as JSON
+  funnel translations take es.xlf                                 take the translations into schema/funnel.es.json
+  funnel translations --pseudo                                    write schema/funnel.${pseudoLanguage}.json, to look for texts without one
+
+docs/languages.md goes through it from the first text to the published language.
+
+Exit codes: 0 written or taken; 1 some translations were not taken; 2 a file that cannot be used, or a wrong argument.`;
+
+interface Options {
+  readonly language?: string;
+  readonly format: FormatName;
+  readonly out?: string;
+  readonly all?: boolean;
+  readonly pseudo?: boolean;
+}
+
+/** `funnel translations [file]` and `funnel translations take <file>`: texts to a translator, and back into the overlay. */
+export function translationsCommand(command: Command) {
+  command
+    .description(
+      'Writes the texts that a language lacks, or whose source has changed since, for a translator; takes the translations into the overlay beside the funnel file.',
+    )
+    .argument('[file]', 'the funnel file', shippedFile)
+    .option('--language <tag>', 'the language to translate into, such as es or pt-BR')
+    .addOption(formatOption(formats).default('xliff'))
+    .option('--out <file>', 'the file to write; without it the text is printed')
+    .option('--all', 'also the texts that are translated, for a second look')
+    .addOption(
+      new Option(
+        '--pseudo',
+        `write an overlay of accented English beside the funnel file: what a screen shows without accents has no translation`,
+      ).conflicts(['language', 'format', 'out', 'all']),
+    )
+    .addHelpText('after', help)
+    .action(async (file: string, options: Options) =>
+      options.pseudo ? writePseudo(file) : await writeTexts(file, options),
+    );
+  command
+    .command('take')
+    .description(
+      'Takes the translations of a file that this command wrote into the overlay beside the funnel file.',
+    )
+    .argument('<file>', 'what the translator gives back')
+    .option('--funnel <file>', 'the funnel file, where it is not the one that the file names')
+    .action(async (file: string, { funnel }: { funnel?: string }) => take(file, funnel));
+}
+
+/** A funnel with the translations of its overlays, and the overlay in a language; an empty one where there is none. */
+async function readTranslated(
+  file: string,
+  language: string,
+): Promise<{ readonly funnel: Funnel; readonly overlay: Overlay }> {
+  const base = await readFunnel(file);
+  if (language === base.language)
+    throw new CommandError(
+      `The funnel '${file}' is in '${language}' itself; name another language with --language.`,
+    );
+  const found = (await readOverlays(file)).find(({ tag }) => tag === language);
+  const read = found && readOverlay(found, base.language);
+  if (read && !read.overlay) {
+    throw new CommandError(
+      `The overlay '${read.file}' cannot be used as it is; 'funnel validate ${file}' says what is wrong.`,
+    );
+  }
+  const overlay = read?.overlay ?? { language, texts: {} };
+  const texts = Object.entries(overlay.texts).map(([name, { text }]) => [name, text] as const);
+  return {
+    overlay,
+    // Of the file itself: what it leaves out has the texts that come with the language.
+    funnel: withDefaults({
+      ...JSON.parse(await readText(file)),
+      translations: { [language]: Object.fromEntries(texts) },
+    }),
+  };
+}
+
+async function writeTexts(file: string, { language, format, out, all = false }: Options): Promise<void> {
+  if (language === undefined || !new RegExp(languagePattern).test(language))
+    throw new CommandError(
+      `${language === undefined ? 'No language is named' : `'${language}' is not the tag of a language`}; write one such as --language es, or --pseudo.`,
+    );
+  const { funnel, overlay } = await readTranslated(file, language);
+  const { missing, stale, texts } = textsToTranslate(funnel, overlay, all);
+  const { write } = await formats[format].load();
+  const text = write({ file, funnel: funnel.id, from: funnel.language, language, texts });
+  if (out === undefined) process.stdout.write(text);
+  else writeText(out, text);
+  const where = out === undefined ? 'above' : `in ${out}`;
+  process.stderr.write(
+    missing + stale === 0
+      ? `Nothing is to be translated into '${language}'.\n`
+      : `To be translated into '${language}', ${where}: ${missing} without a translation, ${stale} changed since. Then: funnel translations take ${out ?? '<file>'}\n`,
+  );
+}
+
+function writeText(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new CommandError(
+      `The file '${file}' cannot be written: ${(error as Error).message}; name another with --out.`,
+    );
+  }
+}
+
+async function writePseudo(file: string): Promise<void> {
+  const overlayFile = overlayFileOf(file, pseudoLanguage);
+  const overlay = pseudoOverlay(await readFunnel(file));
+  writeNew(overlayFile, overlay, true, overlaySchemaFile);
+  process.stderr.write(
+    `Wrote ${overlayFile} with ${Object.keys(overlay.texts).length} texts. Open the funnel with ?lang=${pseudoLanguage}: a text without accents did not come from it. Remove the file before you publish.\n`,
+  );
+}
+
+async function take(file: string, named: string | undefined): Promise<void> {
+  const text = await readText(file);
+  const { read } = await formats[text.trimStart().startsWith('<') ? 'xliff' : 'json'].load();
+  const returned = read(text, file);
+  const funnelFile = named ?? returned.file;
+  const { funnel, overlay } = await readTranslated(funnelFile, returned.language);
+  if (funnel.id !== returned.funnel)
+    throw new CommandError(
+      `The file '${file}' has texts of the funnel '${returned.funnel}', and '${funnelFile}' is '${funnel.id}'; name the right one with --funnel.`,
+    );
+  const result = taken(funnel, overlay, returned.texts);
+  const overlayFile = overlayFileOf(funnelFile, returned.language);
+  if (result.taken > 0) writeNew(overlayFile, result.overlay, true, overlaySchemaFile);
+  const lines = [
+    `${result.taken} translations taken into ${overlayFile}, ${result.open} open, ${result.refused.length} not taken.`,
+    ...result.refused.map(({ name, reason }) => `${name}: ${reason}`),
+  ];
+  process.stdout.write(`${lines.map(printable).join('\n')}\n`);
+  process.exitCode = result.refused.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,9 @@
+import type { Translations } from '../../../proof/translations/for-translators.ts';
+import type { ReturnedText } from '../../../proof/translations/taken.ts';
+
+/** A file for translators. */
+export interface Format {
+  write(translations: Translations): string;
+  /** Reads what a translator gives back. Fails with a CommandError that says what is wrong with the text of the file. */
+  read(text: string, file: string): Translations<ReturnedText>;
+}

@@ -1,0 +1,57 @@
+import { textsOf } from '../../schema/derived/texts.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { digestOfText, type Overlay } from '../../schema/overlay.ts';
+import { hasWords } from '../facts/translations.ts';
+
+/** The language of the pseudo-locale: English with accents, as it is usually called. */
+export const pseudoLanguage = 'en-XA';
+
+/** Letters with accents, which are read like those without. */
+const accented = new Map(
+  [
+    ...'aàbƀcçdđeéfƒgĝhĥiîjĵkķlļmɱnñoöpþqǫrŕsštţuûvṽwŵxẋyýzžAÀBƁCÇDĐEÉFƑGĜHĤIÎJĴKĶLĻMṀNÑOÖPÞQǪRŔSŠTŢUÛVṼWŴXẊYÝZŽ',
+  ]
+    .reduce<string[]>((pairs, letter, at) => {
+      if (at % 2 === 0) pairs.push(letter);
+      else pairs[pairs.length - 1] += letter;
+      return pairs;
+    }, [])
+    .map(([plain = '', accent = '']) => [plain, accent]),
+);
+
+const vowels = /[aeiou]/i;
+
+/** How much longer than English other languages are at most, for all but the shortest texts. */
+const longer = 1.4;
+
+/** The marks that begin and end a run whose direction is its own (Unicode's FSI and PDI). */
+const [isolate, end] = ['\u2068', '\u2069'];
+
+/** The text as the pseudo-locale has it: with accents and in marks of direction, longer by 40 percent, its gaps as they are. */
+export function pseudoText(text: string): string {
+  const words = text
+    .split(/(\{[^{}]*\})/)
+    .map((part, at) => (at % 2 === 1 ? part : [...part].map(lengthened).join('')))
+    .join('');
+  const missing = Math.ceil([...text].length * longer) - [...words].length;
+  return `${isolate}${words}${missing > 0 ? ` ${'~'.repeat(missing)}` : ''}${end}`;
+}
+
+/** A letter with an accent; a vowel twice. */
+function lengthened(letter: string): string {
+  const accent = accented.get(letter) ?? letter;
+  return vowels.test(letter) ? accent + accent.toLowerCase() : accent;
+}
+
+/**
+ * An overlay in which every text can be told from that of the funnel: what a screen shows without accents does not come from an
+ * overlay. Addresses and texts without words stay as they are.
+ */
+export const pseudoOverlay = (funnel: Funnel): Overlay => ({
+  language: pseudoLanguage,
+  texts: Object.fromEntries(
+    textsOf(funnel)
+      .filter(({ text }) => hasWords(text))
+      .map(({ name, text }) => [name, { of: digestOfText(text), text: pseudoText(text) }]),
+  ),
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { digestOfText, type Overlay } from '../../schema/overlay.ts';
+import { minimalFunnel } from '../../tests/support/funnels.ts';
+import { withValues } from '../../tests/support/with-values.ts';
+import { textsToTranslate } from './for-translators.ts';
+import { taken } from './taken.ts';
+
+const heading = { name: '/steps/Age/heading', source: 'How old?' };
+const of = digestOfText(heading.source);
+const empty: Overlay = { language: 'sv', texts: {} };
+
+describe('translations that are taken', () => {
+  test('come into the overlay with the digest of what they translate', () => {
+    const { overlay, taken: count } = taken(minimalFunnel, empty, [
+      { ...heading, translation: 'Hur gammal?' },
+    ]);
+    expect(overlay).toEqual({ language: 'sv', texts: { [heading.name]: { of, text: 'Hur gammal?' } } });
+    expect(count).toBe(1);
+  });
+
+  test('leave the rest of the overlay, in the order of the funnel and what is of no text last', () => {
+    const kept = { of: '00000000', text: 'Kvar' };
+    const before: Overlay = {
+      ...empty,
+      texts: { '/gone': kept, '/steps/Pet/heading': kept, '/product/name': kept },
+    };
+    const { overlay } = taken(minimalFunnel, before, [{ ...heading, translation: 'Hur gammal?' }]);
+    expect(Object.keys(overlay.texts)).toEqual([
+      '/product/name',
+      '/steps/Pet/heading',
+      '/steps/Age/heading',
+      '/gone',
+    ]);
+    expect(overlay.texts['/gone']).toEqual(kept);
+  });
+
+  test('may be open still', () => {
+    const { overlay, open, refused } = taken(minimalFunnel, empty, [
+      heading,
+      { ...heading, translation: ' ' },
+    ]);
+    expect([overlay, open, refused]).toEqual([empty, 2, []]);
+  });
+
+  test('are refused where the text was changed since the file was written', () => {
+    const changed = withValues(minimalFunnel, { '/steps/1/heading': 'How young?' });
+    expect(taken(changed, empty, [{ ...heading, translation: 'Hur gammal?' }])).toEqual({
+      overlay: empty,
+      taken: 0,
+      open: 0,
+      refused: [
+        {
+          name: heading.name,
+          reason:
+            "The text was 'How old?' when the file was written, and is 'How young?' now, so that the translation may say what no longer holds; write the file again and translate that.",
+        },
+      ],
+    });
+  });
+
+  test('are refused where the funnel has no such text, and where names in braces are others', () => {
+    const funnel = withValues(minimalFunnel, {
+      '/texts/rejections': { 'too-long': 'At most {max}.' },
+    });
+    const { refused } = taken(funnel, empty, [
+      { ...heading, name: '/steps/Age/headin', translation: 'Hur gammal?' },
+      { name: '/texts/rejections/too-long', source: 'At most {max}.', translation: 'Högst {mest}.' },
+    ]);
+    expect(refused).toEqual([
+      {
+        name: '/steps/Age/headin',
+        reason:
+          "The funnel has no text of this name, so that nobody would read the translation; it was removed, or the name was changed. Did you mean '/steps/Age/heading'?",
+      },
+      {
+        name: '/texts/rejections/too-long',
+        reason:
+          "The text is 'At most {max}.', and the translation 'Högst {mest}.' has other names in braces; take them over as they are.",
+      },
+    ]);
+  });
+});
+
+describe('what a translator gets', () => {
+  test('is what is missing, and what was changed with its former translation, each with its place', () => {
+    const overlay: Overlay = {
+      ...empty,
+      texts: {
+        '/steps/Pet/heading': { of: digestOfText('Which pet?'), text: 'Vilket djur?' },
+        [heading.name]: { of: '00000000', text: 'Hur ung?' },
+      },
+    };
+    const { missing, stale, texts } = textsToTranslate(minimalFunnel, overlay, false);
+    expect([missing + stale, stale]).toEqual([texts.length, 1]);
+    const named = new Map(texts.map((text) => [text.name, text]));
+    expect(named.has('/steps/Pet/heading')).toBe(false);
+    expect(named.get(heading.name)).toEqual({
+      ...heading,
+      translation: 'Hur ung?',
+      notes: [
+        "'heading' of the step 'Age'.",
+        'The text was changed after it was translated: change the translation, or leave it.',
+      ],
+    });
+    expect(named.get('/choiceSets/pets/Cat/label')?.notes).toContain('At most 60 characters.');
+    const all = textsToTranslate(minimalFunnel, overlay, true);
+    expect(all.texts.length).toBe(texts.length + 1);
+  });
+});

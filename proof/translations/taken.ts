@@ -1,0 +1,68 @@
+import { textsOf } from '../../schema/derived/texts.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { digestOfText, type Overlay } from '../../schema/overlay.ts';
+import { gapSubjects } from '../facts/translations.ts';
+import { didYouMean } from '../nearest.ts';
+
+/** A text as a translator gives it back. */
+export interface ReturnedText {
+  readonly name: string;
+  /** What was translated. */
+  readonly source: string;
+  /** Undefined or blank where it is not translated yet. */
+  readonly translation?: string | undefined;
+}
+
+/** An overlay with what a translator gave back. */
+export interface Taken {
+  readonly overlay: Overlay;
+  readonly taken: number;
+  /** How many are not translated yet. */
+  readonly open: number;
+  /** Those that were not taken, each with a sentence that says why. */
+  readonly refused: readonly { readonly name: string; readonly reason: string }[];
+}
+
+/**
+ * Takes translations into an overlay. What it had besides stays; its texts come in the order of the funnel, those of no text
+ * last. A text is refused where it is none of the funnel's, where the funnel has changed it since, and where gaps are lost.
+ */
+export function taken(funnel: Funnel, overlay: Overlay, returned: readonly ReturnedText[]): Taken {
+  const sources = new Map(textsOf(funnel).map(({ name, text }) => [name, text]));
+  const texts: Record<string, Overlay['texts'][string]> = { ...overlay.texts };
+  const refused: { name: string; reason: string }[] = [];
+  let [count, open] = [0, 0];
+  for (const { name, source, translation = '' } of returned) {
+    const reason = refusalOf(name, source, translation, sources);
+    if (translation.trim() === '') open += 1;
+    else if (reason !== undefined) refused.push({ name, reason });
+    else {
+      texts[name] = { of: digestOfText(source), text: translation };
+      count += 1;
+    }
+  }
+  const order = new Map([...sources.keys()].map((name, index) => [name, index]));
+  const placeOf = (name: string) => order.get(name) ?? order.size;
+  const sorted = Object.entries(texts).sort(([one], [other]) => placeOf(one) - placeOf(other));
+  return { overlay: { ...overlay, texts: Object.fromEntries(sorted) }, taken: count, open, refused };
+}
+
+/** Why a translation is not taken; undefined where it is. */
+function refusalOf(
+  name: string,
+  source: string,
+  translation: string,
+  sources: ReadonlyMap<string, string>,
+): string | undefined {
+  const now = sources.get(name);
+  if (now === undefined)
+    return `The funnel has no text of this name, so that nobody would read the translation; it was removed, or the name was changed.${didYouMean(name, [...sources.keys()])}`;
+  if (now !== source)
+    return `The text was '${source}' when the file was written, and is '${now}' now, so that the translation may say what no longer holds; write the file again and translate that.`;
+  const [before, after] = [gapSubjects(source), gapSubjects(translation)];
+  const lost = before.filter((gap) => !after.includes(gap));
+  const invented = after.filter((gap) => !before.includes(gap));
+  return lost.length + invented.length > 0
+    ? `The text is '${source}', and the translation '${translation}' has other names in braces; take them over as they are.`
+    : undefined;
+}
