@@ -83,6 +83,13 @@ test('a visitor comes by keys alone from the pictures of the landing page to the
   await tabTo(page, page.getByRole('textbox'));
   await page.keyboard.type('150');
   await press(page, 'Continue');
+  await at(page, '/result');
+  // 23.5, and none of the other three.
+  expect(
+    await page.getByText(/menu keeps it there|menu goes slowly|Without your weight/).allTextContents(),
+  ).toEqual(['Your weight is healthy for your height. Your menu keeps it there.']);
+  expect(await faultsOn(page)).toEqual([]);
+  await press(page, 'Continue');
   await at(page, '/email');
   await tabTo(page, page.getByRole('textbox'));
   await page.keyboard.type('ana@example.com');
