@@ -105,7 +105,12 @@ export const ofPageKind: Partial<Record<Page['kind'], object>> = {
     },
   },
   'not-found': { homePath: derived('the start', (_, { funnel }) => funnel.start) },
-  analytics: { quizPath: derived('the start', (_, { funnel }) => funnel.start) },
+  analytics: {
+    quizPath: derived('the start', (_, { funnel }) => funnel.start),
+    values: derived('texts of the language, where the funnel has values', (_, { funnel, texts }) =>
+      funnel.values ? texts.valueFigures : undefined,
+    ),
+  },
 };
 
 /** Of the blocks of a kind. */

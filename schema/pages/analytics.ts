@@ -71,6 +71,16 @@ const branches = strict(
   { title: 'Branches' },
 );
 
+const values = strict(
+  {
+    heading: templateText('Heading', ['value'], 'Above the figures of each value.'),
+    band: filledText('Label of the bands', 'Or of the values among which one wins.'),
+    numbers: templateText('Numbers', ['least', 'median', 'most'], 'Below them.'),
+    hint: filledText('Hint', 'Which sessions have a value.'),
+  },
+  { title: 'Values', description: 'Around what the values of the funnel come to.' },
+);
+
 const comparison = strict(
   {
     versions: filledText('Heading of the versions'),
@@ -105,6 +115,7 @@ const props = {
   outcomes,
   steps,
   branches,
+  values: Type.Optional(values),
   comparison,
 };
 

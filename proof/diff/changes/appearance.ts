@@ -136,7 +136,7 @@ export const copyChanges: readonly ChangeRule[] = [
       'pages/*/planLabel|formTitle|emailLabel|passwordLabel|passwordHint|showPassword|hidePassword',
       'pages/*/continueLabel|sendingLabel|totalLabel|completedLabel|rateLabel|quizLabel|homeLabel',
       'pages/*/signInHeading|signInLabel|signInButton|signInRefused|retry|empty|nothingFound',
-      'pages/*/filters|outcomes|steps|branches|comparison/**',
+      'pages/*/filters|outcomes|steps|branches|values|comparison/**',
     ],
   },
 ];

@@ -8,6 +8,7 @@ import { Steps } from './Steps.tsx';
 import { queryOf, type Selection } from './selection.ts';
 import { Totals } from './Totals.tsx';
 import type { AnalyticsPage } from './texts.ts';
+import { Values } from './Values.tsx';
 
 interface FiguresProps {
   readonly page: AnalyticsPage;
@@ -17,7 +18,7 @@ interface FiguresProps {
   readonly old: boolean;
 }
 
-/** Every figure: the totals first, then the path through the funnel, then versions and variants. */
+/** Every figure: the totals first, then the path through the funnel, what its values come to, then versions and variants. */
 export function Figures({ page, selection, figures, old }: FiguresProps) {
   return (
     <div className={styles.figures} aria-busy={old}>
@@ -32,6 +33,7 @@ export function Figures({ page, selection, figures, old }: FiguresProps) {
           <Outcomes texts={page.outcomes} figures={figures} />
           <Steps texts={page.steps} figures={figures} />
           {figures.edges.length > 0 && <Branches texts={page.branches} figures={figures} />}
+          <Values page={page} figures={figures} />
           <Arms page={page} figures={figures} />
         </>
       )}

@@ -6,6 +6,8 @@ import { useFunnel } from '../../page/page-data.ts';
 export interface Formats {
   /** A number of sessions. */
   count(sessions: number): string;
+  /** A number of two digits. */
+  number(value: number): string;
   /** A percentage, 0 to 100, with one decimal. */
   percent(percent: number): string;
   /** The same of a part and its whole; nothing has a share of 0. */
@@ -26,6 +28,7 @@ const hourMs = 60 * minuteMs;
 export function formatsOf(language: string): Formats {
   const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const counts = numberFormat(language);
+  const numbers = numberFormat(language, { maximumSignificantDigits: 2 });
   const percents = numberFormat(language, { style: 'percent', ...oneDecimal });
   const points = numberFormat(language, { ...oneDecimal, signDisplay: 'never' });
   // A median is known within 9 %: a third digit would mean nothing.
@@ -35,6 +38,7 @@ export function formatsOf(language: string): Formats {
   const percent = (value: number) => percents.format(value / 100);
   return {
     count: (sessions) => counts.format(sessions),
+    number: (value) => numbers.format(value),
     percent,
     share: (part, whole) => percent(whole === 0 ? 0 : (part / whole) * 100),
     points: (value) => points.format(value),
