@@ -6,6 +6,7 @@ import { readSessionId } from '../session/session-id.ts';
 import { record } from '../tracking/record.ts';
 import { Header } from '../ui/Header.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { usePageData } from './page-data.ts';
 import styles from './Screen.module.css';
 
@@ -53,7 +54,9 @@ export function Screen({ title, name, path, width, sessionId, viewed = true, chi
   return (
     <>
       <SkipLink label={funnel.texts.skipToContent} target="content" />
-      <Header name={product} href={site} logo={logo && <OwnPicture picture={logo} place="logo" />} />
+      <Header name={product} href={site} logo={logo && <OwnPicture picture={logo} place="logo" />}>
+        {funnel.languages && <LanguageChoice />}
+      </Header>
       <main id="content" className={styles[width]} ref={content}>
         {refusedAt === path && !wentOn && (
           <p className={styles.refused} role="alert">

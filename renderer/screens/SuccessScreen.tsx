@@ -5,7 +5,7 @@ import type { PaymentStatusResponse } from '../../server/api.ts';
 import { RemoteData } from '../api/RemoteData.tsx';
 import { useFunnel } from '../page/page-data.ts';
 import { Screen } from '../page/Screen.tsx';
-import { readPaidSessionId } from '../session/session-id.ts';
+import { readPaidSessionId, sessionIdInAddress } from '../session/session-id.ts';
 import { Card } from '../ui/Card.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -18,12 +18,19 @@ export default function SuccessScreen({ page, path }: PageScreenProps<'success'>
   const sessionId = readPaidSessionId(funnel);
   const paymentId = new URLSearchParams(location.search).get(page.paymentParameter);
   const complete = sessionId !== undefined && !!paymentId;
+  // Stripe leads back without the session, by which the server knows the language.
+  const unnamed = complete && funnel.languages && !sessionIdInAddress(funnel);
 
   useEffect(() => {
     if (!complete) navigate(funnel.start, { replace: true });
-  }, [complete, funnel]);
+    else if (unnamed) {
+      const query = new URLSearchParams(location.search);
+      query.set(funnel.session.queryParameter, sessionId);
+      location.replace(`?${query}`);
+    }
+  }, [complete, unnamed, sessionId, funnel]);
 
-  if (!complete) return <Loading>{funnel.texts.loading}</Loading>;
+  if (!complete || unnamed) return <Loading>{funnel.texts.loading}</Loading>;
   return (
     <RemoteData>
       <Payment page={page} path={path} sessionId={sessionId} paymentId={paymentId} />

@@ -8,16 +8,19 @@ interface HeaderProps {
   readonly href: string;
   /** Shown in place of the name. */
   readonly logo?: ReactNode;
+  /** Shown at the other end. */
+  readonly children?: ReactNode;
 }
 
 /** The bar at the top of every screen, which stays there while the page scrolls. */
-export function Header({ name, href, logo = name }: HeaderProps) {
+export function Header({ name, href, logo = name, children }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
         <a className={styles.name} href={href}>
           {logo}
         </a>
+        {children}
       </div>
     </header>
   );

@@ -37,6 +37,10 @@ export const textsSchema = strict(
     crashed: filledText('Crashed', 'Shown when a screen cannot be drawn.'),
     reload: filledText('Reload', 'The button beside it.'),
     back: filledText('Back', 'The button that leads to the step before.'),
+    languages: filledText(
+      'Language',
+      'Names the choice of a language, where the funnel is translated, to screen readers.',
+    ),
     needsScripts: filledText(
       'Needs JavaScript',
       'Shown where JavaScript is switched off and the screen needs it.',

@@ -1,0 +1,55 @@
+import type { KeyboardEvent } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import styles from './LanguageList.module.css';
+import { useFunnel } from './page-data.ts';
+
+/** The languages of the funnel, each by its own name: links to this page in it, with all that its address carries. */
+export function LanguageList() {
+  const { language, languages = [], texts } = useFunnel();
+  // A server has no address: until our code runs, the links carry the language alone.
+  const search = useSearch({ ssrSearch: '' });
+  const own = languages.find(({ tag }) => tag === language)?.name ?? language;
+
+  const closeByEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+    if (key !== 'Escape' || !currentTarget.open) return;
+    currentTarget.open = false;
+    currentTarget.querySelector('summary')?.focus();
+  };
+
+  return (
+    <details className={styles.choice} onKeyDown={closeByEscape}>
+      <summary className={styles.button}>
+        <svg className={styles.globe} viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="12" cy="12" r="9" />
+          <ellipse cx="12" cy="12" rx="4" ry="9" />
+          <path d="M3.5 9h17M3.5 15h17" />
+        </svg>
+        <VisuallyHidden>{texts.languages}: </VisuallyHidden>
+        <bdi>{own}</bdi>
+      </summary>
+      <ul className={styles.list}>
+        {languages.map(({ tag, name }) => (
+          <li key={tag}>
+            <a
+              className={styles.language}
+              href={addressIn(tag, search)}
+              lang={tag}
+              hrefLang={tag}
+              aria-current={tag === language ? 'true' : undefined}
+            >
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The query that names a language, beside what the address has. */
+function addressIn(tag: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.set('lang', tag);
+  return `?${query}`;
+}
