@@ -56,9 +56,13 @@ describe('a file with the defaults', () => {
     expect(isWhole.errors ?? []).toEqual([]);
   });
 
-  test('the shipped file says everything itself but why an answer is refused, and the Back button that it does not have', () => {
+  test('the shipped file says everything itself but why an answer is refused, the Back button that it does not have, and its languages', () => {
     const file = fileOf('schema/funnel.json');
-    expect([...defaultsTaken(file, withDefaults(file)).keys()]).toEqual(['/texts/back', '/texts/rejections']);
+    expect([...defaultsTaken(file, withDefaults(file)).keys()]).toEqual([
+      '/texts/back',
+      '/texts/languages',
+      '/texts/rejections',
+    ]);
   });
 
   test('a whole funnel stays as it is', () => {
