@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { digestOfText } from '../../schema/overlay.ts';
 import { runProgram } from '../../scripts/support/run-program.ts';
 import { type Edit, editedFunnel, minimalText } from '../../tests/support/funnel-text.ts';
 
@@ -214,4 +215,25 @@ In all: 0 breaking, 1 risky, 0 safe changes.`,
       output: expect.stringMatching(/^Usage: funnel diff \[options\] <old> <new>\n/),
     });
   });
+});
+
+test('the overlays beside a file in a commit are compared with those beside the file', async () => {
+  const overlay = (text: string) =>
+    JSON.stringify({
+      language: 'sv',
+      texts: { '/steps/Age/heading': { of: digestOfText('How old?'), text } },
+    });
+  await mkdir(join(folder, 'quiz'));
+  await write('quiz/pets.json');
+  await writeFile(join(folder, 'quiz/pets.sv.json'), overlay('Hur gammal?'));
+  await git('add', 'quiz');
+  await git('commit', '--quiet', '--message', 'A quiz in Swedish');
+  await write('quiz/pets.json', raised('1.0.1'), ['"heading": "How old?"', '"heading": "What age?"']);
+  const { output, code } = await diff(['--format', 'pretty', 'HEAD:quiz/pets.json', 'quiz/pets.json']);
+  expect(output).toMatch(/translation-stale {2}HEAD:quiz\/pets\.sv\.json:1:\d+ → quiz\/pets\.sv\.json:1:\d+/);
+  expect(output).toContain("A text was changed and not translated into 'sv' again: '/steps/Age/heading'.");
+  expect(code).toBe(1);
+  await writeFile(join(folder, 'quiz/pets.sv.json'), overlay('Vilken ålder?'));
+  const again = await diff(['--format', 'pretty', 'HEAD:quiz/pets.json', 'quiz/pets.json']);
+  expect(again.output).toContain('changed from "Hur gammal?" to "Vilken ålder?".');
 });

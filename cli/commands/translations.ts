@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import { textsToTranslate } from '../../proof/translations/for-translators.ts';
 import { pseudoLanguage, pseudoOverlay } from '../../proof/translations/pseudo.ts';
 import { taken } from '../../proof/translations/taken.ts';
-import { overlayFileOf, readOverlay } from '../../proof/validate/overlay.ts';
+import { overlayFileOf, readOverlay, translationsIn } from '../../proof/validate/overlay.ts';
 import { withDefaults } from '../../schema/defaults/with-defaults.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Overlay } from '../../schema/overlay.ts';
@@ -86,13 +86,12 @@ async function readTranslated(
     );
   }
   const overlay = read?.overlay ?? { language, texts: {} };
-  const texts = Object.entries(overlay.texts).map(([name, { text }]) => [name, text] as const);
   return {
     overlay,
     // Of the file itself: what it leaves out has the texts that come with the language.
     funnel: withDefaults({
       ...JSON.parse(await readText(file)),
-      translations: { [language]: Object.fromEntries(texts) },
+      translations: translationsIn([overlay]),
     }),
   };
 }

@@ -1,4 +1,7 @@
 import { withDefaults } from '../../schema/defaults/with-defaults.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { pathOf, pointerTo } from '../../schema/pointer.ts';
+import { type OverlayFile, readOverlay, translationsIn } from '../validate/overlay.ts';
 import type { Place } from '../validate/place.ts';
 import type { Problem } from '../validate/problem.ts';
 import { Source, tooDeepAt } from '../validate/source.ts';
@@ -6,12 +9,15 @@ import { matches } from '../validate/structure-check.ts';
 import { validate } from '../validate/validate.ts';
 import { type Change, type Verdict, worstOf } from './change.ts';
 import { compare } from './compare.ts';
+import { staleTranslations } from './stale-translations.ts';
 import { checkVersion, type VersionCheck } from './version.ts';
 
 /** A funnel file: what it is called, and its text. */
 export interface Version {
   readonly file: string;
   readonly text: string;
+  /** The overlays beside it. */
+  readonly overlays?: readonly OverlayFile[];
 }
 
 /** A place in one of the two files. */
@@ -28,7 +34,7 @@ export interface PlacedChange extends Pick<Change, 'id' | 'verdict' | 'change' |
 
 /** The report on a new version of a funnel file. */
 export interface Report {
-  /** The problems of the new file itself. */
+  /** The problems of the new file itself, and of its overlays. */
   readonly problems: readonly Problem[];
   /** Undefined if the structure of the new file is too broken to compare. */
   readonly compared?: {
@@ -46,10 +52,14 @@ export interface Report {
 export function reportOf(old: Version, now: Version): Report | undefined {
   const before = read(old);
   if (!before) return undefined;
-  const { problems } = validate(now.text, now.file);
+  const checked = validate(now.text, now.file, undefined, now.overlays);
+  const problems = [checked, ...checked.overlays].flatMap((file) => file.problems);
   const after = read(now);
   if (!after) return { problems };
-  const changes = compare(before.funnel, after.funnel);
+  const changes = [
+    ...compare(before.funnel, after.funnel),
+    ...staleTranslations(before.funnel, after.funnel, after.overlays),
+  ];
   return {
     problems,
     compared: {
@@ -67,13 +77,23 @@ export function reportOf(old: Version, now: Version): Report | undefined {
   };
 }
 
-/** The funnel of a file and the places of its values; undefined where it does not fit the schema. */
-function read({ file, text }: Version) {
+/** The funnel of a file, with what its overlays say, and the places of its values; undefined where it does not fit the schema. */
+function read({ file, text, overlays: files = [] }: Version) {
   if (tooDeepAt(text) !== undefined) return undefined;
   const source = new Source(text);
   if (source.syntaxProblem) return undefined;
   const written: unknown = JSON.parse(text);
   if (!matches(written)) return undefined;
-  const funnel = withDefaults(written);
-  return { funnel, placeOf: (pointer: string): FilePlace => ({ file, pointer, ...source.locate(pointer) }) };
+  const whole = withDefaults(written);
+  const found = files.map((each) => readOverlay(each, whole.language));
+  const overlays = found.flatMap(({ overlay }) => overlay ?? []);
+  const funnel: Funnel = { ...whole, translations: translationsIn(overlays) };
+  const placeOf = (pointer: string): FilePlace => {
+    const [part, language, ...name] = pathOf(pointer);
+    const overlay = found.find(({ tag }) => part === 'translations' && tag === language);
+    if (!overlay?.source) return { file, pointer, ...source.locate(pointer) };
+    const below = name.length > 0 ? pointerTo('texts', ...name) : '';
+    return { file: overlay.file, pointer: below, ...overlay.source.locate(below) };
+  };
+  return { funnel, overlays, placeOf };
 }

@@ -1,3 +1,4 @@
+import type { Funnel } from '../../schema/funnel.ts';
 import type { Overlay } from '../../schema/overlay.ts';
 import { languagePattern } from '../../schema/sections/language.ts';
 import type { Finding } from '../rules/rule.ts';
@@ -35,6 +36,15 @@ export function tagOfOverlay(name: string, funnelFile: string): string | undefin
 /** The name of the overlay of a funnel file in a language, beside it. */
 export const overlayFileOf = (funnelFile: string, tag: string): string =>
   `${funnelFile.replace(/\.json$/, '')}.${tag}.json`;
+
+/** What overlays say, as a funnel has it. */
+export const translationsIn = (overlays: readonly Overlay[]): NonNullable<Funnel['translations']> =>
+  Object.fromEntries(
+    overlays.map(({ language, texts }) => [
+      language,
+      Object.fromEntries(Object.entries(texts).map(([name, { text }]) => [name, text])),
+    ]),
+  );
 
 /** Takes the text of an overlay through JSON and its schema. In: the language of the funnel itself. */
 export function readOverlay(file: OverlayFile, base: string): ReadOverlay {

@@ -12,7 +12,7 @@ import type { Finding, Rule } from '../rules/rule.ts';
 import { type Applied, applySuppressions } from './apply-suppressions.ts';
 import { inLanguage } from './in-language.ts';
 import { type JsonProblem, readJson } from './json-text.ts';
-import { type OverlayFile, type ReadOverlay, readOverlay } from './overlay.ts';
+import { type OverlayFile, type ReadOverlay, readOverlay, translationsIn } from './overlay.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './source.ts';
 import { checkStructure } from './structure.ts';
@@ -99,7 +99,10 @@ function find(
   const { language = String(values.language) } = structure.written;
   const overlays = overlayFiles.map((file) => readOverlay(file, language));
   const overlaid = overlays.flatMap(({ overlay }) => overlay ?? []);
-  const written = withTranslations(structure.written, overlaid);
+  const written =
+    overlaid.length > 0
+      ? { ...structure.written, translations: translationsIn(overlaid) }
+      : structure.written;
   const funnel = withDefaults(written);
   let flow: Flow | undefined;
   const checked = (rule: Rule, limit: number, seen: Funnel, translations: readonly Overlay[]) =>
@@ -163,20 +166,6 @@ function find(
     written,
   };
 }
-
-/** The file with the texts of its overlays. */
-const withTranslations = (written: FunnelFile, overlays: readonly Overlay[]): FunnelFile =>
-  overlays.length === 0
-    ? written
-    : {
-        ...written,
-        translations: Object.fromEntries(
-          overlays.map(({ language, texts }) => [
-            language,
-            Object.fromEntries(Object.entries(texts).map(([name, { text }]) => [name, text])),
-          ]),
-        ),
-      };
 
 const error = (rule: string, { message, ...place }: JsonProblem) => ({
   rule,

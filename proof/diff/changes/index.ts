@@ -11,6 +11,7 @@ import { retentionChanges, sessionChanges } from './session.ts';
 import { stepChanges } from './step.ts';
 import { rangeChanges, storedTextChanges } from './stored-answer.ts';
 import { trackingChanges } from './tracking.ts';
+import { translationChanges } from './translation.ts';
 import { valueChanges } from './value.ts';
 
 /** Values that only editors of the file read; their rule goes before those for the place around it. */
@@ -44,6 +45,7 @@ export const changeRules: readonly ChangeRule[] = [
   ...retentionChanges,
   ...lookChanges,
   ...copyChanges,
+  ...translationChanges,
 ];
 
 /** Applies if no other rule does, so that no change is missed. */

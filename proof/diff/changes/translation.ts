@@ -1,0 +1,45 @@
+import type { ChangeRule } from '../change-rule.ts';
+import { shown } from '../wording.ts';
+
+type In = { readonly path: readonly string[] };
+
+/** The language of the overlay that a difference is in. */
+const languageOf = ({ path: [, language = ''] }: In): string => language;
+
+/** The name of the text that it is of. */
+const nameOf = ({ path: [, , name = ''] }: In): string => name;
+
+/** What the overlays beside the file say. */
+export const translationChanges: readonly ChangeRule[] = [
+  {
+    id: 'language-added',
+    verdict: 'safe',
+    summary: 'The funnel has an overlay in another language.',
+    at: ['translations/*'],
+    when: ['added'],
+    change: (difference) =>
+      `Visitors who prefer '${languageOf(difference)}' read the funnel in that language from now on.`,
+  },
+  {
+    id: 'language-removed',
+    verdict: 'risky',
+    summary: 'An overlay is gone: its visitors read the language of the funnel.',
+    at: ['translations/*'],
+    when: ['removed'],
+    change: (difference, { new: now }) =>
+      `The overlay in '${languageOf(difference)}' is gone, so that its visitors read '${now.language}' from now on.`,
+  },
+  {
+    id: 'translation-changed',
+    verdict: 'safe',
+    summary: 'A text of an overlay is new, gone or another one.',
+    at: ['translations/*/*'],
+    change: (difference) => {
+      const of = `The translation of '${nameOf(difference)}' into '${languageOf(difference)}'`;
+      const { old, new: now } = difference;
+      if (old.value === undefined) return `${of} was added: ${shown(now.value)}.`;
+      if (now.value === undefined) return `${of} was removed: ${shown(old.value)}.`;
+      return `${of} changed from ${shown(old.value)} to ${shown(now.value)}.`;
+    },
+  },
+];
