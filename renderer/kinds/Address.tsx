@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addressCountries, askedParts } from '../../schema/kinds/address.ts';
+import { type AddressAnswer, addressCountries, askedParts } from '../../schema/kinds/address.ts';
 import { type AddressPart, addressFormat } from '../../schema/kinds/address-format.ts';
 import { plainLine } from '../../schema/kinds/line.ts';
 import { Field } from '../ui/Field.tsx';
@@ -35,7 +35,9 @@ const autoComplete: { readonly [Part in AddressPart]: string } = {
 
 /** An address: the inputs of its parts, as the chosen country has them. */
 function Address({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'address'>) {
-  const [typed, setTyped] = useState(answer ?? { country: step.country, street: '' });
+  const [entered, setTyped] = useState<AddressAnswer>();
+  // The earlier answer may become known only after the question is shown.
+  const typed = entered ?? answer ?? { country: step.country, street: '' };
   const input = useFocusWhenRefused<HTMLInputElement>(refusal);
   const { country } = typed;
   const asked = askedParts(step, country);

@@ -13,8 +13,11 @@ export const shown: Shown<'email'> = (_, { email }) => email;
 
 /** An e-mail address and the newsletter consent; Continue waits for a valid address. */
 function Email({ funnel, step, answer, onAnswer, saving }: KindViewProps<'email'>) {
-  const [email, setEmail] = useState(answer?.email ?? '');
-  const [subscription, setSubscription] = useState(answer?.subscription ?? step.newsletter.default);
+  const [typed, setEmail] = useState<string>();
+  const [ticked, setSubscription] = useState<boolean>();
+  // The earlier answer may become known only after the question is shown.
+  const email = typed ?? answer?.email ?? '';
+  const subscription = ticked ?? answer?.subscription ?? step.newsletter.default;
 
   const empty = email.trim() === '';
   const valid = isEmail(email);

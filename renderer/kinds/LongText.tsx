@@ -20,7 +20,9 @@ const pause = 1000;
 /** Text of several lines with a count of the characters left; Continue waits for the shortest answer. */
 function LongText({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'long-text'>) {
   const input = useFocusWhenRefused<HTMLTextAreaElement>(refusal);
-  const [value, setValue] = useState(answer ?? '');
+  const [typed, setValue] = useState<string>();
+  // The earlier answer may become known only after the question is shown.
+  const value = typed ?? answer ?? '';
   const [said, setSaid] = useState('');
 
   const { minLength = 1, maxLength, charactersLeft, charactersMissing } = step;

@@ -28,14 +28,16 @@ function MultiChoice({
   refusal,
   beside,
 }: KindViewProps<'multi-choice'>) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(answer));
+  const [toggled, setToggled] = useState<ReadonlySet<string>>();
+  // The earlier answer may become known only after the question is shown.
+  const chosen = toggled ?? new Set(answer);
 
   const alone = exclusiveValues(funnel.choiceSets, step.choices);
   const toggle = (value: string) => {
     const others = [...chosen].filter((one) => one !== value);
     const joining = alone.includes(value) ? [] : others.filter((one) => !alone.includes(one));
     const now = chosen.has(value) ? others : [...joining, value];
-    setChosen(new Set(now));
+    setToggled(new Set(now));
     beside?.onSelect(now);
   };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { plainLine } from '../../schema/kinds/line.ts';
+import type { NameAnswer } from '../../schema/kinds/name.ts';
 import { Field } from '../ui/Field.tsx';
 import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
@@ -13,7 +14,9 @@ export const shown: Shown<'name'> = (_, { name, family = '' }) => `${name} ${fam
 
 /** The name of a person, in one input or in two. */
 function Name({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'name'>) {
-  const [typed, setTyped] = useState(answer ?? { name: '', family: '' });
+  const [entered, setTyped] = useState<NameAnswer>();
+  // The earlier answer may become known only after the question is shown.
+  const typed = entered ?? answer ?? { name: '', family: '' };
   const input = useFocusWhenRefused<HTMLInputElement>(refusal);
   const given = {
     name: plainLine(typed.name),

@@ -17,9 +17,10 @@ export const shown: Shown<'phone'> = (step, answer) => leftToRight + writtenPhon
 
 /** A phone number, and a select of the country that it is of. */
 function Phone({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'phone'>) {
-  const [typed, setTyped] = useState(
-    answer === undefined ? { country: step.country, number: '' } : typedPhone(step, answer),
-  );
+  const [entered, setTyped] = useState<ReturnType<typeof typedPhone>>();
+  // The earlier answer may become known only after the question is shown.
+  const typed =
+    entered ?? (answer === undefined ? { country: step.country, number: '' } : typedPhone(step, answer));
   const input = useFocusWhenRefused<HTMLInputElement>(refusal);
   const countries = useMemo(() => phoneCountries(step), [step]);
   return (

@@ -17,7 +17,9 @@ export const shown: Shown<'plans'> = (_, answer, { plans }) =>
 function Plans({ funnel, step, headingId, answer, onAnswer, saving }: KindViewProps<'plans'>) {
   const group = useId();
   const sandboxNote = useSandboxNote();
-  const [selected, setSelected] = useState(answer ?? step.default);
+  const [picked, setSelected] = useState<string>();
+  // The earlier answer may become known only after the question is shown.
+  const selected = picked ?? answer ?? step.default;
   // By other answers another plan may be offered now.
   const chosen = (funnel.plans.find(({ id }) => id === selected) ?? funnel.plans[0])?.id ?? selected;
 

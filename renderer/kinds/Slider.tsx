@@ -19,7 +19,9 @@ const roomy = 9;
 
 /** A number on a scale: dragged, stepped with minus and plus, or typed. */
 function Slider({ funnel, step, headingId, answer, onAnswer, saving }: KindViewProps<'slider'>) {
-  const [value, setValue] = useState(answer ?? step.default);
+  const [moved, setValue] = useState<number>();
+  // The earlier answer may become known only after the question is shown.
+  const value = moved ?? answer ?? step.default;
 
   const { min, max } = step;
   const shown = (number: number) => sliderText(step, number, funnel.language);

@@ -15,7 +15,9 @@ export const shown: Shown<'text'> = (_, answer) => answer;
 /** One line of text with suggestions; Continue waits for something that is not a space. */
 function Text({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'text'>) {
   const input = useFocusWhenRefused<HTMLInputElement>(refusal);
-  const [value, setValue] = useState(answer ?? '');
+  const [typed, setValue] = useState<string>();
+  // The earlier answer may become known only after the question is shown.
+  const value = typed ?? answer ?? '';
   // Text copied from a table contains tabs.
   const text = value.replace(/\p{Cc}+/gu, ' ').trim();
   const combobox = useSuggestions({

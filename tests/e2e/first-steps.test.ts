@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { shippedFunnel } from '../support/funnels.ts';
 import { at, goOn } from './acts.ts';
@@ -45,6 +46,35 @@ test('a variant has a title of its own, and its view is told once, under that', 
   const title = 'Transgender Identity | Jobstile';
   await expect.poll(pageViews).toEqual([{ event: 'page_view', page_path: '/step18', page_title: title }]);
   expect(await page.title()).toBe(title);
+});
+
+test.each<[string, (page: Page) => Promise<unknown>, (page: Page) => Promise<unknown>]>([
+  [
+    'slider',
+    (page) => page.getByRole('slider').press('ArrowRight'),
+    (page) => page.getByRole('slider').inputValue(),
+  ],
+  [
+    'multi-choice',
+    (page) => page.locator('[aria-pressed]').first().click(),
+    (page) => page.locator('[aria-pressed]').first().getAttribute('aria-pressed'),
+  ],
+  [
+    'text',
+    (page) => page.getByRole('combobox').fill('Welder'),
+    (page) => page.getByRole('combobox').inputValue(),
+  ],
+])('an earlier answer to a %s is shown where its page is opened again', async (kind, answer, shown) => {
+  const page = await stage.visitor();
+  await page.goto(oneOfEachKind.find((step) => step.kind === kind)?.path ?? '');
+  await sessionIdOf(page);
+  const address = page.url();
+  await answer(page);
+  const given = await shown(page);
+  await goOn(page).click();
+  await page.waitForURL((url) => url.pathname !== new URL(address).pathname);
+  await page.goto(address);
+  await expect.poll(() => shown(page)).toBe(given);
 });
 
 test('the track of a slider that is the first step is filled up to its thumb', async () => {
