@@ -1,37 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
+import { directionOf } from '../../../schema/derived/direction.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import type { Plan } from '../../../schema/sections/plan.ts';
 import { inlineStyle, pagePolicy, themeCss } from '../../pages/content-security-policy.ts';
 import { priceText } from '../plan-price.ts';
+import { checkoutTexts } from './checkout-texts.ts';
 
 interface Checkout {
   readonly funnel: Funnel;
   readonly plan: Plan;
   /** What the payer has typed so far. */
   readonly email: string;
-  /** What was wrong with the address sent before. */
-  readonly problem?: string | undefined;
+  /** Whether the address sent before was none. */
+  readonly refused?: true;
   /** Where the link back points. */
   readonly back: string;
 }
 
 /** The sandbox's checkout page: the plan, its total, a field for the e-mail address and a button. */
-export function checkoutPage({ funnel, plan, email, problem, back }: Checkout): SandboxDocument {
+export function checkoutPage({ funnel, plan, email, refused, back }: Checkout): SandboxDocument {
   const total = priceText(plan, funnel.language);
+  const { texts } = checkoutTexts(funnel.language);
   return sandboxDocument(
     funnel,
-    `Checkout: ${plan.name}`,
-    html`<h1>Checkout</h1>
+    `${texts.heading}: ${plan.name}`,
+    html`<h1>${texts.heading}</h1>
       <div class="card">
         <dl>
-          <dt>Plan</dt>
+          <dt>${texts.plan}</dt>
           <dd><bdi lang="${funnel.language}">${plan.name}</bdi></dd>
-          <dt>Total (${plan.currency})</dt>
+          <dt>${texts.total} (${plan.currency})</dt>
           <dd class="total"><bdi>${total}</bdi></dd>
         </dl>
         <form method="post">
-          <label for="email">E-mail address for the receipt</label>
+          <label for="email">${texts.email}</label>
           <input
             id="email"
             name="email"
@@ -40,13 +43,13 @@ export function checkoutPage({ funnel, plan, email, problem, back }: Checkout): 
             required
             maxlength="254"
             value="${email}"
-            ${problem ? html`aria-invalid="true" aria-describedby="problem" autofocus` : ''}
+            ${refused ? html`aria-invalid="true" aria-describedby="problem" autofocus` : ''}
           />
-          ${problem ? html`<p class="problem" id="problem">${problem}</p>` : ''}
-          <button>Pay <bdi>${total}</bdi></button>
+          ${refused ? html`<p class="problem" id="problem">${texts.incompleteEmail}</p>` : ''}
+          <button>${texts.pay} <bdi>${total}</bdi></button>
         </form>
       </div>
-      <a class="back" href="${back}">Back to the plans</a>`,
+      <a class="back" href="${back}">${texts.back}</a>`,
   );
 }
 
@@ -64,8 +67,9 @@ const css = readFileSync(new URL('checkout.css', import.meta.url), 'utf8');
 /** Lays out a page of the sandbox in the funnel's colours, with the notice that no card is charged. */
 export function sandboxDocument(funnel: Funnel, title: string, content: Html): SandboxDocument {
   const style = inlineStyle(`${themeCss(funnel.theme)}\n${css}`);
+  const { tag, texts } = checkoutTexts(funnel.language);
   const body = html`<!doctype html>
-    <html lang="en">
+    <html lang="${tag}" dir="${directionOf(tag)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -74,7 +78,7 @@ export function sandboxDocument(funnel: Funnel, title: string, content: Html): S
         <style>${raw(style.css)}</style>
       </head>
       <body>
-        <header class="notice">Sandbox checkout: no card is charged.</header>
+        <header class="notice">${texts.notice}</header>
         <main>${content}</main>
       </body>
     </html>`;

@@ -46,8 +46,7 @@ export function checkoutRoutes(deps: SandboxDeps): Hono {
     const { session, funnel, plan } = order;
     const email = (await readFormField(context.req, 'email')).trim();
     if (!isEmail(email)) {
-      const problem = 'This e-mail address is not complete; write one like name@example.com.';
-      return send(context, checkoutPage({ ...order, email, problem }), 422);
+      return send(context, checkoutPage({ ...order, email, refused: true }), 422);
     }
     const id = `cs_sandbox_${randomUUID().replaceAll('-', '')}`;
     const kept = await store.payments.add(
@@ -91,8 +90,8 @@ function problemPage(funnel: Funnel, { title, message }: Problem): SandboxDocume
   return sandboxDocument(
     funnel,
     title,
-    html`<h1>${title}</h1>
-      <div class="card">${message}</div>
-      <a class="back" href="${funnel.start}">To the start</a>`,
+    html`<h1 lang="en">${title}</h1>
+      <div class="card" lang="en">${message}</div>
+      <a class="back" lang="en" href="${funnel.start}">To the start</a>`,
   );
 }
