@@ -208,3 +208,24 @@ test('every property that is not taken over is told by its name and places', () 
     ['minWidth', ['elements/0']],
   ]);
 });
+
+test('a title that names an earlier answer tells it; any other name is lost, and said so', () => {
+  const survey = {
+    pages: [
+      { elements: [{ type: 'text', name: 'pet', title: 'Your pet?' }] },
+      { elements: [{ type: 'text', name: 'why', title: 'Why {pet}, {firstName}?' }] },
+    ],
+  };
+  const result = imported(survey);
+  expect(result.funnel).toMatchObject({
+    steps: [{ heading: 'Your pet?' }, { title: 'Why …, …?', heading: 'Why {answer:pet|else: …}, …?' }],
+  });
+  expect(result.remarks).toEqual([
+    {
+      place: 'pages/1/elements/0',
+      message:
+        'Its texts name {firstName}, which is no answer that is asked before, and became "…"; write them without it.',
+    },
+  ]);
+  expect(problemsIn(result)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { validate } from '../../proof/validate/validate.ts';
 import type { Condition } from '../../schema/condition.ts';
+import { fillGaps, unknown } from '../../schema/gaps/gap.ts';
 import { pathOf } from '../../schema/pointer.ts';
 import { Definition, isObject } from './definition.ts';
 import { type Choice, elements, type Imported, type Question, type Surroundings } from './elements.ts';
@@ -248,7 +249,7 @@ export class SurveyImport {
     return [{ question: this.#said({ ...question, ...besides }, element.place), ...(when && { when }) }];
   }
 
-  /** The same with texts that name no answers: ours are said as they are. */
+  /** The same with gaps of ours in its texts, where they name an answer that is asked before. */
   #said(question: Question, place: string): Question {
     const { heading, text, label } = question;
     const said = {
@@ -256,11 +257,21 @@ export class SurveyImport {
       ...(typeof text === 'string' && { text }),
       ...(typeof label === 'string' && { label }),
     };
-    const plain = Object.entries(said).map(([name, words]) => [name, words.replaceAll(gap, '…')] as const);
-    if (plain.some(([name, words]) => words !== said[name as 'heading'])) {
-      this.#note(place, 'Its texts name an answer in braces, which became "…"; write them without it.');
+    const lost = new Set<string>();
+    const told = (written: string) => {
+      const answer = this.#answers.get(written.slice(1, -1).trim());
+      if (answer && !/[{}|]/.test(answer.field)) return `{answer:${answer.field}|else: ${unknown}}`;
+      lost.add(written);
+      return unknown;
+    };
+    const texts = Object.entries(said).map(([name, words]) => [name, words.replaceAll(gap, told)] as const);
+    if (lost.size > 0) {
+      this.#note(
+        place,
+        `Its texts name ${[...lost].join(', ')}, which is no answer that is asked before, and became "${unknown}"; write them without it.`,
+      );
     }
-    return { ...question, ...Object.fromEntries(plain) };
+    return { ...question, ...Object.fromEntries(texts) };
   }
 
   /** When a page or an element is shown: always, where its expression says what conditions cannot. */
@@ -293,11 +304,17 @@ export class SurveyImport {
   }
 }
 
+/** The title of a step whose heading tells an answer: titles go to tracking. */
+function untold(heading: string) {
+  const title = fillGaps(heading, () => undefined, 'en');
+  return title === heading ? {} : { title };
+}
+
 /** A screen as a step: its one question, or a form of them. */
 function step({ path, title, text, asked }: Screen, later: readonly Screen[]) {
   const next = transitions(later);
   const [only, ...others] = asked;
-  if (only && others.length === 0) return { ...only.question, path, next };
+  if (only && others.length === 0) return { ...only.question, ...untold(only.question.heading), path, next };
   const questions = asked.map(({ question: { heading, ...question }, when }) => ({
     ...question,
     // In a form the label asks.
@@ -307,6 +324,7 @@ function step({ path, title, text, asked }: Screen, later: readonly Screen[]) {
   return {
     kind: 'form',
     path,
+    ...untold(title),
     heading: title,
     ...(text && { text }),
     field: `Page ${path}`,
