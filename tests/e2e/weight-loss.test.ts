@@ -84,7 +84,8 @@ test('a visitor comes by keys alone from the pictures of the landing page to the
   await page.keyboard.type('150');
   await press(page, 'Continue');
   await at(page, '/result');
-  // 23.5, and none of the other three.
+  await page.getByText('Your BMI is \u206823.5\u2069: \u2068Normal weight\u2069.').waitFor();
+  // And none of the other three.
   expect(
     await page.getByText(/menu keeps it there|menu goes slowly|Without your weight/).allTextContents(),
   ).toEqual(['Your weight is healthy for your height. Your menu keeps it there.']);

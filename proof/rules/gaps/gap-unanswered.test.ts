@@ -20,6 +20,13 @@ describeRule(gapUnanswered, {
       ['"heading": "Bye"', '"heading": "Bye, {answer:Plan}"'],
     ],
     'a value says what is taken for an answer that is missing': [values, heading('{value:sure}')],
+    'a block is shown to those alone who have answered': [
+      values,
+      [
+        '"heading": "Which plan?"',
+        '"heading": "Which plan?", "before": [{ "kind": "notice", "text": "{value:unsure}", "when": { "value": "unsure", "atLeast": 2 } }, { "kind": "notice", "text": "{answer:Age}", "when": { "answer": "Age", "answered": true } }]',
+      ],
+    ],
     'a landing page has words for everybody': [
       ['"heading": "Do you have a pet?"', '"heading": "Do you have {answer:Pet|else: a pet}?"'],
     ],

@@ -1,7 +1,9 @@
 import { answersTo } from '../../../engine/explore/example-path.ts';
 import { missingAnswers, type Telling } from '../../../engine/explore/missing.ts';
+import type { Condition } from '../../../schema/condition.ts';
 import { answerFields } from '../../../schema/derived/fields.ts';
 import { formQuestions } from '../../../schema/derived/form-questions.ts';
+import type { Gap } from '../../../schema/gaps/gap.ts';
 import {
   askersOf,
   conditionsAround,
@@ -37,6 +39,17 @@ function neverKnown(
     : undefined;
 }
 
+/** Whether those who meet a condition have what a gap tells: a comparison of what is missing is false. */
+function ensures(condition: Condition, gap: Gap): boolean {
+  if ('all' in condition) return condition.all.some((part) => ensures(part, gap));
+  if ('any' in condition) return condition.any.every((part) => ensures(part, gap));
+  if ('not' in condition) return false;
+  const name = 'answer' in condition ? condition.answer : condition.value;
+  const asksForNothing =
+    ('answered' in condition && !condition.answered) || ('known' in condition && !condition.known);
+  return gap.of in condition && name === gap.name && !asksForNothing;
+}
+
 /** A gap without words for visitors of whom the answer is not known, on a screen to which one can come so. */
 export const gapUnanswered: Rule = {
   id: 'gap-unanswered',
@@ -44,7 +57,8 @@ export const gapUnanswered: Rule = {
   severity: 'error',
   check: ({ funnel }) => {
     const told = gapsOf(funnel).flatMap(({ gap, pointer }): readonly Told[] =>
-      gap.otherwise !== undefined
+      gap.otherwise !== undefined ||
+      conditionsAround(funnel, pointer).some((condition) => ensures(condition, gap))
         ? []
         : screensOf(funnel, pointer).flatMap((screen) =>
             fieldsNeeded(funnel, gap)
