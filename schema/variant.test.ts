@@ -65,6 +65,28 @@ describe('the variant of a session', () => {
     const same = sessions.filter((id) => assignedVariant(one, id) === assignedVariant(other, id));
     expect(same.length / count).toBeCloseTo(0.5, 1);
   });
+
+  test.each([
+    ['random', sessions],
+    ['counted up', Array.from({ length: count }, (_, index) => `session-${index}`)],
+  ])('says nothing of the one in another experiment, however alike their ids are: %s', (_, ids) => {
+    const weights = { one: 1, two: 1, three: 2 };
+    for (const other of ['wording-2', 'Wording', 'gnidrow', 'price']) {
+      const pairs = Map.groupBy(ids, (id) =>
+        [weighing(weights), weighing(weights, other)].map((each) => assignedVariant(each, id)).join(),
+      );
+      const shares = Object.values(weights).map((weight) => weight / 4);
+      const expected = shares.flatMap((one) => shares.map((two) => one * two * ids.length));
+      const names = Object.keys(weights);
+      const observed = names.flatMap((one) => names.map((two) => pairs.get(`${one},${two}`)?.length ?? 0));
+      const chiSquare = observed.reduce((sum, seen, at) => {
+        const mean = expected[at] ?? 0;
+        return sum + (seen - mean) ** 2 / mean;
+      }, 0);
+      // Eight degrees of freedom: one sound run in a million is beyond this.
+      expect(chiSquare).toBeLessThan(42.7);
+    }
+  });
 });
 
 describe('the step as a session sees it', () => {

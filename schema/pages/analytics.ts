@@ -81,15 +81,58 @@ const values = strict(
   { title: 'Values', description: 'Around what the values of the funnel come to.' },
 );
 
+const points = 'In percentage points.';
+
+const inPoints = {
+  better: templateText('Better', ['low', 'high'], points),
+  worse: templateText('Worse', ['low', 'high'], points),
+  unclear: templateText('Too early to tell', ['fewer', 'more'], points),
+  alike: templateText('No difference that matters', ['most'], points),
+};
+
+const amounts = 'Amounts of the currency, per session.';
+
+/** What is shown of experiments with another goal than conversion. */
+const otherGoal = {
+  reached: filledText('Label of what is added up'),
+  rate: filledText('Label of the rate'),
+};
+
+const paid = strict({ ...otherGoal, ...inPoints }, { title: 'The goal paid' });
+
+const revenue = strict(
+  {
+    ...otherGoal,
+    better: templateText('Better', ['low', 'high'], amounts),
+    worse: templateText('Worse', ['low', 'high'], amounts),
+    unclear: templateText('Too early to tell', ['fewer', 'more'], amounts),
+    alike: templateText('No difference that matters', ['most'], amounts),
+  },
+  { title: 'The goal revenue' },
+);
+
 const comparison = strict(
   {
     versions: filledText('Heading of the versions'),
     experiment: templateText('Heading of an experiment', ['experiment', 'step']),
     arm: filledText('Label of what is compared'),
     first: filledText('First', 'Says that the others are compared with this one.'),
-    better: templateText('Better', ['low', 'high'], 'In percentage points.'),
-    worse: templateText('Worse', ['low', 'high'], 'In percentage points.'),
-    unclear: templateText('Unclear', ['fewer', 'more'], 'In percentage points.'),
+    ...inPoints,
+    paid,
+    revenue,
+    tooFew: filledText('Too few sessions', 'For any range.'),
+    brokenSplit: templateText(
+      'Broken split',
+      ['sessions', 'expected'],
+      'In place of a verdict: the sessions of this variant do not follow the weights.',
+    ),
+    weightsChanged: filledText(
+      'Changed weights',
+      'Says that the rates do not compare, since versions share out the variants differently.',
+    ),
+    hypothesis: templateText('Hypothesis', ['hypothesis'], 'Where the experiment has one.'),
+    chart: templateText('Chart', ['arm'], 'Names the chart of a variant to screen readers.'),
+    none: filledText('Label of the line in the chart', 'The line says: no difference.'),
     certainty: filledText('Certainty', 'How sure the ranges are.'),
   },
   { title: 'Comparison' },

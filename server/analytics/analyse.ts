@@ -6,7 +6,8 @@ import type { Database } from '../store/database.ts';
 import { type FigureFilter, type FigureRow, Figures } from '../store/figures.ts';
 import { FunnelVersions } from '../store/funnel-versions.ts';
 import type { AnalyticsResponse } from './analytics-response.ts';
-import { armsOf, experimentFigures } from './arms.ts';
+import { comparedVersions } from './compared-versions.ts';
+import { experimentFigures } from './experiment-figures.ts';
 import { loadSessionProgress } from './load-session-progress.ts';
 import { edgeFigures, stepFigures } from './step-figures.ts';
 import { keyOf, percent, Sums, Tally } from './tally.ts';
@@ -29,9 +30,12 @@ async function read(snapshot: Database, funnels: Deps['funnels'], asked: Asked):
   const stored = new FunnelVersions(snapshot);
   const versions = await stored.of(filter.funnelId);
   const shown = await shownFunnels(funnels, asked.version === null ? versions : [asked.version], stored);
-  const figures = await new Figures(snapshot).of(filter);
-  const rows = [...figures, ...(await pendingChanges(snapshot, funnels, filter))];
-  const sums = new Sums(rows.filter(({ source }) => asked.source === null || source === asked.source));
+  const figures = new Figures(snapshot);
+  const pending = await pendingChanges(snapshot, funnels, filter);
+  const rows = [...(await figures.of(filter)), ...pending.filter(({ span }) => span === 'day')];
+  const arms = [...(await figures.armsOf(filter)), ...pending.filter(({ span }) => span === 'arm')];
+  const isAsked = ({ source }: Pick<FigureRow, 'source'>) => asked.source === null || source === asked.source;
+  const sums = new Sums(rows.filter(isAsked));
   return {
     total: sums.of('total'),
     completed: sums.of('completed'),
@@ -44,8 +48,8 @@ async function read(snapshot: Database, funnels: Deps['funnels'], asked: Asked):
     refunds: sums.of('refund'),
     steps: stepFigures(shown, sums),
     edges: edgeFigures(shown, sums),
-    byVersion: armsOf(versions.map((name) => countsOf(name, sums.in(name)))),
-    experiments: experimentFigures(shown, sums),
+    byVersion: comparedVersions(versions.map((name) => countsOf(name, sums.in(name)))),
+    experiments: experimentFigures(shown, arms.filter(isAsked)),
     values: valueFigures(shown, sums),
   };
 }
@@ -82,12 +86,13 @@ async function pendingChanges(
 ): Promise<readonly FigureRow[]> {
   const tally = new Tally();
   const sessions = await new CountedSessions(snapshot).stale(funnelId);
-  for (const { session, progress } of await loadSessionProgress(snapshot, sessions, funnels)) {
+  for (const { session, progress, armProgress } of await loadSessionProgress(snapshot, sessions, funnels)) {
     tally.move(session, session.countedAs, progress);
+    tally.moveArms(session, session.armsCountedAs, armProgress);
   }
   return tally.rows.filter(
     (row) =>
-      row.span === 'day' &&
+      row.span !== 'month' &&
       (from === null || from <= row.period) &&
       (to === null || row.period <= to) &&
       (version === null || version === row.version),

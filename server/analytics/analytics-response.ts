@@ -40,34 +40,69 @@ const edgeFigures = Type.Object(
 );
 export type EdgeFigures = Immutable<Static<typeof edgeFigures>>;
 
-const proportionTest = Type.Object(
-  {
-    difference: number('This rate less that of the first arm, in percentage points.'),
-    low: number('The lower end of the 95 % confidence interval of the difference, in percentage points.'),
-    high: number('The upper end.'),
-    pValue: number('Two-sided, from 0 to 1.'),
-  },
-  {
-    description:
-      "Two conversion rates compared: by the pooled z test, with Newcombe's interval of the difference.",
-  },
-);
-export type ProportionTest = Immutable<Static<typeof proportionTest>>;
+const ends = {
+  low: number('The smallest difference that is possible.'),
+  high: number('The largest.'),
+};
 
-const arm = Type.Object(
+const verdict = Type.Object(
   {
-    name: text(),
-    total: count(),
-    completed: count(),
-    conversionRate: number(percent),
-    test: orNull(proportionTest, 'Against the first arm; null for that one itself.'),
+    state: Type.Enum(['broken-split', 'too-early', 'better', 'worse', 'alike'], {
+      description:
+        'Whether the interval leaves out zero; alike, where it holds no difference as large as the smallest effect; broken-split, where the sessions of the arms do not follow the weights, so that nothing is said.',
+    }),
+    interval: orNull(
+      Type.Object({ difference: number('This arm less the first.'), ...ends }),
+      'Of the difference, in percentage points; of the goal revenue, in the currency per session. In 95 of 100 experiments all intervals hold the true difference, however often they are looked at. Null while there are too few sessions.',
+    ),
   },
-  { description: 'One group of sessions, compared with the first group.' },
+  { description: 'What can be said of an arm against the first.' },
 );
-export type Arm = Immutable<Static<typeof arm>>;
+export type Verdict = Immutable<Static<typeof verdict>>;
+
+const group = {
+  name: text(),
+  total: count(),
+  completed: count(),
+  conversionRate: number(percent),
+  verdict: orNull(verdict, 'Null for the first, with which the others are compared.'),
+};
+
+const versionFigures = Type.Object(group, { description: 'The sessions of a version.' });
+export type VersionFigures = Immutable<Static<typeof versionFigures>>;
+
+const look = Type.Object({
+  day: Type.String({ format: 'date', description: 'The last day on which the sessions began.' }),
+  difference: number('As in the verdict.'),
+  ...ends,
+});
+export type Look = Immutable<Static<typeof look>>;
 
 const experimentFigures = Type.Object(
-  { id: text(), step: text(), arms: list(arm) },
+  {
+    id: text(),
+    step: text(),
+    goal: Type.Enum(['conversion', 'paid', 'revenue'], { description: 'What the arms are compared by.' }),
+    currency: text("Of the revenue; '' where the funnel sells nothing."),
+    smallestEffect: orNull(Type.Number(), 'As declared, in the unit of the intervals.'),
+    hypothesis: orNull(Type.String(), 'As declared.'),
+    weightsChanged: Type.Boolean({
+      description: 'Whether versions share out the arms differently, so that their sums do not compare.',
+    }),
+    arms: list(
+      Type.Object({
+        ...group,
+        expected: count('The sessions that it would have by the weights.'),
+        paid: count('Sessions with a completed payment.'),
+        revenue: number('What was paid and not given back, in whole units of the currency.'),
+        looks: list(
+          look,
+          'The interval after each day, or after 60 of them; without those too early for one.',
+        ),
+      }),
+      'Each version counts by itself, with its own weights.',
+    ),
+  },
   { description: 'The arms of an experiment, of the sessions that entered its step.' },
 );
 export type ExperimentFigures = Immutable<Static<typeof experimentFigures>>;
@@ -120,7 +155,7 @@ export const analyticsResponse = Type.Object({
     'In the order of the active version; steps that only older versions have come last.',
   ),
   edges: list(edgeFigures),
-  byVersion: list(arm, 'One arm a version that has sessions, the oldest first.'),
+  byVersion: list(versionFigures, 'Each version that has sessions, the oldest first.'),
   experiments: list(experimentFigures),
   values: list(valueFigures, 'In the order of the active version; empty for a funnel without values.'),
 });

@@ -21,12 +21,18 @@ export const isFinished = ({ progress }: LoadedProgress): boolean => progress.mi
 export async function addToFigures(transaction: Database, loaded: readonly LoadedProgress[]): Promise<void> {
   if (loaded.length === 0) return;
   const tally = new Tally();
-  for (const { session, progress } of loaded) tally.move(session, session.countedAs, progress);
+  for (const { session, progress, armProgress } of loaded) {
+    tally.move(session, session.countedAs, progress);
+    tally.moveArms(session, session.armsCountedAs, armProgress);
+  }
   const figures = new Figures(transaction);
   for (const row of await figures.find(tally.rows)) tally.add(row);
   await figures.keep(tally.rows);
   await new CountedSessions(transaction).keep(
-    loaded.map((one) => ({ id: one.session.id, progress: one.progress, finished: isFinished(one) })),
+    loaded.map((one) => {
+      const { session, progress, armProgress } = one;
+      return { id: session.id, progress, armProgress, finished: isFinished(one) };
+    }),
   );
 }
 

@@ -3,13 +3,15 @@ import { type CountedSession, CountedSessions } from '../store/counted-sessions.
 import type { Database } from '../store/database.ts';
 import { Figures } from '../store/figures.ts';
 import { FunnelVersions } from '../store/funnel-versions.ts';
-import { type SessionProgress, sessionProgress } from './session-progress.ts';
+import { type ArmProgress, armProgress, type SessionProgress, sessionProgress } from './session-progress.ts';
 import { givenSource, SourceNames } from './source-names.ts';
 
 /** A session and its present progress. */
 export interface LoadedProgress {
   readonly session: CountedSession;
   readonly progress: SessionProgress;
+  /** What the figures of experiments count of it; null for nothing. */
+  readonly armProgress: ArmProgress | null;
 }
 
 /** Works out the progress of sessions, with payments and source names as this transaction sees them. */
@@ -19,7 +21,9 @@ export async function loadSessionProgress(
   funnels: Pick<PublishedFunnels, 'madeWith'>,
 ): Promise<readonly LoadedProgress[]> {
   const versions = new FunnelVersions(transaction);
-  const money = await new CountedSessions(transaction).moneyOf(sessions.map(({ id }) => id));
+  const counted = new CountedSessions(transaction);
+  const ids = sessions.map(({ id }) => id);
+  const [money, revenue] = [await counted.moneyOf(ids), await counted.revenueOf(ids)];
   const names = await namesOfMonths(new Figures(transaction), sessions);
   const loaded: LoadedProgress[] = [];
   for (const session of sessions) {
@@ -27,7 +31,9 @@ export async function loadSessionProgress(
     const given = givenSource(funnel, session.answers);
     const source = names.get(monthOf(session))?.of(given) ?? '';
     const facts = { ...session, money: money.get(session.id) ?? [] };
-    loaded.push({ session, progress: sessionProgress(facts, funnel, source) });
+    const progress = sessionProgress(facts, funnel, source);
+    const paid = revenue.get(session.id)?.[funnel.plans[0]?.currency ?? ''] ?? 0;
+    loaded.push({ session, progress, armProgress: armProgress(progress, funnel, paid) });
   }
   return loaded;
 }

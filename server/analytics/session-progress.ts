@@ -48,24 +48,64 @@ export function sessionProgress(facts: SessionFacts, funnel: Funnel, source: str
     return mark === undefined ? [] : [[step.path, mark] as const];
   });
   const steps = Object.fromEntries(marks);
+  const arms = seenArms(funnel, id, (step) => steps[step] !== undefined);
   const ways = funnel.steps.flatMap((step) => {
     const to = branches(step) ? path.transitions.get(step.path) : undefined;
     return to === undefined ? [] : [[step.path, to] as const];
-  });
-  const arms = funnel.experiments.flatMap((experiment) => {
-    const name = steps[experiment.step] === undefined ? undefined : assignedVariant(experiment, id);
-    return name === undefined ? [] : [[experiment.id, name] as const];
   });
   const completed = isCompleted(funnel, answers, path, money);
   return {
     source,
     steps,
     ways: Object.fromEntries(ways),
-    arms: Object.fromEntries(arms),
+    arms,
     milestones: [...(completed ? (['completed'] as const) : []), ...money],
     ...(funnel.values && { values: settledValues(funnel, path) }),
   };
 }
+
+/** The variant by experiment id that a session has seen. In: whether it entered the step of a path. */
+export const seenArms = (
+  { experiments }: Funnel,
+  sessionId: string,
+  entered: (path: string) => boolean,
+): SessionProgress['arms'] =>
+  Object.fromEntries(
+    experiments.flatMap((experiment) => {
+      const name = entered(experiment.step) ? assignedVariant(experiment, sessionId) : undefined;
+      return name === undefined ? [] : [[experiment.id, name]];
+    }),
+  );
+
+/**
+ * What the figures of experiments count of a session. Stored with it in a place of its own: the release before this one
+ * knows nothing of it, and leaves it as it is.
+ */
+export interface ArmProgress extends Pick<SessionProgress, 'source' | 'arms'> {
+  readonly completed: boolean;
+  readonly paid: boolean;
+  /** What it paid and did not get back, in the smallest unit of the currency of the funnel's first plan. */
+  readonly revenue: number;
+}
+
+/** Out: null for a session that has seen no experiment in which several variants are shown. */
+export function armProgress(
+  { source, arms, milestones }: SessionProgress,
+  { experiments }: Funnel,
+  revenue: number,
+): ArmProgress | null {
+  const compared = experiments.filter(({ weights }) => shownVariants(weights).length > 1);
+  const seen = Object.fromEntries(
+    compared.flatMap(({ id }) => (arms[id] === undefined ? [] : [[id, arms[id]]])),
+  );
+  if (Object.keys(seen).length === 0) return null;
+  const [completed, paid] = [milestones.includes('completed'), milestones.includes('paid')];
+  return { source, arms: seen, completed, paid, revenue };
+}
+
+/** The variants of an experiment that anybody sees. */
+export const shownVariants = (weights: Readonly<Record<string, number>>): readonly string[] =>
+  Object.keys(weights).filter((name) => (weights[name] ?? 0) > 0);
 
 /** Whether a session has answered the field that completes it, or come to an end page that does. */
 function isCompleted(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Funnel } from '../../schema/funnel.ts';
+import { assignedVariant } from '../../schema/variant.ts';
 import { contactFunnel } from '../../tests/support/contact-funnel.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { sessionsAsCsv } from './sessions-as-csv.ts';
@@ -79,6 +80,14 @@ test('nothing is withheld where the funnel has it told', async () => {
     tracking: { ...minimalFunnel.tracking, withholdSensitive: false },
   };
   expect(await rowOf(told)).toMatchObject({ Pet: 'Dog' });
+});
+
+test('each experiment has a column with the variant that the session has seen; none before its step', async () => {
+  const [experiment] = minimalFunnel.experiments;
+  const variant = experiment && assignedVariant(experiment, 'some');
+  expect(await rowOf(minimalFunnel)).toMatchObject({ 'arm:wording': variant });
+  const atPlan = [{ id: 'wording', step: '/plan', weights: { short: 1 } }];
+  expect(await rowOf({ ...minimalFunnel, experiments: atPlan })).toMatchObject({ 'arm:wording': '' });
 });
 
 test('what lies on a branch that the answers have left is not in it', async () => {

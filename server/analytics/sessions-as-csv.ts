@@ -7,10 +7,12 @@ import type { Funnel } from '../../schema/funnel.ts';
 import { fieldsOnPath, storedPath } from '../sessions/stored-path.ts';
 import { type StoredValues, settledValues } from '../sessions/stored-values.ts';
 import type { SessionRow } from '../store/session-pages.ts';
+import { seenArms, stepMark } from './session-progress.ts';
 
 /**
- * Writes sessions as CSV (RFC 4180), a page at a time: id, version, times, language and one column for each field. Puts an
- * apostrophe before a text that a spreadsheet would run as a formula.
+ * Writes sessions as CSV (RFC 4180), a page at a time: id, version, times, language, one column for each field, and one
+ * for each experiment, with the variant that the session has seen. Puts an apostrophe before a text that a spreadsheet
+ * would run as a formula.
  *
  * In: the sessions, and the funnels whose fields are columns, the most important one first. Answers off a session's
  * path stay empty. Of each value come its number and the name of its band or winner, once it is settled. The answer to a
@@ -21,8 +23,10 @@ export async function* sessionsAsCsv(
   funnels: readonly Funnel[],
 ): AsyncGenerator<string> {
   const fields = [...new Set(funnels.flatMap((funnel) => [...fieldTable(funnel).keys()]))];
+  const experiments = [...new Set(funnels.flatMap((funnel) => funnel.experiments.map(({ id }) => id)))];
   const withheld = withheldFields(funnels);
   const versions = new Map(funnels.map((funnel) => [funnel.version, funnel]));
+  const arms = experiments.map((id) => `arm:${id}`);
   const values = valueColumns(funnels, withheld);
   yield asLines([
     [
@@ -33,6 +37,7 @@ export async function* sessionsAsCsv(
       'language',
       ...fields,
       ...values.map(({ head }) => head),
+      ...arms,
     ],
   ]);
   for await (const page of pages) {
@@ -41,6 +46,7 @@ export async function* sessionsAsCsv(
         const { id, version, createdAt, updatedAt } = session;
         const funnel = versions.get(version);
         const { answers, settled } = countingIn(session, funnel);
+        const seen = funnel ? armsIn(funnel, id, answers) : {};
         return [
           id,
           version,
@@ -51,6 +57,7 @@ export async function* sessionsAsCsv(
             Object.hasOwn(answers, field) ? (withheld.get(field) ?? answers[field]) : '',
           ),
           ...values.map((column) => column.of(settled)),
+          ...experiments.map((experiment) => seen[experiment] ?? ''),
         ];
       }),
     );
@@ -89,6 +96,14 @@ function valueColumns(funnels: readonly Funnel[], withheld: ReadonlyMap<string, 
     ];
   });
 }
+
+/** The variants that a session has seen, by experiment id. */
+const armsIn = (funnel: Funnel, sessionId: string, answers: SessionRow['answers']) =>
+  seenArms(funnel, sessionId, (path) =>
+    funnel.steps.some(
+      (step) => step.path === path && stepMark({ answers, firstAt: new Map() }, step) !== undefined,
+    ),
+  );
 
 const asLines = (rows: readonly unknown[][]): string =>
   stringify([...rows], {

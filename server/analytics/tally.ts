@@ -1,5 +1,5 @@
 import type { FigureRow } from '../store/figures.ts';
-import type { Milestone, SessionProgress } from './session-progress.ts';
+import type { ArmProgress, Milestone, SessionProgress } from './session-progress.ts';
 
 /** The part of a session's place in the figures that never changes; its source may. */
 interface Cohort {
@@ -18,6 +18,12 @@ export class Tally {
     this.#count(cohort, now, 1);
   }
 
+  /** The same of the arms of experiments, in rows of their own, by the day. */
+  moveArms(cohort: Cohort, before: ArmProgress | null, now: ArmProgress | null): void {
+    if (before) this.#countArms(cohort, before, -1);
+    if (now) this.#countArms(cohort, now, 1);
+  }
+
   /** Adds the counts of a row. */
   add(row: FigureRow): void {
     const { counts } = this.#row(row);
@@ -28,7 +34,7 @@ export class Tally {
     }
   }
 
-  /** The sums by day and by month, without counts of zero. */
+  /** The sums by day and by month, and those of arms by day, without counts of zero. */
   get rows(): readonly FigureRow[] {
     return [...this.#rows.values()];
   }
@@ -43,6 +49,14 @@ export class Tally {
     const { source } = progress;
     this.add({ funnelId, span: 'day', period: day, version, source, counts });
     this.add({ funnelId, span: 'month', period: day.slice(0, 7), version, source, counts });
+  }
+
+  #countArms({ funnelId, funnelVersion: version, createdAt }: Cohort, seen: ArmProgress, by: 1 | -1): void {
+    const counts = Object.fromEntries(
+      armMeasuresOf(seen).map(([measure, value]) => [keyOf(measure), by * value]),
+    );
+    const period = createdAt.toISOString().slice(0, 10);
+    this.add({ funnelId, span: 'arm', period, version, source: seen.source, counts });
   }
 
   #row({ funnelId, span, period, version, source }: FigureRow) {
@@ -102,9 +116,12 @@ type Measure =
   | readonly ['entered' | 'answered', path: string]
   | readonly ['time', path: string, bucket: number]
   | readonly ['taken' | 'arrived', from: string, to: string]
-  | readonly ['arm' | 'arm-completed', experiment: string, variant: string]
+  | readonly [ArmMeasure, experiment: string, variant: string]
   | readonly ['band' | 'band-completed', value: string, name: string]
   | readonly ['number', value: string, about: number];
+
+/** What is summed up of an arm: its sessions, those that reached a goal, their revenue and its squares. */
+type ArmMeasure = 'arm' | 'arm-completed' | 'arm-paid' | 'arm-revenue' | 'arm-revenue-squares';
 
 /** The key of a measure: its words, encoded so that none has a space. */
 export const keyOf = (measure: Measure): string => measure.map((word) => encodeURI(String(word))).join(' ');
@@ -123,6 +140,7 @@ function measuresOf({ steps, ways, arms, milestones, values = {} }: SessionProgr
       ['taken', from, to],
       ...(steps[to] === undefined ? [] : [['arrived', from, to] as const]),
     ]),
+    // The release before this one reads the arms here.
     ...Object.entries(arms).flatMap(([experiment, variant]): Measure[] => [
       ['arm', experiment, variant],
       ...(milestones.includes('completed') ? [['arm-completed', experiment, variant] as const] : []),
@@ -135,6 +153,27 @@ function measuresOf({ steps, ways, arms, milestones, values = {} }: SessionProgr
       ...(number === undefined ? [] : [['number', value, Number(number.toPrecision(2))] as const]),
     ]),
   ];
+}
+
+/** The measures to which a session in an experiment adds, and what it adds. */
+function armMeasuresOf({
+  arms,
+  completed,
+  paid,
+  revenue,
+}: ArmProgress): readonly (readonly [Measure, number])[] {
+  const worth = {
+    arm: 1,
+    'arm-completed': Number(completed),
+    'arm-paid': Number(paid),
+    'arm-revenue': revenue,
+    'arm-revenue-squares': revenue ** 2,
+  };
+  return Object.entries(arms).flatMap(([experiment, variant]) =>
+    Object.entries(worth)
+      .filter(([, value]) => value !== 0)
+      .map(([measure, value]) => [[measure as ArmMeasure, experiment, variant], value] as const),
+  );
 }
 
 /** A share in percent, rounded to one decimal; 0 of zero. */

@@ -15,7 +15,10 @@ export function amountOf({ total, currency }: Plan): number {
 
 /** An amount in its currency's smallest unit, written for staff: 'USD 99.00'. */
 export const amountText = (amount: number, currency: string): string =>
-  `${currency.toUpperCase()} ${(amount / 10 ** digitsOf(currency)).toFixed(digitsOf(currency))}`;
+  `${currency.toUpperCase()} ${wholeUnits(amount, currency).toFixed(digitsOf(currency))}`;
+
+/** An amount in whole units of its currency. In: the amount in the smallest unit. */
+export const wholeUnits = (amount: number, currency: string): number => amount / 10 ** digitsOf(currency);
 
 function digitsOf(currency: string): number {
   const code = currency.toUpperCase();

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Milestone, SessionProgress } from '../analytics/session-progress.ts';
+import type { ArmProgress, Milestone, SessionProgress } from '../analytics/session-progress.ts';
 import { completed } from '../payments/provider.ts';
 import type { Database, Tables } from './database.ts';
 import { firstTimes } from './group-commit/session-write.ts';
@@ -16,6 +16,8 @@ export interface CountedSession {
   readonly firstAt: ReadonlyMap<string, number>;
   /** The progress by which the figures count it now; null if they do not. */
   readonly countedAs: SessionProgress | null;
+  /** The same for the figures of experiments. */
+  readonly armsCountedAs: ArmProgress | null;
 }
 
 /** What happened to a session's payments. */
@@ -25,6 +27,7 @@ type MoneyMilestone = Exclude<Milestone, 'completed'>;
 interface FoldedSession {
   readonly id: string;
   readonly progress: SessionProgress;
+  readonly armProgress: ArmProgress | null;
   /** Whether retention must keep it. */
   readonly finished: boolean;
 }
@@ -95,15 +98,35 @@ export class CountedSessions {
     return new Map(rows.map(({ session_id, milestones }) => [session_id, milestones]));
   }
 
+  /**
+   * What these sessions have paid and not got back, by currency, in its smallest unit; for those that have paid
+   * anything.
+   */
+  async revenueOf(ids: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, number>>>> {
+    if (ids.length === 0) return new Map();
+    const { rows } = await sql<{ session_id: string; revenue: Record<string, number> }>`
+      select session_id, jsonb_object_agg(currency, amount) as revenue from (
+        select session_id, currency, sum(amount) as amount from (
+          select session_id, currency, amount from payments
+          where status = ${completed} and session_id = any(${ids}::uuid[])
+          union all select session_id, currency, -amount from refunds
+          where state = 'done' and session_id = any(${ids}::uuid[])
+        ) as moved group by session_id, currency
+      ) as kept group by session_id
+    `.execute(this.#db);
+    return new Map(rows.map(({ session_id, revenue }) => [session_id, revenue]));
+  }
+
   /** Stores the progress by which the figures now count these sessions. */
   async keep(sessions: readonly FoldedSession[]): Promise<void> {
     await sql`
-      update sessions set folded = kept.progress::jsonb, finished = kept.finished, unfolded = false
+      update sessions set folded = kept.progress::jsonb, folded_arms = kept.arms::jsonb, finished = kept.finished, unfolded = false
       from unnest(
         ${sessions.map(({ id }) => id)}::uuid[],
         ${sessions.map(({ progress }) => JSON.stringify(progress))}::text[],
+        ${sessions.map(({ armProgress }) => armProgress && JSON.stringify(armProgress))}::text[],
         ${sessions.map(({ finished }) => finished)}::boolean[]
-      ) as kept (session_id, progress, finished)
+      ) as kept (session_id, progress, arms, finished)
       where sessions.session_id = kept.session_id
     `.execute(this.#db);
   }
@@ -129,6 +152,7 @@ export class CountedSessions {
         'answers',
         'write_log as writeLog',
         'folded as countedAs',
+        'folded_arms as armsCountedAs',
       ]);
   }
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Dialect, Generated, Kysely } from 'kysely';
 import type { ConstructorOptions } from 'pg-boss';
-import type { SessionProgress } from '../analytics/session-progress.ts';
+import type { ArmProgress, SessionProgress } from '../analytics/session-progress.ts';
 import type { RefundState } from '../refunds/refund.ts';
 
 /** One row per visitor. Keys begin with session_id where possible, so that tables can be sharded by it. */
@@ -21,6 +21,8 @@ interface SessionTable {
   write_log: Generated<string>;
   /** The progress by which the figures count this session; null if they do not yet. Written as JSON text. */
   folded: ColumnType<SessionProgress | null, never, string>;
+  /** The same for the figures of experiments; null where they do not count it. */
+  folded_arms: ColumnType<ArmProgress | null, never, string>;
   /** Whether the figures are stale: the session may have changed since it was folded. */
   unfolded: Generated<boolean>;
   /** Whether it was completed, paid or had an account when it was folded; retention keeps it. */
@@ -31,10 +33,10 @@ interface SessionTable {
   language: string | null;
 }
 
-/** Sums over sessions, by the day and by the month in which they began (UTC). */
+/** Sums over sessions, by the day and by the month in which they began (UTC); `arm`: of experiments alone, by the day. */
 interface FigureTable {
   funnel_id: string;
-  span: 'day' | 'month';
+  span: 'day' | 'month' | 'arm';
   /** YYYY-MM-DD or YYYY-MM. */
   period: string;
   version: string;

@@ -7,13 +7,17 @@ type Counts = Readonly<Record<string, number>>;
 /** The counts of sessions by period, version and source. */
 export interface FigureRow {
   readonly funnelId: string;
-  readonly span: 'day' | 'month';
+  /** `arm`: the arms of experiments alone, by the day. */
+  readonly span: 'day' | 'month' | 'arm';
   /** YYYY-MM-DD or YYYY-MM, in UTC. */
   readonly period: string;
   readonly version: string;
   readonly source: string;
   readonly counts: Counts;
 }
+
+/** What the arms of experiments did on a day. */
+export type ArmRow = Omit<FigureRow, 'funnelId' | 'span'>;
 
 /** Which sessions to count; null means all. */
 export interface FigureFilter {
@@ -64,6 +68,19 @@ export class Figures {
       .selectFrom('figures')
       .select(['version', 'source', 'counts'])
       .where((where) => matches(where, filter))
+      .execute();
+  }
+
+  /** The arms of experiments, by the day, of every source. */
+  async armsOf({ funnelId, period: { from, to }, version }: FigureFilter): Promise<readonly ArmRow[]> {
+    return this.#db
+      .selectFrom('figures')
+      .select(['period', 'version', 'source', 'counts'])
+      .where('funnel_id', '=', funnelId)
+      .where('span', '=', 'arm')
+      .$if(from !== null, (query) => query.where('period', '>=', from ?? ''))
+      .$if(to !== null, (query) => query.where('period', '<=', to ?? ''))
+      .$if(version !== null, (query) => query.where('version', '=', version ?? ''))
       .execute();
   }
 

@@ -195,7 +195,16 @@ async function expectExact(history: History, question: Counted): Promise<void> {
       edges.map(({ from, to, entered, taken, arrived }) => [`${from} ${to}`, { entered, taken, arrived }]),
     ),
     versions: armCounts(figures.byVersion),
-    arms: Object.fromEntries(figures.experiments.map(({ id, arms }) => [id, armCounts(arms)])),
+    arms: Object.fromEntries(
+      figures.experiments.map(({ id, arms }) => [
+        id,
+        Object.fromEntries(
+          arms
+            .filter(({ total }) => total > 0)
+            .map(({ name, total, completed, paid, revenue }) => [name, { total, completed, paid, revenue }]),
+        ),
+      ]),
+    ),
   }).toEqual({
     ...plain,
     steps: Object.entries(plain.steps).map(([path, { entered, answered, left }]) => ({

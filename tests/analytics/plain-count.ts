@@ -1,5 +1,6 @@
 import type { Funnel } from '../../schema/funnel.ts';
 import { assignedVariant } from '../../schema/variant.ts';
+import { payment } from '../support/server/workshop.ts';
 import type { RememberedSession } from './remembered-session.ts';
 
 /** Which sessions to count; null for whichever. Days are compared as texts. */
@@ -82,14 +83,14 @@ export function plainCount(
     ),
     versions: tally(sessions, ({ version }) => version, isCompleted),
     arms: Object.fromEntries(
-      funnel.experiments.map((experiment) => [
-        experiment.id,
-        tally(
-          sessions.filter(hasEntered(experiment.step)),
-          ({ id }) => assignedVariant(experiment, id) ?? '',
-          isCompleted,
-        ),
-      ]),
+      funnel.experiments.map((experiment) => {
+        const seen = sessions.filter(hasEntered(experiment.step));
+        const arms = Object.entries(Object.groupBy(seen, ({ id }) => assignedVariant(experiment, id) ?? ''));
+        return [
+          experiment.id,
+          Object.fromEntries(arms.map(([name, arm = []]) => [name, outcomeOf(arm, isCompleted)])),
+        ];
+      }),
     ),
   };
 }
@@ -99,6 +100,19 @@ function withoutLeft(session: RememberedSession, isLeft: Branching['isLeft']): R
     new Map([...fields].filter(([field]) => !isLeft(session, field)));
   return { ...session, answers: counting(session.answers), firstAt: counting(session.firstAt) };
 }
+
+/** What the payments of the histories cost. */
+const price = payment().amount / 100;
+
+const outcomeOf = (
+  arm: readonly RememberedSession[],
+  isCompleted: (session: RememberedSession) => boolean,
+) => ({
+  total: arm.length,
+  completed: arm.filter(isCompleted).length,
+  paid: arm.filter(({ money }) => money.has('paid')).length,
+  revenue: price * arm.filter(({ money }) => money.has('paid') && !money.has('refund')).length,
+});
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 

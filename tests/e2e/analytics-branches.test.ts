@@ -65,8 +65,11 @@ test('where the flow branches, each way has its own figures and its own arc', as
 });
 
 test('variants are compared in words that say how sure the difference is', async () => {
-  for (const variant of ['month', 'coffee']) {
-    for (const completes of Array.from({ length: 12 }, () => variant === 'coffee')) {
+  for (const [variant, visitors] of [
+    ['month', 36],
+    ['coffee', 12],
+  ] as const) {
+    for (const completes of Array.from({ length: visitors }, () => variant === 'coffee')) {
       const visitor = await arrive(idFor(variant));
       await visitor.answer({
         'budget seen': seen,
@@ -77,14 +80,42 @@ test('variants are compared in words that say how sure the difference is', async
   const page = await figures(phone);
   const trial = page.getByRole('table', { name: 'Trial “coffee-price” of “7. Budget”' });
   await trial.waitFor();
-  expect(await row(trial, /^month/)).toEqual(['12', '0', '0,0 %']);
+  expect(await row(trial, /^month/)).toEqual(['36', '0', '0,0 %']);
   expect(await row(trial, /^coffee/)).toEqual(['12', '12', '100,0 %']);
   await trial.getByText('This is the first bed.').waitFor();
-  // Newcombe's interval of 12 of 12 against 0 of 12.
-  await trial.getByText('Grows better, by 65,7 to 100,0 points.').waitFor();
+  await trial.getByText('Too early to tell: too few seeds.').waitFor();
   await page.getByRole('img', { name: /^A bar for each question/ }).waitFor();
   expect(await barriersOn(page)).toEqual([]);
   expect(await layoutFaultsOn(page)).toEqual([]);
+});
+
+test('the range of a difference is drawn from day to day, and told in words below', async () => {
+  const counts = { month: [300, 30], coffee: [100, 16] };
+  const figuresOfADay = Object.entries(counts).flatMap(([variant, [sessions, completed]]) => [
+    [`arm coffee-price ${variant}`, sessions],
+    [`arm-completed coffee-price ${variant}`, completed],
+  ]);
+  for (let day = 1; day <= 20; day += 1) {
+    await stage.query('insert into figures values ($1, $2, $3, $4, $5, $6)', [
+      plantFunnel.id,
+      'arm',
+      `2026-01-${String(day).padStart(2, '0')}`,
+      plantFunnel.version,
+      '',
+      JSON.stringify(Object.fromEntries(figuresOfADay)),
+    ]);
+  }
+  const page = await figures(phone);
+  const trial = page.getByRole('table', { name: 'Trial “coffee-price” of “7. Budget”' });
+  await trial.getByText(/^Grows better, by \d,\d to \d,\d points\.$/).waitFor();
+  await trial
+    .getByRole('img', { name: 'How the bed “coffee” grows from day to day, in words below.' })
+    .waitFor();
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await layoutFaultsOn(page)).toEqual([]);
+  }
 });
 
 test('after too many wrong tokens it says what to do', async () => {

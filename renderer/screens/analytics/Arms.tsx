@@ -1,10 +1,15 @@
-import type { AnalyticsResponse, Arm, ProportionTest } from '../../../server/api.ts';
+import type { ReactNode } from 'react';
+import type { AnalyticsResponse, ExperimentFigures } from '../../../server/api.ts';
+import { OptionalChunk } from '../../code/OptionalChunk.tsx';
+import { fetched, useView } from '../../code/view-code.ts';
 import { fillTemplate } from '../../page/fill-template.ts';
 import styles from './Arms.module.css';
 import { FigureTable } from './FigureTable.tsx';
 import { type Formats, useFormats } from './formats.ts';
+import type { IntervalChartProps } from './IntervalChart.tsx';
 import { Panel } from './Panel.tsx';
 import { type AnalyticsPage, titlesOf } from './texts.ts';
+import { verdictInWords } from './verdict-in-words.ts';
 
 interface ArmsProps {
   readonly page: AnalyticsPage;
@@ -13,57 +18,43 @@ interface ArmsProps {
 
 /** Compares the versions of the funnel and the variants of each experiment, if there are several. */
 export function Arms({ page, figures }: ArmsProps) {
-  const { versions, experiment } = page.comparison;
   const titleOf = titlesOf(figures.steps);
-  const parts = [
-    { heading: versions, arms: figures.byVersion },
-    ...figures.experiments.map(({ id, step, arms }) => ({
-      heading: fillTemplate(experiment, { experiment: id, step: titleOf(step) }),
-      arms,
-    })),
-  ];
+  const experiments = figures.experiments.filter(
+    ({ arms }) => arms.length > 1 && arms.some(({ total }) => total > 0),
+  );
   return (
     <>
-      {parts
-        .filter(({ arms }) => arms.length > 1)
-        .map(({ heading, arms }) => (
-          <ArmTable key={heading} page={page} heading={heading} arms={arms} />
-        ))}
+      {figures.byVersion.length > 1 && <Versions page={page} figures={figures} />}
+      {experiments.map((experiment) => (
+        <Experiment key={experiment.id} page={page} experiment={experiment} step={titleOf(experiment.step)} />
+      ))}
     </>
   );
 }
 
-interface ArmTableProps {
-  readonly page: AnalyticsPage;
-  readonly heading: string;
-  readonly arms: readonly Arm[];
-}
-
-/** The arms of one comparison, with what their difference means, in words. */
-function ArmTable({ page, heading, arms }: ArmTableProps) {
+/** How many sessions of each version completed. */
+function Versions({ page, figures }: ArmsProps) {
   const formats = useFormats();
   const { comparison: texts } = page;
   return (
-    <Panel heading={heading}>
+    <Panel heading={texts.versions}>
       <FigureTable
-        caption={heading}
+        caption={texts.versions}
         name={texts.arm}
         figures={[page.totalLabel, page.completedLabel, page.rateLabel]}
       >
-        {arms.map(({ name, total, completed, conversionRate, test }) => (
-          <tbody key={name}>
-            <tr className={styles.arm}>
-              <th scope="row">{name}</th>
-              <td>{formats.count(total)}</td>
-              <td>{formats.count(completed)}</td>
-              <td>{formats.percent(conversionRate)}</td>
-            </tr>
-            <tr>
-              <td colSpan={4} className={styles.difference}>
-                {test ? differenceInWords(test, texts, formats) : texts.first}
-              </td>
-            </tr>
-          </tbody>
+        {figures.byVersion.map((version) => (
+          <Row
+            key={version.name}
+            name={version.name}
+            cells={[
+              formats.count(version.total),
+              formats.count(version.completed),
+              formats.percent(version.conversionRate),
+            ]}
+          >
+            {version.verdict ? verdictInWords(version.verdict, texts, formats.points) : texts.first}
+          </Row>
         ))}
       </FigureTable>
       <p className={styles.note}>{texts.certainty}</p>
@@ -71,13 +62,108 @@ function ArmTable({ page, heading, arms }: ArmTableProps) {
   );
 }
 
-/** What the difference to the first arm means: better or worse if its whole interval is on one side of zero, else unclear. */
-export function differenceInWords(
-  { low, high }: Pick<ProportionTest, 'low' | 'high'>,
-  texts: Pick<AnalyticsPage['comparison'], 'better' | 'worse' | 'unclear'>,
-  { points }: Pick<Formats, 'points'>,
-): string {
-  if (low > 0) return fillTemplate(texts.better, { low: points(low), high: points(high) });
-  if (high < 0) return fillTemplate(texts.worse, { low: points(high), high: points(low) });
-  return fillTemplate(texts.unclear, { fewer: points(low), more: points(high) });
+/** In a chunk of its own with its library, which only staff with an experiment fetch. */
+const intervalChart = fetched<IntervalChartProps>('screens/analytics/IntervalChart.tsx', () =>
+  import('./IntervalChart.tsx').then((code) => code.default),
+);
+
+interface ExperimentProps {
+  readonly page: AnalyticsPage;
+  readonly experiment: ExperimentFigures;
+  /** The title of the step that it is about. */
+  readonly step: string;
+}
+
+/** The arms of an experiment: what each reached, how the range of its difference went, and what that means, in words. */
+function Experiment({ page, experiment, step }: ExperimentProps) {
+  const formats = useFormats();
+  const IntervalChart = useView(intervalChart);
+  const { comparison: texts } = page;
+  const { labels, cellsOf, sentences, amount } = goalOf(experiment, page, formats);
+  const heading = fillTemplate(texts.experiment, { experiment: experiment.id, step });
+  return (
+    <Panel heading={heading}>
+      {experiment.hypothesis !== null && (
+        <p>{fillTemplate(texts.hypothesis, { hypothesis: experiment.hypothesis })}</p>
+      )}
+      <FigureTable caption={heading} name={texts.arm} figures={[page.totalLabel, ...labels]}>
+        {experiment.arms.map((arm) => {
+          const { name, total, expected, verdict, looks } = arm;
+          const counts = { sessions: formats.count(total), expected: formats.count(expected) };
+          return (
+            <Row key={name} name={name} cells={[counts.sessions, ...cellsOf(arm)]}>
+              {looks.length > 1 && (
+                <OptionalChunk>
+                  <IntervalChart texts={texts} name={name} looks={looks} amount={amount} />
+                </OptionalChunk>
+              )}
+              {verdict === null
+                ? texts.first
+                : verdict.state === 'broken-split'
+                  ? fillTemplate(texts.brokenSplit, counts)
+                  : verdictInWords(verdict, { ...sentences, tooFew: texts.tooFew }, amount)}
+            </Row>
+          );
+        })}
+      </FigureTable>
+      {experiment.weightsChanged && <p className={styles.note}>{texts.weightsChanged}</p>}
+      <p className={styles.note}>{texts.certainty}</p>
+    </Panel>
+  );
+}
+
+type Arm = ExperimentFigures['arms'][number];
+
+/** What is shown of an experiment with this goal: labels and figures beside the sessions, sentences, and how amounts are written. */
+function goalOf({ goal, currency }: ExperimentFigures, page: AnalyticsPage, formats: Formats) {
+  const { comparison } = page;
+  const { count, share, points } = formats;
+  const money = (amount: number) => formats.money(amount, currency);
+  return {
+    conversion: {
+      labels: [page.completedLabel, page.rateLabel],
+      cellsOf: ({ completed, total }: Arm) => [count(completed), share(completed, total)],
+      sentences: comparison,
+      amount: points,
+    },
+    paid: {
+      labels: [comparison.paid.reached, comparison.paid.rate],
+      cellsOf: ({ paid, total }: Arm) => [count(paid), share(paid, total)],
+      sentences: comparison.paid,
+      amount: points,
+    },
+    revenue: {
+      labels: [comparison.revenue.reached, comparison.revenue.rate],
+      cellsOf: ({ revenue, total }: Arm) => [money(revenue), money(total === 0 ? 0 : revenue / total)],
+      sentences: comparison.revenue,
+      amount: money,
+    },
+  }[goal];
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly cells: readonly string[];
+  /** What the figures mean. */
+  readonly children: ReactNode;
+}
+
+/** The figures of an arm, and below them what they mean. */
+function Row({ name, cells, children }: RowProps) {
+  return (
+    <tbody>
+      <tr className={styles.arm}>
+        <th scope="row">{name}</th>
+        {cells.map((cell, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column has nothing else to tell it by.
+          <td key={column}>{cell}</td>
+        ))}
+      </tr>
+      <tr>
+        <td colSpan={4} className={styles.difference}>
+          {children}
+        </td>
+      </tr>
+    </tbody>
+  );
 }

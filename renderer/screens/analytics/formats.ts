@@ -14,6 +14,8 @@ export interface Formats {
   share(part: number, whole: number): string;
   /** Percentage points, without their sign. */
   points(points: number): string;
+  /** An amount in whole units of a currency (ISO 4217), without its sign. */
+  money(amount: number, currency: string): string;
   /** Milliseconds in the unit that suits them; a dash where there are none. */
   duration(ms: number | null): string;
   /** A day, given as YYYY-MM-DD. */
@@ -31,6 +33,12 @@ export function formatsOf(language: string): Formats {
   const numbers = numberFormat(language, { maximumSignificantDigits: 2 });
   const percents = numberFormat(language, { style: 'percent', ...oneDecimal });
   const points = numberFormat(language, { ...oneDecimal, signDisplay: 'never' });
+  // Of small shares, a tenth of a point is much.
+  const smallPoints = numberFormat(language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: 'never',
+  });
   // A median is known within 9 %: a third digit would mean nothing.
   const [seconds, minutes, hours] = ['second', 'minute', 'hour'].map((unit) =>
     numberFormat(language, { style: 'unit', unit, maximumSignificantDigits: 2 }),
@@ -41,7 +49,9 @@ export function formatsOf(language: string): Formats {
     number: (value) => numbers.format(value),
     percent,
     share: (part, whole) => percent(whole === 0 ? 0 : (part / whole) * 100),
-    points: (value) => points.format(value),
+    points: (value) => (Math.abs(value) < 1 ? smallPoints : points).format(value),
+    money: (amount, currency) =>
+      numberFormat(language, { style: 'currency', currency, signDisplay: 'never' }).format(amount),
     duration: (ms) => {
       if (ms === null) return '–';
       if (ms < minuteMs) return String(seconds?.format(ms / secondMs));

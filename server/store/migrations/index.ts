@@ -6,6 +6,7 @@ import { attempts } from './0004-attempts.ts';
 import { joinedPayments } from './0005-joined-payments.ts';
 import { sessionOwners } from './0006-session-owners.ts';
 import { pictures } from './0007-pictures.ts';
+import { arms } from './0008-arms.ts';
 import { sessionLanguage } from './0009-session-language.ts';
 
 /**
@@ -20,5 +21,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-joined-payments': joinedPayments,
   '0006-session-owners': sessionOwners,
   '0007-pictures': pictures,
+  '0008-arms': arms,
   '0009-session-language': sessionLanguage,
 };

@@ -1,0 +1,19 @@
+import type { Verdict } from '../../../server/api.ts';
+import { fillTemplate } from '../../page/fill-template.ts';
+import type { AnalyticsPage } from './texts.ts';
+
+type Sentences = Pick<AnalyticsPage['comparison'], 'better' | 'worse' | 'unclear' | 'alike' | 'tooFew'>;
+
+/** What a verdict says, in a sentence. In: how an amount is written, without its sign. */
+export function verdictInWords(
+  { state, interval }: Verdict,
+  texts: Sentences,
+  amount: (value: number) => string,
+): string {
+  if (!interval) return texts.tooFew;
+  const { low, high } = interval;
+  if (state === 'better') return fillTemplate(texts.better, { low: amount(low), high: amount(high) });
+  if (state === 'worse') return fillTemplate(texts.worse, { low: amount(high), high: amount(low) });
+  if (state === 'alike') return fillTemplate(texts.alike, { most: amount(Math.max(-low, high)) });
+  return fillTemplate(texts.unclear, { fewer: amount(low), more: amount(high) });
+}
