@@ -132,8 +132,14 @@ export function holds(condition: Condition, facts: Facts): boolean {
 }
 
 /** Whether a comparison looks at an answer, and not at a value. */
-export const looksAtAnswer = (comparison: Comparison): comparison is AnswerComparison =>
-  'answer' in comparison;
+export const looksAtAnswer = <Any extends Comparison>(
+  comparison: Any,
+): comparison is Extract<Any, AnswerComparison> => 'answer' in comparison;
+
+/** Whether a comparison looks at a value, and not at an answer. */
+export const looksAtValue = <Any extends Comparison>(
+  comparison: Any,
+): comparison is Extract<Any, ValueComparison> => 'value' in comparison;
 
 /** The comparisons that a condition is made of, in their order. */
 export function comparisonsIn(condition: Condition): readonly Comparison[] {

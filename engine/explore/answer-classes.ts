@@ -7,12 +7,21 @@ import { lastPlace, type Scale, valueAt } from '../../schema/scale.ts';
 /** More sets of choices than this are not told apart: they double with every value that a condition names. */
 const setLimit = 1024;
 
+/** Numbers beside one another on a scale. */
+export interface Run extends Scale {
+  /** How many steps the first and the last of them are above the minimum. */
+  readonly first: number;
+  readonly last: number;
+}
+
 /** An equivalence class: the answers to a field that no comparison of the funnel tells apart. */
 export interface AnswerClass {
   /** One of them; undefined for the class of no answer. */
   readonly example: Answer | undefined;
   /** The comparisons with the field that they meet. */
   readonly meets: ReadonlySet<AnswerComparison>;
+  /** All of them, where a value of the funnel takes their number; the example is the first. */
+  readonly run?: Run;
 }
 
 export interface AnswerClasses {
@@ -30,31 +39,42 @@ export function classOf(example: Answer | undefined, comparisons: readonly Answe
   return { example, meets: new Set(met) };
 }
 
-/** A key of a class: equal for two that these comparisons cannot tell apart. */
-export const signature = ({ meets }: AnswerClass, comparisons: readonly AnswerComparison[]): string =>
-  comparisons.map((comparison) => (meets.has(comparison) ? '1' : '0')).join('');
+/** What a class is looked at for: comparisons, and perhaps its number. */
+export interface Looks {
+  readonly comparisons: readonly AnswerComparison[];
+  readonly number?: boolean;
+}
 
-/** By signature, the first of all classes that the comparisons cannot tell apart. */
-export function distinct(
-  classes: readonly AnswerClass[],
-  comparisons: readonly AnswerComparison[],
-): ReadonlyMap<string, AnswerClass> {
+/** A key of a class: equal for two that these looks cannot tell apart. */
+export function signature({ meets, example, run }: AnswerClass, { comparisons, number }: Looks): string {
+  const met = comparisons.map((comparison) => (meets.has(comparison) ? '1' : '0')).join('');
+  if (!number) return met;
+  return run
+    ? `${met}@${valueAt(run, run.first)}..${run.last - run.first}/${run.step}`
+    : `${met}@${typeof example === 'number' ? example : ''}`;
+}
+
+/** By signature, the first of all classes that the looks cannot tell apart. */
+export function distinct(classes: readonly AnswerClass[], looks: Looks): ReadonlyMap<string, AnswerClass> {
   const found = new Map<string, AnswerClass>();
   for (const each of classes) {
-    const seen = signature(each, comparisons);
+    const seen = signature(each, looks);
     if (!found.has(seen)) found.set(seen, each);
   }
   return found;
 }
 
-/** The classes that comparisons divide a question's answers into. A question with variants has several domains. */
-export function answerClasses(
-  domains: readonly Domain[],
-  comparisons: readonly AnswerComparison[],
-): AnswerClasses {
+/** The classes that looks divide a question's answers into. A question with variants has several domains. */
+export function answerClasses(domains: readonly Domain[], looks: Looks): AnswerClasses {
+  const { comparisons } = looks;
   const each = domains.map((domain) => {
-    const examples = examplesOf(domain, comparisons);
     const skipping = domain.optional ? [skipped] : [];
+    if (looks.number && 'min' in domain && lastPlace(domain) >= 0)
+      return {
+        list: [...runsOf(domain, comparisons), ...skipping.map((none) => classOf(none, comparisons))],
+        complete: true,
+      };
+    const examples = examplesOf(domain, comparisons);
     const single = classesOf([...examples, ...skipping], comparisons);
     if (!('several' in domain)) return { list: single, complete: true };
     const { alone = [] } = domain;
@@ -64,7 +84,7 @@ export function answerClasses(
   });
   const all = each.flatMap(({ list }) => list);
   return {
-    list: [...distinct(all, comparisons).values()],
+    list: [...distinct(all, looks).values()],
     complete: each.every(({ complete }) => complete),
   };
 }
@@ -76,19 +96,20 @@ const classesOf = (
 ): readonly AnswerClass[] => [
   ...distinct(
     answers.map((answer) => classOf(answer, comparisons)),
-    comparisons,
+    { comparisons },
   ).values(),
 ];
 
 /** The classes of all sets of choices, from those of the single choices. */
 function unions(single: readonly AnswerClass[], comparisons: readonly AnswerComparison[]): AnswerClasses {
-  const found = new Map(single.map((each) => [signature(each, comparisons), each]));
+  const looks = { comparisons };
+  const found = new Map(single.map((each) => [signature(each, looks), each]));
   // A Map also iterates over what the loop adds to it.
   for (const set of found.values()) {
     for (const more of single) {
       if (found.size >= setLimit) return { list: [...found.values()], complete: false };
       const union = classOf([set.example, more.example].flat() as string[], comparisons);
-      const seen = signature(union, comparisons);
+      const seen = signature(union, looks);
       if (!found.has(seen)) found.set(seen, union);
     }
   }
@@ -129,8 +150,32 @@ function unnamed(named: readonly (string | number)[]): string {
   return text;
 }
 
+/** A run of its own for each number that comparisons name and its neighbours, and the runs between these. */
+function runsOf(scale: Scale, comparisons: readonly AnswerComparison[]): readonly AnswerClass[] {
+  const places = placesNear(
+    scale,
+    comparisons.flatMap((each) => [...valuesIn(each), ...boundsIn(each)]),
+  );
+  return places.flatMap((place, index) => {
+    const before = (places[index - 1] ?? -1) + 1;
+    const between = before < place ? [runOf({ ...scale, first: before, last: place - 1 }, comparisons)] : [];
+    return [...between, runOf({ ...scale, first: place, last: place }, comparisons)];
+  });
+}
+
+const runOf = (run: Run, comparisons: readonly AnswerComparison[]): AnswerClass => ({
+  ...classOf(valueAt(run, run.first), comparisons),
+  run,
+});
+
 /** Both ends of a scale, and its values at, just below and just above each of the numbers named. */
 function numbersNear(scale: Scale, named: readonly (string | number)[]): readonly Answer[] {
+  const numbers = placesNear(scale, named).map((place) => valueAt(scale, place));
+  return numbers.length > 0 ? numbers : [opaque];
+}
+
+/** The places of these numbers on the scale. */
+function placesNear(scale: Scale, named: readonly (string | number)[]): readonly number[] {
   const last = lastPlace(scale);
   const near = named
     .filter((value) => typeof value === 'number')
@@ -139,6 +184,5 @@ function numbersNear(scale: Scale, named: readonly (string | number)[]): readonl
       return [place - 1, place, place + 1];
     });
   const places = new Set([0, last, ...near].filter((place) => place >= 0 && place <= last));
-  const numbers = [...places].sort((a, b) => a - b).map((place) => valueAt(scale, place));
-  return numbers.length > 0 ? numbers : [opaque];
+  return [...places].sort((a, b) => a - b);
 }

@@ -1,6 +1,10 @@
 import type { Answer } from '../../schema/answer.ts';
+import { looksAtAnswer } from '../../schema/condition.ts';
+import { closure } from '../../schema/derived/graph.ts';
 import type { AnswerClass } from './answer-classes.ts';
-import type { State, Transition } from './flow.ts';
+import type { Flow, State, Transition } from './flow.ts';
+import { type Constraint, Solver } from './solve.ts';
+import { valueReads } from './value-reads.ts';
 
 /** One answer on the path to a problem. */
 export interface PathAnswer {
@@ -19,16 +23,67 @@ export const answerText = (answer: Answer | undefined): string =>
     ? String(answer.email)
     : [answer].flat().join(', ') || 'skipped';
 
+/** An answer on the way, while it is worked out. */
+interface Given {
+  readonly path: string;
+  readonly part: State['step']['part'];
+  readonly field: string;
+  /** The classes that it may be of. */
+  held: readonly AnswerClass[];
+  /** Whether it makes a difference. */
+  compared: boolean;
+  /** Set where values depend on it. */
+  answer?: Answer;
+}
+
 /**
  * The answers that lead through these transitions, one for each step. Each begins where the one before has led. Of the
- * questions of a form come those whose answer makes a difference.
+ * questions of a form come those whose answer makes a difference. Undefined where values depend on them and no answers
+ * were found that meet all that was compared.
  */
-export function answersThrough(transitions: readonly Transition[]): readonly PathAnswer[] {
-  const last = new Map<string, { held: readonly AnswerClass[]; compared: boolean }>();
-  const given = transitions.map(({ from: { step }, because }) => {
-    const own = { path: step.id, part: step.part, held: step.answers.list, compared: false };
+export function answersThrough(
+  { funnel }: Pick<Flow, 'funnel'>,
+  transitions: readonly Transition[],
+): readonly PathAnswer[] | undefined {
+  const given = givenThrough(funnel, transitions);
+  return given
+    ?.filter(({ part, compared }) => part !== 'end' && (part !== 'question' || compared))
+    .map(({ path, held, compared, answer }) => ({
+      path,
+      answer: compared ? answerText(answer ?? held[0]?.example) : anything,
+    }));
+}
+
+function givenThrough(
+  { values }: Flow['funnel'],
+  transitions: readonly Transition[],
+): readonly Given[] | undefined {
+  const reads = valueReads(values);
+  const last = new Map<string, Given>();
+  const constraints: Constraint[] = [];
+  const names = new Map<Given, string>();
+  const given = transitions.map(({ from: { step }, because }, index) => {
+    const own: Given = {
+      path: step.id,
+      part: step.part,
+      field: step.field,
+      held: step.answers.list,
+      compared: false,
+    };
     last.set(step.field, own);
+    names.set(own, `${index}`);
     for (const { comparison, met } of because) {
+      if (!looksAtAnswer(comparison)) {
+        const fields = reads(comparison.value).fields;
+        const at = new Map(
+          fields.flatMap((field) => {
+            const about = last.get(field);
+            return about ? [[field, names.get(about) ?? '']] : [];
+          }),
+        );
+        constraints.push({ comparison, met, at });
+        continue;
+      }
       const about = last.get(comparison.answer);
       const left = about?.held.filter(({ meets }) => meets.has(comparison) === met);
       if (about && left && left.length < about.held.length)
@@ -36,17 +91,34 @@ export function answersThrough(transitions: readonly Transition[]): readonly Pat
     }
     return own;
   });
-  return given
-    .filter(({ part, compared }) => part !== 'end' && (part !== 'question' || compared))
-    .map(({ path, held, compared }) => ({
-      path,
-      answer: compared ? answerText(held[0]?.example) : anything,
-    }));
+  const solver = new Solver(values, reads);
+  // Those that share no answer are solved one after the other.
+  for (const left = new Set(constraints); left.size > 0; ) {
+    const [first] = left;
+    const linked = closure<Constraint>(first ? [first] : [], (one) =>
+      [...left].filter((other) => [...other.at.values()].some((name) => [...one.at.values()].includes(name))),
+    );
+    for (const one of linked) left.delete(one);
+    const about = new Set([...linked].flatMap(({ at }) => [...at.values()]));
+    const box = new Map([...about].map((name) => [name, given[Number(name)]?.held ?? []]));
+    const solution = solver.solve([...linked], box);
+    if (typeof solution === 'string') return undefined;
+    for (const [name, answer] of solution)
+      Object.assign(given[Number(name)] ?? {}, { answer, compared: true });
+  }
+  return given;
 }
 
-/** The fewest answers that lead to a state and, where a transition is given, on through it. */
-export function answersTo(state: State, on?: Transition): readonly PathAnswer[] {
+/**
+ * The fewest answers that lead to a state and, where a transition is given, on through it; undefined where values depend
+ * on them and none were found.
+ */
+export function answersTo(
+  flow: Pick<Flow, 'funnel'>,
+  state: State,
+  on?: Transition,
+): readonly PathAnswer[] | undefined {
   const transitions = on ? [on] : [];
   for (let at = state.arrival; at; at = at.from.arrival) transitions.push(at);
-  return answersThrough(transitions.reverse());
+  return answersThrough(flow, transitions.reverse());
 }

@@ -151,7 +151,7 @@ describe('the answers that lead to a step', () => {
   const flow = explore(plantFunnel);
   const answersAt = (path: string) => {
     const state = flow.states.find(({ step }) => step.path === path);
-    return state && answersTo(state).map(({ answer }) => answer);
+    return state && answersTo(flow, state)?.map(({ answer }) => answer);
   };
 
   test.each<[string, readonly string[]]>([
@@ -172,5 +172,5 @@ test('an optional question is one answer more: that it was skipped', () => {
     }),
   );
   const [toAge] = flow.states.filter(({ step }) => step.path === '/age');
-  expect(toAge && answersTo(toAge)).toEqual([{ path: '/pet', answer: 'skipped' }]);
+  expect(toAge && answersTo(flow, toAge)).toEqual([{ path: '/pet', answer: 'skipped' }]);
 });

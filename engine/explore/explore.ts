@@ -1,11 +1,12 @@
-import type { AnswerComparison } from '../../schema/condition.ts';
+import type { Condition, ValueComparison } from '../../schema/condition.ts';
 import { entryEdges, entryPaths } from '../../schema/derived/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { type AnswerClass, classOf, distinct, signature } from './answer-classes.ts';
-import type { Flow, State, Transition } from './flow.ts';
+import type { Asked, Flow, State, Transition } from './flow.ts';
 import { type Live, liveAt } from './liveness.ts';
-import { Budget, type Knowledge, Outcomes, type Visitors } from './outcomes.ts';
+import { Budget, Outcomes, type Visitors } from './outcomes.ts';
+import { type Kept, kept } from './state-key.ts';
 import { type FlowStep, flowSteps, undecidable } from './steps.ts';
+import { type ValueReads, valueReads } from './value-reads.ts';
 
 /** The most states that are explored. */
 export const stateLimit = 100_000;
@@ -14,8 +15,7 @@ export const stateLimit = 100_000;
 export const workLimit = 1_000_000;
 
 /** A state while it is explored. */
-interface OpenState extends State {
-  readonly known: Knowledge;
+interface OpenState extends State, Omit<Kept, 'key'> {
   readonly transitions: Transition[];
   arrival: Transition | undefined;
 }
@@ -23,19 +23,23 @@ interface OpenState extends State {
 /**
  * Follows the visitors of a funnel by every path there is, the shortest first, as the machine leads them. It does
  * not run the machine, which takes fifty times as long and cannot leave an answer open: an answer is left open until a
- * condition compares it, and forgotten once none will again, so that independent questions do not multiply.
+ * condition compares it, and forgotten once none will again, so that independent questions do not multiply. A comparison
+ * of a value leaves a bound on the answers that the value is computed of.
  */
-export function explore(funnel: Funnel): Flow {
-  const steps = flowSteps(funnel);
-  const live = liveAt(steps);
-  if (!live) return { steps, entries: [], states: [], complete: false };
-  const explorer = new Explorer(steps, live, undecidable(funnel, steps));
+export function explore(funnel: Funnel, asked: Asked = new Map()): Flow {
+  const steps = flowSteps(funnel, asked);
+  const reads = valueReads(funnel.values);
+  const live = liveAt(steps, reads);
+  const nothing = { undecided: new Set<string>(), missing: new Map(), met: new Map() };
+  if (!live) return { funnel, steps, entries: [], states: [], complete: false, ...nothing };
+  const explorer = new Explorer(funnel, steps, live, asked, reads);
   const entries = entriesOf(funnel).flatMap(({ route, to }) => {
-    const state = explorer.stateAt(to, new Map());
+    const state = explorer.stateAt(to, { known: new Map(), bounds: [], because: [] });
     return state ? [{ route, state }] : [];
   });
   explorer.followAll();
-  return { steps, entries, states: explorer.states, complete: explorer.complete };
+  const { states, complete, undecided, missing, met } = explorer;
+  return { funnel, steps, entries, states, complete, undecided, missing, met };
 }
 
 /** Where visitors enter a funnel: from every route that shows a landing page, and at steps that open without a session. */
@@ -53,20 +57,28 @@ export function entriesOf(
 }
 
 class Explorer {
+  readonly missing = new Map<ValueComparison, Transition>();
+  readonly met = new Map<Condition, Transition>();
   readonly #steps: ReadonlyMap<string, FlowStep>;
   readonly #live: ReadonlyMap<string, readonly Live[]>;
+  readonly #asked: Asked;
+  readonly #reads: (name: string) => ValueReads;
   readonly #budget = new Budget(workLimit);
   readonly #outcomes: Outcomes;
   readonly #states = new Map<string, OpenState>();
 
   constructor(
+    funnel: Funnel,
     steps: ReadonlyMap<string, FlowStep>,
     live: ReadonlyMap<string, readonly Live[]>,
-    unsound: ReadonlySet<AnswerComparison>,
+    asked: Asked,
+    reads: (name: string) => ValueReads,
   ) {
     this.#steps = steps;
     this.#live = live;
-    this.#outcomes = new Outcomes(unsound, this.#budget);
+    this.#asked = asked;
+    this.#reads = reads;
+    this.#outcomes = new Outcomes(funnel, reads, undecidable(funnel, steps), this.#budget);
   }
 
   get states(): readonly State[] {
@@ -78,16 +90,20 @@ class Explorer {
     return listed && !this.#budget.exhausted;
   }
 
+  get undecided(): ReadonlySet<string> {
+    return this.#outcomes.undecided;
+  }
+
   /** The state of visitors who come to a step by its id; undefined where that is none, or where the limits are reached. */
-  stateAt(id: string, visitors: Knowledge): OpenState | undefined {
+  stateAt(id: string, visitors: Visitors): OpenState | undefined {
     const step = this.#steps.get(id);
     if (!step) return undefined;
-    const { key, known } = stateKey(id, visitors, this.#live.get(id) ?? []);
+    const { key, known, bounds } = kept(id, visitors, this.#live.get(id) ?? [], this.#reads);
     const found = this.#states.get(key);
     if (found) return found;
     if (!this.#budget.spend(this.#states.size < stateLimit ? 1 + known.size : Number.POSITIVE_INFINITY))
       return undefined;
-    const state = { step, known, arrival: undefined, transitions: [] };
+    const state = { step, known, bounds, arrival: undefined, transitions: [] };
     this.#states.set(key, state);
     return state;
   }
@@ -100,10 +116,12 @@ class Explorer {
   #leave(from: OpenState): void {
     const { answers, field, transitions } = from.step;
     const known = new Map(from.known).set(field, answers.list);
-    let open: readonly Visitors[] = [{ known, because: [] }];
+    let open: readonly Visitors[] = [{ known, bounds: this.#without(field, from), because: [] }];
     for (const [index, { when, to }] of transitions.entries()) {
       const outcomes = open.flatMap((visitors) =>
-        when ? this.#outcomes.of(when, visitors) : [{ ...visitors, met: true }],
+        when
+          ? this.#outcomes.of(when, visitors, (...at) => this.#noteMissing(from, ...at))
+          : [{ ...visitors, met: true }],
       );
       const taking = outcomes.filter(({ met }) => met);
       this.#go(from, index, to, taking);
@@ -112,29 +130,48 @@ class Explorer {
     this.#go(from, undefined, undefined, open);
   }
 
+  /** The bounds that are left once a question is answered anew. What they said of other answers is then lost. */
+  #without(field: string, { bounds, known }: OpenState): OpenState['bounds'] {
+    return bounds.filter(({ fields, comparison }) => {
+      if (!fields.includes(field)) return true;
+      if (fields.some((other) => other !== field && known.has(other)))
+        this.#outcomes.undecided.add(comparison.value);
+      return false;
+    });
+  }
+
+  /** Notes the first visitors for whom a value is missing where it is compared. */
+  #noteMissing(from: OpenState, comparison: ValueComparison, visitors: Visitors): void {
+    if ('known' in comparison || this.missing.has(comparison)) return;
+    const [first] = this.#meeting({ value: comparison.value, known: false }, visitors);
+    if (first)
+      this.missing.set(comparison, {
+        from,
+        index: undefined,
+        to: undefined,
+        next: undefined,
+        because: first.because,
+      });
+  }
+
+  #meeting(condition: Condition, visitors: Visitors): readonly Visitors[] {
+    return this.#outcomes.of(condition, visitors).filter(({ met }) => met);
+  }
+
   #go(from: OpenState, index: number | undefined, to: string | undefined, groups: readonly Visitors[]): void {
     const led = new Set<State | undefined>();
-    for (const { known, because } of groups) {
+    for (const visitors of groups) {
+      for (const condition of this.#asked.get(to ?? '') ?? []) {
+        const [first] = this.met.has(condition) ? [] : this.#meeting(condition, visitors);
+        if (first) this.met.set(condition, { from, index, to, next: undefined, because: first.because });
+      }
       const before = this.#states.size;
-      const next = to === undefined ? undefined : this.stateAt(to, known);
+      const next = to === undefined ? undefined : this.stateAt(to, visitors);
       if (led.has(next) || this.#budget.exhausted) continue;
       led.add(next);
-      const transition = { from, index, to, next, because };
+      const transition = { from, index, to, next, because: visitors.because };
       from.transitions.push(transition);
       if (next && this.#states.size > before) next.arrival = transition;
     }
   }
-}
-
-/** The live knowledge of visitors at a step, and a key: equal where nothing ahead tells them apart. */
-function stateKey(id: string, known: Knowledge, live: readonly Live[]) {
-  const kept = new Map<string, readonly AnswerClass[]>();
-  const keys = live.map(({ field, comparisons }) => {
-    const held = known.get(field);
-    if (!held) return signature(classOf(undefined, comparisons), comparisons);
-    const groups = distinct(held, comparisons);
-    kept.set(field, [...groups.values()]);
-    return [...groups.keys()].sort().join();
-  });
-  return { key: [id, ...keys].join(' '), known: kept };
 }

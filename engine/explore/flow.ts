@@ -1,9 +1,10 @@
-import type { AnswerComparison } from '../../schema/condition.ts';
+import type { Comparison, Condition, ValueComparison } from '../../schema/condition.ts';
+import type { Funnel } from '../../schema/funnel.ts';
 import type { FlowStep } from './steps.ts';
 
 /** The outcome of a comparison. */
 export interface Literal {
-  readonly comparison: AnswerComparison;
+  readonly comparison: Comparison;
   readonly met: boolean;
 }
 
@@ -41,10 +42,23 @@ interface Entry {
  * everything that is in a flow; only where it is complete can they do nothing else.
  */
 export interface Flow {
+  readonly funnel: Pick<Funnel, 'values'>;
   readonly steps: ReadonlyMap<string, FlowStep>;
   readonly entries: readonly Entry[];
   /** In the order of the fewest answers. */
   readonly states: readonly State[];
   /** False where the funnel has more states than are explored. */
   readonly complete: boolean;
+  /**
+   * The values of which some comparison could not be decided. It then counts as both true and false, so that nothing is
+   * impossible that a flow has not, but not everything in it is possible.
+   */
+  readonly undecided: ReadonlySet<string>;
+  /** By each comparison of a value, the first visitors for whom the value is missing there. */
+  readonly missing: ReadonlyMap<ValueComparison, Transition>;
+  /** By each condition that was asked for (`Asked`), the first visitors who meet it. */
+  readonly met: ReadonlyMap<Condition, Transition>;
 }
+
+/** By the path of a step or a page: conditions of which it is asked whether visitors who come there may meet them. */
+export type Asked = ReadonlyMap<string, readonly Condition[]>;

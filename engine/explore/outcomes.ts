@@ -3,16 +3,33 @@ import {
   type Comparison,
   type Condition,
   looksAtAnswer,
+  type ValueComparison,
 } from '../../schema/condition.ts';
+import { closure } from '../../schema/derived/graph.ts';
+import type { Funnel } from '../../schema/funnel.ts';
 import type { AnswerClass } from './answer-classes.ts';
 import type { Literal } from './flow.ts';
+import { Solver } from './solve.ts';
+import type { ValueReads } from './value-reads.ts';
 
-/** By field: the classes that its answer may be of. A field that is not in it has no answer. The fields are independent. */
+/**
+ * By field: the classes that its answer may be of. A field that is not in it has no answer. The fields are independent,
+ * but for the bounds.
+ */
 export type Knowledge = ReadonlyMap<string, readonly AnswerClass[]>;
+
+/** The outcome of a comparison of a value: of the answers under its fields, only those that give it are left. */
+export interface Bound {
+  readonly comparison: ValueComparison;
+  readonly met: boolean;
+  /** The fields of the value that were answered by then. */
+  readonly fields: readonly string[];
+}
 
 /** Visitors on the same path: what is known of them, and the outcomes of the comparisons at this step. */
 export interface Visitors {
   readonly known: Knowledge;
+  readonly bounds: readonly Bound[];
   readonly because: readonly Literal[];
 }
 
@@ -40,43 +57,76 @@ export class Budget {
   }
 }
 
+/** The bounds that depend on one another with some fields, by the fields that they share. */
+export function boundsOn(bounds: readonly Bound[], fields: Iterable<string>): readonly Bound[] {
+  if (bounds.length === 0) return [];
+  const linked = closure<string>(fields, (field) =>
+    bounds.flatMap((bound) => (bound.fields.includes(field) ? bound.fields : [])),
+  );
+  return bounds.filter((bound) => bound.fields.some((field) => linked.has(field)));
+}
+
 /** Tells visitors apart by conditions, and no further: an answer stays open until a condition compares it. */
 export class Outcomes {
-  readonly #undecidable: ReadonlySet<AnswerComparison>;
+  /** The values of which a comparison could not be decided. */
+  readonly undecided = new Set<string>();
+  readonly #undecidable: ReadonlySet<Comparison>;
   readonly #budget: Budget;
+  readonly #reads: (name: string) => ValueReads;
+  readonly #solver: Solver;
 
-  /** An `undecidable` comparison may be true or false, as may every one of a value. */
-  constructor(undecidable: ReadonlySet<AnswerComparison>, budget: Budget) {
+  /** An `undecidable` comparison may be true or false. */
+  constructor(
+    { values }: Pick<Funnel, 'values'>,
+    reads: (name: string) => ValueReads,
+    undecidable: ReadonlySet<Comparison>,
+    budget: Budget,
+  ) {
     this.#undecidable = undecidable;
     this.#budget = budget;
+    this.#reads = reads;
+    this.#solver = new Solver(values, reads, (amount) => budget.spend(amount));
   }
 
-  /** How a condition can come out for these visitors; not all of it once the budget is spent. */
-  of(condition: Condition, visitors: Visitors): readonly Outcome[] {
+  /**
+   * How a condition can come out for these visitors; not all of it once the budget is spent. `onValue` is told of each
+   * comparison of a value, and of those who get as far.
+   */
+  of(
+    condition: Condition,
+    visitors: Visitors,
+    onValue?: (comparison: ValueComparison, visitors: Visitors) => void,
+  ): readonly Outcome[] {
     if ('not' in condition)
-      return this.of(condition.not, visitors).map((outcome) => ({ ...outcome, met: !outcome.met }));
-    if ('all' in condition) return this.#inTurn(condition.all, false, visitors);
-    if ('any' in condition) return this.#inTurn(condition.any, true, visitors);
-    return this.#compare(condition, visitors);
+      return this.of(condition.not, visitors, onValue).map((outcome) => ({ ...outcome, met: !outcome.met }));
+    if ('all' in condition) return this.#inTurn(condition.all, false, visitors, onValue);
+    if ('any' in condition) return this.#inTurn(condition.any, true, visitors, onValue);
+    if (!this.#budget.spend(1)) return [];
+    if (this.#undecidable.has(condition)) return [true, false].map((met) => ({ ...visitors, met }));
+    if (looksAtAnswer(condition)) return this.#compareAnswer(condition, visitors);
+    onValue?.(condition, visitors);
+    return this.#compareValue(condition, visitors);
   }
 
   /** Evaluates the parts one after the other, until one decides. */
-  #inTurn(parts: readonly Condition[], deciding: boolean, visitors: Visitors): readonly Outcome[] {
+  #inTurn(
+    parts: readonly Condition[],
+    deciding: boolean,
+    visitors: Visitors,
+    onValue: Parameters<Outcomes['of']>[2],
+  ): readonly Outcome[] {
     const decided: Outcome[] = [];
     let open: readonly Visitors[] = [visitors];
     for (const part of parts) {
-      const outcomes = open.flatMap((some) => this.of(part, some));
+      const outcomes = open.flatMap((some) => this.of(part, some, onValue));
       for (const outcome of outcomes) if (outcome.met === deciding) decided.push(outcome);
       open = outcomes.filter(({ met }) => met !== deciding);
     }
     return [...decided, ...open.map((some) => ({ ...some, met: !deciding }))];
   }
 
-  #compare(comparison: Comparison, visitors: Visitors): readonly Outcome[] {
-    const { known, because } = visitors;
-    if (!this.#budget.spend(1)) return [];
-    if (!looksAtAnswer(comparison) || this.#undecidable.has(comparison))
-      return [true, false].map((met) => ({ ...visitors, met }));
+  #compareAnswer(comparison: AnswerComparison, visitors: Visitors): readonly Outcome[] {
+    const { known, bounds, because } = visitors;
     const field = comparison.answer;
     const held = known.get(field);
     if (!held) return [{ ...visitors, met: 'answered' in comparison && !comparison.answered }];
@@ -85,7 +135,43 @@ export class Outcomes {
       if (left.length === 0) return [];
       if (left.length === held.length) return [{ ...visitors, met }];
       if (!this.#budget.spend(known.size)) return [];
-      return [{ met, known: new Map(known).set(field, left), because: [...because, { comparison, met }] }];
+      const narrowed = new Map(known).set(field, left);
+      if (!this.#isPossible(narrowed, boundsOn(bounds, [field]))) return [];
+      return [{ met, known: narrowed, bounds, because: [...because, { comparison, met }] }];
     });
+  }
+
+  #compareValue(comparison: ValueComparison, { known, bounds, because }: Visitors): readonly Outcome[] {
+    const fields = this.#reads(comparison.value).fields.filter((field) => known.has(field));
+    const outcomes = [true, false].flatMap((met) => {
+      const bound = { comparison, met, fields };
+      return this.#isPossible(known, [...boundsOn(bounds, fields), bound]) ? [bound] : [];
+    });
+    return outcomes.map((bound) =>
+      // What comes out in one way only says nothing of the visitors.
+      outcomes.length === 1
+        ? { known, bounds, because, met: bound.met }
+        : {
+            known,
+            bounds: [...bounds, bound],
+            because: [...because, { comparison, met: bound.met }],
+            met: bound.met,
+          },
+    );
+  }
+
+  /** Whether some answers may be within all these bounds. */
+  #isPossible(known: Knowledge, bounds: readonly Bound[]): boolean {
+    if (bounds.length === 0) return true;
+    const names = new Set(bounds.flatMap(({ fields }) => fields));
+    const box = new Map([...names].map((field) => [field, known.get(field) ?? []]));
+    const constraints = bounds.map(({ comparison, met, fields }) => ({
+      comparison,
+      met,
+      at: new Map(fields.map((field) => [field, field])),
+    }));
+    const solution = this.#solver.solve(constraints, box);
+    if (solution === 'unknown') for (const { comparison } of bounds) this.undecided.add(comparison.value);
+    return solution !== 'none';
   }
 }

@@ -1,5 +1,12 @@
 import { kindAuthoringOf } from '../../schema/authoring.ts';
-import { type AnswerComparison, comparisonsIn, looksAtAnswer } from '../../schema/condition.ts';
+import {
+  type AnswerComparison,
+  type Comparison,
+  comparisonsIn,
+  looksAtAnswer,
+  looksAtValue,
+  type ValueComparison,
+} from '../../schema/condition.ts';
 import type { Edge } from '../../schema/derived/graph.ts';
 import { pageQuestions } from '../../schema/derived/page-contents.ts';
 import { variantsOf } from '../../schema/derived/step-variants.ts';
@@ -7,8 +14,10 @@ import type { Domain } from '../../schema/domain.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { storedValues } from '../../schema/sections/choice-set.ts';
 import { type AnswerClasses, answerClasses, classOf, examplesOf } from './answer-classes.ts';
+import type { Asked } from './flow.ts';
 import { type Place, placesOf } from './places.ts';
 import { unanswered } from './unanswered.ts';
+import { valueOf, valueReads } from './value-reads.ts';
 
 /** A question, and what can be answered to it. */
 export interface Question {
@@ -27,8 +36,10 @@ export interface FlowStep extends Pick<Place, 'id' | 'index' | 'part'> {
   /** One class only, where no condition of the funnel compares the answer. */
   readonly answers: AnswerClasses;
   readonly transitions: readonly Edge[];
-  /** All answers that the conditions of its transitions compare. */
+  /** All comparisons of answers in the conditions of its transitions, and in what is asked where these lead. */
   readonly comparisons: readonly AnswerComparison[];
+  /** The same of values. */
+  readonly valueComparisons: readonly ValueComparison[];
 }
 
 /** Every question of the funnel: those on its landing pages, and its steps, once for each of their variants. */
@@ -49,23 +60,38 @@ export function questionsOf(funnel: Funnel): readonly Question[] {
 }
 
 /** The steps of a funnel, by their ids. */
-export function flowSteps(funnel: Funnel): ReadonlyMap<string, FlowStep> {
+export function flowSteps(funnel: Funnel, asked: Asked = new Map()): ReadonlyMap<string, FlowStep> {
   const steps = placesOf(funnel).map((place) => {
-    const comparisons = place.transitions.flatMap(({ when }) =>
-      when ? comparisonsIn(when).filter(looksAtAnswer) : [],
-    );
-    return { ...place, comparisons };
+    const targets = new Set(place.transitions.map(({ to }) => to));
+    const conditions = [
+      ...place.transitions.flatMap(({ when }) => when ?? []),
+      ...[...targets].flatMap((to) => asked.get(to) ?? []),
+    ];
+    const all = conditions.flatMap(comparisonsIn);
+    return {
+      ...place,
+      comparisons: all.filter(looksAtAnswer),
+      valueComparisons: all.filter(looksAtValue),
+    };
   });
+  const reads = valueReads(funnel.values);
+  const read = [
+    ...new Set(steps.flatMap(({ valueComparisons }) => valueComparisons.map(({ value }) => value))),
+  ].map(reads);
+  const numbers = new Set(read.flatMap((each) => [...each.numbers]));
   const compared = Map.groupBy(
-    steps.flatMap(({ comparisons }) => comparisons),
+    new Set([
+      ...steps.flatMap(({ comparisons }) => comparisons),
+      ...read.flatMap(({ points }) => points.map(({ comparison }) => comparison)),
+    ]),
     ({ answer }) => answer,
   );
   const questions = Map.groupBy(questionsOf(funnel), ({ path }) => path);
   const answersOf = (path: string, field: string): AnswerClasses => {
-    const asked = (questions.get(path) ?? []).filter((question) => question.field === field);
+    const asking = (questions.get(path) ?? []).filter((question) => question.field === field);
     return answerClasses(
-      asked.map(({ domain }) => domain),
-      compared.get(field) ?? [],
+      asking.map(({ domain }) => domain),
+      { comparisons: compared.get(field) ?? [], number: numbers.has(field) },
     );
   };
   return new Map(
@@ -78,13 +104,11 @@ export function flowSteps(funnel: Funnel): ReadonlyMap<string, FlowStep> {
 
 /**
  * The comparisons that are a mistake in themselves: with a field that no step writes, that is not answered on any path
- * there, or with a value that its question never gets. Other rules report them; the explorer takes each as either true
- * or false, so that nothing that follows from the mistake is reported as well.
+ * there, or with a value that its question never gets; of a value that is not declared, that needs itself, or that has no
+ * such name. Other rules report them; the explorer takes each as either true or false, so that nothing that follows from
+ * the mistake is reported as well.
  */
-export function undecidable(
-  funnel: Funnel,
-  steps: ReadonlyMap<string, FlowStep>,
-): ReadonlySet<AnswerComparison> {
+export function undecidable(funnel: Funnel, steps: ReadonlyMap<string, FlowStep>): ReadonlySet<Comparison> {
   const questions = Map.groupBy(
     questionsOf(funnel).filter(({ path, field }) => steps.get(path)?.field === field),
     ({ field }) => field,
@@ -102,5 +126,30 @@ export function undecidable(
   // What hides a question of a form is looked at wherever the question may come next.
   const seen = new Set(reads.filter((read) => !blind.has(read)).map(({ comparison }) => comparison));
   const unsound = reads.filter(({ comparison }) => !seen.has(comparison) || !isSound(comparison));
-  return new Set(unsound.map(({ comparison }) => comparison));
+  const readsOf = valueReads(funnel.values);
+  const ofValues = [...steps.values()]
+    .flatMap(({ valueComparisons }) => valueComparisons)
+    .filter((comparison) => {
+      const { isBroken, fields } = readsOf(comparison.value);
+      return (
+        isBroken ||
+        fields.some((field) => !questions.has(field)) ||
+        unknownNames(comparison, funnel).length > 0
+      );
+    });
+  return new Set<Comparison>([...unsound.map(({ comparison }) => comparison), ...ofValues]);
+}
+
+/** The bands or winners that a value may come to; undefined where it is not declared. */
+export function namesOf({ values }: Pick<Funnel, 'values'>, name: string): readonly string[] | undefined {
+  const value = valueOf(values, name);
+  if (!value) return undefined;
+  return value.kind === 'winner' ? value.of : (value.bands ?? []).map((band) => band.name);
+}
+
+/** The names in a comparison that its value does not have. */
+export function unknownNames(comparison: ValueComparison, funnel: Pick<Funnel, 'values'>): readonly string[] {
+  const known = namesOf(funnel, comparison.value);
+  const wanted = 'is' in comparison ? [comparison.is] : 'in' in comparison ? comparison.in : [];
+  return wanted.filter((each) => typeof each === 'string').filter((each) => known && !known.includes(each));
 }

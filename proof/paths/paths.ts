@@ -45,13 +45,13 @@ export function pathsThrough(funnel: Funnel): Paths {
     destinations: [
       ...funnel.steps.map(({ path, number }) => {
         const state = first.get(path);
-        return { path, number, answers: state && answersTo(state) };
+        return { path, number, answers: state && answersTo(flow, state) };
       }),
       ...[...targets]
         .filter((path) => !steps.has(path))
         .map((path) => {
           const last = ending.get(path);
-          return { path, answers: last && answersTo(last.from, last) };
+          return { path, answers: last && answersTo(flow, last.from, last) };
         }),
     ],
     through: complete ? countPaths(flow) : undefined,

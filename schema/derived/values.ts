@@ -64,7 +64,7 @@ const compute: { readonly [Kind in ValueKind]: Compute<Kind> } = {
 };
 
 /** Half is rounded away from zero; minus zero is zero. */
-function rounded(number: number, decimals: number | undefined): number {
+export function rounded(number: number, decimals: number | undefined): number {
   const size = decimals === undefined ? exact(Math.abs(number)) : roundedTo(Math.abs(number), decimals);
   return number < 0 && size > 0 ? -size : size;
 }

@@ -8,6 +8,7 @@ import type { Funnel } from '../../schema/funnel.ts';
 import { kinds } from '../../schema/kinds/index.ts';
 import type { Next } from '../../schema/next.ts';
 import type { PageOf } from '../../schema/pages/index.ts';
+import type { Operand, Value, Values } from '../../schema/sections/value.ts';
 import type { Step } from '../../schema/step.ts';
 import { minimalFunnel } from './funnels.ts';
 
@@ -107,6 +108,82 @@ const questions: readonly Question[] = [
   },
 ] as readonly (Question & { props: object })[];
 
+type Band = NonNullable<Extract<Value, { kind: 'sum' }>['bands']>[number];
+
+/** What a value may have besides what it is computed of. The last band may leave numbers out. */
+const besides: fc.Arbitrary<{ decimals?: number; bands?: Band[] }> = fc.record(
+  {
+    decimals: fc.constantFrom(0, 1),
+    bands: fc.constantFrom<Band[]>(
+      [{ name: 'low', below: 1 }, { name: 'middle', below: 2.5 }, { name: 'high' }],
+      [
+        { name: 'low', below: 0.5 },
+        { name: 'high', below: 3 },
+      ],
+    ),
+  },
+  { requiredKeys: [] },
+);
+
+const withPoints = (comparison: fc.Arbitrary<Comparison>) =>
+  fc
+    .tuple(comparison, fc.constantFrom(-1, 0.1, 0.5, 1, 2))
+    .map(([compared, points]) => ({ ...compared, points }));
+
+const optional = (number: fc.Arbitrary<number>) => fc.option(number, { nil: undefined });
+
+/** Up to three values: each of answers, and of the values before it. */
+function valuesOf(compare: fc.Arbitrary<Comparison>, numbers: readonly string[]): fc.Arbitrary<Values> {
+  const one = (before: readonly string[]): fc.Arbitrary<Value> => {
+    const sources = [
+      ...numbers.map((answer) => fc.constant({ answer })),
+      ...before.map((value) => fc.constant({ value })),
+    ];
+    const operand: fc.Arbitrary<Operand> = fc.oneof(
+      fc.constantFrom(-1, 0, 1, 2),
+      ...sources.map((source) =>
+        fc
+          .tuple(source, optional(fc.constantFrom(-1, 0.5, 2)), optional(fc.constantFrom(0, 1)))
+          .map(([named, times, otherwise]) => ({
+            ...named,
+            ...(times !== undefined && { times }),
+            ...(otherwise !== undefined && { otherwise }),
+          })),
+      ),
+    ) as fc.Arbitrary<Operand>;
+    const several = fc.array(operand, { minLength: 1, maxLength: 3 });
+    const compared = fc.oneof(compare, ...before.map((value) => fc.constant({ value, atLeast: 1 })));
+    return fc.oneof<fc.Arbitrary<Value>[]>(
+      fc
+        .tuple(fc.array(withPoints(compared), { minLength: 1, maxLength: 3 }), besides)
+        .map(([of, more]) => ({ kind: 'points', of, ...more })),
+      fc
+        .tuple(fc.constantFrom('sum', 'product', 'minimum', 'maximum'), several, besides)
+        .map(([kind, of, more]) => ({ kind, of, ...more })),
+      fc.tuple(operand, operand, besides).map(([of, by, more]) => ({ kind: 'quotient', of, by, ...more })),
+      ...(before.length > 1
+        ? [fc.shuffledSubarray([...before], { minLength: 2 }).map((of): Value => ({ kind: 'winner', of }))]
+        : []),
+    );
+  };
+  return fc.tuple(one([]), one(['v0']), one(['v0', 'v1'])).map(([v0, v1, v2]) => ({ v0, v1, v2 }));
+}
+
+/** The comparisons that some of the answers could meet. */
+const compareValue = (value: string, of: Value | undefined): fc.Arbitrary<Comparison> => {
+  const names = of?.kind === 'winner' ? of.of : (of?.bands ?? []).map(({ name }) => name);
+  const bounds = fc.constantFrom(-1, 0, 0.5, 1, 1.5, 2, 3);
+  return fc.oneof(
+    fc.constantFrom<string | number>(0, 1, 2, 2.5, ...names).map((is) => ({ value, is })),
+    fc
+      .subarray<string | number>([0, 0.5, 1, ...names], { minLength: 1 })
+      .map((some) => ({ value, in: some })),
+    bounds.map((atLeast) => ({ value, atLeast })),
+    bounds.map((atMost) => ({ value, atMost })),
+    fc.boolean().map((known) => ({ value, known })),
+  );
+};
+
 /** A small funnel of several kinds, with conditions, loops, and steps that nobody comes to; and what to answer there. */
 export interface RandomFunnel {
   readonly funnel: Funnel;
@@ -124,69 +201,84 @@ const isSound = ({ funnel }: RandomFunnel) => undecidable(funnel, flowSteps(funn
 const areFew = (asked: readonly Question[]) =>
   asked.reduce((visitors, { answers }) => visitors * (answers.length + 1), asked.length) <= 2_000;
 
-/** Random funnels of two to four steps, of which the first is where visitors come in. */
-export const randomFunnel: fc.Arbitrary<RandomFunnel> = fc
-  .array(fc.constantFrom(...questions), { minLength: 2, maxLength: 4 })
-  .filter(areFew)
-  .chain((asked) => {
-    const paths = asked.map((_, index) => `/s${index}`);
-    const to = fc.constantFrom(...paths, '/bye');
-    const compare = fc.oneof(...asked.map((question, index) => question.compare(`F${index}`)));
-    const { condition } = fc.letrec<{ condition: Condition }>((tie) => {
-      const parts = fc.array(tie('condition'), { minLength: 1, maxLength: 3 });
-      return {
-        condition: fc.oneof(
-          { depthSize: 'small', withCrossShrink: true },
-          compare,
-          tie('condition').map((not): Condition => ({ not })),
-          parts.map((all): Condition => ({ all })),
-          parts.map((any): Condition => ({ any })),
-        ),
-      };
-    });
-    const sorted = fc.array(fc.record({ when: condition, to }), { maxLength: 3 });
-    const next: fc.Arbitrary<Next> = fc.oneof(
-      to,
-      fc.tuple(sorted, to).map(([ways, last]) => [...ways, { to: last }]),
-      sorted.filter((ways) => ways.length > 0),
-    );
-    const nexts = fc.array(next, { minLength: asked.length, maxLength: asked.length });
-    const hides = fc.array(fc.option(condition, { nil: undefined }), { minLength: 4, maxLength: 4 });
-    return fc.tuple(nexts, hides).map(([nexts, whens]) => {
-      const steps = asked.map(({ props, asksTwo }, index) => ({
-        ...props,
-        ...(asksTwo && { questions: twoQuestions(`F${index}`, whens[index]) }),
-        number: index + 2,
-        path: paths[index],
-        title: `Step ${index}`,
-        heading: `Step ${index}`,
-        field: `F${index}`,
-        statusField: `F${index} Status`,
-        next: nexts[index],
-        onSaveFailure: 'log',
-      })) as unknown as Step[];
-      return {
-        funnel: {
-          ...entered('/s0'),
-          choiceSets: {
-            ...minimalFunnel.choiceSets,
-            sizes,
-            small: ['S', 'M'],
-            'sizes-or-none': ['S', 'M', { value: 'None', exclusive: true }],
+const numberKinds: readonly string[] = ['slider', 'rating', 'number'];
+
+/** Random funnels of two to four steps, of which the first is where visitors come in; with values, or without. */
+export const randomFunnel = (withValues: boolean): fc.Arbitrary<RandomFunnel> =>
+  fc
+    .array(fc.constantFrom(...questions), { minLength: 2, maxLength: 4 })
+    .filter(areFew)
+    .chain((asked) => {
+      const compare = fc.oneof(...asked.map((question, index) => question.compare(`F${index}`)));
+      const numbers = asked.flatMap(({ props }, index) =>
+        numberKinds.includes(props.kind) ? [`F${index}`] : [],
+      );
+      const values = withValues ? valuesOf(compare, numbers) : fc.constant(undefined);
+      return fc.tuple(fc.constant(asked), fc.constant(compare), values);
+    })
+    .chain(([asked, compareAnswer, values]) => {
+      const paths = asked.map((_, index) => `/s${index}`);
+      const to = fc.constantFrom(...paths, '/bye');
+      const compare = fc.oneof(
+        compareAnswer,
+        ...Object.entries(values ?? {}).map(([name, value]) => compareValue(name, value)),
+      );
+      const { condition } = fc.letrec<{ condition: Condition }>((tie) => {
+        const parts = fc.array(tie('condition'), { minLength: 1, maxLength: 3 });
+        return {
+          condition: fc.oneof(
+            { depthSize: 'small', withCrossShrink: true },
+            compare,
+            tie('condition').map((not): Condition => ({ not })),
+            parts.map((all): Condition => ({ all })),
+            parts.map((any): Condition => ({ any })),
+          ),
+        };
+      });
+      const sorted = fc.array(fc.record({ when: condition, to }), { maxLength: 3 });
+      const next: fc.Arbitrary<Next> = fc.oneof(
+        to,
+        fc.tuple(sorted, to).map(([ways, last]) => [...ways, { to: last }]),
+        sorted.filter((ways) => ways.length > 0),
+      );
+      const nexts = fc.array(next, { minLength: asked.length, maxLength: asked.length });
+      const hides = fc.array(fc.option(condition, { nil: undefined }), { minLength: 4, maxLength: 4 });
+      return fc.tuple(nexts, hides).map(([nexts, whens]) => {
+        const steps = asked.map(({ props, asksTwo }, index) => ({
+          ...props,
+          ...(asksTwo && { questions: twoQuestions(`F${index}`, whens[index]) }),
+          number: index + 2,
+          path: paths[index],
+          title: `Step ${index}`,
+          heading: `Step ${index}`,
+          field: `F${index}`,
+          statusField: `F${index} Status`,
+          next: nexts[index],
+          onSaveFailure: 'log',
+        })) as unknown as Step[];
+        return {
+          funnel: {
+            ...entered('/s0'),
+            ...(values && { values }),
+            choiceSets: {
+              ...minimalFunnel.choiceSets,
+              sizes,
+              small: ['S', 'M'],
+              'sizes-or-none': ['S', 'M', { value: 'None', exclusive: true }],
+            },
+            steps,
+            experiments: [],
           },
-          steps,
-          experiments: [],
-        },
-        answers: new Map(
-          asked.map(({ answers, asksTwo }, index) => [
-            `/s${index}`,
-            asksTwo ? answers.map((answer) => byField(`F${index}`, answer)) : answers,
-          ]),
-        ),
-      };
-    });
-  })
-  .filter(isSound);
+          answers: new Map(
+            asked.map(({ answers, asksTwo }, index) => [
+              `/s${index}`,
+              asksTwo ? answers.map((answer) => byField(`F${index}`, answer)) : answers,
+            ]),
+          ),
+        };
+      });
+    })
+    .filter(isSound);
 
 const twoQuestions = (field: string, when: Condition | undefined) => [
   { kind: 'choice', heading: 'A', field: within(field, 'A'), choices: 'sizes' },

@@ -1,6 +1,6 @@
-import { answersTo } from '../../../engine/explore/example-path.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import { conditionOutcomes } from '../../facts/condition-outcomes.ts';
+import { wayTo } from '../../facts/way-to.ts';
 import type { Rule } from '../rule.ts';
 
 /** A transition whose condition every visitor meets, so that nobody takes those after it. */
@@ -20,7 +20,7 @@ export const conditionAlways: Rule = {
           pointer: pointerTo('steps', step.index, 'next', index, 'when'),
           message: `Every visitor of step ${number} ('${path}') who gets as far as this condition meets it, so that the transitions after it are never taken; correct the condition, or remove it together with the transitions after it.`,
           related: [{ pointer: after.pointer, message: 'This transition is never taken.' }],
-          way: answersTo(met.from, met),
+          ...wayTo(flow, met.from, met),
         },
       ];
     });

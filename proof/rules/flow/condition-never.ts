@@ -1,6 +1,6 @@
-import { answersTo } from '../../../engine/explore/example-path.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import { conditionOutcomes } from '../../facts/condition-outcomes.ts';
+import { wayTo } from '../../facts/way-to.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** A transition whose condition no visitor meets, or that comes after one which takes everybody. */
@@ -18,7 +18,7 @@ export const conditionNever: Rule = {
           {
             pointer,
             message: `No visitor of step ${number} ('${path}') can meet this condition, so that nobody is ever sent from there to '${transitions[index]?.to}'; correct the condition, or remove the transition.`,
-            way: answersTo(unmet.from, unmet),
+            ...wayTo(flow, unmet.from, unmet),
           },
         ];
       }

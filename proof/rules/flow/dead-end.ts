@@ -1,7 +1,7 @@
-import { answersTo } from '../../../engine/explore/example-path.ts';
 import { closure, endingPaths, lastLoop } from '../../../schema/derived/graph.ts';
 import { transitionsOf } from '../../../schema/next.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
+import { wayTo } from '../../facts/way-to.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -35,7 +35,7 @@ export const deadEnd: Rule = {
       return {
         pointer: pointerTo('steps', index, 'next'),
         message: `From step ${number} ('${path}')${others(caught.size - 1)} no path leads to a page, so that visitors could never finish; let a 'next' on that path lead to a route such as checkout's return page.`,
-        ...(state && { way: answersTo(state) }),
+        ...(state && wayTo(subject.flow, state)),
       };
     });
   },

@@ -11,7 +11,10 @@ export const loopWithoutExit: Rule = {
   summary: 'Visitors can leave every loop, with any answers.',
   severity: 'error',
   check: ({ funnel, flow }) =>
-    endlessLoopsIn(funnel, flow).map(({ state, loop }) => {
+    endlessLoopsIn(funnel, flow).flatMap(({ state, loop }) => {
+      const way = answersTo(flow, state);
+      // Where values could not be decided, perhaps nobody comes there.
+      if (!way) return [];
       const { index, number, path } = state.step;
       const steps = new Set([...loop].map(({ step }) => step));
       const paths = new Set([...steps].map((step) => step.path));
@@ -22,7 +25,7 @@ export const loopWithoutExit: Rule = {
         pointer: pointerTo('steps', index, 'next'),
         message: `Visitors who come to step ${number} ('${path}') with these answers go round ${roundOf([...paths])} for ever, because no transition out is open to them; let one hold for them too, or ask the question that it depends on again.`,
         related: exits.map(({ pointer }) => ({ pointer, message: 'This transition is never open to them.' })),
-        way: answersTo(state),
+        way,
       };
     }),
 };

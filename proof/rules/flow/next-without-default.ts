@@ -1,5 +1,5 @@
-import { answersTo } from '../../../engine/explore/example-path.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
+import { wayTo } from '../../facts/way-to.ts';
 import type { Rule } from '../rule.ts';
 
 /** A list of transitions whose last one has a condition: a visitor for whom none holds could never leave the step. */
@@ -27,7 +27,7 @@ export const nextWithoutDefault: Rule = {
       return {
         pointer,
         message: `The last transition of step ${number} has a condition, so that a visitor for whom none holds would be stuck there; let the list end with a transition without 'when'.`,
-        ...(first && { way: answersTo(first.from, first) }),
+        ...(first && wayTo(subject.flow, first.from, first)),
       };
     });
   },

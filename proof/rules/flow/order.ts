@@ -36,7 +36,8 @@ function violations(
 ): readonly Finding[] {
   const wayOut = `let every path to '${before}' lead through '${first}'${reason ? `, because of this: ${reason}` : '.'}`;
   const around = pathAround(flow, first, before);
-  if (around) {
+  const way = around && answersThrough(flow, around);
+  if (way) {
     const last = around.at(-1);
     const edge = last?.index === undefined ? undefined : last.from.step.transitions[last.index];
     return [
@@ -46,17 +47,17 @@ function violations(
         ...(edge && {
           related: [{ pointer: edge.pointer, message: `This transition leads to '${before}' too early.` }],
         }),
-        way: answersThrough(around),
+        way,
       },
     ];
   }
   // Every explored path keeps the order. That is a proof only if all were explored, or no transition goes around it.
-  return flow.complete || !isDrawnAround(funnel, first, before)
+  return (flow.complete && !around) || !isDrawnAround(funnel, first, before)
     ? []
     : [
         {
           pointer,
-          message: `'${name}' could not be proved, because the funnel has more states than the check explores, and declares transitions around '${first}'; ${wayOut}`,
+          message: `'${name}' could not be proved, because the funnel ${flow.complete ? 'depends on values that the check could not decide' : 'has more states than the check explores'}, and declares transitions around '${first}'; ${wayOut}`,
         },
       ];
 }

@@ -1,0 +1,244 @@
+import { isMet, looksAtAnswer, type ValueComparison } from '../../schema/condition.ts';
+import { rounded } from '../../schema/derived/values.ts';
+import { exact, valueAt } from '../../schema/scale.ts';
+import type { Operand, Value, ValueKind, ValueOf, Values } from '../../schema/sections/value.ts';
+import type { AnswerClass } from './answer-classes.ts';
+import { valueOf } from './value-reads.ts';
+
+/** The numbers from one to another, both included. */
+interface Interval {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** All that a value may come to, and perhaps more. */
+export interface Range {
+  /** Undefined where it is certainly missing, and of a winner. */
+  readonly number?: Interval;
+  /** Its bands, or its winners. `undefined` among them stands for none. */
+  readonly names: ReadonlySet<string | undefined>;
+  /** Whether it may be known, and whether it may be missing. */
+  readonly known: boolean;
+  readonly missing: boolean;
+}
+
+/** Whether some visitors may meet a comparison, and whether some may not. */
+interface Possible {
+  readonly met: boolean;
+  readonly unmet: boolean;
+}
+
+/** A number before it is rounded, and whether it may be missing; undefined where it certainly is. */
+type Raw = (Interval & { readonly missing: boolean }) | undefined;
+
+/** The least and the most of some numbers. */
+const hull = (numbers: readonly number[]): Interval => ({
+  least: Math.min(...numbers),
+  most: Math.max(...numbers),
+});
+
+/** Whether numbers with so few digits add up to the same in any order, once twelve digits are kept. */
+export const addsExactly = (number: number): boolean =>
+  Math.abs(number) <= 1_000 && Number.isInteger(exact(number * 1e6));
+
+/** The points that the answers of a class give, under one field. */
+export const pointsOf = (
+  comparisons: readonly { readonly points: number }[],
+  { meets }: Pick<AnswerClass, 'meets'>,
+): number => exact(comparisons.reduce((sum, each) => sum + (meets.has(each as never) ? each.points : 0), 0));
+
+/**
+ * What values may come to while the answers are open: interval arithmetic. It uses the operations of `factsOf` in the same
+ * order, and each of these rounds upwards and downwards alike, so that no result lies outside.
+ */
+export class Ranges {
+  readonly #values: Values | undefined;
+  readonly #classes: (field: string) => readonly AnswerClass[] | undefined;
+  readonly #known = new Map<string, Range>();
+
+  /** By field, the classes that its answer may be of; undefined where it is not answered. */
+  constructor(values: Values | undefined, classes: (field: string) => readonly AnswerClass[] | undefined) {
+    this.#values = values;
+    this.#classes = classes;
+  }
+
+  /** Of a value that no other rule reports: one that does not need itself. */
+  of(name: string): Range {
+    const found = this.#known.get(name);
+    if (found) return found;
+    const value = valueOf(this.#values, name);
+    const range = value ? this.#rangeOf(value) : nothing;
+    this.#known.set(name, range);
+    return range;
+  }
+
+  possible(comparison: ValueComparison): Possible {
+    const { number, names, known, missing } = this.of(comparison.value);
+    if ('known' in comparison)
+      return comparison.known ? { met: known, unmet: missing } : { met: missing, unmet: known };
+    if ('atLeast' in comparison) {
+      const bound = comparison.atLeast;
+      return { met: !!number && number.most >= bound, unmet: missing || !number || number.least < bound };
+    }
+    if ('atMost' in comparison) {
+      const bound = comparison.atMost;
+      return { met: !!number && number.least <= bound, unmet: missing || !number || number.most > bound };
+    }
+    const wanted = 'is' in comparison ? [comparison.is] : comparison.in;
+    const isPossible = (each: string | number) =>
+      typeof each === 'string' ? names.has(each) : !!number && number.least <= each && each <= number.most;
+    const isCertain =
+      (names.size > 0 && [...names].every((name) => name !== undefined && wanted.includes(name))) ||
+      (!!number && number.least === number.most && wanted.includes(number.least));
+    return { met: known && wanted.some(isPossible), unmet: missing || !isCertain };
+  }
+
+  #rangeOf(value: Value): Range {
+    if (value.kind === 'winner') return this.#winner(value);
+    const raw = this.#raw[value.kind](value as never);
+    if (!raw) return nothing;
+    // What is divided by zero, or too large to compute with, is missing.
+    const isFinite = Number.isFinite(raw.least) && Number.isFinite(raw.most);
+    const [least, most] = [raw.least, raw.most].map((each) => rounded(each, value.decimals)) as [
+      number,
+      number,
+    ];
+    const number = {
+      least: Number.isNaN(least) ? Number.NEGATIVE_INFINITY : least,
+      most: Number.isNaN(most) ? Number.POSITIVE_INFINITY : most,
+    };
+    const { bands = [] } = value;
+    const bandAt = (at: number) => {
+      const index = bands.findIndex(({ below }) => below === undefined || at < below);
+      return index === -1 ? bands.length : index;
+    };
+    const names = [...bands.map(({ name }) => name), undefined];
+    return {
+      number,
+      names: new Set(names.slice(bandAt(number.least), bandAt(number.most) + 1)),
+      known: true,
+      missing: raw.missing || !isFinite || !Number.isFinite(least) || !Number.isFinite(most),
+    };
+  }
+
+  #winner({ of }: ValueOf<'winner'>): Range {
+    const all = of.map((name) => ({ name, ...this.of(name) }));
+    const beats = (one: (typeof all)[number], other: (typeof all)[number]) =>
+      !one.missing &&
+      !!one.number &&
+      (!other.number ||
+        one.number.least > other.number.most ||
+        (one.number.least === other.number.most && all.indexOf(one) < all.indexOf(other)));
+    const winning = all.filter(
+      (each) => each.number && !all.some((other) => other !== each && beats(other, each)),
+    );
+    return {
+      names: new Set(winning.map(({ name }) => name)),
+      known: winning.length > 0,
+      missing: all.every(({ missing }) => missing),
+    };
+  }
+
+  readonly #raw: { readonly [Kind in Exclude<ValueKind, 'winner'>]: (value: ValueOf<Kind>) => Raw } = {
+    points: ({ of }) => {
+      const byField = Map.groupBy(of.filter(looksAtAnswer), ({ answer }) => answer);
+      const given = [...byField].map(([field, comparisons]) => {
+        const classes = this.#classes(field) ?? [
+          { meets: new Set(comparisons.filter((comparison) => isMet(comparison, {}))) },
+        ];
+        return hull(classes.map((each) => pointsOf(comparisons, each)));
+      });
+      const byValue = of.flatMap((comparison) => {
+        if (looksAtAnswer(comparison)) return [];
+        const { met, unmet } = this.possible(comparison);
+        return [hull([...(met ? [comparison.points] : []), ...(unmet ? [0] : [])])];
+      });
+      const all = [...given, ...byValue];
+      const least = exact(all.reduce((sum, each) => sum + each.least, 0));
+      const most = exact(all.reduce((sum, each) => sum + each.most, 0));
+      // The points were added up field by field, which may round differently.
+      const off = of.every(({ points }) => addsExactly(points)) ? 0 : 1e-9;
+      return {
+        least: least - off * Math.max(1, Math.abs(least)),
+        most: most + off * Math.max(1, Math.abs(most)),
+        missing: false,
+      };
+    },
+    sum: ({ of }) =>
+      this.#fold(of, { least: 0, most: 0 }, (a, b) => ({ least: a.least + b.least, most: a.most + b.most })),
+    product: ({ of }) =>
+      this.#fold(of, { least: 1, most: 1 }, (a, b) =>
+        hull([a.least * b.least, a.least * b.most, a.most * b.least, a.most * b.most]),
+      ),
+    minimum: ({ of }) =>
+      this.#fold(of, infinite(1), (a, b) => ({
+        least: Math.min(a.least, b.least),
+        most: Math.min(a.most, b.most),
+      })),
+    maximum: ({ of }) =>
+      this.#fold(of, infinite(-1), (a, b) => ({
+        least: Math.max(a.least, b.least),
+        most: Math.max(a.most, b.most),
+      })),
+    quotient: ({ of, by }) => {
+      const [above, below] = [this.#operand(of), this.#operand(by)];
+      if (!above || !below) return undefined;
+      const missing = above.missing || below.missing;
+      if (below.least <= 0 && below.most >= 0)
+        return below.least === 0 && below.most === 0
+          ? undefined
+          : { ...hull([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]), missing: true };
+      return {
+        ...hull([
+          above.least / below.least,
+          above.least / below.most,
+          above.most / below.least,
+          above.most / below.most,
+        ]),
+        missing,
+      };
+    },
+  };
+
+  #fold(of: readonly Operand[], first: Interval, join: (a: Interval, b: Interval) => Interval): Raw {
+    let [result, missing] = [first, false];
+    for (const operand of of) {
+      const next = this.#operand(operand);
+      if (!next) return undefined;
+      result = join(result, next);
+      missing ||= next.missing;
+    }
+    return { ...result, missing };
+  }
+
+  #operand(operand: Operand): Raw {
+    if (typeof operand === 'number') return { ...hull([operand]), missing: false };
+    const { times = 1, otherwise } = operand;
+    const { numbers, missing } =
+      'answer' in operand ? this.#answer(operand.answer) : this.#value(operand.value);
+    const all = [
+      ...numbers.map((number) => number * times),
+      ...(missing && otherwise !== undefined ? [otherwise] : []),
+    ];
+    if (all.length === 0) return undefined;
+    return { ...hull(all), missing: missing && otherwise === undefined };
+  }
+
+  #answer(field: string) {
+    const classes = this.#classes(field) ?? [];
+    const numbers = classes.flatMap(({ example, run }) =>
+      run ? [valueAt(run, run.first), valueAt(run, run.last)] : typeof example === 'number' ? [example] : [],
+    );
+    const missing = classes.length === 0 || classes.some(({ example }) => typeof example !== 'number');
+    return { numbers, missing };
+  }
+
+  #value(name: string) {
+    const { number, missing } = this.of(name);
+    return { numbers: number ? [number.least, number.most] : [], missing: missing || !number };
+  }
+}
+
+const nothing: Range = { names: new Set(), known: false, missing: true };
+
+const infinite = (sign: 1 | -1): Interval => hull([sign * Number.POSITIVE_INFINITY]);

@@ -1,0 +1,181 @@
+import type { Answer } from '../../schema/answer.ts';
+import { isMetBy, looksAtAnswer, type ValueComparison } from '../../schema/condition.ts';
+import { factsOf } from '../../schema/derived/values.ts';
+import { exact, valueAt } from '../../schema/scale.ts';
+import type { Value, Values } from '../../schema/sections/value.ts';
+import type { AnswerClass } from './answer-classes.ts';
+import { addsExactly, pointsOf, Ranges } from './ranges.ts';
+import { type ValueReads, valueOf } from './value-reads.ts';
+
+/** A comparison of a value that must come out so. */
+export interface Constraint {
+  readonly comparison: ValueComparison;
+  readonly met: boolean;
+  /** By field, the variable that holds its answer. A field that is not in it is not answered. */
+  readonly at: ReadonlyMap<string, string>;
+}
+
+/** By variable, the classes of answers that it may hold. */
+export type Box = ReadonlyMap<string, readonly AnswerClass[]>;
+
+/** By variable, an answer: together they meet all constraints. `none`: no answers do. `unknown`: that would take too long. */
+export type Solution = ReadonlyMap<string, Answer> | 'none' | 'unknown';
+
+/** The most boxes that are looked at for one solution. */
+const boxLimit = 10_000;
+
+/** With more numbers than this a variable is halved before any other. */
+const wide = 8;
+
+/**
+ * Looks for answers that meet constraints on values, by branch and bound: where the ranges of the values leave it open, it
+ * divides the answers. Answers that give the same points are tried once. Every solution was computed as visitors' values are.
+ */
+export class Solver {
+  readonly #values: Values | undefined;
+  readonly #reads: (name: string) => ValueReads;
+  readonly #spend: (amount: number) => boolean;
+
+  /** `spend` is told of the work, and says whether more may be done. */
+  constructor(
+    values: Values | undefined,
+    reads: (name: string) => ValueReads,
+    spend: (amount: number) => boolean = () => true,
+  ) {
+    this.#values = values;
+    this.#reads = reads;
+    this.#spend = spend;
+  }
+
+  /** In: the variables of the constraints, and what each may hold. */
+  solve(constraints: readonly Constraint[], box: Box): Solution {
+    const tried = new Set<string>();
+    let left = boxLimit;
+    let gaveUp = false;
+    const names = [...box.keys()];
+    const search = (part: Box): ReadonlyMap<string, Answer> | undefined => {
+      left -= 1;
+      if (left < 0 || !this.#spend(part.size)) {
+        gaveUp = true;
+        return undefined;
+      }
+      const decided = this.#decide(constraints, part);
+      if (decided === false) return undefined;
+      const chosen = firstOf(part);
+      const open = names.filter((name) => sizeOf(part.get(name)) > 1);
+      if (decided || open.length === 0) {
+        if (this.#isMet(constraints, chosen)) return chosen;
+        if (open.length === 0) return undefined;
+      }
+      const widest = open.toSorted((a, b) => sizeOf(part.get(b)) - sizeOf(part.get(a)))[0] ?? '';
+      const isWide = sizeOf(part.get(widest)) > wide && part.get(widest)?.some(({ run }) => run) === true;
+      const next = isWide ? widest : (open[0] ?? '');
+      const held = part.get(next) ?? [];
+      // Only where nothing is known of the open answers do equal keys stand for equal boxes.
+      if (!isWide && open.every((name) => part.get(name) === box.get(name))) {
+        const key = `${open} ${this.#residual(constraints, part, new Set(open))}`;
+        if (tried.has(key)) return undefined;
+        tried.add(key);
+      }
+      for (const half of halvesOf(held)) {
+        const found = search(new Map(part).set(next, half));
+        if (found || gaveUp) return found;
+      }
+      return undefined;
+    };
+    return search(box) ?? (gaveUp ? 'unknown' : 'none');
+  }
+
+  /** Whether all constraints are met by all answers in a box, or one by none; undefined where that is open. */
+  #decide(constraints: readonly Constraint[], box: Box): boolean | undefined {
+    const ranges = new Map<Constraint['at'], Ranges>();
+    let decided: boolean | undefined = true;
+    for (const { comparison, met, at } of constraints) {
+      const there = ranges.get(at) ?? new Ranges(this.#values, (field) => box.get(at.get(field) ?? ''));
+      ranges.set(at, there);
+      const possible = there.possible(comparison);
+      if (!(met ? possible.met : possible.unmet)) return false;
+      if (met ? possible.unmet : possible.met) decided = undefined;
+    }
+    return decided;
+  }
+
+  #isMet(constraints: readonly Constraint[], answers: ReadonlyMap<string, Answer>): boolean {
+    return constraints.every(({ comparison, met, at }) => {
+      const given = Object.fromEntries(
+        [...at].flatMap(([field, name]) => {
+          const answer = answers.get(name);
+          return answer === undefined ? [] : [[field, answer]];
+        }),
+      );
+      const facts = factsOf(this.#values ? { values: this.#values } : {}, given);
+      return isMetBy(comparison, facts.value(comparison.value)) === met;
+    });
+  }
+
+  /** A key of the answers already chosen: equal where they leave the values the same, whatever the open ones will be. */
+  #residual(constraints: readonly Constraint[], box: Box, open: ReadonlySet<string>): string {
+    return constraints
+      .flatMap(({ comparison, at }) => {
+        const chosen = (field: string): AnswerClass | undefined => {
+          const name = at.get(field);
+          return name === undefined || open.has(name) ? undefined : box.get(name)?.[0];
+        };
+        return this.#reads(comparison.value).values.map((name) =>
+          residualOf(valueOf(this.#values, name), chosen),
+        );
+      })
+      .join(';');
+  }
+}
+
+/** What the chosen answers leave of a value: the points so far, or the answers themselves. */
+function residualOf(value: Value | undefined, chosen: (field: string) => AnswerClass | undefined): string {
+  if (!value || value.kind === 'winner') return '';
+  if (value.kind === 'points') {
+    const about = value.of.filter(looksAtAnswer);
+    const given = [...Map.groupBy(about, ({ answer }) => answer)].flatMap(([field, comparisons]) => {
+      const held = chosen(field);
+      return held ? [pointsOf(comparisons, held)] : [];
+    });
+    return about.every(({ points }) => addsExactly(points)) ? `${total(given)}` : `${given}`;
+  }
+  const operands = value.kind === 'quotient' ? [value.of, value.by] : value.of;
+  const numbers = operands.flatMap((operand) => {
+    if (typeof operand === 'number' || !('answer' in operand)) return [];
+    const held = chosen(operand.answer);
+    if (!held) return [];
+    const number = typeof held.example === 'number' ? held.example : undefined;
+    return [number === undefined ? operand.otherwise : number * (operand.times ?? 1)];
+  });
+  const adds = value.kind === 'sum' && numbers.every((number) => number !== undefined && addsExactly(number));
+  return adds ? `${total(numbers as readonly number[])}` : `${numbers}`;
+}
+
+const total = (numbers: readonly number[]): number => exact(numbers.reduce((sum, number) => sum + number, 0));
+
+const countOf = ({ run }: AnswerClass): number => (run ? run.last - run.first + 1 : 1);
+
+const sizeOf = (classes: readonly AnswerClass[] = []): number =>
+  classes.reduce((sum, each) => sum + countOf(each), 0);
+
+const firstOf = (box: Box): ReadonlyMap<string, Answer> =>
+  new Map(
+    [...box].flatMap(([name, [first]]) => (first?.example === undefined ? [] : [[name, first.example]])),
+  );
+
+/** Two halves of the answers, neither of them empty. */
+function halvesOf(classes: readonly AnswerClass[]): readonly (readonly AnswerClass[])[] {
+  const [only] = classes;
+  if (classes.length > 1 || !only?.run) {
+    const middle = Math.ceil(classes.length / 2);
+    return [classes.slice(0, middle), classes.slice(middle)];
+  }
+  const { first, last } = only.run;
+  const middle = Math.floor((first + last) / 2);
+  const part = (from: number, to: number): AnswerClass => {
+    const run = { ...only.run, first: from, last: to } as NonNullable<AnswerClass['run']>;
+    return { ...only, example: valueAt(run, from), run };
+  };
+  return [[part(first, middle)], [part(middle + 1, last)]];
+}

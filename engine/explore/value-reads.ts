@@ -1,0 +1,62 @@
+import type { AnswerComparison } from '../../schema/condition.ts';
+import { looksAtAnswer } from '../../schema/condition.ts';
+import { closure } from '../../schema/derived/graph.ts';
+import { sourcesOf } from '../../schema/derived/value-sources.ts';
+import type { Value, Values } from '../../schema/sections/value.ts';
+
+/** A comparison of an answer that gives points. */
+export interface PointsRead {
+  /** The name of the value of points. */
+  readonly value: string;
+  readonly comparison: AnswerComparison & { readonly points: number };
+}
+
+/** All that a value is computed of in the end, through other values. */
+export interface ValueReads {
+  /** The fields whose answers it looks at. */
+  readonly fields: readonly string[];
+  /** Those of them whose number is taken. */
+  readonly numbers: ReadonlySet<string>;
+  readonly points: readonly PointsRead[];
+  /** Its own name, and those of the values that it needs. */
+  readonly values: readonly string[];
+  /** Whether it needs itself, or one that it needs does, or one that is not declared: it can then not be computed. */
+  readonly isBroken: boolean;
+}
+
+/** The values that a value needs directly. */
+export const neededBy = (value: Value | undefined): readonly string[] =>
+  value ? sourcesOf(value).flatMap(({ name, isValue }) => (isValue ? [name] : [])) : [];
+
+/** The value of this name; undefined where the funnel declares none. */
+export const valueOf = (values: Values | undefined, name: string): Value | undefined =>
+  values && Object.hasOwn(values, name) ? values[name] : undefined;
+
+/** What each value reads, worked out once for each name. */
+export function valueReads(values: Values | undefined): (name: string) => ValueReads {
+  const known = new Map<string, ValueReads>();
+  const needs = (name: string) => neededBy(valueOf(values, name));
+  return (name) => {
+    const found = known.get(name);
+    if (found) return found;
+    const names = [...closure([name], needs)];
+    const sources = names.flatMap((each) => {
+      const value = valueOf(values, each);
+      return value ? sourcesOf(value).map((source) => ({ ...source, of: each })) : [];
+    });
+    const answers = sources.filter(({ isValue }) => !isValue);
+    const reads = {
+      fields: [...new Set(answers.map((source) => source.name))],
+      numbers: new Set(answers.flatMap((source) => (source.operand ? [source.name] : []))),
+      points: answers.flatMap(({ of, comparison }) =>
+        comparison && looksAtAnswer(comparison)
+          ? [{ value: of, comparison: comparison as PointsRead['comparison'] }]
+          : [],
+      ),
+      values: names,
+      isBroken: names.some((each) => !valueOf(values, each) || closure(needs(each), needs).has(each)),
+    };
+    known.set(name, reads);
+    return reads;
+  };
+}
