@@ -3,7 +3,7 @@ import { looksAtAnswer } from '../../schema/condition.ts';
 import { closure } from '../../schema/derived/graph.ts';
 import type { AnswerClass } from './answer-classes.ts';
 import type { Flow, State, Transition } from './flow.ts';
-import { type Constraint, Solver } from './solve.ts';
+import { type Constraint, Solver, sizeOf } from './solve.ts';
 import { valueReads } from './value-reads.ts';
 
 /** One answer on the path to a problem. */
@@ -61,6 +61,7 @@ function givenThrough(
   const reads = valueReads(values);
   const last = new Map<string, Given>();
   const constraints: Constraint[] = [];
+  const places = new Map<string, Constraint['at']>();
   const names = new Map<Given, string>();
   const given = transitions.map(({ from: { step }, because }, index) => {
     const own: Given = {
@@ -81,7 +82,9 @@ function givenThrough(
             return about ? [[field, names.get(about) ?? '']] : [];
           }),
         );
-        constraints.push({ comparison, met, at });
+        const key = JSON.stringify([...at]);
+        places.set(key, places.get(key) ?? at);
+        constraints.push({ comparison, met, at: places.get(key) ?? at });
         continue;
       }
       const about = last.get(comparison.answer);
@@ -103,8 +106,10 @@ function givenThrough(
     const box = new Map([...about].map((name) => [name, given[Number(name)]?.held ?? []]));
     const solution = solver.solve([...linked], box);
     if (typeof solution === 'string') return undefined;
-    for (const [name, answer] of solution)
-      Object.assign(given[Number(name)] ?? {}, { answer, compared: true });
+    for (const [name, answer] of solution) {
+      const about = given[Number(name)];
+      if (about && sizeOf(about.held) > 1) Object.assign(about, { answer, compared: true });
+    }
   }
   return given;
 }

@@ -113,7 +113,7 @@ describe('for random funnels the explorer and the machine agree on', { timeout: 
   });
 
   test('the same where conditions look at values', () => {
-    holds(250, agree, true);
+    holds(200, agree, true);
   });
 
   test('the transitions that visitors take who go Back as well, where no steps lead back to one another', () => {

@@ -9,7 +9,7 @@ import { closure } from '../../schema/derived/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { AnswerClass } from './answer-classes.ts';
 import type { Literal } from './flow.ts';
-import { Solver } from './solve.ts';
+import { type Constraint, Solver } from './solve.ts';
 import type { ValueReads } from './value-reads.ts';
 
 /**
@@ -165,11 +165,12 @@ export class Outcomes {
     if (bounds.length === 0) return true;
     const names = new Set(bounds.flatMap(({ fields }) => fields));
     const box = new Map([...names].map((field) => [field, known.get(field) ?? []]));
-    const constraints = bounds.map(({ comparison, met, fields }) => ({
-      comparison,
-      met,
-      at: new Map(fields.map((field) => [field, field])),
-    }));
+    const places = new Map<string, Constraint['at']>();
+    const constraints = bounds.map(({ comparison, met, fields }) => {
+      const at = places.get(fields.join('\n')) ?? new Map(fields.map((field) => [field, field]));
+      places.set(fields.join('\n'), at);
+      return { comparison, met, at };
+    });
     const solution = this.#solver.solve(constraints, box);
     if (solution === 'unknown') for (const { comparison } of bounds) this.undecided.add(comparison.value);
     return solution !== 'none';

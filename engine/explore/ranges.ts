@@ -1,9 +1,15 @@
-import { isMet, looksAtAnswer, type ValueComparison } from '../../schema/condition.ts';
+import {
+  type AnswerComparison,
+  isMet,
+  looksAtAnswer,
+  looksAtValue,
+  type ValueComparison,
+} from '../../schema/condition.ts';
 import { rounded } from '../../schema/derived/values.ts';
 import { exact, valueAt } from '../../schema/scale.ts';
 import type { Operand, Value, ValueKind, ValueOf, Values } from '../../schema/sections/value.ts';
 import type { AnswerClass } from './answer-classes.ts';
-import { valueOf } from './value-reads.ts';
+import { valueNamed } from './value-reads.ts';
 
 /** The numbers from one to another, both included. */
 interface Interval {
@@ -41,11 +47,42 @@ const hull = (numbers: readonly number[]): Interval => ({
 export const addsExactly = (number: number): boolean =>
   Math.abs(number) <= 1_000 && Number.isInteger(exact(number * 1e6));
 
-/** The points that the answers of a class give, under one field. */
-export const pointsOf = (
-  comparisons: readonly { readonly points: number }[],
-  { meets }: Pick<AnswerClass, 'meets'>,
-): number => exact(comparisons.reduce((sum, each) => sum + (meets.has(each as never) ? each.points : 0), 0));
+type Points = AnswerComparison & { readonly points: number };
+
+/** A value of points by what it looks at. */
+interface Parts {
+  readonly byField: readonly (readonly [field: string, comparisons: readonly Points[]])[];
+  readonly ofValues: readonly (ValueComparison & { readonly points: number })[];
+  /** Whether its points come to the same in any order. */
+  readonly addsUp: boolean;
+}
+
+/** They never change, and are asked for often. */
+const parts = new WeakMap<ValueOf<'points'>, Parts>();
+
+export function partsOf(value: ValueOf<'points'>): Parts {
+  const known = parts.get(value) ?? {
+    byField: [...Map.groupBy(value.of.filter(looksAtAnswer), ({ answer }) => answer)],
+    ofValues: value.of.filter(looksAtValue),
+    addsUp: value.of.every(({ points }) => addsExactly(points)),
+  };
+  parts.set(value, known);
+  return known;
+}
+
+/** By comparisons under one field, and by class. */
+const points = new WeakMap<readonly Points[], WeakMap<object, number>>();
+
+/** The points that the answers of a class give. */
+export function pointsOf(comparisons: readonly Points[], held: Pick<AnswerClass, 'meets'>): number {
+  const byClass = points.get(comparisons) ?? new WeakMap<object, number>();
+  points.set(comparisons, byClass);
+  const known =
+    byClass.get(held) ??
+    exact(comparisons.reduce((sum, each) => sum + (held.meets.has(each) ? each.points : 0), 0));
+  byClass.set(held, known);
+  return known;
+}
 
 /**
  * What values may come to while the answers are open: interval arithmetic. It uses the operations of `factsOf` in the same
@@ -66,7 +103,7 @@ export class Ranges {
   of(name: string): Range {
     const found = this.#known.get(name);
     if (found) return found;
-    const value = valueOf(this.#values, name);
+    const value = valueNamed(this.#values, name);
     const range = value ? this.#rangeOf(value) : nothing;
     this.#known.set(name, range);
     return range;
@@ -140,29 +177,28 @@ export class Ranges {
   }
 
   readonly #raw: { readonly [Kind in Exclude<ValueKind, 'winner'>]: (value: ValueOf<Kind>) => Raw } = {
-    points: ({ of }) => {
-      const byField = Map.groupBy(of.filter(looksAtAnswer), ({ answer }) => answer);
-      const given = [...byField].map(([field, comparisons]) => {
-        const classes = this.#classes(field) ?? [
-          { meets: new Set(comparisons.filter((comparison) => isMet(comparison, {}))) },
-        ];
-        return hull(classes.map((each) => pointsOf(comparisons, each)));
-      });
-      const byValue = of.flatMap((comparison) => {
-        if (looksAtAnswer(comparison)) return [];
-        const { met, unmet } = this.possible(comparison);
-        return [hull([...(met ? [comparison.points] : []), ...(unmet ? [0] : [])])];
-      });
-      const all = [...given, ...byValue];
-      const least = exact(all.reduce((sum, each) => sum + each.least, 0));
-      const most = exact(all.reduce((sum, each) => sum + each.most, 0));
-      // The points were added up field by field, which may round differently.
-      const off = of.every(({ points }) => addsExactly(points)) ? 0 : 1e-9;
-      return {
-        least: least - off * Math.max(1, Math.abs(least)),
-        most: most + off * Math.max(1, Math.abs(most)),
-        missing: false,
+    points: (value) => {
+      const { byField, ofValues, addsUp } = partsOf(value);
+      let [least, most] = [0, 0];
+      const add = (numbers: readonly number[]) => {
+        least += Math.min(...numbers);
+        most += Math.max(...numbers);
       };
+      for (const [field, comparisons] of byField) {
+        const classes = this.#classes(field);
+        add(
+          classes?.map((each) => pointsOf(comparisons, each)) ?? [
+            comparisons.reduce((sum, each) => sum + (isMet(each, {}) ? each.points : 0), 0),
+          ],
+        );
+      }
+      for (const comparison of ofValues) {
+        const { met, unmet } = this.possible(comparison);
+        add([...(met ? [comparison.points] : []), ...(unmet ? [0] : [])]);
+      }
+      // The points were added up field by field, which may round differently.
+      const off = addsUp ? 0 : 1e-9 * Math.max(1, Math.abs(least), Math.abs(most));
+      return { least: exact(least) - off, most: exact(most) + off, missing: false };
     },
     sum: ({ of }) =>
       this.#fold(of, { least: 0, most: 0 }, (a, b) => ({ least: a.least + b.least, most: a.most + b.most })),

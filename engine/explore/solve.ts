@@ -1,11 +1,11 @@
 import type { Answer } from '../../schema/answer.ts';
-import { isMetBy, looksAtAnswer, type ValueComparison } from '../../schema/condition.ts';
+import { isMetBy, type ValueComparison } from '../../schema/condition.ts';
 import { factsOf } from '../../schema/derived/values.ts';
 import { exact, valueAt } from '../../schema/scale.ts';
 import type { Value, Values } from '../../schema/sections/value.ts';
 import type { AnswerClass } from './answer-classes.ts';
-import { addsExactly, pointsOf, Ranges } from './ranges.ts';
-import { type ValueReads, valueOf } from './value-reads.ts';
+import { addsExactly, partsOf, pointsOf, Ranges } from './ranges.ts';
+import { type ValueReads, valueNamed } from './value-reads.ts';
 
 /** A comparison of a value that must come out so. */
 export interface Constraint {
@@ -88,14 +88,15 @@ export class Solver {
 
   /** Whether all constraints are met by all answers in a box, or one by none; undefined where that is open. */
   #decide(constraints: readonly Constraint[], box: Box): boolean | undefined {
-    const ranges = new Map<Constraint['at'], Ranges>();
     let decided: boolean | undefined = true;
-    for (const { comparison, met, at } of constraints) {
-      const there = ranges.get(at) ?? new Ranges(this.#values, (field) => box.get(at.get(field) ?? ''));
-      ranges.set(at, there);
-      const possible = there.possible(comparison);
-      if (!(met ? possible.met : possible.unmet)) return false;
-      if (met ? possible.unmet : possible.met) decided = undefined;
+    for (const [at, about] of Map.groupBy(constraints, (constraint) => constraint.at)) {
+      const ranges = new Ranges(this.#values, (field) => box.get(at.get(field) ?? ''));
+      for (const { comparison, met } of about) {
+        const possible = ranges.possible(comparison);
+        if (!(met ? possible.met : possible.unmet)) return false;
+        if (met ? possible.unmet : possible.met) decided = undefined;
+      }
+      if (decided === undefined && leavesNoName(about, ranges)) return false;
     }
     return decided;
   }
@@ -115,30 +116,48 @@ export class Solver {
 
   /** A key of the answers already chosen: equal where they leave the values the same, whatever the open ones will be. */
   #residual(constraints: readonly Constraint[], box: Box, open: ReadonlySet<string>): string {
-    return constraints
-      .flatMap(({ comparison, at }) => {
+    return [...Map.groupBy(constraints, ({ at }) => at)]
+      .flatMap(([at, about]) => {
         const chosen = (field: string): AnswerClass | undefined => {
           const name = at.get(field);
           return name === undefined || open.has(name) ? undefined : box.get(name)?.[0];
         };
-        return this.#reads(comparison.value).values.map((name) =>
-          residualOf(valueOf(this.#values, name), chosen),
-        );
+        const names = new Set(about.flatMap(({ comparison }) => this.#reads(comparison.value).values));
+        return [...names].map((name) => residualOf(valueNamed(this.#values, name), chosen));
       })
       .join(';');
   }
+}
+
+/** Whether the names that constraints ask for and rule out leave a value none, though it is known to have one. */
+const leavesNoName = (constraints: readonly Constraint[], ranges: Ranges): boolean =>
+  [...Map.groupBy(constraints, ({ comparison }) => comparison.value)].some(([value, about]) => {
+    const { names, missing } = ranges.of(value);
+    return (
+      !missing &&
+      [...names].every((name) => about.some(({ comparison, met }) => rulesOut(comparison, met, name)))
+    );
+  });
+
+/** Whether a comparison that comes out so rules out that a known value has this name. */
+function rulesOut(comparison: ValueComparison, met: boolean, name: string | undefined): boolean {
+  if (!('is' in comparison || 'in' in comparison)) return false;
+  const wanted = 'is' in comparison ? [comparison.is] : comparison.in;
+  const has = name !== undefined && wanted.includes(name);
+  // The number may be wanted instead.
+  return met ? !has && wanted.every((each) => typeof each === 'string') : has;
 }
 
 /** What the chosen answers leave of a value: the points so far, or the answers themselves. */
 function residualOf(value: Value | undefined, chosen: (field: string) => AnswerClass | undefined): string {
   if (!value || value.kind === 'winner') return '';
   if (value.kind === 'points') {
-    const about = value.of.filter(looksAtAnswer);
-    const given = [...Map.groupBy(about, ({ answer }) => answer)].flatMap(([field, comparisons]) => {
+    const { byField, addsUp } = partsOf(value);
+    const given = byField.flatMap(([field, comparisons]) => {
       const held = chosen(field);
       return held ? [pointsOf(comparisons, held)] : [];
     });
-    return about.every(({ points }) => addsExactly(points)) ? `${total(given)}` : `${given}`;
+    return addsUp ? `${total(given)}` : `${given}`;
   }
   const operands = value.kind === 'quotient' ? [value.of, value.by] : value.of;
   const numbers = operands.flatMap((operand) => {
@@ -156,7 +175,8 @@ const total = (numbers: readonly number[]): number => exact(numbers.reduce((sum,
 
 const countOf = ({ run }: AnswerClass): number => (run ? run.last - run.first + 1 : 1);
 
-const sizeOf = (classes: readonly AnswerClass[] = []): number =>
+/** How many answers there are in classes. */
+export const sizeOf = (classes: readonly AnswerClass[] = []): number =>
   classes.reduce((sum, each) => sum + countOf(each), 0);
 
 const firstOf = (box: Box): ReadonlyMap<string, Answer> =>

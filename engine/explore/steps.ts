@@ -17,7 +17,7 @@ import { type AnswerClasses, answerClasses, classOf, examplesOf } from './answer
 import type { Asked } from './flow.ts';
 import { type Place, placesOf } from './places.ts';
 import { unanswered } from './unanswered.ts';
-import { valueOf, valueReads } from './value-reads.ts';
+import { valueNamed, valueReads } from './value-reads.ts';
 
 /** A question, and what can be answered to it. */
 export interface Question {
@@ -142,7 +142,7 @@ export function undecidable(funnel: Funnel, steps: ReadonlyMap<string, FlowStep>
 
 /** The bands or winners that a value may come to; undefined where it is not declared. */
 export function namesOf({ values }: Pick<Funnel, 'values'>, name: string): readonly string[] | undefined {
-  const value = valueOf(values, name);
+  const value = valueNamed(values, name);
   if (!value) return undefined;
   return value.kind === 'winner' ? value.of : (value.bands ?? []).map((band) => band.name);
 }

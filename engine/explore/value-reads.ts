@@ -29,19 +29,19 @@ export const neededBy = (value: Value | undefined): readonly string[] =>
   value ? sourcesOf(value).flatMap(({ name, isValue }) => (isValue ? [name] : [])) : [];
 
 /** The value of this name; undefined where the funnel declares none. */
-export const valueOf = (values: Values | undefined, name: string): Value | undefined =>
+export const valueNamed = (values: Values | undefined, name: string): Value | undefined =>
   values && Object.hasOwn(values, name) ? values[name] : undefined;
 
 /** What each value reads, worked out once for each name. */
 export function valueReads(values: Values | undefined): (name: string) => ValueReads {
   const known = new Map<string, ValueReads>();
-  const needs = (name: string) => neededBy(valueOf(values, name));
+  const needs = (name: string) => neededBy(valueNamed(values, name));
   return (name) => {
     const found = known.get(name);
     if (found) return found;
     const names = [...closure([name], needs)];
     const sources = names.flatMap((each) => {
-      const value = valueOf(values, each);
+      const value = valueNamed(values, each);
       return value ? sourcesOf(value).map((source) => ({ ...source, of: each })) : [];
     });
     const answers = sources.filter(({ isValue }) => !isValue);
@@ -54,7 +54,7 @@ export function valueReads(values: Values | undefined): (name: string) => ValueR
           : [],
       ),
       values: names,
-      isBroken: names.some((each) => !valueOf(values, each) || closure(needs(each), needs).has(each)),
+      isBroken: names.some((each) => !valueNamed(values, each) || closure(needs(each), needs).has(each)),
     };
     known.set(name, reads);
     return reads;

@@ -139,23 +139,32 @@ function valuesOf(compare: fc.Arbitrary<Comparison>, numbers: readonly string[])
       ...numbers.map((answer) => fc.constant({ answer })),
       ...before.map((value) => fc.constant({ value })),
     ];
-    const operand: fc.Arbitrary<Operand> = fc.oneof(
-      fc.constantFrom(-1, 0, 1, 2),
-      ...sources.map((source) =>
-        fc
-          .tuple(source, optional(fc.constantFrom(-1, 0.5, 2)), optional(fc.constantFrom(0, 1)))
-          .map(([named, times, otherwise]) => ({
-            ...named,
-            ...(times !== undefined && { times }),
-            ...(otherwise !== undefined && { otherwise }),
-          })),
-      ),
-    ) as fc.Arbitrary<Operand>;
-    const several = fc.array(operand, { minLength: 1, maxLength: 3 });
+    const constant = fc.constantFrom<Operand>(-1, 0, 1, 2);
+    const operand: fc.Arbitrary<Operand> =
+      sources.length === 0
+        ? constant
+        : (fc.oneof(
+            { arbitrary: constant, weight: 1 },
+            {
+              weight: 4,
+              arbitrary: fc.oneof(
+                ...sources.map((source) =>
+                  fc
+                    .tuple(source, optional(fc.constantFrom(-1, 0.5, 2)), optional(fc.constantFrom(0, 1)))
+                    .map(([named, times, otherwise]) => ({
+                      ...named,
+                      ...(times !== undefined && { times }),
+                      ...(otherwise !== undefined && { otherwise }),
+                    })),
+                ),
+              ) as fc.Arbitrary<Operand>,
+            },
+          ) as fc.Arbitrary<Operand>);
+    const several = fc.array(operand, { minLength: 2, maxLength: 3 });
     const compared = fc.oneof(compare, ...before.map((value) => fc.constant({ value, atLeast: 1 })));
     return fc.oneof<fc.Arbitrary<Value>[]>(
       fc
-        .tuple(fc.array(withPoints(compared), { minLength: 1, maxLength: 3 }), besides)
+        .tuple(fc.array(withPoints(compared), { minLength: 2, maxLength: 4 }), besides)
         .map(([of, more]) => ({ kind: 'points', of, ...more })),
       fc
         .tuple(fc.constantFrom('sum', 'product', 'minimum', 'maximum'), several, besides)
@@ -221,7 +230,10 @@ export const randomFunnel = (withValues: boolean): fc.Arbitrary<RandomFunnel> =>
       const to = fc.constantFrom(...paths, '/bye');
       const compare = fc.oneof(
         compareAnswer,
-        ...Object.entries(values ?? {}).map(([name, value]) => compareValue(name, value)),
+        ...Object.entries(values ?? {}).map(([name, value]) => ({
+          arbitrary: compareValue(name, value),
+          weight: 2,
+        })),
       );
       const { condition } = fc.letrec<{ condition: Condition }>((tie) => {
         const parts = fc.array(tie('condition'), { minLength: 1, maxLength: 3 });
@@ -241,7 +253,13 @@ export const randomFunnel = (withValues: boolean): fc.Arbitrary<RandomFunnel> =>
         fc.tuple(sorted, to).map(([ways, last]) => [...ways, { to: last }]),
         sorted.filter((ways) => ways.length > 0),
       );
-      const nexts = fc.array(next, { minLength: asked.length, maxLength: asked.length });
+      const nexts = fc
+        .tuple(
+          // With values, some funnels ask everything in a row before they look at it, so that values are known.
+          values ? fc.integer({ min: 0, max: asked.length - 1 }) : fc.constant(0),
+          fc.array(next, { minLength: asked.length, maxLength: asked.length }),
+        )
+        .map(([row, all]) => all.map((one, index) => (index < row ? (paths[index + 1] ?? '/bye') : one)));
       const hides = fc.array(fc.option(condition, { nil: undefined }), { minLength: 4, maxLength: 4 });
       return fc.tuple(nexts, hides).map(([nexts, whens]) => {
         const steps = asked.map(({ props, asksTwo }, index) => ({
