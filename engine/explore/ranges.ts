@@ -135,7 +135,7 @@ export class Ranges {
     const raw = this.#raw[value.kind](value as never);
     if (!raw) return nothing;
     // What is divided by zero, or too large to compute with, is missing.
-    const isFinite = Number.isFinite(raw.least) && Number.isFinite(raw.most);
+    const isBounded = Number.isFinite(raw.least) && Number.isFinite(raw.most);
     const [least, most] = [raw.least, raw.most].map((each) => rounded(each, value.decimals)) as [
       number,
       number,
@@ -154,7 +154,7 @@ export class Ranges {
       number,
       names: new Set(names.slice(bandAt(number.least), bandAt(number.most) + 1)),
       known: true,
-      missing: raw.missing || !isFinite || !Number.isFinite(least) || !Number.isFinite(most),
+      missing: raw.missing || !isBounded || !Number.isFinite(least) || !Number.isFinite(most),
     };
   }
 
