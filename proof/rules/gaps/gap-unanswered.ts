@@ -94,9 +94,12 @@ export const gapUnanswered: Rule = {
       field: askersOf(funnel, one.field)[0]?.field ?? one.field,
     }));
     for (const [one, transition] of missingAnswers(funnel, asked)) {
+      const way = answersTo({ funnel }, transition.from, transition);
+      // Where values could not be decided, perhaps nobody comes so.
+      if (!way) continue;
       add(one, {
         message: `Visitors can come to ${one.screen.name} without an answer to '${one.part}', and would read '…' for the gap '${one.written}'; ${wayOut(one.written)}, or ask before.`,
-        way: answersTo(transition.from, transition),
+        way,
       });
     }
     return [...found.values()];
