@@ -1,11 +1,11 @@
 import type { Condition, ValueComparison } from '../../schema/condition.ts';
 import { entryEdges, entryPaths } from '../../schema/derived/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import type { Asked, Flow, State, Transition } from './flow.ts';
+import type { Flow, State, Transition } from './flow.ts';
 import { type Live, liveAt } from './liveness.ts';
 import { Budget, Outcomes, type Visitors } from './outcomes.ts';
 import { type Kept, kept } from './state-key.ts';
-import { type FlowStep, flowSteps, undecidable } from './steps.ts';
+import { type Asked, type FlowStep, flowSteps, undecidable } from './steps.ts';
 import { type ValueReads, valueReads } from './value-reads.ts';
 
 /** The most states that are explored. */

@@ -59,6 +59,3 @@ export interface Flow {
   /** By each condition that was asked for (`Asked`), the first visitors who meet it. */
   readonly met: ReadonlyMap<Condition, Transition>;
 }
-
-/** By the path of a step or a page: conditions of which it is asked whether visitors who come there may meet them. */
-export type Asked = ReadonlyMap<string, readonly Condition[]>;

@@ -2,6 +2,7 @@ import { kindAuthoringOf } from '../../schema/authoring.ts';
 import {
   type AnswerComparison,
   type Comparison,
+  type Condition,
   comparisonsIn,
   looksAtAnswer,
   looksAtValue,
@@ -14,10 +15,12 @@ import type { Domain } from '../../schema/domain.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { storedValues } from '../../schema/sections/choice-set.ts';
 import { type AnswerClasses, answerClasses, classOf, examplesOf } from './answer-classes.ts';
-import type { Asked } from './flow.ts';
 import { type Place, placesOf } from './places.ts';
 import { unanswered } from './unanswered.ts';
 import { valueNamed, valueReads } from './value-reads.ts';
+
+/** By the path of a step or a page: conditions of which it is asked whether visitors who come there may meet them. */
+export type Asked = ReadonlyMap<string, readonly Condition[]>;
 
 /** A question, and what can be answered to it. */
 export interface Question {
