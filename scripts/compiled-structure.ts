@@ -41,7 +41,7 @@ export function compiledStructure(): Plugin {
       handler(id) {
         if (id === mistakes.id) return codeOf(explainerOptions, fileSchemas);
         if (id.endsWith('text-forms.ts')) return `export const textForms = ${JSON.stringify(textForms)};`;
-        return `${codeOf(checkerOptions, { matches: checkedSchema })}
+        return `${codeOf(checkerOptions, { matches: checkedSchema, isOverlay: fileSchemas.overlay })}
             import { createRequire } from 'node:module';
             const load = createRequire(import.meta.url);
             export function schemaErrors(value, file) {

@@ -16,6 +16,7 @@ Without --format: github in a run of GitHub Actions, pretty on a terminal, else 
 Examples:
   funnel validate                                     check schema/funnel.json
   funnel validate tests/funnels/*/funnel.json         check several files
+  funnel validate quiz.json                           check quiz.json, and quiz.es.json beside it
   funnel validate --fail-on warning                   take warnings as seriously as errors
   funnel validate --format sarif > funnel.sarif       for code scanning; see docs/ci.md
   funnel validate --print-defaults quiz.json          show what the file leaves out

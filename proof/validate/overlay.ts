@@ -5,6 +5,7 @@ import type { Finding } from '../rules/rule.ts';
 import { type JsonProblem, readJson } from './json-text.ts';
 import type { Source } from './source.ts';
 import { findingsIn } from './structure.ts';
+import { isOverlay } from './structure-check.ts';
 
 /** A file beside a funnel file with its texts in another language. */
 export interface OverlayFile {
@@ -48,17 +49,16 @@ export const translationsIn = (overlays: readonly Overlay[]): NonNullable<Funnel
 
 /** Takes the text of an overlay through JSON and its schema. In: the language of the funnel itself. */
 export function readOverlay(file: OverlayFile, base: string): ReadOverlay {
-  const read = readJson(file.text);
-  if ('fault' in read) return { ...file, json: [read.fault], structure: [] };
-  const { source, problems: json } = read;
+  const parsed = readJson(file.text);
+  if ('fault' in parsed) return { ...file, json: [parsed.fault], structure: [] };
+  const { source, problems: json } = parsed;
   const value: unknown = JSON.parse(file.text);
-  const structure = findingsIn(value, 'overlay');
-  if (structure.length > 0) return { ...file, json, source, structure };
-  const overlay = value as Overlay;
-  const message = languageProblem(file.tag, overlay.language, base);
+  const read = { ...file, json, source };
+  if (!isOverlay(value)) return { ...read, structure: findingsIn(value, 'overlay') };
+  const message = languageProblem(file.tag, value.language, base);
   return message === undefined
-    ? { ...file, json, source, structure, overlay }
-    : { ...file, json, source, structure: [{ pointer: '/language', message }] };
+    ? { ...read, structure: [], overlay: value }
+    : { ...read, structure: [{ pointer: '/language', message }] };
 }
 
 /** What is wrong with the language of an overlay; undefined where nothing is. */

@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import type { FunnelFile } from '../../schema/funnel.ts';
+import type { Overlay } from '../../schema/overlay.ts';
 import { translated } from '../../schema/typebox-builders.ts';
 import { funnelSchemaDocument, overlaySchemaDocument } from '../funnel-schema.ts';
 import { sharedForms } from './shared-forms.ts';
@@ -24,6 +25,9 @@ export const checkedSchema = sharedForms(funnelSchemaDocument);
 
 /** Whether a value has the shape of a funnel file. */
 export const matches: ValidateFunction<FunnelFile> = new Ajv(checkerOptions).compile(checkedSchema);
+
+/** Whether a value has the shape of an overlay. */
+export const isOverlay: ValidateFunction<Overlay> = new Ajv(checkerOptions).compile(overlaySchemaDocument);
 
 /** Finds every error, with all details. */
 export const explainerOptions: Options = { ...options, allErrors: true, verbose: true };
