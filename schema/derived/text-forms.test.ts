@@ -34,6 +34,7 @@ function untranslated(schema: Schema, path: readonly string[]): readonly string[
 /** What these hold is never for visitors, wherever they are: names that are stored or referred to, and notes for authors. */
 const internalNames = [
   'field',
+  'fields',
   'statusField',
   'wordsField',
   'choices',
