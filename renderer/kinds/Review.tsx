@@ -43,7 +43,7 @@ function Review({ kinds, funnel, step, answers, saving, onAnswer }: ReviewProps)
             <div key={row.field} className={styles.row}>
               <dt className={styles.question}>{row.question}</dt>
               <dd className={row.answer === undefined ? styles.none : styles.answer}>
-                {row.answer ?? step.notAnswered}
+                {row.answer === undefined ? step.notAnswered : <bdi>{row.answer}</bdi>}
               </dd>
               <dd className={styles.link}>
                 <a className={styles.change} href={addressOf(row)} onClick={(event) => change(event, row)}>

@@ -10,127 +10,135 @@ export interface Stop {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const click = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
-const goOn = click('Continue');
 const then =
   (...actions: readonly ((page: Page) => Promise<void>)[]) =>
   async (page: Page) => {
     for (const action of actions) await action(page);
   };
 
-const stop = (
-  number: number,
-  title: string,
-  heading: string,
-  answer: string,
-  pass: Stop['pass'],
-  fields: Readonly<Record<string, string>> = {},
-): Stop => ({
-  path: `/step${number}`,
-  title: `${title} | Jobstile`,
-  heading,
-  pass,
-  fields: { [`Step ${number} Status`]: 'Viewed', [`Step ${number}`]: answer, ...fields },
-});
+/**
+ * The quiz of the shipped funnel, step 2 to 26, with the answers that must be stored, in any language. In: what visitors read
+ * in place of a text in English.
+ */
+export function quizIn(read: (english: string) => string): readonly Stop[] {
+  const click = (name: string) => (page: Page) =>
+    page.getByRole('button', { name: read(name), exact: true }).click();
+  const goOn = click('Continue');
+  const stop = (
+    number: number,
+    title: string,
+    heading: string,
+    answer: string,
+    pass: Stop['pass'],
+    fields: Readonly<Record<string, string>> = {},
+  ): Stop => ({
+    path: `/step${number}`,
+    title: `${read(title)} | Jobstile`,
+    heading: read(heading),
+    pass,
+    fields: { [`Step ${number} Status`]: 'Viewed', [`Step ${number}`]: answer, ...fields },
+  });
+  return [
+    stop(2, 'Work Authorization', 'Are you authorized to work in the United States?', 'Yes', click('Yes')),
+    stop(3, 'Almost There', "You're Almost There!", 'done', goOn),
+    stop(4, 'Your Next Job', "Let's make your next job easier to get.", 'done', goOn),
+    stop(
+      5,
+      'Work Situation',
+      "What's your current work situation?",
+      "Employed, just curious what's out there",
+      click("Employed, just curious what's out there"),
+    ),
+    stop(6, 'Salary Expectation', "What's the lowest yearly pay you'd feel okay with?", '$60000', goOn),
+    stop(
+      7,
+      'Job Title',
+      'What kind of job are you hoping to find?',
+      'Night Porter',
+      then((page) => page.getByLabel(read('Job title')).fill('  Night Porter '), goOn),
+    ),
+    stop(
+      8,
+      'Experience Level',
+      'How much work experience do you have?',
+      'Mid level (3-5 years)',
+      then(click('Mid level (3-5 years)'), goOn),
+    ),
+    stop(9, 'Years of Experience', 'How much experience do you actually have?', '10 years', goOn),
+    stop(10, "You're Doing Amazing", "You're doing amazing!", 'done', goOn),
+    stop(
+      11,
+      'Setting Up Your Search',
+      'Spend Less Time Searching and More Time Preparing!',
+      'done',
+      // It runs by itself; a pause of 1.5 s follows.
+      (page) => page.clock.fastForward(7500),
+    ),
+    stop(
+      12,
+      'Resume Upload',
+      'Are you a protected veteran?',
+      'I decline to answer',
+      click('I decline to answer'),
+    ),
+    stop(13, 'Gender', "What's your gender?", 'Non-binary', click('Non-binary')),
+    stop(
+      16,
+      'Ethnicity',
+      'How would you describe your ethnicity?',
+      'East Asian, Another background',
+      then(click('Another background'), click('East Asian'), goOn),
+    ),
+    stop(
+      18,
+      'Citizenship',
+      'What is your citizenship status?',
+      'Permanent resident',
+      click('Permanent resident'),
+    ),
+    stop(
+      19,
+      'Disability Status',
+      'Do you have a disability or chronic condition that limits your major life activities?',
+      'I prefer to self-describe',
+      click('I prefer to self-describe'),
+    ),
+    stop(20, 'Your Privacy', 'Your trust means a lot to us.', 'Done', goOn),
+    stop(
+      21,
+      'Sponsorship',
+      'Do you require sponsorship to work in the US? Or will you require such sponsorship in the future?',
+      'Not sure',
+      click('Not sure'),
+    ),
+    stop(
+      22,
+      'Work Type',
+      'What type of work are you open to?',
+      'Part-time, Remote',
+      then(click('Part-time'), click('Remote'), goOn),
+    ),
+    stop(
+      23,
+      'Security Clearance',
+      'Do you currently have an active United States security clearance?',
+      'No',
+      click('No'),
+    ),
+    stop(
+      24,
+      'E-mail Address',
+      'Please enter your email address:*',
+      'ana@example.com',
+      then((page) => page.getByLabel(read('E-mail address')).fill(' ana@example.com '), goOn),
+    ),
+    stop(25, 'Speed Up Your Job Hunt', 'Speed Up Your Job Hunt with AI!', 'done', goOn),
+    stop(26, 'Choose Your Plan', 'Choose your plan', '1 Month Premium', goOn),
+  ];
+}
 
-/** The quiz of the shipped funnel, step 2 to 26, with the answers that must be stored. */
-export const quiz: readonly Stop[] = [
-  stop(2, 'Work Authorization', 'Are you authorized to work in the United States?', 'Yes', click('Yes')),
-  stop(3, 'Almost There', "You're Almost There!", 'done', goOn),
-  stop(4, 'Your Next Job', "Let's make your next job easier to get.", 'done', goOn),
-  stop(
-    5,
-    'Work Situation',
-    "What's your current work situation?",
-    "Employed, just curious what's out there",
-    click("Employed, just curious what's out there"),
-  ),
-  stop(6, 'Salary Expectation', "What's the lowest yearly pay you'd feel okay with?", '$60000', goOn),
-  stop(
-    7,
-    'Job Title',
-    'What kind of job are you hoping to find?',
-    'Night Porter',
-    then((page) => page.getByLabel('Job title').fill('  Night Porter '), goOn),
-  ),
-  stop(
-    8,
-    'Experience Level',
-    'How much work experience do you have?',
-    'Mid level (3-5 years)',
-    then(click('Mid level (3-5 years)'), goOn),
-  ),
-  stop(9, 'Years of Experience', 'How much experience do you actually have?', '10 years', goOn),
-  stop(10, "You're Doing Amazing", "You're doing amazing!", 'done', goOn),
-  stop(
-    11,
-    'Setting Up Your Search',
-    'Spend Less Time Searching and More Time Preparing!',
-    'done',
-    // It runs by itself; a pause of 1.5 s follows.
-    (page) => page.clock.fastForward(7500),
-  ),
-  stop(
-    12,
-    'Resume Upload',
-    'Are you a protected veteran?',
-    'I decline to answer',
-    click('I decline to answer'),
-  ),
-  stop(13, 'Gender', "What's your gender?", 'Non-binary', click('Non-binary')),
-  stop(
-    16,
-    'Ethnicity',
-    'How would you describe your ethnicity?',
-    'East Asian, Another background',
-    then(click('Another background'), click('East Asian'), goOn),
-  ),
-  stop(
-    18,
-    'Citizenship',
-    'What is your citizenship status?',
-    'Permanent resident',
-    click('Permanent resident'),
-  ),
-  stop(
-    19,
-    'Disability Status',
-    'Do you have a disability or chronic condition that limits your major life activities?',
-    'I prefer to self-describe',
-    click('I prefer to self-describe'),
-  ),
-  stop(20, 'Your Privacy', 'Your trust means a lot to us.', 'Done', goOn),
-  stop(
-    21,
-    'Sponsorship',
-    'Do you require sponsorship to work in the US? Or will you require such sponsorship in the future?',
-    'Not sure',
-    click('Not sure'),
-  ),
-  stop(
-    22,
-    'Work Type',
-    'What type of work are you open to?',
-    'Part-time, Remote',
-    then(click('Part-time'), click('Remote'), goOn),
-  ),
-  stop(
-    23,
-    'Security Clearance',
-    'Do you currently have an active United States security clearance?',
-    'No',
-    click('No'),
-  ),
-  stop(
-    24,
-    'E-mail Address',
-    'Please enter your email address:*',
-    'ana@example.com',
-    then((page) => page.getByLabel('E-mail address').fill(' ana@example.com '), goOn),
-  ),
-  stop(25, 'Speed Up Your Job Hunt', 'Speed Up Your Job Hunt with AI!', 'done', goOn),
-  stop(26, 'Choose Your Plan', 'Choose your plan', '1 Month Premium', goOn),
-];
+/** In English. */
+export const quiz = quizIn((english) => english);
 
 /** Takes a visitor from the first of these stops, where they are or will be, past the last; step 11 needs a clock installed. */
 export async function passStops(page: Page, stops: readonly Stop[]): Promise<void> {

@@ -38,13 +38,17 @@ function misfitsOn(page: Page): Promise<string[]> {
       return ['auto', 'scroll'].includes(getComputedStyle(frame).overflowX) || scrollsInFrame(frame);
     };
 
-    const edge = document.documentElement.clientWidth + 0.5;
+    // What is too wide goes on in the direction of the lines.
+    const isMirrored = document.dir === 'rtl';
+    const passes = (rect: DOMRect, edge: DOMRect) =>
+      isMirrored ? rect.left < edge.left - 0.5 : rect.right > edge.right + 0.5;
+    const screen = new DOMRect(0, 0, document.documentElement.clientWidth, 0);
     const wide = [...document.querySelectorAll('body *')]
       .filter(
         (element) =>
-          isShown(element) && !scrollsInFrame(element) && element.getBoundingClientRect().right > edge,
+          isShown(element) && !scrollsInFrame(element) && passes(element.getBoundingClientRect(), screen),
       )
-      .map((element) => `reaches past the right edge: ${tagOf(element)}`);
+      .map((element) => `reaches past the edge: ${tagOf(element)}`);
 
     const pressable = 'button, a[href], summary, [role="option"], input:not([type="hidden"])';
     const low = [...document.querySelectorAll(pressable)].filter(isShown).flatMap((element) => {
@@ -69,10 +73,10 @@ function misfitsOn(page: Page): Promise<string[]> {
     );
     const outOfCard = leaves
       .filter((leaf) => {
-        const right = cardOf(leaf.parentElement)?.getBoundingClientRect().right ?? edge;
+        const card = cardOf(leaf.parentElement)?.getBoundingClientRect() ?? screen;
         // What is shortened with an ellipsis goes on out of sight.
         const words = getComputedStyle(leaf).textOverflow === 'ellipsis' ? [] : rectsOf(leaf);
-        return [leaf.getBoundingClientRect(), ...words].some((rect) => rect.right > right + 0.5);
+        return [leaf.getBoundingClientRect(), ...words].some((rect) => passes(rect, card));
       })
       .map((leaf) => `overflows its card: ${tagOf(leaf)}`);
 
