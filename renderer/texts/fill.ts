@@ -10,7 +10,6 @@ import { filled, type Told } from '../../schema/gaps/fill.ts';
 import type { Filling } from '../../schema/gaps/gap-format.ts';
 import { answerAmong, textsByField } from '../../schema/kinds/kind.ts';
 import { numberFormat } from '../../schema/number-format.ts';
-import { pointerTo } from '../../schema/pointer.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
 import { codeOfQuestion, kindHere } from '../kinds/question-code.ts';
@@ -38,24 +37,18 @@ export interface Reader {
  */
 export function filledFunnel(funnel: Funnel, path: string, reader: Reader | undefined): Funnel {
   const { gaps = [], steps } = funnel;
-  const index = steps.findIndex((step) => step.path === path);
-  const isIn = (...parts: readonly (string | number)[]) => {
-    const lead = `${pointerTo(...parts)}/`;
-    return (pointer: string) => pointer.startsWith(lead);
-  };
-  const labels = gaps.filter(isIn('choiceSets'));
-  const texts = gaps.filter(
-    (pointer) => !labels.includes(pointer) && (!isIn('steps')(pointer) || isIn('steps', index)(pointer)),
-  );
+  const isLabel = (pointer: string) => pointer.startsWith('/choiceSets/');
   if (!reader)
     return shownFunnel(
-      filled(funnel, [...labels, ...texts], () => undefined),
+      filled(funnel, gaps, () => undefined),
       path,
       undefined,
     );
-  const { answers: counting } = pathTaken(funnel, reader.answers, index < 0 ? undefined : path);
+  const isStep = steps.some((step) => step.path === path);
+  const { answers: counting } = pathTaken(funnel, reader.answers, isStep ? path : undefined);
   // An answer is told by the label of its choice, which may tell another.
-  const labelled = filled(funnel, labels, tellerOf(funnel, reader, counting));
+  const labelled = filled(funnel, gaps.filter(isLabel), tellerOf(funnel, reader, counting));
+  const texts = gaps.filter((pointer) => !isLabel(pointer));
   const told = filled(labelled, texts, tellerOf(labelled, reader, counting));
   return shownFunnel(told, path, factsOf(funnel, counting));
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { withGaps } from '../../schema/derived/gap-places.ts';
+import { funnelOf } from '../../tests/support/funnels.ts';
+import { type Values, withValues } from '../../tests/support/with-values.ts';
+import { screenAt } from './screen-at.ts';
+
+const letter = funnelOf('examples/recipe-letter.json');
+const screenWith = (values: Values) => screenAt(withGaps(withValues(letter, values)), '/done');
+
+test('an end page is drawn ahead, unless its texts tell answers, which browsers fill in', () => {
+  expect(screenWith({})).toMatchObject({ title: 'You are on the list', drawn: true });
+  expect(screenWith({ '/pages/done/text': '{answer:Time}' }).drawn).toBe(false);
+});
+
+test('a document has the title of a screen as everybody reads it of whom nothing is known', () => {
+  const title = 'In {answer:Time|else: no time}, {answer:Tools}';
+  expect(screenWith({ '/pages/done/title': title }).title).toBe('In no time, …');
+});
