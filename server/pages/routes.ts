@@ -10,6 +10,7 @@ import { iconOf, iconPath } from './document.ts';
 import { formRoutes } from './form-routes.ts';
 import { funnelOf } from './funnel-of.ts';
 import { ledBackTo } from './kept-order.ts';
+import { wholeQuery } from './language-link.ts';
 import type { Tracking } from './page-data.ts';
 import { RenderedPages, sendPage } from './rendered-pages.ts';
 import { refusesTracking } from './tracking.ts';
@@ -62,6 +63,12 @@ export function pageRoutes(deps: Deps): Hono {
   app.route('/', formRoutes({ deps, pagesFor, otherwise }));
   app.all('*', async (context) => {
     if (!readMethods.has(context.req.method)) return wrongMethod();
+    const query = wholeQuery(context, deps);
+    if (query !== undefined) {
+      context.header('Cache-Control', 'no-store');
+      // The query alone: the path stays.
+      return context.redirect(query, 303);
+    }
     const { published, by } = await funnelOf(context, deps);
     if (meantPath(published.funnel, context.req.path)) return otherwise(context, published.funnel);
     const elsewhere = await ledBackTo(context, published.funnel, deps);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withDefaults } from '../../schema/defaults/with-defaults.ts';
+import { fieldTable } from '../../schema/derived/fields.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { kinds } from '../../schema/kinds/index.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
@@ -8,6 +10,8 @@ import { type StripeServer, stripeServer } from '../../tests/support/server/stri
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { withValues } from '../../tests/support/with-values.ts';
+import { visitorsFunnel } from '../pages/visitors-funnel.ts';
+import { inLanguage } from '../releases/languages.ts';
 
 const terms = {
   ...kinds.consent.example,
@@ -103,6 +107,21 @@ describe('a page without a session', () => {
     expect(await languageAt('/pet?lang=constructor')).toBe('en-US');
   });
 
+  test('keeps the query of the page where its language was chosen before the scripts ran', async () => {
+    const chosen = async (Referer: string, path = '/?lang=es') => {
+      const { status, headers } = await get(path, { Referer });
+      return [status, headers.get('Location')];
+    };
+    const led = [303, '?utm_source=letter&lang=es'];
+    const shown = [200, null];
+    expect(await chosen('http://localhost/?utm_source=letter')).toEqual(led);
+    expect(await chosen('https://pets.example/?utm_source=letter&lang=ar')).toEqual(led);
+    expect(await chosen('http://localhost/?utm_source=letter', '/?utm_source=letter&lang=es')).toEqual(shown);
+    for (const other of ['http://localhost/pet?a=b', 'https://evil.example/?a=b', 'http://localhost/', 'x']) {
+      expect(await chosen(other)).toEqual(shown);
+    }
+  });
+
   test('has its title, its direction and its texts in that language, and is kept for it', async () => {
     const [first, other] = [await get('/pet?lang=es'), await get('/pet?lang=ar')];
     expect(await first.text()).toMatch(/<html lang="es">.*<title>Mascota \| .*"Gato"/s);
@@ -156,24 +175,27 @@ describe('search engines', () => {
 });
 
 test('the funnel of a page is a file of its own for each language, kept for good', async () => {
-  const digestOf = async (query: string) =>
-    (await get(`/api/funnels/pet-quiz/1.0.0/x${query}`)).headers.get('ETag')?.slice(3, -1);
-  const [own, other] = [await digestOf(''), await digestOf('?lang=es')];
-  const file = await get(`/api/funnels/pet-quiz/1.0.0/${other}?lang=es`, { 'Accept-Language': 'ar' });
-  expect(file.headers.get('Cache-Control')).toContain('immutable');
-  const { language, languages, translations } = await file.json();
-  expect({ language, translations }).toEqual({ language: 'es', translations: undefined });
-  expect(languages).toEqual([
-    { tag: 'en-US', name: 'English' },
-    { tag: 'es', name: 'Español' },
-    { tag: 'ar', name: 'العربية' },
-  ]);
-  for (const [digest, query] of [
-    [other, ''],
-    [own, '?lang=es'],
-  ]) {
-    const { headers } = await get(`/api/funnels/pet-quiz/1.0.0/${digest}${query}`);
-    expect(headers.get('Cache-Control')).toBe('no-store');
+  const whole = withDefaults(funnel);
+  const published = { funnel: whole, fields: fieldTable(whole) };
+  const pathOf = async (tag: string) => (await visitorsFunnel(inLanguage(published, tag))).path;
+  const [own, other] = [await pathOf('en-US'), await pathOf('es')];
+  for (const [path, language] of [
+    [own, 'en-US'],
+    [other, 'es'],
+  ] as const) {
+    const file = await get(path, { 'Accept-Language': 'ar' });
+    expect(file.headers.get('Cache-Control')).toContain('immutable');
+    expect(await file.json()).toMatchObject({
+      language,
+      languages: [
+        { tag: 'en-US', name: 'English' },
+        { tag: 'es', name: 'Español' },
+        { tag: 'ar', name: 'العربية' },
+      ],
+    });
+  }
+  for (const path of [`${own}?lang=es`, other.replace('?lang=es', '')]) {
+    expect((await get(path)).headers.get('Cache-Control')).toBe('no-store');
   }
 });
 
