@@ -134,11 +134,7 @@ export function undecidable(funnel: Funnel, steps: ReadonlyMap<string, FlowStep>
     .flatMap(({ valueComparisons }) => valueComparisons)
     .filter((comparison) => {
       const { isBroken, fields } = readsOf(comparison.value);
-      return (
-        isBroken ||
-        fields.some((field) => !questions.has(field)) ||
-        unknownNames(comparison, funnel).length > 0
-      );
+      return isBroken || fields.some((field) => !questions.has(field)) || asksForNothing(comparison, funnel);
     });
   return new Set<Comparison>([...unsound.map(({ comparison }) => comparison), ...ofValues]);
 }
@@ -150,9 +146,11 @@ export function namesOf({ values }: Pick<Funnel, 'values'>, name: string): reado
   return value.kind === 'winner' ? value.of : (value.bands ?? []).map((band) => band.name);
 }
 
-/** The names in a comparison that its value does not have. */
-export function unknownNames(comparison: ValueComparison, funnel: Pick<Funnel, 'values'>): readonly string[] {
-  const known = namesOf(funnel, comparison.value);
+/** Whether a comparison asks for a name that its value does not have, or for the number of a winner. */
+function asksForNothing(comparison: ValueComparison, funnel: Pick<Funnel, 'values'>): boolean {
+  const isWinner = valueNamed(funnel.values, comparison.value)?.kind === 'winner';
+  if ('atLeast' in comparison || 'atMost' in comparison) return isWinner;
+  const known = namesOf(funnel, comparison.value) ?? [];
   const wanted = 'is' in comparison ? [comparison.is] : 'in' in comparison ? comparison.in : [];
-  return wanted.filter((each) => typeof each === 'string').filter((each) => known && !known.includes(each));
+  return wanted.some((each) => (typeof each === 'number' ? isWinner : !known.includes(each)));
 }

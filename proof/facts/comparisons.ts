@@ -21,7 +21,11 @@ export interface Compared {
   readonly shows?: string;
 }
 
-function within(condition: Condition, pointer: string): readonly Pick<Compared, 'comparison' | 'pointer'>[] {
+/** The comparisons in a condition at a pointer, each with its own. */
+export function within(
+  condition: Condition,
+  pointer: string,
+): readonly Pick<Compared, 'comparison' | 'pointer'>[] {
   if ('all' in condition) {
     return condition.all.flatMap((part, at) => within(part, pointer + pointerTo('all', at)));
   }

@@ -92,6 +92,16 @@ import { unknownTarget } from './references/unknown-target.ts';
 import { unusedChoiceSet } from './references/unused-choice-set.ts';
 import { unusedPage } from './references/unused-page.ts';
 import type { Rule } from './rule.ts';
+import { bandGap } from './values/band-gap.ts';
+import { bandNever } from './values/band-never.ts';
+import { bandOrder } from './values/band-order.ts';
+import { divisionByZero } from './values/division-by-zero.ts';
+import { planOffered } from './values/plan-offered.ts';
+import { unknownValue } from './values/unknown-value.ts';
+import { unusedValue } from './values/unused-value.ts';
+import { valueCircle } from './values/value-circle.ts';
+import { valueMissing } from './values/value-missing.ts';
+import { valueOperand } from './values/value-operand.ts';
 
 /** The registry of rules, in the order in which they run. */
 export const rules: readonly Rule[] = [
@@ -107,6 +117,15 @@ export const rules: readonly Rule[] = [
   earlyCompletion,
   completionPage,
   unknownChoice,
+  unknownValue,
+  valueCircle,
+  valueOperand,
+  bandOrder,
+  bandGap,
+  bandNever,
+  divisionByZero,
+  valueMissing,
+  planOffered,
   fieldNeverWritten,
   unknownVariant,
   duplicateExperiment,
@@ -165,6 +184,7 @@ export const rules: readonly Rule[] = [
   duplicateChoice,
   lineBreak,
   unusedChoiceSet,
+  unusedValue,
   duplicateTitle,
   longChoice,
   longWait,

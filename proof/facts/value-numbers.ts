@@ -1,0 +1,31 @@
+import { classOf } from '../../engine/explore/answer-classes.ts';
+import { Ranges } from '../../engine/explore/ranges.ts';
+import { flowSteps } from '../../engine/explore/steps.ts';
+import { valueReads } from '../../engine/explore/value-reads.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { transitionsOf } from '../../schema/next.ts';
+
+/**
+ * The numbers between which a value certainly lies, whichever questions are answered, in words such as `between 0 and 12`;
+ * empty where it has no bounds.
+ */
+export function numbersOf(funnel: Funnel, name: string): string {
+  // Asked for somewhere, so that the answers are told apart by it.
+  const targets = funnel.steps.flatMap(({ next }) => transitionsOf(next).map(({ to }) => to));
+  const steps = flowSteps(funnel, new Map(targets.map((to) => [to, [{ value: name, known: true }]])));
+  const { points } = valueReads(funnel.values)(name);
+  const classes = (field: string) => {
+    const none = classOf(
+      undefined,
+      points.flatMap(({ comparison }) => (comparison.answer === field ? [comparison] : [])),
+    );
+    return [
+      none,
+      ...[...steps.values()].filter((step) => step.field === field).flatMap(({ answers }) => answers.list),
+    ];
+  };
+  const { number } = new Ranges(funnel.values, classes).of(name);
+  return number && Number.isFinite(number.least) && Number.isFinite(number.most)
+    ? `between ${number.least} and ${number.most}`
+    : '';
+}

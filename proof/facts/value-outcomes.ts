@@ -1,0 +1,35 @@
+import type { PathAnswer } from '../../engine/explore/example-path.ts';
+import { explore } from '../../engine/explore/explore.ts';
+import type { Flow } from '../../engine/explore/flow.ts';
+import { valueReads } from '../../engine/explore/value-reads.ts';
+import type { Condition } from '../../schema/condition.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { transitionsOf } from '../../schema/next.ts';
+import { wayTo } from './way-to.ts';
+
+/** Whether visitors meet a condition somewhere: with these answers, nowhere at all, or it could not be found out. */
+export type Found = { readonly way: readonly PathAnswer[] } | 'never' | 'unknown';
+
+/** Whether a value can be computed: other rules report the names that it does not find, and circles. */
+export const isComputable = (funnel: Pick<Funnel, 'values'>, name: string): boolean =>
+  !valueReads(funnel.values)(name).isBroken;
+
+/** What is found of each condition, in their order, for visitors who come to these paths; to any step or page without. */
+export function metOnTheWay(
+  funnel: Funnel,
+  conditions: readonly Condition[],
+  paths: Iterable<string> = pathsLedTo(funnel),
+): readonly Found[] {
+  const flow = explore(funnel, new Map([...paths].map((path) => [path, conditions])));
+  return conditions.map((condition) => foundIn(flow, condition));
+}
+
+function foundIn(flow: Flow, condition: Condition): Found {
+  const met = flow.met.get(condition);
+  if (!met) return flow.complete ? 'never' : 'unknown';
+  const { way } = wayTo(flow, met.from, met);
+  return way ? { way } : 'unknown';
+}
+
+const pathsLedTo = ({ steps }: Funnel): ReadonlySet<string> =>
+  new Set(steps.flatMap(({ next }) => transitionsOf(next).map(({ to }) => to)));

@@ -1,0 +1,53 @@
+import { type Comparison, looksAtValue, type ValueComparison } from '../../schema/condition.ts';
+import { conditionsOf } from '../../schema/derived/conditions.ts';
+import { sourcesOf } from '../../schema/derived/value-sources.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { pointerTo } from '../../schema/pointer.ts';
+import { within } from './comparisons.ts';
+
+/** A place that names a value. */
+export interface ValueNamed {
+  readonly name: string;
+  /** To the name. */
+  readonly pointer: string;
+  /** The value that is computed of it, where it is one. */
+  readonly by?: string;
+  readonly comparison?: ValueComparison;
+  /** Set where its number is taken. */
+  readonly takesNumber: boolean;
+}
+
+const takesNumber = (comparison: Comparison): boolean => 'atLeast' in comparison || 'atMost' in comparison;
+
+/** Every place in conditions and in values that names a value. */
+export const valuesNamed = (funnel: Funnel): readonly ValueNamed[] => [
+  ...conditionsOf(funnel).flatMap(({ when, path }) =>
+    within(when, pointerTo(...path)).flatMap(({ comparison, pointer }) =>
+      looksAtValue(comparison)
+        ? [
+            {
+              name: comparison.value,
+              pointer: `${pointer}/value`,
+              comparison,
+              takesNumber: takesNumber(comparison),
+            },
+          ]
+        : [],
+    ),
+  ),
+  ...Object.entries(funnel.values ?? {}).flatMap(([by, value]) =>
+    sourcesOf(value).flatMap(({ name, isValue, path, comparison }) =>
+      isValue
+        ? [
+            {
+              name,
+              pointer: pointerTo('values', by, ...path),
+              by,
+              ...(comparison && looksAtValue(comparison) && { comparison }),
+              takesNumber: comparison ? takesNumber(comparison) : true,
+            },
+          ]
+        : [],
+    ),
+  ),
+];

@@ -1,0 +1,51 @@
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Band } from '../../../schema/sections/value.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** Bands of which one lies behind another that takes all of its numbers, or that share a name. */
+export const bandOrder: Rule = {
+  id: 'band-order',
+  summary: 'The bands of a value rise, each has a name of its own, and only the last has no upper end.',
+  severity: 'error',
+  check: ({ funnel }) =>
+    Object.entries(funnel.values ?? {}).flatMap(([name, value]) =>
+      value.kind === 'winner' || !value.bands ? [] : faultsIn(name, value.bands),
+    ),
+};
+
+function faultsIn(value: string, bands: readonly Band[]): readonly Finding[] {
+  const pointerOf = (at: number, ...below: readonly string[]) =>
+    pointerTo('values', value, 'bands', at, ...below);
+  return bands.flatMap(({ name, below }, at) => {
+    const before = bands[at - 1];
+    const same = bands.findIndex((band) => band.name === name);
+    const repeated =
+      same < at
+        ? [
+            {
+              pointer: pointerOf(at, 'name'),
+              message: `Two bands of the value '${value}' are called '${name}', so that conditions and figures could not tell them apart; give one of them another name.`,
+              related: [{ pointer: pointerOf(same, 'name'), message: 'The other is here.' }],
+            },
+          ]
+        : [];
+    if (!before) return repeated;
+    if (before.below === undefined)
+      return [
+        ...repeated,
+        {
+          pointer: pointerOf(at),
+          message: `The band '${before.name}' before it has no 'below' and takes every number that is left, so that '${name}' of the value '${value}' is never reached; give '${before.name}' a 'below', or move it to the end.`,
+        },
+      ];
+    return below !== undefined && below <= before.below
+      ? [
+          ...repeated,
+          {
+            pointer: pointerOf(at, 'below'),
+            message: `The band '${name}' of the value '${value}' ends at ${below}, and the one before it only at ${before.below}, so that no number is left for '${name}'; let 'below' rise from band to band.`,
+          },
+        ]
+      : repeated;
+  });
+}

@@ -1,0 +1,27 @@
+import { pointerTo } from '../../../schema/pointer.ts';
+import { isComputable, metOnTheWay } from '../../facts/value-outcomes.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** A quotient that some answers divide by zero, so that it is missing. */
+export const divisionByZero: Rule = {
+  id: 'division-by-zero',
+  summary: 'No answers divide a value by zero.',
+  severity: 'error',
+  check: ({ funnel }) =>
+    Object.entries(funnel.values ?? {}).flatMap(([name, value]): readonly Finding[] => {
+      if (value.kind !== 'quotient' || !isComputable(funnel, name)) return [];
+      // No value of a funnel can have this name.
+      const divisor = 'divided by';
+      const values = { ...funnel.values, [divisor]: { kind: 'sum' as const, of: [value.by] } };
+      const [found] = metOnTheWay({ ...funnel, values }, [{ value: divisor, is: 0 }]);
+      return typeof found === 'object'
+        ? [
+            {
+              pointer: pointerTo('values', name, 'by'),
+              message: `Visitors with these answers divide the value '${name}' by zero, so that it is missing for them; let the answers that it is divided by begin above zero, or divide by a 'maximum' of them and a small number.`,
+              way: found.way,
+            },
+          ]
+        : [];
+    }),
+};

@@ -1,0 +1,39 @@
+import { entryPaths } from '../../../schema/derived/graph.ts';
+import { leavesForCheckout } from '../../../schema/derived/leaves-for-checkout.ts';
+import { shownOf } from '../../../schema/derived/shown-parts.ts';
+import { factsOf } from '../../../schema/derived/values.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import { metOnTheWay } from '../../facts/value-outcomes.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** A choice of plans at which some visitors are offered none, because no condition of a plan holds for them. */
+export const planOffered: Rule = {
+  id: 'plan-offered',
+  summary: 'Every visitor who comes to the plans is offered one.',
+  severity: 'error',
+  check: ({ funnel }) => {
+    const conditions = funnel.plans.flatMap(({ when }) => when ?? []);
+    if (funnel.plans.length === 0 || conditions.length < funnel.plans.length) return [];
+    return funnel.steps.flatMap((step, index): readonly Finding[] => {
+      if (!leavesForCheckout(step)) return [];
+      const none = { all: conditions.map((not) => ({ not })) };
+      // Where visitors enter, nothing is answered yet.
+      const entered =
+        entryPaths(funnel).has(step.path) && shownOf(funnel.plans, factsOf(funnel, {})).length === 0;
+      const [found] = entered ? [{ way: [] }] : metOnTheWay(funnel, [none], [step.path]);
+      return typeof found === 'object'
+        ? [
+            {
+              pointer: pointerTo('steps', index, 'path'),
+              message: `Visitors with these answers are offered no plan in step ${step.number}, since the 'when' of no plan holds for them, so that they cannot go on; let the conditions of the plans name every case, or leave 'when' of one out.`,
+              related: funnel.plans.map((_, at) => ({
+                pointer: pointerTo('plans', at, 'when'),
+                message: 'This does not hold for them.',
+              })),
+              way: found.way,
+            },
+          ]
+        : [];
+    });
+  },
+};

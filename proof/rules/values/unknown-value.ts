@@ -1,0 +1,46 @@
+import { namesOf } from '../../../engine/explore/steps.ts';
+import { quoted } from '../../condition-text.ts';
+import { valuesNamed } from '../../facts/values-named.ts';
+import { didYouMean } from '../../nearest.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** A value that the funnel does not declare, or a band, a winner or a number that a value does not have. */
+export const unknownValue: Rule = {
+  id: 'unknown-value',
+  summary: 'What names a value names one that is declared, and a band, a winner or a number that it has.',
+  severity: 'error',
+  check: ({ funnel }) => {
+    const known = Object.keys(funnel.values ?? {});
+    return valuesNamed(funnel).flatMap(({ name, pointer, comparison, takesNumber }): readonly Finding[] => {
+      const names = namesOf(funnel, name);
+      if (!names)
+        return [
+          {
+            pointer,
+            message: `The funnel declares no value '${name}', so that nothing could be computed of it; declare it in 'values', or name one that is there.${didYouMean(name, known)}`,
+          },
+        ];
+      const isWinner = funnel.values?.[name]?.kind === 'winner';
+      if (isWinner && takesNumber)
+        return [
+          {
+            pointer,
+            message: `The value '${name}' is a winner, which has a name and no number; take the number of one of those that it compares: ${names.join('; ')}.`,
+          },
+        ];
+      if (!comparison || !('is' in comparison || 'in' in comparison)) return [];
+      const wanted = 'is' in comparison ? [comparison.is] : comparison.in;
+      const at = pointer.slice(0, -'/value'.length);
+      return wanted.flatMap((each, index) =>
+        (typeof each === 'number' ? !isWinner : names.includes(each))
+          ? []
+          : [
+              {
+                pointer: 'is' in comparison ? `${at}/is` : `${at}/in/${index}`,
+                message: `The value '${name}' is never ${quoted(each)}, so that this comparison holds for nobody; ${names.length > 0 ? `compare it with one of its ${isWinner ? 'winners' : 'bands'}: ${names.join('; ')}` : 'compare its number, or give it bands'}.${didYouMean(`${each}`, names)}`,
+              },
+            ],
+      );
+    });
+  },
+};

@@ -1,0 +1,26 @@
+import { pointerTo } from '../../../schema/pointer.ts';
+import { gapsOf } from '../../facts/gaps.ts';
+import { valuesNamed } from '../../facts/values-named.ts';
+import type { Rule } from '../rule.ts';
+
+/** A value that no condition, no text and no other value reads. */
+export const unusedValue: Rule = {
+  id: 'unused-value',
+  summary: 'Something reads every value: a condition, a text, or another value.',
+  severity: 'warning',
+  check: ({ funnel }) => {
+    const names = Object.keys(funnel.values ?? {});
+    if (names.length === 0) return [];
+    const read = new Set([
+      ...valuesNamed(funnel).flatMap(({ name, by }) => (name === by ? [] : [name])),
+      ...gapsOf(funnel).flatMap(({ gap }) => (gap.of === 'value' ? [gap.name] : [])),
+    ]);
+    return names
+      .filter((name) => !read.has(name))
+      .map((name) => ({
+        pointer: pointerTo('values', name),
+        at: 'key' as const,
+        message: `Nothing reads the value '${name}', so that visitors see nothing of it; name it in a condition or a text, or remove it. Where it is kept for the figures alone, say so in 'suppressions'.`,
+      }));
+  },
+};

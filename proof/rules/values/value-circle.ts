@@ -1,0 +1,37 @@
+import { neededBy, valueNamed } from '../../../engine/explore/value-reads.ts';
+import { closure } from '../../../schema/derived/graph.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/** Values that are computed of one another in a circle, so that none can be. One finding for each circle, at its first. */
+export const valueCircle: Rule = {
+  id: 'value-circle',
+  summary: 'No value is computed of itself.',
+  severity: 'error',
+  check: ({ funnel: { values = {} } }) => {
+    const needs = (name: string) => neededBy(valueNamed(values, name));
+    const told = new Set<string>();
+    return Object.keys(values).flatMap((name) => {
+      const ahead = closure(needs(name), needs);
+      if (told.has(name) || !ahead.has(name)) return [];
+      const circle = [
+        name,
+        ...[...ahead].filter((other) => other !== name && closure(needs(other), needs).has(name)),
+      ];
+      for (const one of circle) told.add(one);
+      const through =
+        circle.length === 1
+          ? ''
+          : `, by way of ${circle
+              .slice(1)
+              .map((one) => `'${one}'`)
+              .join(', ')}`;
+      return [
+        {
+          pointer: pointerTo('values', name, 'of'),
+          message: `The value '${name}' is computed of itself${through}, so that it is always missing; take one of these out of the other.`,
+        },
+      ];
+    });
+  },
+};

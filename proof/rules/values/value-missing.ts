@@ -1,0 +1,24 @@
+import { comparisonsOf } from '../../facts/comparisons.ts';
+import { wayTo } from '../../facts/way-to.ts';
+import type { Rule } from '../rule.ts';
+
+/** A comparison of a value that is missing for some visitors who get as far, so that it holds for none of them. */
+export const valueMissing: Rule = {
+  id: 'value-missing',
+  summary: 'A value is known wherever a condition compares it.',
+  severity: 'warning',
+  check: ({ funnel, flow }) =>
+    comparisonsOf(funnel).flatMap(({ comparison, pointer }) => {
+      const missing = 'value' in comparison ? flow.missing.get(comparison) : undefined;
+      const { way } = missing ? wayTo(flow, missing.from, missing) : {};
+      return 'value' in comparison && way
+        ? [
+            {
+              pointer: `${pointer}/value`,
+              message: `The value '${comparison.value}' is missing here for visitors with these answers, so that this comparison does not hold for them, whatever else they have answered; give what it is computed of an 'otherwise', ask for it before, or look first whether it is 'known'.`,
+              way,
+            },
+          ]
+        : [];
+    }),
+};
