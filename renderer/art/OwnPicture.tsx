@@ -12,5 +12,5 @@ export function OwnPicture(props: OwnPictureProps) {
 /** The code of all pictures of the funnel's own; every screen of a funnel that has some waits for it. */
 export const pictureCode: ViewCode<OwnPictureProps> = fetched(
   'art/PictureElement.tsx',
-  async () => (await import('./PictureElement.tsx')).PictureElement,
+  () => import('./PictureElement.tsx'),
 );

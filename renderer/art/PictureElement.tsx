@@ -25,7 +25,7 @@ export interface OwnPictureProps {
 }
 
 /** A picture of the funnel's own, which has its place before its file is there; its label alone if the file is unknown. */
-export function PictureElement({
+export default function PictureElement({
   picture: { file, alt = '' },
   place = 'block',
   label,

@@ -19,7 +19,7 @@ export interface BlockListProps {
  * A list of content blocks, from top to bottom. On a landing page they are the whole page, whose h1 their first hero
  * or question brings.
  */
-export function BlockList({ blocks, funnel }: BlockListProps) {
+export default function BlockList({ blocks, funnel }: BlockListProps) {
   const onLanding = use(Landing) !== undefined;
   const title = onLanding ? blocks.findIndex(({ kind }) => titling.includes(kind)) : -1;
   return (

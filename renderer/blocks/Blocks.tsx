@@ -18,8 +18,9 @@ export function Blocks(props: BlockListProps) {
 }
 
 /** The code of all blocks. */
-const blockListCode: ViewCode<BlockListProps> = fetched('blocks/BlockList.tsx', () =>
-  import('./BlockList.tsx').then((code) => code.BlockList),
+const blockListCode: ViewCode<BlockListProps> = fetched(
+  'blocks/BlockList.tsx',
+  () => import('./BlockList.tsx'),
 );
 
 /** The code of a drawing of ours; that of the funnel's own pictures comes with every screen. */

@@ -57,3 +57,5 @@ function Mark({ name }: { readonly name: string }) {
     </svg>
   );
 }
+
+export { Marks as default };

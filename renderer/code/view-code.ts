@@ -22,12 +22,12 @@ export interface ViewCode<Props> extends Code {
  */
 export function fetched<Props extends object>(
   module: string,
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ViewCode<Props> {
   let ready: ComponentType<Props> | undefined;
   const fetch = async () => {
     // Importing again costs a turn of the event loop.
-    ready ??= await load();
+    ready ??= (await load()).default;
     return { default: ready };
   };
   const waiting = lazy(fetch) as unknown as ComponentType<Props>;

@@ -1,12 +1,5 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { answerEvent, openEvent } from '../../engine/events.ts';
 import { phaseOf } from '../../engine/phase.ts';
 import type { Answer, Answers } from '../../schema/answer.ts';
@@ -71,7 +64,7 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
   const refusal = refused?.refusal;
   const [early, setEarly] = useState<EarlyAnswer>();
   const actor = useFlowActor(sessionId, shown, early !== undefined);
-  const snapshot = useSnapshot(actor);
+  const snapshot = useSelector(actor, (current) => current);
   const answers = snapshot?.context.answers ?? none;
   const [current, next] = useMemo(() => {
     const read = (step: Step) => readyStep(funnel, step, sessionId, answers);
@@ -187,17 +180,4 @@ function useFlowActor(sessionId: string | undefined, shown: Step, needs: boolean
   }, [page, sessionId, steps, waited]);
 
   return actor;
-}
-
-/** The state of the machine, once it runs; a server has none. */
-function useSnapshot(actor: FlowActor | undefined) {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const running = actor?.subscribe(changed);
-      return () => running?.unsubscribe();
-    },
-    [actor],
-  );
-  const now = () => actor?.getSnapshot();
-  return useSyncExternalStore(subscribe, now, now);
 }

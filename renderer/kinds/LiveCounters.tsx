@@ -10,7 +10,7 @@ import { type CountersProps, ProofCounter } from './ProofCounter.tsx';
 import styles from './SocialProof.module.css';
 
 /** Counters with real figures; empty if these cannot be fetched. */
-export function LiveCounters(props: CountersProps) {
+export default function LiveCounters(props: CountersProps) {
   return (
     <RemoteData>
       <Figures {...props} />

@@ -14,9 +14,7 @@ type Source = KindViewProps<'social-proof'>['step']['source'];
 const countersOf: { readonly [Name in Source]: Pick<ViewCode<CountersProps>, 'view'> } = {
   simulated: { view: () => SimulatedCounters },
   // In a chunk of its own, because it loads the client for remote data.
-  live: fetched('kinds/LiveCounters.tsx', () =>
-    import('./LiveCounters.tsx').then((code) => code.LiveCounters),
-  ),
+  live: fetched('kinds/LiveCounters.tsx', () => import('./LiveCounters.tsx')),
 };
 
 /** Figures of what other visitors do. Continue waits for none of them, and not for their code. */

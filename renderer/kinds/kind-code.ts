@@ -17,7 +17,7 @@ export type Shown<Name extends KindName> = (
 
 /** The code of a step kind, in one chunk: its view, how its answers are checked and kept, and how they are shown. */
 export interface KindCode<Name extends KindName> extends ViewCode<KindViewProps<Name>> {
-  /** The kind itself. Throws before it is fetched; whatever shows the step has fetched it. */
+  /** The kind itself; for what is shown, which has fetched it. */
   kind(): KindHere<Name>;
   /** Once it is fetched, how its answers are shown; not set where it asks nothing. Ask `shownAnswer` for an answer. */
   shown?: Shown<Name> | undefined;
@@ -41,14 +41,9 @@ export function fetchedKind<Name extends KindName>(
       const { View, kind, shown } = await load();
       here = kind;
       code.shown = shown;
-      return View;
+      return { default: View };
     }),
-    {
-      kind() {
-        if (!here) throw new Error(`The code of ${module} is asked for before it is fetched.`);
-        return here;
-      },
-    },
+    { kind: () => here as KindHere<Name> },
   );
   return code;
 }

@@ -15,7 +15,7 @@ let withOptions: ((kind: QuestionKind, step: Step) => QuestionKind) | undefined;
 const options = fetched<KindViewProps<KindName>>('options/WithOptions.tsx', async () => {
   const code = await import('../options/WithOptions.tsx');
   withOptions = code.withOptions;
-  return code.WithOptions;
+  return code;
 });
 
 const kindCode = ({ kind }: Step) => views[kind] as unknown as KindCode<KindName>;

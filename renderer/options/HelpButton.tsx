@@ -6,10 +6,7 @@ import { whenIdle } from '../page/scheduling.ts';
 import styles from './HelpButton.module.css';
 import type { HelpSheetProps } from './HelpSheet.tsx';
 
-const sheetCode = fetched<HelpSheetProps>(
-  'options/HelpSheet.tsx',
-  async () => (await import('./HelpSheet.tsx')).HelpSheet,
-);
+const sheetCode = fetched<HelpSheetProps>('options/HelpSheet.tsx', () => import('./HelpSheet.tsx'));
 
 /** Opens the help of a step in a sheet. */
 export function HelpButton({ sheet }: { readonly sheet: Sheet }) {

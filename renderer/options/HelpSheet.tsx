@@ -12,7 +12,7 @@ export interface HelpSheetProps {
 }
 
 /** A sheet over the page, at its bottom on a phone. The browser keeps the focus in it, and gives it back. */
-export function HelpSheet({ sheet, onClose }: HelpSheetProps) {
+export default function HelpSheet({ sheet, onClose }: HelpSheetProps) {
   const funnel = useFunnel();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);

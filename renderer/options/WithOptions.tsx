@@ -13,7 +13,7 @@ import { WithOther } from './WithOther.tsx';
 export { withOptions } from '../../schema/options/with-options.ts';
 
 /** A question with its options: above it the button of its help, below it those that skip it and lead back. */
-export function WithOptions(props: KindViewProps<KindName>) {
+export default function WithOptions(props: KindViewProps<KindName>) {
   const { step, answer, saving, onAnswer } = props;
   const { optional, other, back, helpSheet } = step;
   const Question = useView(views[step.kind] as unknown as ViewCode<KindViewProps<KindName>>);

@@ -17,17 +17,11 @@ import type { PageScreenProps } from './page-screen-props.ts';
 /** The registry of screens that are not steps, one for each page kind. */
 export const pageScreens: { readonly [Kind in PageKindName]: ViewCode<PageScreenProps<Kind>> } = {
   landing: atHand(LandingScreen),
-  success: fetched('screens/SuccessScreen.tsx', () =>
-    import('./SuccessScreen.tsx').then((code) => code.default),
-  ),
-  end: fetched('screens/EndScreen.tsx', () => import('./EndScreen.tsx').then((code) => code.default)),
-  analytics: fetched('screens/AnalyticsScreen.tsx', () =>
-    import('./AnalyticsScreen.tsx').then((code) => code.default),
-  ),
-  error: fetched('screens/ErrorScreen.tsx', () => import('./ErrorScreen.tsx').then((code) => code.default)),
-  'not-found': fetched('screens/NotFoundScreen.tsx', () =>
-    import('./NotFoundScreen.tsx').then((code) => code.default),
-  ),
+  success: fetched('screens/SuccessScreen.tsx', () => import('./SuccessScreen.tsx')),
+  end: fetched('screens/EndScreen.tsx', () => import('./EndScreen.tsx')),
+  analytics: fetched('screens/AnalyticsScreen.tsx', () => import('./AnalyticsScreen.tsx')),
+  error: fetched('screens/ErrorScreen.tsx', () => import('./ErrorScreen.tsx')),
+  'not-found': fetched('screens/NotFoundScreen.tsx', () => import('./NotFoundScreen.tsx')),
 };
 
 /** The page that the routes name for the path, else that for unknown paths. */

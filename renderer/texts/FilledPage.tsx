@@ -23,7 +23,7 @@ export interface FilledPageProps {
  * A page that is not a step, with the gaps in its texts filled by the answers that this tab remembers. One that makes the
  * session is the same for everybody.
  */
-export function FilledPage({ View, page, path }: FilledPageProps) {
+export default function FilledPage({ View, page, path }: FilledPageProps) {
   const data = usePageData();
   const { funnel } = data;
   const isOpen = pageKindOf(page).callToAction !== undefined;

@@ -15,7 +15,7 @@ let fillStep: FillStep | undefined;
 export const fillingCode = fetched<FilledPageProps>('texts/FilledPage.tsx', async () => {
   const code = await import('./FilledPage.tsx');
   fillStep = code.fillStep;
-  return code.FilledPage;
+  return code;
 });
 
 /** Makes a step ready for a session, by the answers that this tab knows. */

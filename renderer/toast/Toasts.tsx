@@ -27,8 +27,9 @@ function FetchedToast(props: ToastViewProps) {
 }
 
 /** The code of the toasts, apart since few visitors ever see one. */
-export const toastCode: ViewCode<ToastViewProps> = fetched('ui/ToastView.tsx', () =>
-  import('../ui/ToastView.tsx').then((code) => code.ToastView),
+export const toastCode: ViewCode<ToastViewProps> = fetched(
+  'ui/ToastView.tsx',
+  () => import('../ui/ToastView.tsx'),
 );
 
 /** The words of a toast whose code cannot be fetched, as without a network. */

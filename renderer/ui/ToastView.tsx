@@ -33,7 +33,7 @@ export interface ToastViewProps {
 const mirrored = { right: 'left', left: 'right', up: 'up', down: 'down' } as const;
 
 /** The one toast there is at a time, in the lower corner; a destructive one is read out at once. */
-export function ToastView({ settings, toast, onDismiss }: ToastViewProps) {
+export default function ToastView({ settings, toast, onDismiss }: ToastViewProps) {
   const { swipeDirection } = settings;
   return (
     <Radix.Provider

@@ -14,8 +14,9 @@ interface StepsProps {
 }
 
 /** In a chunk of its own with its library, which only staff fetch. */
-const funnelChart = fetched<FunnelChartProps>('screens/analytics/FunnelChart.tsx', () =>
-  import('./FunnelChart.tsx').then((code) => code.default),
+const funnelChart = fetched<FunnelChartProps>(
+  'screens/analytics/FunnelChart.tsx',
+  () => import('./FunnelChart.tsx'),
 );
 
 /** The path through the funnel: where most sessions are lost, the chart, and a table that says the same without it. */
