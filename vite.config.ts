@@ -43,9 +43,13 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What every page starts with is one file. A library that it only names is not drawn into it.
+            // What every page starts with is one file. A library that it only names is not drawn into it. The styles of all
+            // kinds are another: they are small, and each file of its own would have a name in the entry.
             codeSplitting: {
-              groups: [{ name: 'start', tags: ['$initial'], includeDependenciesRecursively: false }],
+              groups: [
+                { name: 'start', tags: ['$initial'], includeDependenciesRecursively: false, priority: 2 },
+                { name: 'steps', test: /\/renderer\/(?:kinds|options|ui)\/[^/]*\.css$/, priority: 1 },
+              ],
             },
           },
           // To read a property of ours, or to build a JSON Schema, does nothing else: a schema that nobody asks for can go.
