@@ -22,5 +22,5 @@ function filledAt<Part>(part: Part, [name, ...below]: readonly string[], told: T
   const child = Object(part)[name];
   const now = filledAt(child, below, told, language);
   if (now === child) return part;
-  return (Array.isArray(part) ? part.with(Number(name), now) : { ...part, [name]: now }) as Part;
+  return (Array.isArray(part) ? Object.assign([...part], { [name]: now }) : { ...part, [name]: now }) as Part;
 }
