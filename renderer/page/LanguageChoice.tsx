@@ -16,5 +16,5 @@ function FetchedChoice() {
 /** The code of the choice of a language; every screen of a translated funnel waits for it. */
 export const languageCode: ViewCode<object> = fetched(
   'page/LanguageList.tsx',
-  async () => (await import('./LanguageList.tsx')).LanguageList,
+  () => import('./LanguageList.tsx'),
 );

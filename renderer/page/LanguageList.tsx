@@ -5,7 +5,7 @@ import styles from './LanguageList.module.css';
 import { useFunnel } from './page-data.ts';
 
 /** The languages of the funnel, each by its own name: links to this page in it, with all that its address carries. */
-export function LanguageList() {
+export default function LanguageList() {
   const { language, languages = [], texts } = useFunnel();
   // A server has no address: until our code runs, the links carry the language alone.
   const search = useSearch({ ssrSearch: '' });
