@@ -63,8 +63,9 @@ function Versions({ page, figures }: ArmsProps) {
 }
 
 /** In a chunk of its own with its library, which only staff with an experiment fetch. */
-const intervalChart = fetched<IntervalChartProps>('screens/analytics/IntervalChart.tsx', () =>
-  import('./IntervalChart.tsx').then((code) => code.default),
+const intervalChart = fetched<IntervalChartProps>(
+  'screens/analytics/IntervalChart.tsx',
+  () => import('./IntervalChart.tsx'),
 );
 
 interface ExperimentProps {
