@@ -9,6 +9,7 @@ import type { AnalyticsResponse } from './analytics-response.ts';
 import { comparedVersions } from './compared-versions.ts';
 import { experimentFigures } from './experiment-figures.ts';
 import { loadSessionProgress } from './load-session-progress.ts';
+import { shownVariants } from './session-progress.ts';
 import { edgeFigures, stepFigures } from './step-figures.ts';
 import { keyOf, percent, Sums, Tally } from './tally.ts';
 import { valueFigures } from './value-figures.ts';
@@ -33,7 +34,10 @@ async function read(snapshot: Database, funnels: Deps['funnels'], asked: Asked):
   const figures = new Figures(snapshot);
   const pending = await pendingChanges(snapshot, funnels, filter);
   const rows = [...(await figures.of(filter)), ...pending.filter(({ span }) => span === 'day')];
-  const arms = [...(await figures.armsOf(filter)), ...pending.filter(({ span }) => span === 'arm')];
+  const arms = [
+    ...(compares(shown) ? await figures.armsOf(filter) : []),
+    ...pending.filter(({ span }) => span === 'arm'),
+  ];
   const isAsked = ({ source }: Pick<FigureRow, 'source'>) => asked.source === null || source === asked.source;
   const sums = new Sums(rows.filter(isAsked));
   return {
@@ -53,6 +57,10 @@ async function read(snapshot: Database, funnels: Deps['funnels'], asked: Asked):
     values: valueFigures(shown, sums),
   };
 }
+
+/** Whether any of the funnels has an experiment with several variants. */
+const compares = (funnels: readonly Funnel[]): boolean =>
+  funnels.some(({ experiments }) => experiments.some(({ weights }) => shownVariants(weights).length > 1));
 
 const countsOf = (name: string, sums: Sums) => ({
   name,
