@@ -4,13 +4,14 @@ import { roundOf } from '../../engine/path-taken.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { countPaths, type PathCount } from './count-paths.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
+import { type ValuePaths, valuePathsOf } from './value-paths.ts';
 
 /** A step or a page, and the fewest answers that lead there. */
 export interface Destination {
   readonly path: string;
   /** Of a step. */
   readonly number?: number;
-  /** Empty where visitors enter; undefined if nobody comes. */
+  /** Empty where visitors enter; undefined if nobody comes, or where a value that decides it could not be decided. */
   readonly answers: readonly PathAnswer[] | undefined;
 }
 
@@ -22,6 +23,10 @@ export interface Paths {
   readonly through: PathCount | undefined;
   /** Without gaps if the exploration is not complete: the rest may cover them. */
   readonly coverage: Coverage;
+  /** What each value comes to at the end. */
+  readonly values: readonly ValuePaths[];
+  /** The values of which a comparison could not be decided, so that it counts as both true and false. */
+  readonly undecided: readonly string[];
   /** How many states were explored. */
   readonly states: number;
   /** False where there are more. */
@@ -54,8 +59,10 @@ export function pathsThrough(funnel: Funnel): Paths {
           return { path, answers: last && answersTo(flow, last.from, last) };
         }),
     ],
-    through: complete ? countPaths(flow) : undefined,
+    through: complete && flow.undecided.size === 0 ? countPaths(flow) : undefined,
     coverage: complete ? coverage : { ...coverage, gaps: [] },
+    values: valuePathsOf(funnel),
+    undecided: [...flow.undecided],
     states: states.length,
     complete,
     loops: funnel.steps.some(({ path }) => roundOf(funnel, path).length > 1),

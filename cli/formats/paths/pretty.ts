@@ -1,4 +1,6 @@
+import { anything } from '../../../engine/explore/example-path.ts';
 import type { Destination, Paths } from '../../../proof/paths/paths.ts';
+import { missing } from '../../../proof/paths/value-paths.ts';
 import { printable } from '../printable.ts';
 import { wrapped } from '../wrapped.ts';
 import { destinationList } from './destination-list.ts';
@@ -38,6 +40,9 @@ export const pretty: Format = ({ file, paths, to }, { paint, columns }) => {
       ...destinationList(destinations, columns),
     ],
     [title('What visitors can do'), ...tally(paths).flatMap(set)],
+    ...(paths.values.length > 0
+      ? [[title('What values come to at the end'), ...valueLines(paths).flatMap(set)]]
+      : []),
     ...(gaps.length > 0 ? [[title('What is not covered'), ...gaps]] : []),
     concluded(paths, colour),
   ]);
@@ -47,6 +52,22 @@ function everyAnswer({ answers }: Destination): readonly string[] {
   if (!answers) return ['No visitor was seen to come there.'];
   if (answers.length === 0) return ['None: visitors come in there.'];
   return answers.map(({ path, answer }, index) => `${index + 1}. ${path}: ${answer}`);
+}
+
+/** A line for each outcome of each value, with the answers that lead there. */
+const valueLines = ({ values }: Paths): readonly string[] =>
+  values.flatMap(({ name, numbers, outcomes }) => [
+    ...(numbers ? [`${name} lies ${numbers}.`] : []),
+    ...outcomes
+      .filter((outcome) => outcome.name !== missing || outcome.found !== 'never')
+      .map((outcome) => `${name} is ${outcome.name}: ${foundText(outcome.found)}`),
+  ]);
+
+function foundText(found: Paths['values'][number]['outcomes'][number]['found']): string {
+  if (found === 'never') return 'with no answers.';
+  if (found === 'unknown') return 'not decided.';
+  const telling = found.way.filter(({ answer }) => answer !== anything);
+  return `${telling.map(({ path, answer }) => `${path}: ${answer}`).join('; ') || 'with any answers'}.`;
 }
 
 /** How many paths there are, and how much of the funnel is covered, each as a sentence. */
@@ -75,12 +96,15 @@ const typed: { readonly [Order in Paths['order']]: string } = {
 };
 
 /** What the exploration proves, and its bound. */
-function conclusion({ coverage: { gaps }, states, complete, loops, order }: Paths): string {
+function conclusion({ coverage: { gaps }, states, complete, loops, order, undecided }: Paths): string {
   const explored = `${states.toLocaleString('en')} states of visitors were told apart by every answer that a condition looks at`;
   const back = loops
     ? 'Back is left out, which may lead further where steps lead back to one another'
     : 'Back and another answer lead nowhere else';
   const bound = `${back}; ${typed[order]}`;
+  if (undecided.length > 0) {
+    return `Not proved: ${explored}; ${bound}. Not every comparison of ${undecided.join(', ')} could be decided; each of those counts as met and not met.`;
+  }
   if (!complete) {
     return `Not proved: ${explored}; ${bound}. There are more, and nothing is said of what lies behind them.`;
   }

@@ -1,0 +1,43 @@
+import { namesOf } from '../../engine/explore/steps.ts';
+import type { Condition } from '../../schema/condition.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { transitionsOf } from '../../schema/next.ts';
+import { numbersOf } from '../facts/value-numbers.ts';
+import { type Found, isComputable, metOnTheWay } from '../facts/value-outcomes.ts';
+
+/** What a value comes to on the pages where visitors end. */
+export interface ValuePaths {
+  readonly name: string;
+  /** The numbers that it certainly lies between, in words; empty where there are none. */
+  readonly numbers: string;
+  /** Each band or winner, and that the value is missing: with answers that lead there, or the proof that none do. */
+  readonly outcomes: readonly { readonly name: string; readonly found: Found }[];
+}
+
+/** The name of the outcome that a value is missing. */
+export const missing = 'missing';
+
+/** What each value of a funnel comes to, in the order of the file. */
+export function valuePathsOf(funnel: Funnel): readonly ValuePaths[] {
+  const steps = new Set(funnel.steps.map(({ path }) => path));
+  const targets = funnel.steps.flatMap(({ next }) => transitionsOf(next).map(({ to }) => to));
+  const ends = new Set(targets.filter((to) => !steps.has(to)));
+  return Object.keys(funnel.values ?? {})
+    .filter((name) => isComputable(funnel, name))
+    .map((name) => {
+      const names = namesOf(funnel, name) ?? [];
+      const conditions: readonly Condition[] = [
+        ...names.map((is) => ({ value: name, is })),
+        { value: name, known: false },
+      ];
+      const found = metOnTheWay(funnel, conditions, ends);
+      return {
+        name,
+        numbers: numbersOf(funnel, name),
+        outcomes: [...names, missing].map((outcome, at) => ({
+          name: outcome,
+          found: found[at] ?? 'unknown',
+        })),
+      };
+    });
+}
