@@ -139,15 +139,17 @@ describe('for random funnels the explorer and the machine agree on', { timeout: 
     holds(
       200,
       ({ funnel, answers }) => {
-        const asked: readonly Condition[] = Object.entries(funnel.values ?? {}).flatMap(([value, { kind }]) => [
-          { value, known: true },
-          { value, known: false },
-          // A winner has no number to ask for.
-          ...(kind === 'winner' ? [] : [-2, -1, 0, 0.1, 0.5, 1, 2, 4]).flatMap((number) => [
-            { value, is: number },
-            { value, atLeast: number },
-          ]),
-        ]);
+        const asked: readonly Condition[] = Object.entries(funnel.values ?? {}).flatMap(
+          ([value, { kind }]) => [
+            { value, known: true },
+            { value, known: false },
+            // A winner has no number to ask for.
+            ...(kind === 'winner' ? [] : [-2, -1, 0, 0.1, 0.5, 1, 2, 4]).flatMap((number) => [
+              { value, is: number },
+              { value, atLeast: number },
+            ]),
+          ],
+        );
         const flow = explore(funnel, new Map([['/bye', asked]]));
         const { states } = walkMachine(funnel, answers);
         const ended = states
