@@ -29,6 +29,7 @@ const address = pointerTo(
   'steps',
   shippedFunnel.steps.findIndex((step) => 'newsletter' in step),
 );
+const spanish = withValues(minimalFunnel, { '/translations': { es: { '/steps/Age/heading': '¿Edad?' } } });
 const step = minimalFunnel.steps[1];
 const [asked] = pageQuestions(minimalFunnel);
 const links = (label: string) => ({ kind: 'links', label, links: [{ text: label, href: '/' }] });
@@ -755,6 +756,11 @@ const cases: readonly Case[] = [
     put: { '/experiments/0/weights/short': 3 },
   },
   {
+    id: 'weights-changed',
+    edit: 'an experiment weighs a variant more',
+    put: { '/experiments/0/weights/plain': 1 },
+  },
+  {
     id: 'experiment-path-changed',
     edit: 'a step moves, and its experiment follows',
     put: { '/steps/0/path': '/animal', '/experiments/0/step': '/animal' },
@@ -771,6 +777,11 @@ const cases: readonly Case[] = [
     put: { '/experiments/0/id': 'wording-2' },
   },
   {
+    id: 'experiment-changed',
+    edit: 'an experiment gets another id with its other weights',
+    put: { '/experiments/0/id': 'wording-2', '/experiments/0/weights/short': 3 },
+  },
+  {
     id: 'experiment-goal-changed',
     edit: 'an experiment is judged by its revenue',
     put: { '/experiments/0/goal': 'revenue' },
@@ -784,6 +795,24 @@ const cases: readonly Case[] = [
     id: 'hypothesis-changed',
     edit: 'an experiment says what is expected of it',
     put: { '/experiments/0/hypothesis': 'Fewer words are read sooner.' },
+  },
+  {
+    id: 'language-added',
+    edit: 'an overlay is new',
+    base: withValues(minimalFunnel, { '/translations': {} }),
+    put: { '/translations/es': { '/steps/Age/heading': '¿Edad?' } },
+  },
+  {
+    id: 'language-removed',
+    edit: 'an overlay is gone',
+    base: spanish,
+    put: { '/translations': {} },
+  },
+  {
+    id: 'translation-changed',
+    edit: 'a translation is another one',
+    base: spanish,
+    put: { '/translations/es/~1steps~1Age~1heading': '¿Cuántos años?' },
   },
   { id: 'variant-changed', edit: 'a step has no variants any more', put: { '/steps/0/variants': undefined } },
   { id: 'variant-changed', edit: 'a step has a variant more', put: { '/steps/0/variants/plain': {} } },

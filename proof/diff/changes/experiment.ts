@@ -1,3 +1,4 @@
+import { pathOf } from '../../../schema/pointer.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { renamedPaths } from '../difference.ts';
 
@@ -7,14 +8,24 @@ const mixed =
 const variantsKept: ChangeRule['sessions'] = (_, { old }) =>
   `Sessions under way keep version ${old.version} and with it their variant.`;
 
+/** Whether a difference lies in an experiment that has one id in both versions. */
+const keepsId: ChangeRule['applies'] = ({ old, new: now }, versions) => {
+  const idAt = (of: 'old' | 'new', pointer: string) =>
+    versions[of].experiments[Number(pathOf(pointer)[1])]?.id;
+  return idAt('old', old.pointer) === idAt('new', now.pointer);
+};
+
 /** Who sees which variant of a step. */
 export const experimentChanges: readonly ChangeRule[] = [
   {
     id: 'weights-changed',
-    verdict: 'risky',
-    summary: 'The variants of an experiment are shared out differently.',
+    verdict: 'breaking',
+    summary:
+      'An experiment weighs its variants differently, or weighs others, under the same id; with a new id it is an experiment of its own.',
     at: ['experiments/*/weights/**'],
-    answers: mixed,
+    applies: keepsId,
+    answers:
+      'Stored answers stay as they are; the figures of two experiments come under one name, since other visitors saw each variant. Give the experiment a new id: it assigns anew, and is counted by itself.',
     sessions: variantsKept,
   },
   {
