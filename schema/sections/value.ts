@@ -138,7 +138,10 @@ const valueSchemas = (): readonly TSchema[] =>
 
 /** The `values` of a funnel, by name. */
 export const valuesSchema = Type.Record(Type.String(), byKind<Value>(valueSchemas()), {
-  propertyNames: { pattern: '^[A-Za-z][A-Za-z0-9_-]*$' },
+  propertyNames: {
+    pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+    description: 'The name of a value: a letter, then letters, digits, - and _.',
+  },
   maxProperties: 100,
   title: 'Values',
   description:

@@ -4,13 +4,9 @@ import { gapUnanswered } from './gap-unanswered.ts';
 const heading = (text: string) => ['"heading": "Which plan?"', `"heading": "${text}"`] as const;
 const marked = (text: string) => ['"heading": "Which plan?"', `"heading": ▸"${text}"`] as const;
 const question = (text: string) => ['"heading": "Which pet?"', `"heading": ${text}`] as const;
-const values = [
-  '"plans": [',
-  `"values": {
-    "sure": { "kind": "sum", "of": [{ "answer": "Age", "otherwise": 1 }] },
-    "unsure": { "kind": "product", "of": [{ "answer": "Age" }, 2] }
-  }, "plans": [`,
-] as const;
+const value = (declared: string) => ['"plans": [', `"values": { ${declared} }, "plans": [`] as const;
+const sure = value('"sure": { "kind": "sum", "of": [{ "answer": "Age", "otherwise": 1 }] }');
+const unsure = value('"unsure": { "kind": "product", "of": [{ "answer": "Age" }, 2] }');
 const cat = [{ path: '/pet', answer: 'Cat' }];
 
 describeRule(gapUnanswered, {
@@ -19,9 +15,9 @@ describeRule(gapUnanswered, {
       heading('{answer:Pet} {answer:Age|else: of any age}'),
       ['"heading": "Bye"', '"heading": "Bye, {answer:Plan}"'],
     ],
-    'a value says what is taken for an answer that is missing': [values, heading('{value:sure}')],
+    'a value says what is taken for an answer that is missing': [sure, heading('{value:sure}')],
     'a block is shown to those alone who have answered': [
-      values,
+      unsure,
       [
         '"heading": "Which plan?"',
         '"heading": "Which plan?", "before": [{ "kind": "notice", "text": "{value:unsure}", "when": { "value": "unsure", "atLeast": 2 } }, { "kind": "notice", "text": "{answer:Age}", "when": { "answer": "Age", "answered": true } }]',
@@ -62,7 +58,7 @@ describeRule(gapUnanswered, {
       ],
     },
     'a value needs the answer, on the page behind the step too': {
-      edits: [values, ['"heading": "Bye"', '"heading": ▸"{value:unsure}"']],
+      edits: [unsure, ['"heading": "Bye"', '"heading": ▸"{value:unsure}"']],
       problems: [
         {
           pointer: '/pages/farewell/heading',
