@@ -15,6 +15,7 @@ import { duplicatePath } from './duplicates/duplicate-path.ts';
 import { duplicateTitle } from './duplicates/duplicate-title.ts';
 import { numberGap } from './duplicates/number-gap.ts';
 import { duplicateExperiment } from './experiments/duplicate-experiment.ts';
+import { undeclaredExperiment } from './experiments/undeclared-experiment.ts';
 import { unknownVariant } from './experiments/unknown-variant.ts';
 import { unusedVariant } from './experiments/unused-variant.ts';
 import { accountEnd } from './flow/account-end.ts';
@@ -201,6 +202,7 @@ export const rules: readonly Rule[] = [
   unusedPage,
   unusedPicture,
   unusedVariant,
+  undeclaredExperiment,
   nextAfterDefault,
   staleTranslation,
   translationGaps,

@@ -20,9 +20,10 @@ const withStatistic = (extra: object): Funnel => {
 };
 
 test('visitors get neither the order to keep nor settings of rules nor suppressions nor what editors read', () => {
-  const { $schema, ...shown } = minimalFunnel;
+  const { $schema, ...shown } = { ...minimalFunnel, experiments: [] };
   const noted: Funnel = {
     ...minimalFunnel,
+    experiments: [],
     order: [{ name: 'The age comes first', first: '/age', before: '/bye' }],
     rules: { 'dead-end': 'error' },
     suppressions: [{ rule: 'long-choice', pointer: '', reason: 'Meant.' }],
@@ -32,9 +33,10 @@ test('visitors get neither the order to keep nor settings of rules nor suppressi
 });
 
 test('visitors see a variant, and do not learn what is expected of it', () => {
-  const judged = { goal: 'paid', smallestEffect: 1, hypothesis: 'Fewer words are read sooner.' } as const;
-  const experiments = minimalFunnel.experiments.map((experiment) => ({ ...experiment, ...judged }));
-  expect(forVisitors({ ...minimalFunnel, experiments }).experiments).toEqual(minimalFunnel.experiments);
+  expect(minimalFunnel.experiments).toMatchObject([{ goal: 'conversion', hypothesis: expect.any(String) }]);
+  expect(forVisitors(minimalFunnel).experiments).toEqual([
+    { id: 'wording', step: '/pet', weights: { short: 1, long: 1 } },
+  ]);
 });
 
 test('visitors get a claim without its source and date', () => {

@@ -793,8 +793,8 @@ const cases: readonly Case[] = [
   },
   {
     id: 'hypothesis-changed',
-    edit: 'an experiment says what is expected of it',
-    put: { '/experiments/0/hypothesis': 'Fewer words are read sooner.' },
+    edit: 'an experiment words otherwise what is expected of it',
+    put: { '/experiments/0/hypothesis': 'Whoever reads less answers sooner.' },
   },
   {
     id: 'language-added',

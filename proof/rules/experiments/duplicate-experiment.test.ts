@@ -6,11 +6,8 @@ const onStep = (path: string) =>
 const withId = (id: string) =>
   `The id '${id}' has an experiment already, so that both share visitors out alike and are counted as one; give each an id of its own.`;
 const other = (pointer: string) => [{ pointer, message: 'The other is here.' }];
-const wording = '{ "id": "wording", "step": "/pet", "weights": { "short": 1, "long": 1 } }';
-const experiments = (...more: readonly string[]): [string, string] => [
-  wording,
-  [wording, ...more].join(', '),
-];
+const end = '"hypothesis": "Fewer words are read sooner."\n    }';
+const experiments = (...more: readonly string[]): [string, string] => [end, [end, ...more].join(', ')];
 const ageVariants: [string, string] = ['"min": 0,', '"min": 0, "variants": { "old": {} },'];
 
 describeRule(duplicateExperiment, {

@@ -5,7 +5,14 @@ const message = (variant: string) =>
   `No experiment weighs the variant '${variant}' of step 2, so that nobody is ever shown it; name it in the 'weights' of an experiment, with 0 to keep it for later, or remove it.`;
 const weights = '"weights": { "short": 1, "long": 1 }';
 const variants = '"variants": { "short": { "heading": "Pet?" }, "long": {} }';
-const experiment = `{ "id": "wording", "step": "/pet", ${weights} }`;
+const experiment = `{
+      "id": "wording",
+      "step": "/pet",
+      ${weights},
+      "goal": "conversion",
+      "smallestEffect": 2,
+      "hypothesis": "Fewer words are read sooner."
+    }`;
 
 describeRule(unusedVariant, {
   valid: {
