@@ -5,6 +5,7 @@ import type { Answer, Answers } from '../../schema/answer.ts';
 import { type Condition, holds as conditionHolds } from '../../schema/condition.ts';
 import { closure } from '../../schema/derived/graph.ts';
 import { factsOf } from '../../schema/derived/values.ts';
+import { isWinner } from '../../schema/sections/value.ts';
 import { answerAt } from '../../tests/support/answer-at.ts';
 import { walkMachine } from '../../tests/support/machine-walk.ts';
 import { type RandomFunnel, randomFunnel } from '../../tests/support/random-funnel.ts';
@@ -140,11 +141,11 @@ describe('for random funnels the explorer and the machine agree on', { timeout: 
       200,
       ({ funnel, answers }) => {
         const asked: readonly Condition[] = Object.entries(funnel.values ?? {}).flatMap(
-          ([value, { kind }]) => [
+          ([value, declared]) => [
             { value, known: true },
             { value, known: false },
             // A winner has no number to ask for.
-            ...(kind === 'winner' ? [] : [-2, -1, 0, 0.1, 0.5, 1, 2, 4]).flatMap((number) => [
+            ...(isWinner(declared) ? [] : [-2, -1, 0, 0.1, 0.5, 1, 2, 4]).flatMap((number) => [
               { value, is: number },
               { value, atLeast: number },
             ]),

@@ -7,7 +7,14 @@ import {
 } from '../../schema/condition.ts';
 import { rounded } from '../../schema/derived/values.ts';
 import { exact, valueAt } from '../../schema/scale.ts';
-import type { Operand, Value, ValueKind, ValueOf, Values } from '../../schema/sections/value.ts';
+import {
+  isWinner,
+  type Operand,
+  type Value,
+  type ValueKind,
+  type ValueOf,
+  type Values,
+} from '../../schema/sections/value.ts';
 import type { AnswerClass } from './answer-classes.ts';
 import { valueNamed } from './value-reads.ts';
 
@@ -131,7 +138,7 @@ export class Ranges {
   }
 
   #rangeOf(value: Value): Range {
-    if (value.kind === 'winner') return this.#winner(value);
+    if (isWinner(value)) return this.#winner(value);
     const raw = this.#raw[value.kind](value as never);
     if (!raw) return nothing;
     // What is divided by zero, or too large to compute with, is missing.

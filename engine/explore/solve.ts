@@ -2,7 +2,7 @@ import type { Answer } from '../../schema/answer.ts';
 import { isMetBy, type ValueComparison } from '../../schema/condition.ts';
 import { factsOf } from '../../schema/derived/values.ts';
 import { exact, valueAt } from '../../schema/scale.ts';
-import type { Value, Values } from '../../schema/sections/value.ts';
+import type { Operand, Value, ValueKind, ValueOf, Values } from '../../schema/sections/value.ts';
 import type { AnswerClass } from './answer-classes.ts';
 import { addsExactly, partsOf, pointsOf, Ranges } from './ranges.ts';
 import { type ValueReads, valueNamed } from './value-reads.ts';
@@ -148,28 +148,48 @@ function rulesOut(comparison: ValueComparison, met: boolean, name: string | unde
   return met ? !has && wanted.every((each) => typeof each === 'string') : has;
 }
 
+/** The class of the answer that is chosen for a field, if one is. */
+type Chosen = (field: string) => AnswerClass | undefined;
+
 /** What the chosen answers leave of a value: the points so far, or the answers themselves. */
-function residualOf(value: Value | undefined, chosen: (field: string) => AnswerClass | undefined): string {
-  if (!value || value.kind === 'winner') return '';
-  if (value.kind === 'points') {
+const residualOf = (value: Value | undefined, chosen: Chosen): string =>
+  value ? (residual[value.kind] as Residual<never>)(value as never, chosen) : '';
+
+const ofOperands = ({ of }: { readonly of: readonly Operand[] }, chosen: Chosen): string =>
+  `${numbersChosen(of, chosen)}`;
+
+type Residual<Of> = (value: Of, chosen: Chosen) => string;
+
+const residual: { readonly [Kind in ValueKind]: Residual<ValueOf<Kind>> } = {
+  points(value, chosen) {
     const { byField, addsUp } = partsOf(value);
     const given = byField.flatMap(([field, comparisons]) => {
       const held = chosen(field);
       return held ? [pointsOf(comparisons, held)] : [];
     });
     return addsUp ? `${total(given)}` : `${given}`;
-  }
-  const operands = value.kind === 'quotient' ? [value.of, value.by] : value.of;
-  const numbers = operands.flatMap((operand) => {
+  },
+  sum({ of }, chosen) {
+    const numbers = numbersChosen(of, chosen);
+    const adds = numbers.every((number) => number !== undefined && addsExactly(number));
+    return adds ? `${total(numbers as readonly number[])}` : `${numbers}`;
+  },
+  product: ofOperands,
+  minimum: ofOperands,
+  maximum: ofOperands,
+  quotient: ({ of, by }, chosen) => `${numbersChosen([of, by], chosen)}`,
+  winner: () => '',
+};
+
+/** The numbers of those operands whose answers are chosen. */
+const numbersChosen = (operands: readonly Operand[], chosen: Chosen): readonly (number | undefined)[] =>
+  operands.flatMap((operand) => {
     if (typeof operand === 'number' || !('answer' in operand)) return [];
     const held = chosen(operand.answer);
     if (!held) return [];
     const number = typeof held.example === 'number' ? held.example : undefined;
     return [number === undefined ? operand.otherwise : number * (operand.times ?? 1)];
   });
-  const adds = value.kind === 'sum' && numbers.every((number) => number !== undefined && addsExactly(number));
-  return adds ? `${total(numbers as readonly number[])}` : `${numbers}`;
-}
 
 const total = (numbers: readonly number[]): number => exact(numbers.reduce((sum, number) => sum + number, 0));
 

@@ -14,6 +14,7 @@ import { variantsOf } from '../../schema/derived/step-variants.ts';
 import type { Domain } from '../../schema/domain.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { storedValues } from '../../schema/sections/choice-set.ts';
+import { bandsOf, isWinner } from '../../schema/sections/value.ts';
 import { type AnswerClasses, answerClasses, classOf, examplesOf } from './answer-classes.ts';
 import { type Place, placesOf } from './places.ts';
 import { unanswered } from './unanswered.ts';
@@ -143,14 +144,15 @@ export function undecidable(funnel: Funnel, steps: ReadonlyMap<string, FlowStep>
 export function namesOf({ values }: Pick<Funnel, 'values'>, name: string): readonly string[] | undefined {
   const value = valueNamed(values, name);
   if (!value) return undefined;
-  return value.kind === 'winner' ? value.of : (value.bands ?? []).map((band) => band.name);
+  return isWinner(value) ? value.of : bandsOf(value).map((band) => band.name);
 }
 
 /** Whether a comparison asks for a name that its value does not have, or for the number of a winner. */
 function asksForNothing(comparison: ValueComparison, funnel: Pick<Funnel, 'values'>): boolean {
-  const isWinner = valueNamed(funnel.values, comparison.value)?.kind === 'winner';
-  if ('atLeast' in comparison || 'atMost' in comparison) return isWinner;
+  const value = valueNamed(funnel.values, comparison.value);
+  const isName = value !== undefined && isWinner(value);
+  if ('atLeast' in comparison || 'atMost' in comparison) return isName;
   const known = namesOf(funnel, comparison.value) ?? [];
   const wanted = 'is' in comparison ? [comparison.is] : 'in' in comparison ? comparison.in : [];
-  return wanted.some((each) => (typeof each === 'number' ? isWinner : !known.includes(each)));
+  return wanted.some((each) => (typeof each === 'number' ? isName : !known.includes(each)));
 }

@@ -12,6 +12,7 @@ import type { Funnel } from '../../schema/funnel.ts';
 import { type Gap, gapsIn } from '../../schema/gaps/gap.ts';
 import { transitionsOf } from '../../schema/next.ts';
 import { pathOf } from '../../schema/pointer.ts';
+import { isWinner } from '../../schema/sections/value.ts';
 import type { Step } from '../../schema/step.ts';
 
 /** A gap in a text, with the pointer to that. */
@@ -50,7 +51,7 @@ function fieldsOfValue(
   if (!value || seen.has(name)) return [];
   const within = (part: string) =>
     fieldsOfValue({ values } as Funnel, part, needed, new Set([...seen, name]));
-  if (needed && value.kind === 'winner') {
+  if (needed && isWinner(value)) {
     // It is missing where all of them are.
     const [first = [], ...others] = value.of.map(within);
     return first.filter((field) => others.every((fields) => fields.includes(field)));

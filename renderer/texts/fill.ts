@@ -10,6 +10,7 @@ import { filled, type Told } from '../../schema/gaps/fill.ts';
 import type { Filling } from '../../schema/gaps/gap-format.ts';
 import { answerAmong, textsByField } from '../../schema/kinds/kind.ts';
 import { numberFormat } from '../../schema/number-format.ts';
+import type { Value, ValueOf } from '../../schema/sections/value.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
 import { codeOfQuestion, kindHere } from '../kinds/question-code.ts';
@@ -108,11 +109,12 @@ function valueFilling({ values = {}, language }: Funnel, name: string, computed:
   const value = values[name];
   if (!value || !computed) return undefined;
   const { number, name: told = '' } = computed;
-  if (value.kind === 'winner') return { text: value.labels?.[told] ?? told };
-  if (number === undefined) return undefined;
-  const band = value.bands?.find((one) => one.name === told);
+  // Every value but a winner is a number.
+  if (number === undefined) return { text: (value as ValueOf<'winner'>).labels?.[told] ?? told };
+  const { bands, decimals = 3 } = value as Exclude<Value, ValueOf<'winner'>>;
+  const band = bands?.find((one) => one.name === told);
   return {
-    text: numberFormat(language, { maximumFractionDigits: value.decimals ?? 3 }).format(number),
+    text: numberFormat(language, { maximumFractionDigits: decimals }).format(number),
     number,
     ...(band && { band: band.label ?? band.name }),
   };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../../schema/answer.ts';
 import { withGaps } from '../../schema/derived/gap-places.ts';
+import { pageKindOf } from '../../schema/pages/index.ts';
 import { scoredFunnel } from '../../tests/support/scored-funnel.ts';
 import { withValues } from '../../tests/support/with-values.ts';
 import { filledFunnel } from './fill.ts';
@@ -30,11 +31,11 @@ const funnel = withGaps(
 const at = (path: string, answers: Answers | undefined) => {
   const { steps, pages, plans } = filledFunnel(funnel, path, answers && { sessionId: 'A', answers });
   const texts = (blocks: readonly object[] = []) =>
-    blocks.map((block) => String('text' in block && block.text).replaceAll(/[\u2068\u2069]/g, ''));
+    blocks.map((block) => String((block as { text?: string }).text).replaceAll(/[\u2068\u2069]/g, ''));
   return {
     step: texts(steps[4]?.before),
     help: texts(steps[4]?.helpSheet?.blocks),
-    page: texts(pages.result?.kind === 'end' ? pages.result.blocks : []),
+    page: texts(pages.result && pageKindOf(pages.result).blocks?.(pages.result)),
     plans: plans.map(({ id }) => id),
   };
 };

@@ -1,7 +1,7 @@
 import type { Block } from '../blocks/index.ts';
 import { type Facts, holds } from '../condition.ts';
 import type { Funnel } from '../funnel.ts';
-import type { Page } from '../pages/index.ts';
+import { type Page, pageKindOf } from '../pages/index.ts';
 import type { Plan } from '../sections/plan.ts';
 import type { Step } from '../step.ts';
 
@@ -21,15 +21,14 @@ export function shownFunnel(funnel: Funnel, path: string, facts: Facts | undefin
   });
   const { [path]: name } = funnel.routes;
   const page = name === undefined ? undefined : funnel.pages[name];
+  const blocks = page && pageKindOf(page).blocks?.(page);
   return {
     ...funnel,
     plans: shownOf(funnel.plans, facts),
     steps: funnel.steps.map((step) => (step.path === path ? ({ ...step, ...inStep(step) } as Step) : step)),
     ...(name !== undefined &&
-      page &&
-      'blocks' in page &&
-      page.blocks && {
-        pages: { ...funnel.pages, [name]: { ...page, blocks: list(page.blocks) } as Page },
+      blocks && {
+        pages: { ...funnel.pages, [name]: { ...page, blocks: list(blocks) } as Page },
       }),
   };
 }

@@ -93,43 +93,62 @@ export type Value = { [Kind in ValueKind]: ValueOf<Kind> }[ValueKind];
 const operands = (description: string) =>
   ({ of: Type.Array(operandSchema, { minItems: 1, title: 'Of', description }), ...numberProps }) as const;
 
-const kinds: { readonly [Kind in ValueKind]: { readonly props: TProperties; readonly description: string } } =
-  {
-    points: {
-      description: 'The points of the comparisons that hold, added up.',
-      props: {
-        of: Type.Array(
-          Type.Unsafe({ anyOf: comparisonSchemas({ points: Type.Number({ title: 'Points' }) }) }),
-          { minItems: 1, title: 'Of', description: 'Each gives its points where it holds, and else none.' },
-        ),
-        ...numberProps,
-      },
+interface KindOfValue<Kind extends ValueKind> {
+  readonly props: TProperties;
+  readonly description: string;
+  /** Set where it comes to the name of another value, and to no number. */
+  readonly isName?: true;
+  /** What it is divided by. */
+  divisor?(value: ValueOf<Kind>): Operand;
+}
+
+const kinds: { readonly [Kind in ValueKind]: KindOfValue<Kind> } = {
+  points: {
+    description: 'The points of the comparisons that hold, added up.',
+    props: {
+      of: Type.Array(
+        Type.Unsafe({ anyOf: comparisonSchemas({ points: Type.Number({ title: 'Points' }) }) }),
+        { minItems: 1, title: 'Of', description: 'Each gives its points where it holds, and else none.' },
+      ),
+      ...numberProps,
     },
-    sum: { description: 'Numbers added up.', props: operands('What is added.') },
-    product: { description: 'Numbers multiplied.', props: operands('What is multiplied.') },
-    quotient: {
-      description: 'One number divided by another.',
-      props: { of: { ...operandSchema, title: 'Of' }, by: { ...operandSchema, title: 'By' }, ...numberProps },
-    },
-    minimum: { description: 'The smallest of some numbers.', props: operands('What is compared.') },
-    maximum: { description: 'The largest of some numbers.', props: operands('What is compared.') },
-    winner: {
-      description: 'The name of the largest of some values; of equal ones, the first in the list.',
-      props: {
-        of: Type.Array(internalText('Value'), {
-          minItems: 2,
-          title: 'Of',
-          description: 'The names of values.',
+  },
+  sum: { description: 'Numbers added up.', props: operands('What is added.') },
+  product: { description: 'Numbers multiplied.', props: operands('What is multiplied.') },
+  quotient: {
+    divisor: ({ by }) => by,
+    description: 'One number divided by another.',
+    props: { of: { ...operandSchema, title: 'Of' }, by: { ...operandSchema, title: 'By' }, ...numberProps },
+  },
+  minimum: { description: 'The smallest of some numbers.', props: operands('What is compared.') },
+  maximum: { description: 'The largest of some numbers.', props: operands('What is compared.') },
+  winner: {
+    isName: true,
+    description: 'The name of the largest of some values; of equal ones, the first in the list.',
+    props: {
+      of: Type.Array(internalText('Value'), {
+        minItems: 2,
+        title: 'Of',
+        description: 'The names of values.',
+      }),
+      labels: Type.Optional(
+        byName(filledText('Label'), {
+          title: 'Labels',
+          description: 'What visitors read, by the name of the value that wins.',
         }),
-        labels: Type.Optional(
-          byName(filledText('Label'), {
-            title: 'Labels',
-            description: 'What visitors read, by the name of the value that wins.',
-          }),
-        ),
-      },
+      ),
     },
-  };
+  },
+};
+
+/** Whether a value comes to the name of another one; every other value comes to a number. */
+export const isWinner = (value: Value): value is ValueOf<'winner'> => kinds[value.kind].isName === true;
+
+/** What a value is divided by; undefined where nothing is divided. */
+export const divisorOf = (value: Value): Operand | undefined => kinds[value.kind].divisor?.(value as never);
+
+/** The bands of a value. */
+export const bandsOf = (value: Value): readonly Band[] => (isWinner(value) ? [] : (value.bands ?? []));
 
 const valueSchemas = (): readonly TSchema[] =>
   Object.entries(kinds).map(([kind, { props, description }]) =>

@@ -31,7 +31,7 @@ describe.each(databases)('the export on $name', ({ open }) => {
     const fields = shippedFunnel.steps.flatMap(({ field, statusField }) => [field, statusField]);
     expect(head.split(',')).toEqual(expect.arrayContaining(fields));
     const at = server.clock.time.toISOString();
-    expect(row).toMatch(new RegExp(`^${visitor.sessionId},1\\.1\\.2,${at},${at},en-US,google,true,`));
+    expect(row).toMatch(new RegExp(`^${visitor.sessionId},1\\.1\\.3,${at},${at},en-US,google,true,`));
     expect(row).toContain(',"Cook, ""head""",');
   });
 

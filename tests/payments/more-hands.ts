@@ -1,11 +1,12 @@
 import pino from 'pino';
+import type { FunnelFile } from '../../schema/funnel.ts';
 import { startJobs } from '../../server/jobs/start-jobs.ts';
 import { stripeProvider } from '../../server/payments/stripe/stripe-provider.ts';
+import { validateFunnelFile } from '../../server/releases/funnel-file.ts';
 import { Funnels } from '../../server/releases/funnels.ts';
 import { Browsers } from '../../server/sessions/browsers.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { createStore } from '../../server/store/store.ts';
-import { shippedFunnel } from '../support/funnels.ts';
 import { quickPace } from '../support/server/quick-pace.ts';
 import type { Shop } from './shop.ts';
 
@@ -21,7 +22,8 @@ export async function moreHands(
   const now = () => new Date();
   const database = await openDatabase({ databaseUrl, dataDir: '' }, logger);
   const store = createStore(database.db);
-  const funnels = await Funnels.open(store.funnelVersions, now, shippedFunnel, { replace: false });
+  const { written } = await validateFunnelFile('schema/funnel.json');
+  const funnels = await Funnels.open(store.funnelVersions, now, written as FunnelFile, { replace: false });
   const payments = stripeProvider({
     access: { secretKey: stripe.secretKey, livemode: false, api: new URL(stripe.url) },
     webhookSecret: stripe.webhookSecret,

@@ -7,6 +7,7 @@ import type { Funnel } from '../../../schema/funnel.ts';
 import { type Gap, gapsIn } from '../../../schema/gaps/gap.ts';
 import { type Holding, pluralForms } from '../../../schema/gaps/gap-format.ts';
 import { kindOf } from '../../../schema/kinds/index.ts';
+import { isWinner } from '../../../schema/sections/value.ts';
 import type { Step } from '../../../schema/step.ts';
 import { isCurrency } from '../../facts/currency.ts';
 import { askersOf, gapsOf } from '../../facts/gaps.ts';
@@ -38,7 +39,7 @@ function canWrite(funnel: Funnel, { of, name }: Gap, writes: Holding): boolean {
     return askers.every((step) => step.field === name && keeps[writes](step, funnel));
   }
   const value = funnel.values?.[name];
-  if (!value || value.kind === 'winner') return !value;
+  if (!value || isWinner(value)) return !value;
   return writes === 'number' || (writes === 'band' && value.bands !== undefined);
 }
 

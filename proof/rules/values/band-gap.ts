@@ -1,4 +1,5 @@
 import { pointerTo } from '../../../schema/pointer.ts';
+import { bandsOf } from '../../../schema/sections/value.ts';
 import { isComputable, metOnTheWay } from '../../facts/value-outcomes.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -9,7 +10,7 @@ export const bandGap: Rule = {
   severity: 'error',
   check: ({ funnel }) =>
     Object.entries(funnel.values ?? {}).flatMap(([name, value]): readonly Finding[] => {
-      const bands = value.kind === 'winner' ? [] : (value.bands ?? []);
+      const bands = bandsOf(value);
       // A band without an end takes all the rest.
       if (bands.length === 0 || bands.some(({ below }) => below === undefined) || !isComputable(funnel, name))
         return [];

@@ -1,4 +1,5 @@
 import { pointerTo } from '../../../schema/pointer.ts';
+import { bandsOf } from '../../../schema/sections/value.ts';
 import { numbersOf } from '../../facts/value-numbers.ts';
 import { isComputable, metOnTheWay } from '../../facts/value-outcomes.ts';
 import type { Rule, Subject } from '../rule.ts';
@@ -14,7 +15,7 @@ export const bandNever: Rule = {
     // A band out of order has another cause.
     if (bandOrder.check(subject).length > 0) return [];
     return Object.entries(funnel.values ?? {}).flatMap(([name, value]) => {
-      const bands = value.kind === 'winner' ? [] : (value.bands ?? []);
+      const bands = bandsOf(value);
       if (bands.length === 0 || !isComputable(funnel, name)) return [];
       const found = metOnTheWay(
         funnel,

@@ -1,5 +1,5 @@
 import { pointerTo } from '../../../schema/pointer.ts';
-import type { Band } from '../../../schema/sections/value.ts';
+import { type Band, bandsOf } from '../../../schema/sections/value.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Bands of which one lies behind another that takes all of its numbers, or that share a name. */
@@ -8,9 +8,7 @@ export const bandOrder: Rule = {
   summary: 'The bands of a value rise, each has a name of its own, and only the last has no upper end.',
   severity: 'error',
   check: ({ funnel }) =>
-    Object.entries(funnel.values ?? {}).flatMap(([name, value]) =>
-      value.kind === 'winner' || !value.bands ? [] : faultsIn(name, value.bands),
-    ),
+    Object.entries(funnel.values ?? {}).flatMap(([name, value]) => faultsIn(name, bandsOf(value))),
 };
 
 function faultsIn(value: string, bands: readonly Band[]): readonly Finding[] {

@@ -1,4 +1,5 @@
 import { pointerTo } from '../../../schema/pointer.ts';
+import { divisorOf } from '../../../schema/sections/value.ts';
 import { isComputable, metOnTheWay } from '../../facts/value-outcomes.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -9,10 +10,11 @@ export const divisionByZero: Rule = {
   severity: 'error',
   check: ({ funnel }) =>
     Object.entries(funnel.values ?? {}).flatMap(([name, value]): readonly Finding[] => {
-      if (value.kind !== 'quotient' || !isComputable(funnel, name)) return [];
+      const by = divisorOf(value);
+      if (by === undefined || !isComputable(funnel, name)) return [];
       // No value of a funnel can have this name.
       const divisor = 'divided by';
-      const values = { ...funnel.values, [divisor]: { kind: 'sum' as const, of: [value.by] } };
+      const values = { ...funnel.values, [divisor]: { kind: 'sum' as const, of: [by] } };
       const [found] = metOnTheWay({ ...funnel, values }, [{ value: divisor, is: 0 }]);
       return typeof found === 'object'
         ? [

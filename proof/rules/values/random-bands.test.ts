@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pathTaken } from '../../../engine/path-taken.ts';
 import { factsOf } from '../../../schema/derived/values.ts';
+import { bandsOf } from '../../../schema/sections/value.ts';
 import { walkMachine } from '../../../tests/support/machine-walk.ts';
 import { randomFunnel } from '../../../tests/support/random-funnel.ts';
 import type { Subject } from '../rule.ts';
@@ -20,10 +21,11 @@ test('random answers lie in one band, or are named; no band is said to be unreac
       const gaps = bandGap.check(subject).map(({ pointer }) => pointer.split('/')[2]);
       const never = new Set(bandNever.check(subject).map(({ pointer }) => pointer));
       for (const [name, value] of Object.entries(funnel.values ?? {})) {
-        if (value.kind === 'winner' || !value.bands) continue;
+        const bands = bandsOf(value);
+        if (bands.length === 0) continue;
         const reached = ended.flatMap((facts) => facts.value(name) ?? []);
         if (reached.some((computed) => computed.name === undefined)) expect(gaps).toContain(name);
-        for (const [at, band] of value.bands.entries()) {
+        for (const [at, band] of bands.entries()) {
           if (reached.some((computed) => computed.name === band.name))
             expect(never).not.toContain(`/values/${name}/bands/${at}`);
         }

@@ -1,4 +1,5 @@
 import { namesOf } from '../../../engine/explore/steps.ts';
+import { isWinner } from '../../../schema/sections/value.ts';
 import { quoted } from '../../condition-text.ts';
 import { valuesNamed } from '../../facts/values-named.ts';
 import { didYouMean } from '../../nearest.ts';
@@ -20,8 +21,9 @@ export const unknownValue: Rule = {
             message: `The funnel declares no value '${name}', so that nothing could be computed of it; declare it in 'values', or name one that is there.${didYouMean(name, known)}`,
           },
         ];
-      const isWinner = funnel.values?.[name]?.kind === 'winner';
-      if (isWinner && takesNumber)
+      const value = funnel.values?.[name];
+      const isName = value !== undefined && isWinner(value);
+      if (isName && takesNumber)
         return [
           {
             pointer,
@@ -32,12 +34,12 @@ export const unknownValue: Rule = {
       const wanted = 'is' in comparison ? [comparison.is] : comparison.in;
       const at = pointer.slice(0, -'/value'.length);
       return wanted.flatMap((each, index) =>
-        (typeof each === 'number' ? !isWinner : names.includes(each))
+        (typeof each === 'number' ? !isName : names.includes(each))
           ? []
           : [
               {
                 pointer: 'is' in comparison ? `${at}/is` : `${at}/in/${index}`,
-                message: `The value '${name}' is never ${quoted(each)}, so that this comparison holds for nobody; ${names.length > 0 ? `compare it with one of its ${isWinner ? 'winners' : 'bands'}: ${names.join('; ')}` : 'compare its number, or give it bands'}.${didYouMean(`${each}`, names)}`,
+                message: `The value '${name}' is never ${quoted(each)}, so that this comparison holds for nobody; ${names.length > 0 ? `compare it with one of its ${isName ? 'winners' : 'bands'}: ${names.join('; ')}` : 'compare its number, or give it bands'}.${didYouMean(`${each}`, names)}`,
               },
             ],
       );
