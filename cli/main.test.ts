@@ -157,6 +157,7 @@ describe('funnel', () => {
     'diff',
     'paths',
     'graph',
+    'experiment',
     'translations',
     'init',
     'import',

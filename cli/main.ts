@@ -28,6 +28,10 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: 'draw the statechart, as text for Mermaid or as a picture',
     load: async () => (await import('./commands/graph.ts')).graphCommand,
   },
+  experiment: {
+    summary: 'say how long an experiment takes',
+    load: async () => (await import('./commands/experiment.ts')).experimentCommand,
+  },
   translations: {
     summary: 'write what a language lacks for a translator, and take it back',
     load: async () => (await import('./commands/translations.ts')).translationsCommand,

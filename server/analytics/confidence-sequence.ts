@@ -93,13 +93,13 @@ export function halfWidth(
 
 /** The smallest rate of error at which the interval leaves out zero, at most 1: a p value that holds at every look. */
 export function alwaysValidP({ difference, error, sessions }: Estimate): number {
-  const time = timeOf(sessions, tightestAt);
+  const time = timeOf(sessions);
   const evidence = ((difference / error) ** 2 * time) / (2 * (time + 1));
   return Math.min(1, Math.sqrt(time + 1) * Math.exp(-evidence));
 }
 
 /** The sessions in the units of the mixture: nearly the best at `tightest` sessions, by the paper's appendix. */
-function timeOf(sessions: number, tightest: number): number {
+export function timeOf(sessions: number, tightest = tightestAt): number {
   const evidence = -2 * Math.log(errorRate);
   return (sessions * (evidence + Math.log(evidence + 1))) / tightest;
 }

@@ -117,6 +117,30 @@ export class CountedSessions {
     return new Map(rows.map(({ session_id, revenue }) => [session_id, revenue]));
   }
 
+  /**
+   * How many sessions of a funnel that began since then have come to a step, and how many of those completed and paid, as
+   * far as the figures count them by now.
+   */
+  async reaching(
+    funnelId: string,
+    step: string,
+    since: Date,
+  ): Promise<{ readonly sessions: number; readonly completed: number; readonly paid: number }> {
+    const milestone = (name: Milestone) =>
+      sql<number>`(count(*) filter (where folded->'milestones' @> ${JSON.stringify([name])}::jsonb))::int`;
+    return this.#db
+      .selectFrom('sessions')
+      .select([
+        sql<number>`count(*)::int`.as('sessions'),
+        milestone('completed').as('completed'),
+        milestone('paid').as('paid'),
+      ])
+      .where('funnel_id', '=', funnelId)
+      .where('created_at', '>=', since)
+      .where(sql<boolean>`jsonb_exists(folded->'steps', ${step})`)
+      .executeTakeFirstOrThrow();
+  }
+
   /** Stores the progress by which the figures now count these sessions. */
   async keep(sessions: readonly FoldedSession[]): Promise<void> {
     await sql`

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../server/store/open.ts';
+import { freshDatabase } from '../../tests/support/database.ts';
+import { type Edit, editedFunnel } from '../../tests/support/funnel-text.ts';
+import { runFunnel } from '../../tests/support/run-funnel.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'experiment-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs `funnel experiment` as a person does, without a database where none is given. */
+async function run(words: readonly string[], databaseUrl?: string) {
+  const database = databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: join(folder, 'none') };
+  const { code, out, errors } = await runFunnel(['experiment', ...words], {
+    PATH: process.env.PATH,
+    ...database,
+  });
+  return { code, lines: (out + errors).trimEnd().split('\n') };
+}
+
+/** The minimal funnel with edits, in a file. */
+async function fileOf(...edits: readonly Edit[]): Promise<string> {
+  const file = join(folder, `${randomUUID()}.json`);
+  await writeFile(file, editedFunnel(edits).text);
+  return file;
+}
+
+describe('funnel experiment plan', () => {
+  const wording = ['--experiment', 'wording'];
+  const given = [...wording, '--rate', '5%', '--sessions-per-day', '900'];
+
+  test('says how many sessions each variant takes, and how many days', async () => {
+    expect(await run(['plan', await fileOf(), ...given])).toEqual({
+      code: 0,
+      lines: [
+        'Of 100 sessions that come to /pet, 5 complete now. To find out that 7 do with another variant takes:',
+        '',
+        '  short     3,640 sessions',
+        '  long      3,640 sessions',
+        '  together  7,280 sessions',
+        '',
+        'At 900 sessions a day (as you say) that is 9 days.',
+        'With so many, 80 of 100 such experiments name the better variant, most of them sooner; you may look every day.',
+        'A smaller difference is found less often.',
+      ],
+    });
+  });
+
+  test('counts a difference in revenue as one in payments', async () => {
+    const file = await fileOf(
+      ['"goal": "conversion"', '"goal": "revenue"'],
+      ['"smallestEffect": 2', '"smallestEffect": 0.1'],
+    );
+    const { code, lines } = await run(['plan', file, ...given]);
+    expect(code).toBe(0);
+    expect(lines[1]).toMatch(
+      /^\(0\.1 USD more per session, where everybody who pays takes the dearest plan, /,
+    );
+  });
+
+  test('learns the rest from the last 30 days of the step', async () => {
+    const fresh = await freshDatabase();
+    const { db, close } = await openDatabase(
+      { databaseUrl: fresh.url, dataDir: '' },
+      pino({ level: 'silent' }),
+    );
+    const day = 86_400_000;
+    const session = (age: number, steps: object, milestones: readonly string[]) => ({
+      session_id: randomUUID(),
+      funnel_id: 'pet-quiz',
+      funnel_version: '1.0.0',
+      answers: '{}',
+      furthest_step: 2,
+      created_at: new Date(Date.now() - age * day),
+      updated_at: new Date(),
+      folded: JSON.stringify({ source: '', steps, ways: {}, arms: {}, milestones }),
+    });
+    const seen = { '/pet': 'entered' };
+    const sessions = [
+      ...Array.from({ length: 54 }, () => session(3, seen, [])),
+      ...Array.from({ length: 6 }, () => session(20, seen, ['completed'])),
+      session(40, seen, ['completed']),
+      session(2, {}, ['completed']),
+    ];
+    try {
+      for (const { folded, ...row } of sessions) {
+        await db.insertInto('sessions').values(row).execute();
+        await db.updateTable('sessions').set({ folded }).where('session_id', '=', row.session_id).execute();
+      }
+      const { code, lines } = await run(['plan', await fileOf(), ...wording], fresh.url);
+      expect(code).toBe(0);
+      expect(lines[0]).toBe(
+        'Of 100 sessions that come to /pet, 10 complete now. To find out that 12 do with another variant takes:',
+      );
+      expect(lines.join('\n')).toMatch(/^At 2 sessions a day \(the last 30 days\) that is [\d,]+ days\.$/m);
+    } finally {
+      await close();
+      await fresh.drop();
+    }
+  });
+
+  test.each<[what: string, words: readonly string[], edits: readonly Edit[], sentence: string]>([
+    [
+      'there is no database',
+      wording,
+      [],
+      'There is no database to learn from: DATABASE_URL is not set, and there is none in DATA_DIR; set one of them, or give --rate, such as --rate 5%, and --sessions-per-day.',
+    ],
+    [
+      'nobody knows the experiment',
+      ['--experiment', 'wordin'],
+      [],
+      "The funnel has no experiment 'wordin'; name one of: wording. Did you mean 'wording'?",
+    ],
+    [
+      'one variant alone is shown',
+      given,
+      [['"short": 1', '"short": 0']],
+      "The experiment 'wording' shows one variant alone, so that there is nothing to compare; give at least two a weight above 0.",
+    ],
+    [
+      'no smallest effect is declared',
+      given,
+      [['"smallestEffect": 2,', '']],
+      "The experiment 'wording' does not say which difference would matter, and a smaller one takes more sessions; add its 'smallestEffect', in percentage points.",
+    ],
+    [
+      'there is no room for the effect',
+      [...wording, '--rate', '99', '--sessions-per-day', '900'],
+      [],
+      "Of 100 sessions 99 complete, so that there is no room for 2 more; name a smaller 'smallestEffect', or correct --rate.",
+    ],
+  ])('says what to do where %s', async (_, words, edits, sentence) => {
+    expect(await run(['plan', await fileOf(...edits), ...words])).toEqual({ code: 2, lines: [sentence] });
+  });
+});

@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs';
+import { type Command, InvalidArgumentError } from 'commander';
+import { didYouMean } from '../../proof/nearest.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import type { Experiment } from '../../schema/sections/experiment.ts';
+import { shippedFile } from '../../schema/shipped-file.ts';
+import { plannedSessions } from '../../server/analytics/experiment-plan.ts';
+import { shownVariants } from '../../server/analytics/session-progress.ts';
+import { readEnv } from '../../server/env.ts';
+import { CountedSessions } from '../../server/store/counted-sessions.ts';
+import { CommandError } from '../command-error.ts';
+import { readFunnel } from '../files/read-funnel.ts';
+import { printable } from '../formats/printable.ts';
+import { withDatabase } from './with-database.ts';
+
+const planHelp = `
+What you do not give, it learns from the last 30 days in the database of the server, at DATABASE_URL or in DATA_DIR; first stop
+a server that runs on the latter.
+
+Examples:
+  funnel experiment plan --experiment price                                    by last month's traffic
+  funnel experiment plan --experiment price --rate 5% --sessions-per-day 900   without a database
+
+docs/experiments.md says what the figures mean.
+
+Exit codes: 0 planned; 2 a file, a setting or a database that cannot be used, something is not known, or a wrong argument.`;
+
+interface PlanOptions {
+  readonly experiment: string;
+  /** From 0 to 1. */
+  readonly rate?: number;
+  readonly sessionsPerDay?: number;
+}
+
+/** `funnel experiment plan`: what an experiment takes. */
+export function experimentCommand(command: Command) {
+  command.description('Plans experiments of a funnel.');
+  command
+    .command('plan')
+    .description(
+      'Says how many sessions, and how many days, it takes to find the smallest effect that an experiment names, by the verdicts of the analytics page.',
+    )
+    .argument('[file]', "the funnel file; '-' is what is piped in", shippedFile)
+    .requiredOption('--experiment <id>', 'the experiment to plan')
+    .option('--rate <percent>', 'how many sessions reach the goal now, such as 5%', rateOf)
+    .option('--sessions-per-day <number>', 'how many sessions come to the step of the experiment', countOf)
+    .addHelpText('after', planHelp)
+    .action(async (file: string, options: PlanOptions) => {
+      process.stdout.write(await plan(await readFunnel(file), options));
+    });
+}
+
+function rateOf(word: string): number {
+  const percent = /^\d+(\.\d+)?\s*%?$/.test(word) ? Number.parseFloat(word) : 0;
+  if (percent > 0 && percent < 100) return percent / 100;
+  throw new InvalidArgumentError('Write a percentage above 0 and below 100, such as 5% or 0.8%.');
+}
+
+function countOf(word: string): number {
+  if (/^\d+$/.test(word) && Number(word) > 0) return Number(word);
+  throw new InvalidArgumentError('Write a whole number of 1 or more.');
+}
+
+/** The experiment of a funnel with an id. Fails with a CommandError where there is none. */
+function experimentOf({ experiments }: Funnel, id: string): Experiment {
+  const found = experiments.find((experiment) => experiment.id === id);
+  if (found) return found;
+  const known = experiments.map((experiment) => experiment.id);
+  throw new CommandError(
+    `The funnel has no experiment '${id}'; ${known.length > 0 ? `name one of: ${known.join(', ')}` : "add it to 'experiments', as docs/experiments.md shows"}.${didYouMean(id, known)}`,
+  );
+}
+
+/** In how many days the traffic is counted. */
+const days = 30;
+
+const reached = {
+  conversion: 'complete',
+  paid: 'pay',
+  revenue: 'pay',
+} as const;
+
+async function plan(funnel: Funnel, { experiment: id, rate, sessionsPerDay }: PlanOptions): Promise<string> {
+  const experiment = experimentOf(funnel, id);
+  const { goal = 'conversion', smallestEffect, step } = experiment;
+  const names = shownVariants(experiment.weights);
+  if (names.length < 2)
+    throw new CommandError(
+      `The experiment '${id}' shows one variant alone, so that there is nothing to compare; give at least two a weight above 0.`,
+    );
+  if (smallestEffect === undefined)
+    throw new CommandError(
+      `The experiment '${id}' does not say which difference would matter, and a smaller one takes more sessions; add its 'smallestEffect', ${goal === 'revenue' ? 'in whole units of the currency per session' : 'in percentage points'}.`,
+    );
+  const traffic = rate && sessionsPerDay ? undefined : await lastMonth(funnel.id, step);
+  const shareNow = rate ?? shareOf(traffic, goal, step);
+  const effect = shareFor(goal, smallestEffect, funnel);
+  const sessions = plannedSessions(
+    names.map((name) => experiment.weights[name] ?? 0),
+    shareNow,
+    effect,
+  );
+  if (!sessions)
+    throw new CommandError(
+      `Of 100 sessions ${number(shareNow * 100)} ${reached[goal]}, so that there is no room for ${number(effect * 100)} more; name a smaller 'smallestEffect', or correct --rate.`,
+    );
+  const all = sessions.reduce((sum, own) => sum + own, 0);
+  const rows = [
+    ...names.map((name, at) => [printable(name), sessions[at] ?? 0] as const),
+    ['together', all] as const,
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const digits = count(all).length;
+  const perDay = sessionsPerDay ?? (traffic ? traffic.sessions / days : 0);
+  return [
+    `Of 100 sessions that come to ${step}, ${number(shareNow * 100)} ${reached[goal]} now. To find out that ${number((shareNow + effect) * 100)} do with another variant takes:`,
+    ...(goal === 'revenue' ? [revenueNote(funnel, smallestEffect)] : []),
+    '',
+    ...rows.map(([name, own]) => `  ${name.padEnd(width)}  ${count(own).padStart(digits)} sessions`),
+    '',
+    perDay > 0
+      ? `At ${count(Math.round(perDay))} sessions a day (${sessionsPerDay ? 'as you say' : `the last ${days} days`}) that is ${dayCount(all / perDay)}.`
+      : 'How many days that is depends on your traffic: give --sessions-per-day.',
+    'With so many, 80 of 100 such experiments name the better variant, most of them sooner; you may look every day.',
+    'A smaller difference is found less often.',
+    '',
+  ].join('\n');
+}
+
+/** The difference of the share that pays or completes, from 0 to 1. */
+const shareFor = (goal: keyof typeof reached, effect: number, funnel: Funnel): number =>
+  goal === 'revenue' ? effect / dearest(funnel) : effect / 100;
+
+/** The total of the plan that costs the most. Payments of many amounts vary less than if all were of this one. */
+const dearest = ({ plans }: Funnel): number => Math.max(0, ...plans.map(({ total }) => total));
+
+const revenueNote = (funnel: Funnel, effect: number) =>
+  `(${number(effect)} ${funnel.plans[0]?.currency ?? ''} more per session, where everybody who pays takes the dearest plan, ${number(dearest(funnel))}: other payments take fewer sessions.)`;
+
+type Traffic = Awaited<ReturnType<CountedSessions['reaching']>>;
+
+/** What the last days brought to a step; nothing where there is no database. */
+async function lastMonth(funnelId: string, step: string): Promise<Traffic | undefined> {
+  const { databaseUrl, dataDir } = readEnv(process.env);
+  // Opening it would make an empty one.
+  if (!databaseUrl && !existsSync(dataDir)) return undefined;
+  const since = new Date(Date.now() - days * 86_400_000);
+  return withDatabase((db) => new CountedSessions(db).reaching(funnelId, step, since));
+}
+
+function shareOf(traffic: Traffic | undefined, goal: keyof typeof reached, step: string): number {
+  const wayOut = 'give --rate, such as --rate 5%, and --sessions-per-day';
+  if (!traffic)
+    throw new CommandError(
+      `There is no database to learn from: DATABASE_URL is not set, and there is none in DATA_DIR; set one of them, or ${wayOut}.`,
+    );
+  const { sessions, completed, paid } = traffic;
+  const share = (goal === 'conversion' ? completed : paid) / sessions;
+  if (share > 0 && share < 1) return share;
+  throw new CommandError(
+    `Of ${count(sessions)} sessions that came to ${step} in the last ${days} days ${share === 1 ? 'all' : 'none'} did ${reached[goal]}, which says too little; ${wayOut}.`,
+  );
+}
+
+const number = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 3 });
+const count = (value: number): string => value.toLocaleString('en');
+
+function dayCount(value: number): string {
+  const whole = Math.ceil(value);
+  return whole === 1 ? '1 day' : `${count(whole)} days`;
+}
