@@ -29,7 +29,7 @@ const commands: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/graph.ts')).graphCommand,
   },
   experiment: {
-    summary: 'say how long an experiment takes',
+    summary: 'plan an experiment, and end it with its winner',
     load: async () => (await import('./commands/experiment.ts')).experimentCommand,
   },
   translations: {

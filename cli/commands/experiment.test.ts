@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { digestOfText } from '../../schema/overlay.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { freshDatabase } from '../../tests/support/database.ts';
 import { type Edit, editedFunnel } from '../../tests/support/funnel-text.ts';
@@ -139,5 +140,81 @@ describe('funnel experiment plan', () => {
     ],
   ])('says what to do where %s', async (_, words, edits, sentence) => {
     expect(await run(['plan', await fileOf(...edits), ...words])).toEqual({ code: 2, lines: [sentence] });
+  });
+});
+
+describe('funnel experiment end', () => {
+  test('keeps the winner in the step, and leaves the rest of the file as it is written', async () => {
+    const file = await fileOf();
+    expect(await run(['end', 'wording', file, '--winner', 'short'])).toEqual({
+      code: 0,
+      lines: [
+        `Ended the experiment 'wording' in ${file}: version 1.0.0 became 1.1.0.`,
+        "The step /pet took from 'short': heading.",
+        'Removed: long.',
+        `Then: funnel validate ${file}`,
+      ],
+    });
+    const { text } = editedFunnel([
+      ['"version": "1.0.0"', '"version": "1.1.0"'],
+      ['"heading": "Which pet?"', '"heading": "Pet?"'],
+      ['      "variants": { "short": { "heading": "Pet?" }, "long": {} },\n', ''],
+      [
+        '  "experiments": [\n    {\n      "id": "wording",\n      "step": "/pet",\n      "weights": { "short": 1, "long": 1 },\n      "goal": "conversion",\n      "smallestEffect": 2,\n      "hypothesis": "Fewer words are read sooner."\n    }\n  ],\n',
+        '',
+      ],
+    ]);
+    expect(await readFile(file, 'utf8')).toBe(text);
+    const checked = await runFunnel(['validate', file], { PATH: process.env.PATH });
+    expect(checked).toMatchObject({ code: 0, out: '1 file checked, no problems.\n' });
+  });
+
+  test('writes another file where one is named, and its overlays beside that', async () => {
+    const file = await fileOf();
+    const translated = (of: string, text: string) => ({ of: digestOfText(of), text });
+    const overlay = {
+      language: 'es',
+      texts: {
+        '/steps/Pet/heading': translated('Which pet?', '¿Qué mascota?'),
+        '/steps/Pet/variants/short/heading': translated('Pet?', '¿Mascota?'),
+        '/steps/Age/heading': translated('How old?', '¿Edad?'),
+      },
+    };
+    await writeFile(file.replace('.json', '.es.json'), JSON.stringify(overlay, null, 2));
+    const before = await readFile(file, 'utf8');
+    const out = join(folder, 'out.json');
+    const { code, lines } = await run(['end', 'wording', file, '--winner', 'short', '--out', out]);
+    expect(code).toBe(0);
+    expect(lines).toContain(
+      `The translations of 'short' are those of the step in ${join(folder, 'out.es.json')}.`,
+    );
+    expect(await readFile(file, 'utf8')).toBe(before);
+    expect(JSON.parse(await readFile(join(folder, 'out.es.json'), 'utf8')).texts).toEqual({
+      '/steps/Pet/heading': translated('Pet?', '¿Mascota?'),
+      '/steps/Age/heading': translated('How old?', '¿Edad?'),
+    });
+  });
+
+  test('leaves other experiments alone, and a winner without texts of its own the step', async () => {
+    const file = await fileOf(
+      ['"min": 0,', '"min": 0, "variants": { "old": {} },'],
+      ['"experiments": [', '"experiments": [{ "id": "age", "step": "/age", "weights": { "old": 1 } },'],
+    );
+    const { lines } = await run(['end', 'wording', file, '--winner', 'long']);
+    expect(lines[1]).toBe("The step /pet stays as it is, which is what 'long' shows.");
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+      steps: [{ heading: 'Which pet?' }, { variants: { old: {} } }, {}],
+      experiments: [{ id: 'age' }],
+    });
+  });
+
+  test('says which variants there are, where the winner is none of them', async () => {
+    const file = await fileOf();
+    expect(await run(['end', 'wording', file, '--winner', 'shrt'])).toEqual({
+      code: 2,
+      lines: [
+        "The step '/pet' has no variant 'shrt', so that it cannot be kept; name one of: short, long. Did you mean 'short'?",
+      ],
+    });
   });
 });

@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError } from 'commander';
+import { ended, endedOverlay } from '../../proof/experiments/ended.ts';
 import { didYouMean } from '../../proof/nearest.ts';
+import { overlayFileOf } from '../../proof/validate/overlay.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Experiment } from '../../schema/sections/experiment.ts';
 import { shippedFile } from '../../schema/shipped-file.ts';
@@ -10,6 +12,8 @@ import { readEnv } from '../../server/env.ts';
 import { CountedSessions } from '../../server/store/counted-sessions.ts';
 import { CommandError } from '../command-error.ts';
 import { readFunnel } from '../files/read-funnel.ts';
+import { readOverlays } from '../files/read-overlays.ts';
+import { readText } from '../files/read-text.ts';
 import { printable } from '../formats/printable.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -25,6 +29,15 @@ docs/experiments.md says what the figures mean.
 
 Exit codes: 0 planned; 2 a file, a setting or a database that cannot be used, something is not known, or a wrong argument.`;
 
+const endHelp = `
+The step says from now on what the winner says. The overlays beside the file follow. Look at the edit with funnel diff before you
+publish it. A session under way keeps its version, and with it its variant.
+
+Example:
+  funnel experiment end price quizzes/pets.json --winner short
+
+Exit codes: 0 written; 2 a file that cannot be used, or a wrong argument.`;
+
 interface PlanOptions {
   readonly experiment: string;
   /** From 0 to 1. */
@@ -32,9 +45,9 @@ interface PlanOptions {
   readonly sessionsPerDay?: number;
 }
 
-/** `funnel experiment plan`: what an experiment takes. */
+/** `funnel experiment plan` and `funnel experiment end <id>`: what an experiment takes, and the edit that ends it. */
 export function experimentCommand(command: Command) {
-  command.description('Plans experiments of a funnel.');
+  command.description('Plans experiments of a funnel, and ends them.');
   command
     .command('plan')
     .description(
@@ -48,6 +61,17 @@ export function experimentCommand(command: Command) {
     .action(async (file: string, options: PlanOptions) => {
       process.stdout.write(await plan(await readFunnel(file), options));
     });
+  command
+    .command('end')
+    .description(
+      "Ends an experiment: puts the winner's texts, and what else it says, into the step, removes the experiment and the variants, and raises the version.",
+    )
+    .argument('<id>', 'the experiment to end')
+    .argument('[file]', 'the funnel file', shippedFile)
+    .requiredOption('--winner <variant>', 'the variant to keep')
+    .option('--out <file>', 'the file to write; without it the funnel file itself is edited')
+    .addHelpText('after', endHelp)
+    .action(end);
 }
 
 function rateOf(word: string): number {
@@ -69,6 +93,49 @@ function experimentOf({ experiments }: Funnel, id: string): Experiment {
   throw new CommandError(
     `The funnel has no experiment '${id}'; ${known.length > 0 ? `name one of: ${known.join(', ')}` : "add it to 'experiments', as docs/experiments.md shows"}.${didYouMean(id, known)}`,
   );
+}
+
+async function end(
+  id: string,
+  file: string,
+  { winner, out = file }: { readonly winner: string; readonly out?: string },
+): Promise<void> {
+  const funnel = await readFunnel(file);
+  const experiment = experimentOf(funnel, id);
+  const step = funnel.steps.find(({ path }) => path === experiment.step);
+  const known = Object.keys(step?.variants ?? {});
+  if (!step || !known.includes(winner))
+    throw new CommandError(
+      `The step '${experiment.step}' has no variant '${winner}', so that it cannot be kept; name one of: ${known.join(', ')}.${didYouMean(winner, known)}`,
+    );
+  const { text, taken, removed, version } = ended(await readText(file), experiment, winner);
+  const overlays = (await readOverlays(file)).map((overlay) => ({
+    file: overlayFileOf(out, overlay.tag),
+    before: overlay.text,
+    text: endedOverlay(overlay.text, step.field, winner),
+  }));
+  const changed = overlays.filter((overlay) => overlay.text !== overlay.before);
+  for (const written of [{ file: out, text }, ...changed]) write(written);
+  const said = [
+    `Ended the experiment '${id}' in ${out}: version ${version.old} became ${version.new}.`,
+    taken.length > 0
+      ? `The step ${step.path} took from '${winner}': ${taken.join(', ')}.`
+      : `The step ${step.path} stays as it is, which is what '${winner}' shows.`,
+    ...(removed.length > 0 ? [`Removed: ${removed.join(', ')}.`] : []),
+    ...changed.map((overlay) => `The translations of '${winner}' are those of the step in ${overlay.file}.`),
+    `Then: funnel validate ${out}`,
+  ];
+  process.stdout.write(`${said.map(printable).join('\n')}\n`);
+}
+
+function write({ file, text }: { readonly file: string; readonly text: string }): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new CommandError(
+      `The file '${file}' cannot be written: ${(error as Error).message}; name another with --out.`,
+    );
+  }
 }
 
 /** In how many days the traffic is counted. */

@@ -26,6 +26,13 @@ const raised: Readonly<Record<Verdict, (version: VersionNumbers) => VersionNumbe
   safe: ([major, minor, patch]) => [major, minor, patch + 1],
 };
 
+/** The lowest version that a funnel with these changes may have. In: its version before, as MAJOR.MINOR.PATCH. */
+export function raisedFor(old: string, changes: readonly Change[]): string {
+  const worst = worstOf(changes.map(({ verdict }) => verdict));
+  const before = versionNumbers(old);
+  return worst && before ? raised[worst](before).join('.') : old;
+}
+
 /**
  * Whether the version was raised by enough: a breaking change asks for a new major version, a risky one for a minor
  * one, a safe one for a patch. A larger step than asked for is fine; so is a raised version of an unchanged file.
