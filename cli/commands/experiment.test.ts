@@ -195,6 +195,14 @@ describe('funnel experiment end', () => {
     });
   });
 
+  test('leaves what is beside an edit in its line, and puts a new text under the heading', async () => {
+    const out = join(folder, 'plants.json');
+    await run(['end', 'coffee-price', 'examples/plant-finder.json', '--winner', 'coffee', '--out', out]);
+    const text = await readFile(out, 'utf8');
+    expect(text).toContain('"display": { "currency": "EUR" },\n      "next"');
+    expect(text).toContain('costs three euros?",\n      "text": "Two coffees buy a fern.",\n');
+  });
+
   test('leaves other experiments alone, and a winner without texts of its own the step', async () => {
     const file = await fileOf(
       ['"min": 0,', '"min": 0, "variants": { "old": {} },'],

@@ -74,7 +74,12 @@ function editorOf(original: string) {
     text: original,
     /** Puts a value at a place, or removes what is there. */
     set(path: (string | number)[], value: unknown) {
-      this.text = applyEdits(this.text, modify(this.text, path, value, { formattingOptions }));
+      // The parser lays out what is beside an edit too: not where something goes, and a new property goes beside a short one.
+      const options = value === undefined ? {} : { formattingOptions, getInsertionIndex: behindHeading };
+      this.text = applyEdits(this.text, modify(this.text, path, value, options));
     },
   };
 }
+
+const behindHeading = (names: string[]): number =>
+  names.includes('heading') ? names.indexOf('heading') + 1 : names.length;
