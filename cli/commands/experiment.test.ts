@@ -199,7 +199,7 @@ describe('funnel experiment end', () => {
     const out = join(folder, 'plants.json');
     await run(['end', 'coffee-price', 'examples/plant-finder.json', '--winner', 'coffee', '--out', out]);
     const text = await readFile(out, 'utf8');
-    expect(text).toContain('"display": { "currency": "EUR" },\n      "next"');
+    expect(text).toContain('"display": { "currency": "EUR" },\n      "progress"');
     expect(text).toContain('costs three euros?",\n      "text": "Two coffees buy a fern.",\n');
   });
 
