@@ -51,6 +51,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'steps', test: /\/renderer\/(?:kinds|options|ui)\/[^/]*\.css$/, priority: 1 },
               ],
             },
+            // The entry names every style sheet that comes later.
+            assetFileNames: 'assets/[hash][extname]',
           },
           // To read a property of ours, or to build a JSON Schema, does nothing else: a schema that nobody asks for can go.
           treeshake: {

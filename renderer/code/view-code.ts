@@ -16,6 +16,24 @@ export interface ViewCode<Props> extends Code {
   view(): ComponentType<Props>;
 }
 
+/** The addresses of the chunks that could not be fetched. */
+const failed = new Set<string>();
+
+/**
+ * Imports a chunk. A browser may keep a failure for as long as the page lives, and fail again once the network is back: a
+ * chunk that fails again is imported from another address, by a query.
+ */
+export async function imported<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    const [address = ''] = /http\S+$/.exec(String(error)) ?? [];
+    if (failed.has(address)) return import(/* @vite-ignore */ `${address}?${Date.now()}`);
+    failed.add(address);
+    throw error;
+  }
+}
+
 /**
  * A view in a chunk of its own. Like `lazy`, but one that was fetched before is drawn at once: React shows the fallback
  * of a lazy component for 300 ms even when its code is there.
@@ -27,7 +45,7 @@ export function fetched<Props extends object>(
   let ready: ComponentType<Props> | undefined;
   const fetch = async () => {
     // Importing again costs a turn of the event loop.
-    ready ??= (await load()).default;
+    ready ??= (await imported(load)).default;
     return { default: ready };
   };
   const waiting = lazy(fetch) as unknown as ComponentType<Props>;

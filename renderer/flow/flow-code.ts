@@ -1,4 +1,4 @@
-import type { Code } from '../code/view-code.ts';
+import { type Code, imported } from '../code/view-code.ts';
 import type { startFlow } from './start-flow.ts';
 
 /** The code that runs the flow, apart: a question can be read and answered before it is loaded. */
@@ -12,7 +12,7 @@ class FlowCode implements Code {
   }
 
   async fetch(): Promise<typeof startFlow> {
-    this.start ??= (await import('./start-flow.ts')).startFlow;
+    this.start ??= (await imported(() => import('./start-flow.ts'))).startFlow;
     return this.start;
   }
 }

@@ -101,7 +101,7 @@ describe('a screen whose code cannot be had', () => {
     return { page, asked, loaded };
   }
   const gone = (route: Route) => route.fulfill({ status: 404 });
-  const flow = '**/assets/start-flow-*.js';
+  const flow = '**/assets/start-flow-*.js*';
 
   test('since another build has taken the place of this one, is loaded anew', async () => {
     const { page, loaded } = await leadOn(flow, (route, asked) =>

@@ -40,7 +40,7 @@ test('three questions back and by another branch, a visitor pays what that one c
   await at(page, '/cheap');
   await button(page, 'Continue').click();
   await page.waitForURL('**/sandbox/checkout?**');
-  await page.getByText('$5.00', { exact: true }).waitFor();
+  await page.getByText('$5.00', { exact: true }).first().waitFor();
   expect(new URL(page.url()).searchParams.get('plan')).toBe('small');
 });
 
@@ -85,6 +85,6 @@ describe('where order is kept', () => {
     await at(other, '/dear');
     await button(other, 'Continue').click();
     await other.waitForURL('**/sandbox/checkout?**');
-    await other.getByText('$25.00', { exact: true }).waitFor();
+    await other.getByText('$25.00', { exact: true }).first().waitFor();
   });
 });

@@ -178,7 +178,7 @@ test('where the history does not have it, Back leads to the address of the step 
   await page.goto(address);
   await back(page).click();
   await at(page, '/time');
-  expect(await button(page, '15 minutes').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => button(page, '15 minutes').getAttribute('aria-pressed')).toBe('true');
   await page.goBack();
   await at(page, '/tools');
 });
