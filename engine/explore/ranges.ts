@@ -5,6 +5,7 @@ import {
   looksAtValue,
   type ValueComparison,
 } from '../../schema/condition.ts';
+import { valueNamed } from '../../schema/derived/value-sources.ts';
 import { rounded } from '../../schema/derived/values.ts';
 import { exact, valueAt } from '../../schema/scale.ts';
 import {
@@ -16,7 +17,6 @@ import {
   type Values,
 } from '../../schema/sections/value.ts';
 import type { AnswerClass } from './answer-classes.ts';
-import { valueNamed } from './value-reads.ts';
 
 /** The numbers from one to another, both included. */
 interface Interval {

@@ -1,11 +1,12 @@
 import type { Answer } from '../../schema/answer.ts';
 import { isMetBy, type ValueComparison } from '../../schema/condition.ts';
+import { valueNamed } from '../../schema/derived/value-sources.ts';
 import { factsOf } from '../../schema/derived/values.ts';
 import { exact, valueAt } from '../../schema/scale.ts';
 import type { Operand, Value, ValueKind, ValueOf, Values } from '../../schema/sections/value.ts';
 import type { AnswerClass } from './answer-classes.ts';
 import { addsExactly, partsOf, pointsOf, Ranges } from './ranges.ts';
-import { type ValueReads, valueNamed } from './value-reads.ts';
+import type { ValueReads } from './value-reads.ts';
 
 /** A comparison of a value that must come out so. */
 export interface Constraint {

@@ -11,14 +11,15 @@ import {
 import type { Edge } from '../../schema/derived/graph.ts';
 import { pageQuestions } from '../../schema/derived/page-contents.ts';
 import { variantsOf } from '../../schema/derived/step-variants.ts';
+import { namesOf, valueNamed } from '../../schema/derived/value-sources.ts';
 import type { Domain } from '../../schema/domain.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { storedValues } from '../../schema/sections/choice-set.ts';
-import { bandsOf, isWinner } from '../../schema/sections/value.ts';
+import { isWinner } from '../../schema/sections/value.ts';
 import { type AnswerClasses, answerClasses, classOf, examplesOf } from './answer-classes.ts';
 import { type Place, placesOf } from './places.ts';
 import { unanswered } from './unanswered.ts';
-import { valueNamed, valueReads } from './value-reads.ts';
+import { valueReads } from './value-reads.ts';
 
 /** By the path of a step or a page: conditions of which it is asked whether visitors who come there may meet them. */
 export type Asked = ReadonlyMap<string, readonly Condition[]>;
@@ -140,19 +141,12 @@ export function undecidable(funnel: Funnel, steps: ReadonlyMap<string, FlowStep>
   return new Set<Comparison>([...unsound.map(({ comparison }) => comparison), ...ofValues]);
 }
 
-/** The bands or winners that a value may come to; undefined where it is not declared. */
-export function namesOf({ values }: Pick<Funnel, 'values'>, name: string): readonly string[] | undefined {
-  const value = valueNamed(values, name);
-  if (!value) return undefined;
-  return isWinner(value) ? value.of : bandsOf(value).map((band) => band.name);
-}
-
 /** Whether a comparison asks for a name that its value does not have, or for the number of a winner. */
 function asksForNothing(comparison: ValueComparison, funnel: Pick<Funnel, 'values'>): boolean {
   const value = valueNamed(funnel.values, comparison.value);
   const isName = value !== undefined && isWinner(value);
   if ('atLeast' in comparison || 'atMost' in comparison) return isName;
-  const known = namesOf(funnel, comparison.value) ?? [];
+  const known = value ? namesOf(value) : [];
   const wanted = 'is' in comparison ? [comparison.is] : 'in' in comparison ? comparison.in : [];
   return wanted.some((each) => (typeof each === 'number' ? isName : !known.includes(each)));
 }

@@ -1,7 +1,7 @@
 import type { AnswerComparison } from '../../schema/condition.ts';
 import { looksAtAnswer } from '../../schema/condition.ts';
 import { closure } from '../../schema/derived/graph.ts';
-import { sourcesOf } from '../../schema/derived/value-sources.ts';
+import { sourcesOf, valueNamed } from '../../schema/derived/value-sources.ts';
 import type { Value, Values } from '../../schema/sections/value.ts';
 
 /** A comparison of an answer that gives points. */
@@ -27,10 +27,6 @@ export interface ValueReads {
 /** The values that a value needs directly. */
 export const neededBy = (value: Value | undefined): readonly string[] =>
   value ? sourcesOf(value).flatMap(({ name, isValue }) => (isValue ? [name] : [])) : [];
-
-/** The value of this name; undefined where the funnel declares none. */
-export const valueNamed = (values: Values | undefined, name: string): Value | undefined =>
-  values && Object.hasOwn(values, name) ? values[name] : undefined;
 
 /** What each value reads, worked out once for each name. */
 export function valueReads(values: Values | undefined): (name: string) => ValueReads {

@@ -7,12 +7,12 @@ import { textsWithGaps } from '../../schema/derived/gap-places.ts';
 import { leavesForCheckout } from '../../schema/derived/leaves-for-checkout.ts';
 import { pageQuestions } from '../../schema/derived/page-contents.ts';
 import { variantsOf } from '../../schema/derived/step-variants.ts';
-import { sourcesOf } from '../../schema/derived/value-sources.ts';
+import { fieldsBehind, sourcesOf, valueNamed } from '../../schema/derived/value-sources.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { type Gap, gapsIn } from '../../schema/gaps/gap.ts';
 import { transitionsOf } from '../../schema/next.ts';
 import { pathOf } from '../../schema/pointer.ts';
-import { isWinner } from '../../schema/sections/value.ts';
+import { isWinner, type Values } from '../../schema/sections/value.ts';
 import type { Step } from '../../schema/step.ts';
 
 /** A gap in a text, with the pointer to that. */
@@ -35,30 +35,29 @@ export const askersOf = (funnel: Funnel, field: string): readonly Step[] =>
 
 /** The fields whose answers a gap tells: the field that it names, or those that its value is computed of. */
 export const fieldsTold = (funnel: Funnel, { of, name }: Gap): readonly string[] =>
-  of === 'answer' ? [name] : fieldsOfValue(funnel, name, false);
+  of === 'answer' ? [name] : [...(fieldsBehind(funnel.values ?? {}).get(name) ?? [])];
 
 /** The fields without whose answers what a gap tells is missing. */
 export const fieldsNeeded = (funnel: Funnel, { of, name }: Gap): readonly string[] =>
-  of === 'answer' ? [name] : fieldsOfValue(funnel, name, true);
+  of === 'answer' ? [name] : neededFor(funnel.values, name);
 
-function fieldsOfValue(
-  { values = {} }: Funnel,
+function neededFor(
+  values: Values | undefined,
   name: string,
-  needed: boolean,
   seen: ReadonlySet<string> = new Set(),
 ): readonly string[] {
-  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  const value = valueNamed(values, name);
   if (!value || seen.has(name)) return [];
-  const within = (part: string) =>
-    fieldsOfValue({ values } as Funnel, part, needed, new Set([...seen, name]));
-  if (needed && isWinner(value)) {
+  const within = (part: string) => neededFor(values, part, new Set([...seen, name]));
+  if (isWinner(value)) {
     // It is missing where all of them are.
     const [first = [], ...others] = value.of.map(within);
     return first.filter((field) => others.every((fields) => fields.includes(field)));
   }
-  return sourcesOf(value).flatMap(({ name: part, isValue, operand }) =>
-    needed && (!operand || operand.otherwise !== undefined) ? [] : isValue ? within(part) : [part],
-  );
+  return sourcesOf(value).flatMap(({ name: part, isValue, operand }) => {
+    if (!operand || operand.otherwise !== undefined) return [];
+    return isValue ? within(part) : [part];
+  });
 }
 
 /** A screen on which visitors read a text. */

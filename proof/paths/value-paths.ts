@@ -1,5 +1,5 @@
-import { namesOf } from '../../engine/explore/steps.ts';
 import type { Condition } from '../../schema/condition.ts';
+import { namesOf } from '../../schema/derived/value-sources.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { transitionsOf } from '../../schema/next.ts';
 import { numbersOf } from '../facts/value-numbers.ts';
@@ -22,10 +22,10 @@ export function valuePathsOf(funnel: Funnel): readonly ValuePaths[] {
   const steps = new Set(funnel.steps.map(({ path }) => path));
   const targets = funnel.steps.flatMap(({ next }) => transitionsOf(next).map(({ to }) => to));
   const ends = new Set(targets.filter((to) => !steps.has(to)));
-  return Object.keys(funnel.values ?? {})
-    .filter((name) => isComputable(funnel, name))
-    .map((name) => {
-      const names = namesOf(funnel, name) ?? [];
+  return Object.entries(funnel.values ?? {})
+    .filter(([name]) => isComputable(funnel, name))
+    .map(([name, value]) => {
+      const names = namesOf(value);
       const conditions: readonly Condition[] = [
         ...names.map((is) => ({ value: name, is })),
         { value: name, known: false },

@@ -1,6 +1,6 @@
 import { type Comparison, looksAtAnswer } from '../condition.ts';
 import type { Below } from '../pointer.ts';
-import type { Operand, Value, Values } from '../sections/value.ts';
+import { bandsOf, isWinner, type Operand, type Value, type Values } from '../sections/value.ts';
 import { closure } from './graph.ts';
 
 /** What a value is computed of, each with where the value names it. */
@@ -13,8 +13,6 @@ export interface ValueSource {
   readonly operand?: Exclude<Operand, number>;
   /** Of a value of points. */
   readonly comparison?: Comparison;
-  /** Set where it may win. */
-  readonly wins?: true;
   /** From the value to the name. */
   readonly path: Below;
 }
@@ -44,17 +42,24 @@ const sources: {
   quotient: ({ of, by }) => [...inOperand(of, ['of']), ...inOperand(by, ['by'])],
   minimum: inOperands,
   maximum: inOperands,
-  winner: ({ of }) => of.map((name, at) => ({ name, isValue: true, wins: true, path: ['of', at] })),
+  winner: ({ of }) => of.map((name, at) => ({ name, isValue: true, path: ['of', at] })),
 };
+
+/** The value of this name; undefined where the funnel declares none. */
+export const valueNamed = (values: Values | undefined, name: string): Value | undefined =>
+  values && Object.hasOwn(values, name) ? values[name] : undefined;
 
 /** What a value is computed of, in the order of the file. */
 export const sourcesOf = (value: Value): readonly ValueSource[] => sources[value.kind](value as never);
 
 /** By the name of each value, the fields of all answers that it follows from, by way of other values too. */
 export function fieldsBehind(values: Values): ReadonlyMap<string, ReadonlySet<string>> {
-  const named = (name: string) => (Object.hasOwn(values, name) ? sourcesOf(values[name] as Value) : []);
-  const namesIn = (name: string, isValue: boolean) =>
-    named(name).flatMap((source) => (source.isValue === isValue ? [source.name] : []));
+  const namesIn = (name: string, isValue: boolean) => {
+    const value = valueNamed(values, name);
+    return value
+      ? sourcesOf(value).flatMap((source) => (source.isValue === isValue ? [source.name] : []))
+      : [];
+  };
   return new Map(
     Object.keys(values).map((name) => {
       const all = closure([name], (each) => namesIn(each, true));
@@ -64,7 +69,5 @@ export function fieldsBehind(values: Values): ReadonlyMap<string, ReadonlySet<st
 }
 
 /** The names that a value may come to: of its bands, or of the values among which one wins; none of a plain number. */
-export const namesIn = (value: Value): readonly string[] =>
-  'bands' in value
-    ? (value.bands ?? []).map(({ name }) => name)
-    : sourcesOf(value).flatMap(({ name, wins }) => (wins ? [name] : []));
+export const namesOf = (value: Value): readonly string[] =>
+  isWinner(value) ? value.of : bandsOf(value).map(({ name }) => name);

@@ -1,4 +1,4 @@
-import { namesIn } from '../../schema/derived/value-sources.ts';
+import { namesOf } from '../../schema/derived/value-sources.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { ValueFigures } from './analytics-response.ts';
 import { percent, type Sums } from './tally.ts';
@@ -9,7 +9,7 @@ import { percent, type Sums } from './tally.ts';
  */
 export function valueFigures(funnels: readonly Funnel[], sums: Sums): readonly ValueFigures[] {
   const all = funnels.flatMap(({ values = {} }, rank) =>
-    Object.entries(values).map(([name, value]) => ({ name, rank, names: namesIn(value) })),
+    Object.entries(values).map(([name, value]) => ({ name, rank, names: namesOf(value) })),
   );
   return [...Map.groupBy(all, ({ name }) => name)].flatMap(([name, versions]) => {
     const current = versions.flatMap(({ rank, names }) => (rank === 0 ? names : []));

@@ -1,4 +1,4 @@
-import { namesOf } from '../../../engine/explore/steps.ts';
+import { namesOf, valueNamed } from '../../../schema/derived/value-sources.ts';
 import { isWinner } from '../../../schema/sections/value.ts';
 import { quoted } from '../../condition-text.ts';
 import { valuesNamed } from '../../facts/values-named.ts';
@@ -13,16 +13,16 @@ export const unknownValue: Rule = {
   check: ({ funnel }) => {
     const known = Object.keys(funnel.values ?? {});
     return valuesNamed(funnel).flatMap(({ name, pointer, comparison, takesNumber }): readonly Finding[] => {
-      const names = namesOf(funnel, name);
-      if (!names)
+      const value = valueNamed(funnel.values, name);
+      if (!value)
         return [
           {
             pointer,
             message: `The funnel declares no value '${name}', so that nothing could be computed of it; declare it in 'values', or name one that is there.${didYouMean(name, known)}`,
           },
         ];
-      const value = funnel.values?.[name];
-      const isName = value !== undefined && isWinner(value);
+      const names = namesOf(value);
+      const isName = isWinner(value);
       if (isName && takesNumber)
         return [
           {

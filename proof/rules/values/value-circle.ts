@@ -1,5 +1,6 @@
-import { neededBy, valueNamed } from '../../../engine/explore/value-reads.ts';
+import { neededBy } from '../../../engine/explore/value-reads.ts';
 import { closure } from '../../../schema/derived/graph.ts';
+import { valueNamed } from '../../../schema/derived/value-sources.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
