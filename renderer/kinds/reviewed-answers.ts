@@ -7,7 +7,7 @@ import type { Funnel } from '../../schema/funnel.ts';
 import type { StepOf } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
 import type { Kinds } from './kind-code.ts';
-import { shownBy, shownOf } from './shown-by.ts';
+import { shownAnswer, shownOf } from './shown-answer.ts';
 
 /** An answer as a review shows it. */
 export interface ReviewedAnswer {
@@ -52,7 +52,7 @@ export function reviewedAnswers(
       return {
         field: step.field,
         question: questionName(step),
-        answer: shownBy(kinds, funnel, step, answers),
+        answer: shownAnswer(kinds, funnel, step, answers),
         path: screen,
         inForm: name === step.field,
       };

@@ -23,7 +23,7 @@ const asked = (kind: KindName, props: object): Step =>
 /** What is shown of an answer once the code is there. */
 async function shown(funnel: Funnel, step: Step, answers: Answers): Promise<string | undefined> {
   await fetchAll(codeOfQuestion(step));
-  return shownAnswer(funnel, step, answers);
+  return shownAnswer(views, funnel, step, answers);
 }
 
 const units = [

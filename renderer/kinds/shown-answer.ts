@@ -1,15 +1,52 @@
-import type { Answers } from '../../schema/answer.ts';
+import { type Answers, skipped } from '../../schema/answer.ts';
 import type { Funnel } from '../../schema/funnel.ts';
+import { answerAmong } from '../../schema/kinds/kind.ts';
+import type { Other, OtherAnswer } from '../../schema/options/other.ts';
+import { withOptions } from '../../schema/options/with-options.ts';
+import { labelOfValue, storedValue } from '../../schema/sections/choice-set.ts';
 import type { Step } from '../../schema/step.ts';
-import { views } from './index.ts';
-import { shownBy } from './shown-by.ts';
+import type { Kinds, Shown } from './kind-code.ts';
+
+/** Apart from its view, which comes with every first page. */
+const choice: Shown<'choice'> = ({ choices }, answer, { choiceSets }) =>
+  labelOfValue(choiceSets, choices, answer);
+
+/** How the answers to the kind of a question are shown; nothing where it asks nothing, and until its code is fetched. */
+export const shownOf = (kinds: Kinds, { kind }: Step) =>
+  ({ ...kinds, choice: { shown: choice } })[kind].shown as
+    | ((question: Step, answer: unknown, funnel: Funnel) => string)
+    | undefined;
 
 /**
  * The answer to a question in the words that the visitor chose or typed, in the language of the funnel; an address has a line
  * for each of its parts. Nothing where there is no answer, where the question was skipped or asks nothing, and until its code
  * (`codeOfQuestion`) is fetched.
  *
- * In: the question, a step or one of `formQuestions`, as the session sees it (`stepFor`), and the answers by field.
+ * In: the registry of kinds, handed over since a kind that shows answers, as the review does, is in it; the question, a step or
+ * one of `formQuestions`, as the session sees it (`stepFor`); and the answers by field.
  */
-export const shownAnswer = (funnel: Funnel, question: Step, answers: Answers): string | undefined =>
-  shownBy(views, funnel, question, answers);
+export function shownAnswer(
+  kinds: Kinds,
+  funnel: Funnel,
+  question: Step,
+  answers: Answers,
+): string | undefined {
+  const shown = shownOf(kinds, question);
+  if (!shown) return undefined;
+  const kind = withOptions(kinds[question.kind].kind() as never, question);
+  const answer = answerAmong(kind, question as never, answers);
+  if (answer === undefined || answer === skipped) return undefined;
+  const { other } = question;
+  if (!other) return shown(question, answer, funnel);
+  const { picked, text } = answer as OtherAnswer;
+  return shown(question, picked, withText(funnel, other, text));
+}
+
+/** The funnel in which the choice that has a text beside it is called by that text. */
+function withText(funnel: Funnel, { choice }: Other, text: string): Funnel {
+  const sets = Object.entries(funnel.choiceSets).map(([name, choices]) => [
+    name,
+    choices.map((one) => (text && storedValue(one) === choice ? { value: choice, label: text } : one)),
+  ]);
+  return { ...funnel, choiceSets: Object.fromEntries(sets) };
+}

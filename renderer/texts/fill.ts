@@ -13,6 +13,7 @@ import { numberFormat } from '../../schema/number-format.ts';
 import type { Value, ValueOf } from '../../schema/sections/value.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
+import { views } from '../kinds/index.ts';
 import { codeOfQuestion, kindHere } from '../kinds/question-code.ts';
 import { shownAnswer } from '../kinds/shown-answer.ts';
 
@@ -95,7 +96,7 @@ function fillingOf(funnel: Funnel, step: Step, answers: Answers, name: string): 
   if (name !== step.field || kind.parts?.plain) return { text: textsByField(kind, step, answer)[name] ?? '' };
   const { [name]: held } = answers;
   const shown = (one = held) =>
-    shownAnswer(funnel, step, { ...answers, ...(one !== undefined && { [name]: one }) }) ?? '';
+    shownAnswer(views, funnel, step, { ...answers, ...(one !== undefined && { [name]: one }) }) ?? '';
   return {
     text: shown(),
     ...(typeof held === 'number' && { number: held }),
