@@ -89,8 +89,8 @@ export class Outcomes {
   }
 
   /**
-   * How a condition can come out for these visitors; not all of it once the budget is spent. `onValue` is told of each
-   * comparison of a value, and of those who get as far.
+   * How a condition can come out for these visitors. The list is cut short once the budget is spent. `onValue` is called
+   * for each comparison of a value, with the visitors for whom it is evaluated.
    */
   of(
     condition: Condition,

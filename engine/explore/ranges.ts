@@ -24,7 +24,7 @@ interface Interval {
   readonly most: number;
 }
 
-/** All that a value may come to, and perhaps more. */
+/** A bound on what a value may come to: nothing outside of it is possible, but not everything in it need be. */
 export interface Range {
   /** Undefined where it is certainly missing, and of a winner. */
   readonly number?: Interval;

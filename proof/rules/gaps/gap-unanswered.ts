@@ -53,7 +53,7 @@ function ensures(condition: Condition, gap: Gap): boolean {
 /** A gap without words for visitors of whom the answer is not known, on a screen to which one can come so. */
 export const gapUnanswered: Rule = {
   id: 'gap-unanswered',
-  summary: 'A gap says what stands in its place wherever a visitor can come without the answer.',
+  summary: 'A gap has words for visitors who have not given the answer, where there may be such visitors.',
   severity: 'error',
   check: ({ funnel }) => {
     const told = gapsOf(funnel).flatMap(({ gap, pointer }): readonly Told[] =>
