@@ -56,6 +56,10 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: 'remove everything that is stored about a person',
     load: async () => (await import('./commands/forget.ts')).forgetCommand,
   },
+  distribute: {
+    summary: 'spread the tables over several machines with Citus, and take that back',
+    load: async () => (await import('./commands/distribute.ts')).distributeCommand,
+  },
 };
 
 const help = `

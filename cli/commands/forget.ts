@@ -1,5 +1,3 @@
-import { stdin, stdout } from 'node:process';
-import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { PublishedFunnels } from '../../server/releases/funnels.ts';
 import {
@@ -14,6 +12,7 @@ import type { Database } from '../../server/store/database.ts';
 import { Persons } from '../../server/store/persons.ts';
 import { createStore } from '../../server/store/store.ts';
 import { CommandError } from '../command-error.ts';
+import { confirmed } from './confirmed.ts';
 import { withDatabase } from './with-database.ts';
 
 const help = `
@@ -79,15 +78,4 @@ async function run(db: Database, person: Person, sure: boolean): Promise<number>
   const note = providerNote(payments);
   if (note) console.log(note);
   return 0;
-}
-
-/** Asks on the terminal; gives whether the answer is the word yes. Gives undefined where nobody can be asked. */
-async function confirmed(question: string): Promise<boolean | undefined> {
-  if (!stdin.isTTY || !stdout.isTTY) return undefined;
-  const terminal = createInterface({ input: stdin, output: stdout });
-  try {
-    return (await terminal.question(`${question} Write 'yes' to go on: `)).trim() === 'yes';
-  } finally {
-    terminal.close();
-  }
 }

@@ -2,13 +2,17 @@ import pino from 'pino';
 import { readEnv } from '../../server/env.ts';
 import type { Database } from '../../server/store/database.ts';
 import { openDatabase } from '../../server/store/open.ts';
+import type { Patience } from '../../server/store/postgres.ts';
 
 /**
  * Does something with the database that the environment names, and closes it. Fails with a StartError where a setting or
- * the database cannot be used, else as the work does.
+ * the database cannot be used, else as the work does. In: `patience` for work that takes longer than a visitor waits.
  */
-export async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase(readEnv(process.env), pino({ level: 'silent' }));
+export async function withDatabase<Result>(
+  work: (db: Database) => Promise<Result>,
+  patience: Partial<Patience> = {},
+): Promise<Result> {
+  const database = await openDatabase({ ...readEnv(process.env), patience }, pino({ level: 'silent' }));
   try {
     return await work(database.db);
   } finally {
