@@ -67,15 +67,11 @@ export class Tally {
   }
 }
 
-type Counted = Pick<FigureRow, 'version' | 'counts'>;
-
 /** Rows of the figures, summed up. */
 export class Sums {
-  readonly #rows: readonly Counted[];
   readonly #counts = new Map<string, number>();
 
-  constructor(rows: readonly Counted[]) {
-    this.#rows = rows;
+  constructor(rows: readonly Pick<FigureRow, 'counts'>[]) {
     for (const { counts } of rows) {
       for (const [key, count] of Object.entries(counts)) {
         this.#counts.set(key, (this.#counts.get(key) ?? 0) + count);
@@ -102,11 +98,6 @@ export class Sums {
   /** How many sessions took each bucket's time for a step. */
   timesOn(path: string, buckets: number): readonly number[] {
     return Array.from({ length: buckets }, (_, bucket) => this.of('time', path, bucket));
-  }
-
-  /** The sums of one version. */
-  in(version: string): Sums {
-    return new Sums(this.#rows.filter((row) => row.version === version));
   }
 }
 

@@ -49,7 +49,7 @@ test('the figures have the bands of all versions, and two digits of the numbers'
     '/values/burden/bands/0/name': 'tiny',
     '/values/gone': { kind: 'sum', of: [1] },
   });
-  const [burden, ...others] = valueFigures([scoredFunnel, renamed], new Sums([{ version: '1.0.0', counts }]));
+  const [burden, ...others] = valueFigures([scoredFunnel, renamed], new Sums([{ counts }]));
   expect(burden).toEqual({
     name: 'burden',
     bands: [
