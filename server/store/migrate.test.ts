@@ -1,7 +1,22 @@
-import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { Pool } from 'pg';
 import { describe, expect, test } from 'vitest';
+import { assignedVariant } from '../../schema/variant.ts';
+import { emptyDatabase } from '../../tests/support/database.ts';
+import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
+import { analyse } from '../analytics/analyse.ts';
+import { foldAll } from '../analytics/fold.ts';
+import { type SessionProgress, sessionProgress } from '../analytics/session-progress.ts';
+import { Tally } from '../analytics/tally.ts';
+import { Funnels } from '../releases/funnels.ts';
+import type { Tables } from './database.ts';
+import { Figures } from './figures.ts';
+import { migrations } from './migrations/index.ts';
 import { migrate } from './open.ts';
+import { createStore } from './store.ts';
 
 describe.each(databases)('on $name', ({ open }) => {
   test('a version starts on tables that a newer one has migrated, and leaves them so', async () => {
@@ -12,4 +27,51 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(rows).toEqual([{ name: '9999-newer' }]);
     await close();
   });
+});
+
+test('sessions in experiments that the release before has counted are counted again, with their arms', async () => {
+  const { url, drop } = await emptyDatabase();
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url }) }),
+  });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  await migrator.migrateTo('0007-pictures');
+  const store = createStore(db);
+  const createdAt = new Date('2026-01-02T03:04:05Z');
+  const { id: funnelId, version: funnelVersion, experiments } = minimalFunnel;
+  const funnels = await Funnels.open(store.funnelVersions, () => createdAt, minimalFunnel, {
+    replace: false,
+  });
+  /** A session as that release left it: in the figures, with its progress, and nothing to fold. */
+  const counted = async (answers: Readonly<Record<string, string>>): Promise<[string, SessionProgress]> => {
+    const id = randomUUID();
+    const progress = sessionProgress({ id, answers, firstAt: new Map(), money: [] }, minimalFunnel, '');
+    await sql`
+      insert into sessions (session_id, funnel_id, funnel_version, answers, furthest_step, created_at, updated_at, folded, unfolded)
+      values (${id}, ${funnelId}, ${funnelVersion}, ${JSON.stringify(answers)}, 2, ${createdAt}, ${createdAt}, ${JSON.stringify(progress)}, false)
+    `.execute(db);
+    return [id, progress];
+  };
+  const sessions = new Map([await counted({ 'Has pet': 'Yes' }), await counted({ Pet: 'Cat', Plan: 'pro' })]);
+  const tally = new Tally();
+  for (const progress of sessions.values())
+    tally.move({ funnelId, funnelVersion, createdAt }, null, progress);
+  await new Figures(db).keep(tally.rows);
+
+  await migrate(db);
+  await foldAll({ store, funnels });
+  const everything = { period: { from: null, to: null }, version: null, source: null };
+  const {
+    total,
+    completed,
+    experiments: [wording],
+  } = await analyse({ store, funnels }, everything);
+  expect([total, completed]).toEqual([2, 1]);
+  const [, inExperiment = ''] = sessions.keys();
+  const seen = experiments[0] && assignedVariant(experiments[0], inExperiment);
+  expect(wording?.arms.map(({ name, total, completed }) => [name, total, completed])).toEqual(
+    ['short', 'long'].map((name) => (name === seen ? [name, 1, 1] : [name, 0, 0])),
+  );
+  await db.destroy();
+  await drop();
 });
