@@ -1,6 +1,6 @@
 import type { Funnel } from './funnel.ts';
 import { hash } from './hash.ts';
-import type { Experiment } from './sections/experiment.ts';
+import type { Experiment, StepExperiment } from './sections/experiment.ts';
 import type { Step } from './step.ts';
 
 /** The name of the variant that a session sees in an experiment: sticky, shared out by the weights. */
@@ -16,6 +16,10 @@ export function assignedVariant(
     return weight > 0 && rest < 0;
   })?.[0];
 }
+
+/** The experiments that compare the variants of a step. */
+export const stepExperiments = ({ experiments }: Pick<Funnel, 'experiments'>): readonly StepExperiment[] =>
+  experiments.filter((experiment): experiment is StepExperiment => experiment.step !== undefined);
 
 /** The step as this session sees it: with the properties of its assigned variant, where it has one. */
 export function stepFor<Some extends Step>(funnel: Funnel, step: Some, sessionId: string): Some {

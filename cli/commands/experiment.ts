@@ -149,7 +149,7 @@ const reached = {
 
 async function plan(funnel: Funnel, { experiment: id, rate, sessionsPerDay }: PlanOptions): Promise<string> {
   const experiment = experimentOf(funnel, id);
-  const { goal = 'conversion', smallestEffect, step } = experiment;
+  const { goal = 'conversion', smallestEffect, step = 'the first screen that differs' } = experiment;
   const names = shownVariants(experiment.weights);
   if (names.length < 2)
     throw new CommandError(
@@ -158,6 +158,10 @@ async function plan(funnel: Funnel, { experiment: id, rate, sessionsPerDay }: Pl
   if (smallestEffect === undefined)
     throw new CommandError(
       `The experiment '${id}' does not say which difference would matter, and a smaller one takes more sessions; add its 'smallestEffect', ${goal === 'revenue' ? 'in whole units of the currency per session' : 'in percentage points'}.`,
+    );
+  if (experiment.arms && !(rate && sessionsPerDay))
+    throw new CommandError(
+      `The experiment '${id}' has arms, and how many sessions come to ${step} is not known; give --rate, such as --rate 5%, and --sessions-per-day.`,
     );
   const traffic = rate && sessionsPerDay ? undefined : await lastMonth(funnel.id, step);
   const shareNow = rate ?? shareOf(traffic, goal, step);

@@ -1,8 +1,10 @@
 import { type Block, blockKindOf } from '../blocks/index.ts';
+import { armExperiments, withArm } from '../derived/arms.ts';
 import { withTexts } from '../derived/localized.ts';
 import { type PlacedText, textsOf } from '../derived/texts.ts';
 import type { Funnel, FunnelFile } from '../funnel.ts';
 import type { Page } from '../pages/index.ts';
+import type { Arm } from '../sections/experiment.ts';
 import type { Translation } from '../sections/translation.ts';
 import type { Step } from '../step.ts';
 import { lostPage, ofWhole } from './derived.ts';
@@ -28,7 +30,7 @@ export const withLaterTexts = (funnel: Funnel): Funnel => ({
  */
 export function withDefaults(file: FunnelFile): Funnel {
   const { translations, ...untranslated } = file;
-  const funnel = complete(untranslated);
+  const funnel = withWholeArms(untranslated);
   if (!translations) return funnel;
   const texts = textsOf(funnel);
   const whole = Object.entries(translations as NonNullable<Funnel['translations']>).map(
@@ -50,10 +52,48 @@ function wholeTranslation({
   readonly translation: Translation;
 }): Translation {
   const written = { choiceSets: {}, ...file } as Funnel;
-  const given = complete({ ...withTexts(written, texts, translation), language: tag });
+  const given = withWholeArms({ ...withTexts(written, texts, translation), language: tag });
   const own = new Map(texts.map(({ name, text }) => [name, text]));
   const taken = textsOf(given).map(({ name, text }) => [name, translation[name] ?? text] as const);
   return Object.fromEntries(taken.filter(([name, text]) => text !== own.get(name)));
+}
+
+/** The funnel of a file. Its arms say all that follows from what they change: with another heading, another title. */
+function withWholeArms(file: FunnelFile): Funnel {
+  const funnel = complete(file);
+  if (armExperiments(funnel).length === 0) return funnel;
+  const wholeArm = (arm: Arm): Arm => {
+    const { steps, pages } = complete(withArm(file as Funnel, arm));
+    const before = new Map(funnel.steps.map((step) => [step.path, step]));
+    const after = new Map(steps.map((step) => [step.path, step]));
+    return {
+      ...arm,
+      ...(arm.steps && {
+        steps: mapped(arm.steps, (own, path) => differing(own, after.get(path), before.get(path))),
+      }),
+      ...(arm.pages && {
+        pages: mapped(arm.pages, (own, name) => differing(own, pages[name], funnel.pages[name])),
+      }),
+    };
+  };
+  const experiments = funnel.experiments.map(({ arms, ...experiment }) => ({
+    ...experiment,
+    ...(arms && { arms: mapped(arms, wholeArm) }),
+  }));
+  return { ...funnel, experiments };
+}
+
+const mapped = <From, To>(values: Readonly<Record<string, From>>, to: (value: From, name: string) => To) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(value, name)]));
+
+/** What an arm says of a thing, and what else is different there; only the former of a thing that is not there. */
+function differing<Part extends object>(own: Partial<Part>, after?: Part, before?: Part): Partial<Part> {
+  const text = (part: Part, name: string) => JSON.stringify(part[name as keyof Part]);
+  if (!after || !before) return own;
+  const kept = Object.entries(after).filter(
+    ([name]) => Object.hasOwn(own, name) || text(after, name) !== text(before, name),
+  );
+  return Object.fromEntries(kept) as Partial<Part>;
 }
 
 function complete(file: FunnelFile): Funnel {

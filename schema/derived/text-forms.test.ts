@@ -46,7 +46,15 @@ const internalNames = [
 
 /** What else nobody reads but authors and programs. A property that visitors read need not be here. */
 const internal: readonly string[] = [
-  ...['addresses.domains', 'addresses.names', 'bands.name', 'block.location', 'block.marks', 'by.answer'],
+  ...[
+    'addresses.domains',
+    'addresses.names',
+    'arms.routes',
+    'bands.name',
+    'block.location',
+    'block.marks',
+    'by.answer',
+  ],
   ...['by.value', 'callToAction.location', 'callToAction.value', 'choiceSets.value'],
   ...['condition.answer', 'condition.in', 'condition.is', 'condition.value'],
   ...[

@@ -1,7 +1,8 @@
 import type { Funnel } from '../funnel.ts';
 import { type Below, pointerTo } from '../pointer.ts';
 import { labelOf, storedValue } from '../sections/choice-set.ts';
-import { isFor } from './at-path.ts';
+import type { Arm } from '../sections/experiment.ts';
+import { isFor, stepAt } from './at-path.ts';
 import { identityAt, unique } from './identity.ts';
 import { type TextForm, textForms } from './text-forms.ts';
 
@@ -21,8 +22,45 @@ export interface PlacedText {
 /** Every text of a funnel that visitors read, in its order. What staff read is not among them. */
 export function textsOf(funnel: Funnel): readonly PlacedText[] {
   const pages = Object.entries(funnel.pages).filter(([, page]) => !isFor('staff', page));
-  return textsIn({ ...withLabels(funnel), pages: Object.fromEntries(pages) }, textForms.funnel, [], []);
+  const declared = textsIn(
+    { ...withLabels(funnel), pages: Object.fromEntries(pages) },
+    textForms.funnel,
+    [],
+    [],
+  );
+  return [...declared, ...textsOfArms(funnel)];
 }
+
+/** The texts of arms. Below the thing that an arm changes they have the names that they have in the funnel of those who see it. */
+const textsOfArms = (funnel: Funnel): readonly PlacedText[] =>
+  funnel.experiments.flatMap(({ id, arms = {} }, index) =>
+    Object.entries(arms).flatMap(([arm, changed]) =>
+      changedThings(funnel, changed).flatMap(({ section, thing, key, part }) => {
+        const form = textForms.funnel.properties?.[section]?.each ?? {};
+        return textsIn(part, form, [], [section, key]).map(({ name, path, text }) => ({
+          name:
+            pointerTo('experiments', id, 'arms', arm, section, thing) +
+            name.slice(pointerTo(section, key).length),
+          path: ['experiments', index, 'arms', arm, section, thing, ...path],
+          text,
+        }));
+      }),
+    ),
+  );
+
+/** What an arm says of things that are there, with their kinds; `key` is what names a thing in the names of its texts. */
+const changedThings = (funnel: Funnel, { steps = {}, plans = {}, pages = {} }: Arm) => [
+  ...Object.entries(pages).flatMap(([thing, own]) => {
+    const page = Object.hasOwn(funnel.pages, thing) ? funnel.pages[thing] : undefined;
+    if (!page || isFor('staff', page)) return [];
+    return [{ section: 'pages', thing, key: thing, part: { ...own, kind: page.kind } }];
+  }),
+  ...Object.entries(plans).map(([thing, part]) => ({ section: 'plans', thing, key: thing, part })),
+  ...Object.entries(steps).flatMap(([thing, own]) => {
+    const step = stepAt(funnel, thing);
+    return step ? [{ section: 'steps', thing, key: step.field, part: { ...own, kind: step.kind } }] : [];
+  }),
+];
 
 /** The funnel with a label on every choice, which is translated where the stored value stays. */
 export const withLabels = <Part extends Pick<Funnel, 'choiceSets'>>(funnel: Part): Part => ({

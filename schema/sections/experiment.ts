@@ -1,15 +1,60 @@
 import { type Static, Type } from 'typebox';
 import { pathSchema } from '../next.ts';
+import type { Page } from '../pages/index.ts';
+import type { Step } from '../step.ts';
 import { byName, internalText, strict } from '../typebox-builders.ts';
+import type { Plan } from './plan.ts';
 
-/** Which variant of a step a session sees, and what is to be learnt from it. */
+/**
+ * What an arm says of a thing in place of the declared properties: some of those that the thing may have. Which those
+ * are depends on its kind, so that `validate` looks at them in the arm's own funnel.
+ */
+const changesOf = <Part>(title: string, description: string) =>
+  Type.Optional(
+    byName(Type.Unsafe<Part>({ type: 'object' }), {
+      title,
+      description: `${description} Each property takes the place of the declared one, whole.`,
+    }),
+  );
+
+const armSchema = strict(
+  {
+    steps: changesOf<Partial<Step>>('Steps', 'By path, what the arm says of a step.'),
+    plans: changesOf<Partial<Plan>>('Plans', 'By id, what the arm says of a plan.'),
+    pages: changesOf<Partial<Page>>('Pages', 'By name, what the arm says of a page.'),
+    routes: Type.Optional(
+      byName(internalText('Page', 'The name of a page in pages.'), {
+        title: 'Routes',
+        description: 'By path, the page that the arm shows there.',
+      }),
+    ),
+  },
+  { title: 'Arm', description: 'What differs for those who see it.' },
+);
+
+/** What an arm of an experiment changes in the funnel, by the names of the things. */
+export type Arm = Static<typeof armSchema>;
+
+/** Which variant of a step, or which arm, a session sees, and what is to be learnt from it. */
 export const experimentSchema = strict(
   {
     id: internalText('Id', 'Part of the assignment: a new id assigns the variants again.'),
-    step: pathSchema,
+    step: Type.Optional({
+      ...pathSchema,
+      title: 'Step',
+      description: 'The path of the step whose variants are compared; none where the experiment has arms.',
+    }),
+    arms: Type.Optional(
+      byName(armSchema, {
+        title: 'Arms',
+        description:
+          'By name, what each changes in the funnel; for differences that go beyond the variants of one step.',
+      }),
+    ),
     weights: byName(Type.Number({ minimum: 0 }), {
       title: 'Weights',
-      description: "How often each of the step's variants is assigned, relative to the others.",
+      description:
+        "How often each of the step's variants, or each arm, is assigned, relative to the others. An arm that is not in `arms` shows the funnel as it is declared.",
     }),
     goal: Type.Optional(
       Type.Enum(['conversion', 'paid', 'revenue'], {
@@ -32,8 +77,15 @@ export const experimentSchema = strict(
   },
   {
     title: 'Experiment',
-    description: 'Which variant of a step a session sees; sticky, computed from the session id.',
+    description:
+      'Which variant of a step, or which arm, a session sees; sticky, computed from the session id.',
   },
 );
 
 export type Experiment = Static<typeof experimentSchema>;
+
+/** An experiment with the variants of a step. */
+export type StepExperiment = Experiment & { readonly step: string };
+
+/** An experiment with arms, which may change several things. */
+export type ArmExperiment = Experiment & { readonly arms: Readonly<Record<string, Arm>> };

@@ -1,5 +1,6 @@
 import type { Funnel } from '../../schema/funnel.ts';
-import type { Experiment } from '../../schema/sections/experiment.ts';
+import type { Experiment, StepExperiment } from '../../schema/sections/experiment.ts';
+import { stepExperiments } from '../../schema/variant.ts';
 import { wholeUnits } from '../payments/plan-price.ts';
 import type { ArmRow } from '../store/figures.ts';
 import type { ExperimentFigures } from './analytics-response.ts';
@@ -19,7 +20,7 @@ export function experimentFigures(
   rows: readonly ArmRow[],
 ): readonly ExperimentFigures[] {
   const experiments = Map.groupBy(
-    funnels.flatMap((funnel) => funnel.experiments.map((experiment) => ({ funnel, experiment }))),
+    funnels.flatMap((funnel) => stepExperiments(funnel).map((experiment) => ({ funnel, experiment }))),
     ({ experiment }) => experiment.id,
   );
   return [...experiments.values()].flatMap(([first, ...others]) =>
@@ -30,7 +31,7 @@ export function experimentFigures(
 /** An experiment as a version of the funnel declares it. */
 interface Declared {
   readonly funnel: Funnel;
-  readonly experiment: Experiment;
+  readonly experiment: StepExperiment;
 }
 
 type Goal = NonNullable<Experiment['goal']>;

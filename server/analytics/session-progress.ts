@@ -2,7 +2,7 @@ import type { PathTaken } from '../../engine/path-taken.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { transitionsOf } from '../../schema/next.ts';
 import type { Step } from '../../schema/step.ts';
-import { assignedVariant } from '../../schema/variant.ts';
+import { assignedVariant, stepExperiments } from '../../schema/variant.ts';
 import { fieldsOnPath, storedPath } from '../sessions/stored-path.ts';
 import { type StoredValues, settledValues } from '../sessions/stored-values.ts';
 import { bucketOf } from './time-buckets.ts';
@@ -66,12 +66,12 @@ export function sessionProgress(facts: SessionFacts, funnel: Funnel, source: str
 
 /** The variant by experiment id that a session has seen. In: whether it entered the step of a path. */
 export const seenArms = (
-  { experiments }: Funnel,
+  funnel: Funnel,
   sessionId: string,
   entered: (path: string) => boolean,
 ): SessionProgress['arms'] =>
   Object.fromEntries(
-    experiments.flatMap((experiment) => {
+    stepExperiments(funnel).flatMap((experiment) => {
       const name = entered(experiment.step) ? assignedVariant(experiment, sessionId) : undefined;
       return name === undefined ? [] : [[experiment.id, name]];
     }),

@@ -1,5 +1,5 @@
 import type { Funnel } from '../../schema/funnel.ts';
-import { assignedVariant } from '../../schema/variant.ts';
+import { assignedVariant, stepExperiments } from '../../schema/variant.ts';
 import { payment } from '../support/server/workshop.ts';
 import type { RememberedSession } from './remembered-session.ts';
 
@@ -83,7 +83,7 @@ export function plainCount(
     ),
     versions: tally(sessions, ({ version }) => version, isCompleted),
     arms: Object.fromEntries(
-      funnel.experiments.map((experiment) => {
+      stepExperiments(funnel).map((experiment) => {
         const seen = sessions.filter(hasEntered(experiment.step));
         const arms = Object.entries(Object.groupBy(seen, ({ id }) => assignedVariant(experiment, id) ?? ''));
         return [

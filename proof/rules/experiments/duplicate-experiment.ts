@@ -15,10 +15,9 @@ export const duplicateExperiment: Rule = {
   essential: true,
   check: ({ funnel: { experiments } }) =>
     (['step', 'id'] as const).flatMap((property) => {
-      const named = experiments.map(({ [property]: name }, index) => ({
-        name,
-        pointer: pointerTo('experiments', index, property),
-      }));
+      const named = experiments.flatMap(({ [property]: name }, index) =>
+        name === undefined ? [] : [{ name, pointer: pointerTo('experiments', index, property) }],
+      );
       return repeatsIn(named, ({ name }) => name).map(({ one: { name, pointer }, owner }) => ({
         pointer,
         message: `The ${property} '${name}' has an experiment already, ${effects[property]}.`,

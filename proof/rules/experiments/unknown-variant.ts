@@ -13,9 +13,11 @@ export const unknownVariant: Rule = {
     // Of two steps with one path the first is the one that is shown.
     const variantsAt = new Map(funnel.steps.toReversed().map(({ path, variants = {} }) => [path, variants]));
     return funnel.experiments.flatMap(({ id, step: path, weights }, index) => {
-      const known = Object.keys(variantsAt.get(path) ?? {});
+      const known = Object.keys(variantsAt.get(path ?? '') ?? {});
       // Another rule reports an unknown path.
-      const unknown = paths.has(path) ? Object.keys(weights).filter((name) => !known.includes(name)) : [];
+      const unknown = paths.has(path ?? '')
+        ? Object.keys(weights).filter((name) => !known.includes(name))
+        : [];
       const idle = Object.values(weights).every((weight) => weight === 0);
       return [
         ...unknown.map((name) => ({

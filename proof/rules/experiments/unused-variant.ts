@@ -1,4 +1,5 @@
 import { pointerTo } from '../../../schema/pointer.ts';
+import { stepExperiments } from '../../../schema/variant.ts';
 import type { Rule } from '../rule.ts';
 
 /** A variant that no experiment names. */
@@ -6,7 +7,9 @@ export const unusedVariant: Rule = {
   id: 'unused-variant',
   summary: 'Every variant of a step is weighed by an experiment.',
   severity: 'warning',
-  check: ({ funnel: { steps, experiments } }) => {
+  check: ({ funnel }) => {
+    const { steps } = funnel;
+    const experiments = stepExperiments(funnel);
     const variantsAt = new Map(steps.map(({ path, variants = {} }) => [path, variants]));
     const experimentsOn = Map.groupBy(experiments, ({ step }) => step);
     // A weight for an unknown variant may have been meant for the unused one: another rule reports that.

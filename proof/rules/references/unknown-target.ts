@@ -14,10 +14,9 @@ function otherTargets(funnel: Funnel): readonly Edge[] {
       pointer: pointerTo('pages', name, ...path),
     })),
   );
-  const experiments = funnel.experiments.map(({ step }, index) => ({
-    to: step,
-    pointer: pointerTo('experiments', index, 'step'),
-  }));
+  const experiments = funnel.experiments.flatMap(({ step }, index) =>
+    step === undefined ? [] : [{ to: step, pointer: pointerTo('experiments', index, 'step') }],
+  );
   return [
     { to: funnel.start, pointer: '/start' },
     { to: funnel.account.then, pointer: '/account/then' },

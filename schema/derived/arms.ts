@@ -1,0 +1,136 @@
+import type { Funnel } from '../funnel.ts';
+import { type Below, pointerTo } from '../pointer.ts';
+import type { Arm, ArmExperiment } from '../sections/experiment.ts';
+import type { Translation } from '../sections/translation.ts';
+import { assignedVariant } from '../variant.ts';
+import { stepAt } from './at-path.ts';
+
+/** The name of an arm by the id of its experiment. */
+export type Arms = Readonly<Record<string, string>>;
+
+/** The experiments with arms, in the order of the file. */
+export const armExperiments = ({ experiments }: Pick<Funnel, 'experiments'>): readonly ArmExperiment[] =>
+  experiments.filter((experiment): experiment is ArmExperiment => experiment.arms !== undefined);
+
+/** The arm that a session sees of each experiment with arms, by the experiment's id. Computed from the session's id, as its variants are. */
+export const assignedArms = (funnel: Funnel, sessionId: string): Arms =>
+  Object.fromEntries(
+    armExperiments(funnel).flatMap((experiment) => {
+      const name = assignedVariant(experiment, sessionId);
+      return name === undefined ? [] : [[experiment.id, name]];
+    }),
+  );
+
+/**
+ * Every combination of arms that somebody sees, one for all that change the same. The funnel as it is declared comes first,
+ * as no arms where nobody sees it.
+ */
+export function armCombinations(funnel: Funnel): readonly Arms[] {
+  const all = armExperiments(funnel).reduce<readonly Arms[]>(
+    (combinations, experiment) =>
+      combinations.flatMap((others) =>
+        shownArms(experiment).map((name) => ({ ...others, [experiment.id]: name })),
+      ),
+    [{}],
+  );
+  const [first] = all;
+  return first && inArms(funnel, first) === funnel ? all : [{}, ...all];
+}
+
+/** The arms of an experiment that somebody sees: of those that change nothing the first one, and then the others. */
+export function shownArms(experiment: ArmExperiment): readonly string[] {
+  const names = Object.entries(experiment.weights).flatMap(([name, weight]) => (weight > 0 ? [name] : []));
+  const changing = names.filter((name) => armOf(experiment, name));
+  return [...names.filter((name) => !changing.includes(name)).slice(0, 1), ...changing];
+}
+
+/**
+ * The funnel as those who see these arms have it; the same object where they change nothing. In: a whole funnel, before or
+ * after `localized`; before `withProgress`, which goes by the steps that visitors have.
+ */
+export function inArms(funnel: Funnel, arms: Arms): Funnel {
+  return armExperiments(funnel).reduce((before, experiment) => {
+    const name = arms[experiment.id] ?? '';
+    const arm = armOf(experiment, name);
+    if (!arm) return before;
+    const changed = withArm(before, arm);
+    const { translations } = before;
+    if (!translations) return changed;
+    const renamed = Object.entries(translations).map(
+      ([tag, texts]) =>
+        [
+          tag,
+          translationIn(before, arm, pointerTo('experiments', experiment.id, 'arms', name), texts),
+        ] as const,
+    );
+    return { ...changed, translations: Object.fromEntries(renamed) };
+  }, funnel);
+}
+
+/** What an arm changes: of steps by path, plans by id and pages by name a property, or a path of the routes. */
+export const changesOf = (arm: Arm): readonly Below[] => [
+  ...(['steps', 'plans', 'pages'] as const).flatMap((section) =>
+    Object.entries(arm[section] ?? {}).flatMap(([name, part]) =>
+      Object.keys(part)
+        .filter((property) => property !== '$comment')
+        .map((property) => [section, name, property]),
+    ),
+  ),
+  ...Object.keys(arm.routes ?? {}).map((path) => ['routes', path]),
+];
+
+/** An arm that changes something; undefined where it shows the funnel as it is declared. */
+function armOf({ arms }: ArmExperiment, name: string): Arm | undefined {
+  const arm = named(arms, name);
+  return arm && changesOf(arm).length > 0 ? arm : undefined;
+}
+
+/** What a record has under a name of the file's own; a name such as `constructor` has nothing. */
+const named = <Value>(values: Readonly<Record<string, Value>> = {}, name: string): Value | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
+/** A funnel, or the file of one, with what an arm says in place of its own. What there is no such thing for is left out. */
+export function withArm<Part extends Partial<Pick<Funnel, 'steps' | 'plans' | 'pages' | 'routes'>>>(
+  { steps, plans, pages, routes, ...others }: Part,
+  arm: Arm,
+): Part {
+  const changed = {
+    ...others,
+    ...(steps && { steps: steps.map((step) => ({ ...step, ...named(arm.steps, step.path) })) }),
+    ...(plans && { plans: plans.map((plan) => ({ ...plan, ...named(arm.plans, plan.id) })) }),
+    ...(pages && {
+      pages: Object.fromEntries(
+        Object.entries(pages).map(([name, page]) => [name, { ...page, ...named(arm.pages, name) }]),
+      ),
+    }),
+    ...(routes && {
+      routes: Object.fromEntries(
+        Object.entries(routes).map(([path, page]) => [path, named(arm.routes, path) ?? page]),
+      ),
+    }),
+  };
+  return changed as Part;
+}
+
+/** A translation in which the texts of an arm, named below `at`, take the place of those that the arm replaces. */
+function translationIn(funnel: Funnel, arm: Arm, at: string, texts: Translation): Translation {
+  const moved = changesOf(arm).map(([section = '', thing = '', ...property]) => {
+    const field = section === 'steps' ? stepAt(funnel, String(thing))?.field : undefined;
+    return {
+      from: at + pointerTo(section, thing, ...property),
+      to: pointerTo(section, field ?? thing, ...property),
+    };
+  });
+  const isIn = (text: string, place: string) => `${text}/`.startsWith(`${place}/`);
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([text, translation]) => {
+      const move = moved.find(({ from }) => isIn(text, from));
+      if (move)
+        return [
+          [text, translation],
+          [move.to + text.slice(move.from.length), translation],
+        ];
+      return moved.some(({ to }) => isIn(text, to)) ? [] : [[text, translation]];
+    }),
+  );
+}
