@@ -41,16 +41,19 @@ export async function addToFigures(transaction: Database, loaded: readonly Loade
  * Skips sessions that are being written to. Several servers may call it at once.
  */
 export async function foldAll({ store, funnels }: FoldDeps): Promise<void> {
-  while ((await foldSome(store, funnels)) === perBatch);
+  while (await foldSome(store, funnels));
 }
 
-async function foldSome(store: FoldDeps['store'], funnels: FoldDeps['funnels']): Promise<number> {
+/** Out: whether there may be more to fold. */
+async function foldSome(store: FoldDeps['store'], funnels: FoldDeps['funnels']): Promise<boolean> {
   return store.transaction(async (transaction) => {
     const sessions = new CountedSessions(transaction);
     await sessions.takeTurn();
-    const taken = await sessions.takeStale(perBatch);
+    const stale = await sessions.oldestStale(perBatch);
+    // They are still stale: only the holder of the fold's lock changes that.
+    const taken = await sessions.takeFree(stale);
     await addToFigures(transaction, await loadSessionProgress(transaction, taken, funnels));
-    return taken.length;
+    return stale.length === perBatch && taken.length > 0;
   });
 }
 

@@ -4,6 +4,7 @@ import { completed } from '../payments/provider.ts';
 import type { Database, Tables } from './database.ts';
 import { firstTimes } from './group-commit/session-write.ts';
 import { isWithin, type SessionRange } from './session-pages.ts';
+import { inShards } from './shards.ts';
 
 /** A session as the figures count it. */
 export interface CountedSession {
@@ -51,10 +52,10 @@ export class CountedSessions {
     await sql`select pg_advisory_xact_lock(${foldLock})`.execute(this.#db);
   }
 
-  /** Locks the oldest sessions with stale figures; skips those that are being written to. */
-  async takeStale(limit: number): Promise<readonly CountedSession[]> {
+  /** The ids of the oldest sessions with stale figures. */
+  async oldestStale(limit: number): Promise<readonly string[]> {
     await this.#preferIndex();
-    return read(this.#stale().orderBy('created_at').limit(limit).forUpdate().skipLocked());
+    return ids(this.#stale().orderBy('created_at').limit(limit));
   }
 
   /** Reads all sessions of a funnel with stale figures, without a lock. */
@@ -64,21 +65,25 @@ export class CountedSessions {
   }
 
   /** Locks these sessions. */
-  async take(ids: readonly string[]): Promise<readonly CountedSession[]> {
-    const these = this.#all().where(sql<boolean>`session_id = any(${ids}::uuid[])`);
-    return read(these.orderBy('session_id').forUpdate());
+  take(sessions: readonly string[]): Promise<readonly CountedSession[]> {
+    return this.#lock(sessions, (query) => query.orderBy('session_id').forUpdate());
+  }
+
+  /** Locks these sessions; skips those that are being written to. */
+  takeFree(sessions: readonly string[]): Promise<readonly CountedSession[]> {
+    return this.#lock(sessions, (query) => query.forUpdate().skipLocked());
   }
 
   /** Locks the unfinished sessions of a range that were last written to before `since`; skips locked ones. */
   async takeIdle(funnelId: string, since: Date, range: SessionRange): Promise<readonly CountedSession[]> {
-    return read(
-      this.#all()
-        .where(isWithin(range))
-        .where('finished', '=', false)
-        .where('updated_at', '<', since)
-        .where('funnel_id', '=', funnelId)
-        .forUpdate()
-        .skipLocked(),
+    const idle = this.#all()
+      .where(isWithin(range))
+      .where('finished', '=', false)
+      .where('updated_at', '<', since)
+      .where('funnel_id', '=', funnelId);
+    // Somebody may have come back before the lock.
+    return this.#lock(await ids(idle), (query) =>
+      query.where('updated_at', '<', since).forUpdate().skipLocked(),
     );
   }
 
@@ -165,7 +170,19 @@ export class CountedSessions {
     await sql`set local enable_seqscan = off`.execute(this.#db);
   }
 
-  #all() {
+  /** By their ids, shard after shard: Citus locks nothing else. */
+  async #lock(
+    sessions: readonly string[],
+    lock: (query: SessionQuery) => SessionQuery,
+  ): Promise<readonly CountedSession[]> {
+    const locked: CountedSession[] = [];
+    for (const group of await inShards(this.#db, sessions)) {
+      locked.push(...(await read(lock(this.#all().where(sql<boolean>`session_id = any(${group}::uuid[])`)))));
+    }
+    return locked;
+  }
+
+  #all(): SessionQuery {
     return this.#db
       .selectFrom('sessions')
       .select([
@@ -188,7 +205,14 @@ export class CountedSessions {
 
 type Stored = Omit<CountedSession, 'firstAt'> & { readonly writeLog: string };
 
-async function read(query: SelectQueryBuilder<Tables, 'sessions', Stored>): Promise<CountedSession[]> {
+type SessionQuery = SelectQueryBuilder<Tables, 'sessions', Stored>;
+
+async function ids(query: SessionQuery): Promise<readonly string[]> {
+  const rows = await query.clearSelect().select('session_id').execute();
+  return rows.map(({ session_id }) => session_id);
+}
+
+async function read(query: SessionQuery): Promise<CountedSession[]> {
   const rows = await query.execute();
   return rows.map(({ writeLog, ...session }) => ({ ...session, firstAt: firstTimes(writeLog) }));
 }

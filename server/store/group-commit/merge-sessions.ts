@@ -38,12 +38,14 @@ export async function mergeAroundLocks(
 
 /** The ids of the sessions that another transaction has locked. */
 async function lockedSessions(db: Database, writes: readonly SessionWrite[]): Promise<ReadonlySet<string>> {
-  const asked = sql`session_id = any(${writes.map(({ id }) => id)}::uuid[])`;
-  const { rows } = await sql<{ session_id: string }>`
-    with free as (select session_id from sessions where ${asked} for no key update skip locked)
-    select session_id from sessions
-    where ${asked} and session_id not in (select session_id from free)`.execute(db);
-  return new Set(rows.map((row) => row.session_id));
+  const asked = db
+    .selectFrom('sessions')
+    .select('session_id')
+    .where(sql<boolean>`session_id = any(${writes.map(({ id }) => id)}::uuid[])`);
+  const there = await asked.execute();
+  const free = await asked.forNoKeyUpdate().skipLocked().execute();
+  const idsOf = (rows: typeof there) => new Set(rows.map((row) => row.session_id));
+  return idsOf(there).difference(idsOf(free));
 }
 
 /** The columns of a write, with their types. */
