@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,9 +15,9 @@ import { median } from './support/median.ts';
 import { record } from './support/record.ts';
 
 /**
- * `npm run bench:api`: updates a second of ours, of a server that stores nothing (C) and of one that stores them one by
- * one (D), and whether every acknowledged answer is in the table. `-- --save` appends the figures to
- * bench/results/api.csv.
+ * `npm run bench:api`: updates a second of ours, of a server that stores nothing (C), of one that stores them one by
+ * one (D) and of one that gathers them without checks (G); what an answer costs each of processor time; and whether
+ * every acknowledged answer is in the table. `-- --save` appends the figures to bench/results/api.csv.
  */
 const { values } = parseArgs({
   options: {
@@ -62,6 +62,7 @@ const candidates: readonly Candidate[] = [
     knowsSessions: false,
     env: inPostgres,
   },
+  { name: 'G  gathered', file: program('api/servers/gathered.ts'), knowsSessions: false, env: inPostgres },
   { name: 'ours, PostgreSQL', ...ours, env: { ...quiet, ...inPostgres } },
   { name: 'ours, PGlite', ...ours, env: { ...quiet, DATABASE_URL: '', DATA_DIR: folder } },
 ];
@@ -72,6 +73,7 @@ interface Loaded {
   readonly name: string;
   readonly server: RunningServer;
   readonly ids: readonly string[];
+  readonly idsFile: string;
   readonly knowsSessions: boolean;
   readonly onPostgres: boolean;
   readonly results: Round[];
@@ -82,10 +84,13 @@ async function startAll(loaded: Loaded[]): Promise<void> {
   for (const { name, file, knowsSessions, env } of candidates) {
     const server = await startServer(file, await freePort(), env);
     const ids = Array.from({ length: sessionCount }, () => randomUUID());
+    const idsFile = join(folder, `${server.pid}.ids`);
+    await writeFile(idsFile, ids.join('\n'));
     loaded.push({
       name,
       server,
       ids,
+      idsFile,
       knowsSessions,
       onPostgres: env.DATABASE_URL === postgres.url,
       results: [],
@@ -95,37 +100,38 @@ async function startAll(loaded: Loaded[]): Promise<void> {
 }
 
 const middle = ({ results }: Loaded, figure: (round: Round) => number) => median(results.map(figure));
-const rate = (loaded: Loaded) => middle(loaded, ({ perSecond }) => perSecond);
+const rate = (loaded: Loaded) => middle(loaded, ({ answered, seconds }) => answered / seconds);
+const bad = ({ results }: Loaded) => results.reduce((sum, { refused, broken }) => sum + refused + broken, 0);
 
-function line(one: Loaded, [c, d]: readonly Loaded[]): string {
+function line(one: Loaded, [c, d, g]: readonly Loaded[]): string {
+  const whole = (width: number, figure: (round: Round) => number) =>
+    middle(one, figure).toFixed(0).padStart(width);
   const ratio = (other: Loaded | undefined, name: string) =>
     other ? `${(rate(one) / rate(other)).toFixed(2)} x ${name}` : '';
   return [
     one.name.padEnd(18),
     `${rate(one).toFixed(0).padStart(6)}/s`,
-    `p50 ${middle(one, ({ p50 }) => p50)
-      .toFixed(0)
-      .padStart(3)} ms`,
-    `p99 ${middle(one, ({ p99 }) => p99)
-      .toFixed(0)
-      .padStart(3)} ms`,
-    `bad ${one.results.reduce((sum, { bad }) => sum + bad, 0)}`,
-    `cpu ${middle(one, ({ serverCpu }) => serverCpu).toFixed(2)} + ${middle(one, ({ databaseCpu }) => databaseCpu).toFixed(2)}`,
-    one.knowsSessions ? `${ratio(c, 'C')}, ${ratio(d, 'D')}` : '',
+    `p50 ${whole(3, ({ p50 }) => p50)} ms`,
+    `p99 ${whole(3, ({ p99 }) => p99)} ms`,
+    `bad ${bad(one)}`,
+    `processor ${whole(3, ({ serverMicros }) => serverMicros)} + ${whole(3, ({ databaseMicros }) => databaseMicros)} µs`,
+    one.knowsSessions ? `${ratio(c, 'C')}, ${ratio(d, 'D')}, ${ratio(g, 'G')}` : '',
   ]
     .join('  ')
     .trimEnd();
 }
 
 /** Prints how many answers of the last round were acknowledged but are not in the table. */
-async function tellLost({ name, results }: Loaded): Promise<void> {
-  const acknowledged = results.at(-1)?.acknowledged ?? {};
-  const lost = await lostIn(postgres.url, acknowledged);
-  console.log(
-    `${name}: ${Object.keys(acknowledged).length} sessions looked at, ${lost} acknowledged answers lost`,
-  );
+async function tellLost({ name, ids, results }: Loaded, first: number): Promise<void> {
+  const last = results.at(-1);
+  if (!last) return;
+  const lost = await lostIn(postgres.url, { ids, first, ...last });
+  console.log(`${name}: ${last.answered} answers acknowledged in the last round, ${lost} of them lost`);
   if (lost > 0) process.exitCode = 1;
 }
+
+/** The number of a round's first answer. */
+const firstOf = (turn: number) => turn * 1e9;
 
 try {
   for (const count of connections) {
@@ -135,14 +141,13 @@ try {
       await startAll(loaded);
       // The first round does not count: it compiles hot code and opens connections.
       for (let turn = 0; turn <= rounds; turn += 1) {
-        for (const { server, ids, onPostgres, results } of loaded) {
-          const pid = onPostgres ? databasePid : 0;
+        for (const { server, idsFile, onPostgres, results } of loaded) {
           const result = await round(server, {
             connections: count,
             seconds,
-            ids,
-            first: turn * 1e9,
-            databasePid: pid,
+            idsFile,
+            first: firstOf(turn),
+            databasePid: onPostgres ? databasePid : 0,
           });
           if (turn > 0) results.push(result);
         }
@@ -156,10 +161,11 @@ try {
           perSecond: rate(one),
           p50: middle(one, ({ p50 }) => p50),
           p99: middle(one, ({ p99 }) => p99),
+          serverMicros: middle(one, ({ serverMicros }) => serverMicros),
         })),
       );
       for (const one of loaded.filter(({ knowsSessions, onPostgres }) => knowsSessions && onPostgres)) {
-        await tellLost(one);
+        await tellLost(one, firstOf(rounds));
       }
     } finally {
       for (const { server } of loaded) await server.stop();

@@ -1,21 +1,31 @@
 import { Client } from 'pg';
 
+/** A load whose answers have been numbered in the order in which they were sent to the sessions in turn. */
+interface Load {
+  readonly ids: readonly string[];
+  readonly first: number;
+  readonly sent: number;
+  readonly answered: number;
+}
+
 /**
- * How many acknowledged values the database lacks. Each session has one request at a time, so that it must have the
- * last acknowledged value, or one sent after it and cut off by the end of the load.
+ * How many acknowledged answers the database lacks. Of each session the last answer must be there, except of those that
+ * the end of the load cut off.
  */
-export async function lostIn(url: string, acknowledged: Readonly<Record<string, string>>): Promise<number> {
+export async function lostIn(url: string, { ids, first, sent, answered }: Load): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     const { rows } = await client.query(
       `select session_id, answers ->> 'Step 7' as value from sessions where session_id = any($1)`,
-      [Object.keys(acknowledged)],
+      [ids],
     );
-    const kept = new Map<string, string>(rows.map((row) => [row.session_id, row.value ?? '']));
-    const order = (value: string | undefined) => Number(value?.replace('Answer ', '') ?? -1);
-    return Object.entries(acknowledged).filter(([id, value]) => !(order(kept.get(id)) >= order(value)))
-      .length;
+    const kept = new Map<string, number>(
+      rows.map(({ session_id, value }) => [session_id, Number(value?.replace('Answer ', '') ?? -1)]),
+    );
+    const last = Array.from({ length: Math.min(sent, ids.length) }, (_, back) => sent - 1 - back);
+    const missing = last.filter((number) => kept.get(ids[number % ids.length] ?? '') !== first + number);
+    return Math.max(0, missing.length - (sent - answered));
   } finally {
     await client.end();
   }

@@ -1,48 +1,67 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import type { LoadResult } from './load.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { processorSeconds } from './processor-seconds.ts';
 import type { RunningServer } from './running-server.ts';
 
+/** What wrk counted in one load, as load.lua prints it. */
+interface Counted {
+  /** Requests made; those cut off by the end of the load included. */
+  readonly sent: number;
+  readonly answered: number;
+  /** Answers that are no success. */
+  readonly refused: number;
+  /** Broken connections and answers that did not come. */
+  readonly broken: number;
+  readonly seconds: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
 /** The result of loading one server. */
-export interface Round extends LoadResult {
-  /** Shares of one processor used under load. */
-  readonly serverCpu: number;
-  readonly databaseCpu: number;
+export interface Round extends Counted {
+  /** Microseconds of processor for an answer. */
+  readonly serverMicros: number;
+  readonly databaseMicros: number;
 }
 
 interface Load {
   readonly connections: number;
   readonly seconds: number;
-  /** The sessions to write to, in turn. */
-  readonly ids: readonly string[];
+  /** A file with the ids of the sessions to write to in turn, one a line. */
+  readonly idsFile: string;
   /** The number of the first answer, higher than in earlier rounds, to tell them apart. */
   readonly first: number;
   /** The database's process; 0 without one of its own. */
   readonly databasePid: number;
 }
 
-const loader = new URL('load.ts', import.meta.url);
+const script = new URL('load.lua', import.meta.url).pathname;
 
-/** Loads a server from a separate process. Out: the result. Fails if the load does not run. */
-export async function round(server: RunningServer, load: Load): Promise<Round> {
-  const { connections, seconds, ids, first, databasePid } = load;
-  const words = [server.url, connections, seconds, first].map(String);
-  const seenBefore = [processorSeconds(server.pid), databasePid ? processorSeconds(databasePid) : 0];
-  const child = fork(loader, words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  child.send(ids);
-  const started = performance.now();
-  const [result] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => {
-      throw new Error(`The load of ${server.url} ended with ${code} and no result; its words are above.`);
-    }),
-  ]);
-  const wall = (performance.now() - started) / 1000;
-  const seenAfter = [processorSeconds(server.pid), databasePid ? processorSeconds(databasePid) : 0];
-  const [serverCpu = 0, databaseCpu = 0] = seenAfter.map(
-    (after, index) => (after - (seenBefore[index] ?? 0)) / wall,
+/** Loads a server with wrk. Out: the result. Fails if wrk is missing or does not run. */
+export async function round({ url, pid }: RunningServer, load: Load): Promise<Round> {
+  const { connections, seconds, idsFile, first, databasePid } = load;
+  const used = () => [processorSeconds(pid), databasePid ? processorSeconds(databasePid) : 0];
+  const before = used();
+  const counted = await wrk(
+    ...['--threads', '1', '--connections', String(connections), '--duration', `${seconds}s`],
+    ...['--script', script, url, '--', idsFile, String(first)],
   );
-  child.kill();
-  return { ...(result as LoadResult), serverCpu, databaseCpu };
+  const [serverMicros = 0, databaseMicros = 0] = used().map(
+    (after, index) => ((after - (before[index] ?? 0)) * 1e6) / counted.answered,
+  );
+  return { ...counted, serverMicros, databaseMicros };
+}
+
+async function wrk(...options: string[]): Promise<Counted> {
+  try {
+    return JSON.parse((await promisify(execFile)('wrk', options)).stderr);
+  } catch (error) {
+    const { code, stderr } = error as { code?: string; stderr?: string };
+    throw new Error(
+      code === 'ENOENT'
+        ? 'This bench loads the servers with wrk, which is not on this machine; install the package wrk of your system (Debian, Ubuntu: apt-get install wrk, macOS: brew install wrk) and run it again.'
+        : `The load by wrk failed; its words: ${stderr || error}`,
+    );
+  }
 }
