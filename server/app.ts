@@ -45,7 +45,6 @@ export function createApp(deps: Deps): Hono {
 /** The routes under /api: the six calls of the quiz, the live counters, the export of the analytics and the funnel. */
 export function api(deps: Deps): Hono {
   const app = new Hono();
-  app.use(methodNotAllowed({ app, onMethodNotAllowed: (_, methods) => wrongMethod(methods) }));
   app.use(limitBody);
   app.post('/submit', submit(deps));
   app.post('/update', update(deps));
@@ -56,6 +55,8 @@ export function api(deps: Deps): Hono {
   app.get('/analytics.csv', staffOnly(deps.staff), analyticsExport(deps));
   app.get('/activity', activity(deps));
   app.get('/funnels/:id/:version/:digest', funnelVersion(deps));
+  // Behind the calls, so that only what none of them answers comes by here.
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: (_, methods) => wrongMethod(methods) }));
   app.all('*', () => problemResponse(new Problem('not-found', 'The API has no call at this path.')));
   return app;
 }
