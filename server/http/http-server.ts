@@ -46,7 +46,7 @@ export function limitedServer({ connections, ahead, sendingMs, stillMs } = limit
 type Take = (request: IncomingMessage & { readonly upgrade: boolean }, keepAlive: boolean) => number;
 
 /** The undocumented parts of a connection in Node's HTTP server. */
-interface HttpSocket extends Socket {
+export interface HttpSocket extends Socket {
   /** Node calls this when it has read the head of a request. */
   readonly parser: { onIncoming: Take };
   /** The response in progress. */
@@ -64,24 +64,19 @@ const leaveTheRest = 2;
 function takeInTurn(socket: HttpSocket, ahead: number): void {
   const take = socket.parser.onIncoming;
   const waiting: Parameters<Take>[] = [];
-  let underWay = false;
-  const begin = (...request: Parameters<Take>) => {
-    const outcome = take(...request);
-    // Null when the connection leaves HTTP, as for a web socket.
-    const answer = socket._httpMessage;
-    underWay = Boolean(answer);
-    answer?.once('close', next);
-    return outcome;
-  };
+  // Null once the answer was sent, and where the connection left HTTP, as for a web socket.
+  const afterAnswer = () => socket._httpMessage?.once('close', next);
   const next = () => {
-    underWay = false;
     const request = waiting.shift();
-    if (request && socket.writable) begin(...request);
+    if (!request || !socket.writable) return;
+    take(...request);
+    if (waiting.length > 0) afterAnswer();
   };
   socket.parser.onIncoming = (request, keepAlive) => {
-    if (!underWay) return begin(request, keepAlive);
+    if (!socket._httpMessage && waiting.length === 0) return take(request, keepAlive);
     // A request to upgrade must be answered at once.
     if (waiting.length < ahead && !request.upgrade) {
+      if (waiting.length === 0) afterAnswer();
       waiting.push([request, keepAlive]);
       return 0;
     }

@@ -2,6 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { HttpSocket } from './http-server.ts';
 
 const patienceMs = 10_000;
 const tidyMs = 50;
@@ -26,14 +27,16 @@ export function shutDownOnSignal(
   logger: Logger,
   { stopping, delayMs, before, after }: Closing,
 ): void {
-  const unanswered = new Set<ServerResponse>();
+  const connections = new Set<HttpSocket>();
   let closing = false;
   const hurry = new AbortController();
+  server.on('connection', (socket: HttpSocket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   // Before the request handler, which may answer at once.
-  server.prependListener('request', (_, response: ServerResponse) => {
+  server.prependListener('request', (_, response) => {
     if (closing) endConnectionAfter(response);
-    unanswered.add(response);
-    response.once('close', () => unanswered.delete(response));
   });
   const shutDown = async (signal: string) => {
     stopping.abort();
@@ -42,7 +45,7 @@ export function shutDownOnSignal(
       await pause(delayMs, undefined, { signal: hurry.signal }).catch(() => {});
     }
     closing = true;
-    for (const response of unanswered) endConnectionAfter(response);
+    for (const { _httpMessage: response } of connections) if (response) endConnectionAfter(response);
     logger.info({ signal }, 'Stopping: finishing what is in flight.');
     const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
     // A keep-alive connection stays open after its last response, for a request that may be on its way.
