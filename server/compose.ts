@@ -16,6 +16,7 @@ import { Funnels } from './releases/funnels.ts';
 import { Browsers } from './sessions/browsers.ts';
 import { Staff } from './staff/staff.ts';
 import type { OpenDatabase } from './store/open.ts';
+import { Replica } from './store/replica.ts';
 import { createStore } from './store/store.ts';
 
 /** What a payment provider may work with. */
@@ -54,6 +55,7 @@ export async function compose(
   const base = {
     store,
     backgroundStore,
+    replica: database.replica && new Replica(database.replica),
     funnels,
     fold: sharedFold(() => foldAll({ store: backgroundStore, funnels })),
     browsers: new Browsers(secure),

@@ -9,6 +9,7 @@ import type { PaymentProvider } from './payments/provider.ts';
 import type { Funnels } from './releases/funnels.ts';
 import type { Browsers } from './sessions/browsers.ts';
 import type { Staff } from './staff/staff.ts';
+import type { Replica } from './store/replica.ts';
 import type { Store } from './store/store.ts';
 
 /** What the app needs and does not make itself. */
@@ -16,6 +17,8 @@ export interface Deps {
   readonly store: Store;
   /** The same database with connections of its own and longer timeouts, for jobs and analytics. */
   readonly backgroundStore: Store;
+  /** What the analytics read; undefined where that is the database itself. */
+  readonly replica: Replica | undefined;
   readonly funnels: Funnels;
   readonly fold: Fold;
   readonly payments: PaymentProvider;

@@ -9,6 +9,7 @@ test('an empty environment is a development server on the embedded database', ()
     port: 3000,
     host: 'localhost',
     databaseUrl: undefined,
+    replicaUrl: undefined,
     dataDir: '.data',
     refuseUnsafe: false,
     funnelFile: 'schema/funnel.json',

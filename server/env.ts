@@ -15,6 +15,8 @@ export interface Env {
   /** The address to listen on; undefined for all. */
   readonly host: string | undefined;
   readonly databaseUrl: string | undefined;
+  /** The standby that the analytics read. */
+  readonly replicaUrl: string | undefined;
   readonly dataDir: string;
   /** Whether to refuse a PostgreSQL with fsync off. */
   readonly refuseUnsafe: boolean;
@@ -45,7 +47,17 @@ export interface Env {
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
   const mode = oneOf(variables, 'NODE_ENV', modes, 'development');
   const production = mode === 'production';
-  const databaseUrl = readDatabaseUrl(variables);
+  const databaseUrl = readDatabaseUrl(variables, 'DATABASE_URL', 'use the embedded database');
+  const replicaUrl = readDatabaseUrl(
+    variables,
+    'ANALYTICS_DATABASE_URL',
+    'read the figures from the database',
+  );
+  if (replicaUrl && !databaseUrl) {
+    throw new StartError(
+      'ANALYTICS_DATABASE_URL names a standby, which the embedded database cannot have; set DATABASE_URL to its primary, or unset ANALYTICS_DATABASE_URL.',
+    );
+  }
   const allowEmbedded = flag(variables, 'ALLOW_EMBEDDED');
   const allowSandbox = flag(variables, 'ALLOW_SANDBOX');
   if (production && !databaseUrl && !allowEmbedded) {
@@ -64,6 +76,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     port: readPort(variables),
     host: variables.HOST || (production ? undefined : 'localhost'),
     databaseUrl,
+    replicaUrl,
     dataDir: variables.DATA_DIR || '.data',
     refuseUnsafe: !flag(variables, 'ALLOW_UNSAFE_FSYNC') && production,
     funnelFile: readFunnelPath(variables),
@@ -116,16 +129,18 @@ function readPort({ PORT = '' }: NodeJS.ProcessEnv): number {
   return port;
 }
 
-function readDatabaseUrl({ DATABASE_URL }: NodeJS.ProcessEnv): string | undefined {
-  if (!DATABASE_URL) return undefined;
-  const protocol = URL.parse(DATABASE_URL)?.protocol ?? '';
+/** In: the name of the setting, and what it does to unset it. */
+function readDatabaseUrl(variables: NodeJS.ProcessEnv, name: string, unset: string): string | undefined {
+  const url = variables[name];
+  if (!url) return undefined;
+  const protocol = URL.parse(url)?.protocol ?? '';
   if (!['postgres:', 'postgresql:'].includes(protocol)) {
     // The message leaves the value out: it may hold a password.
     throw new StartError(
-      'DATABASE_URL is not the address of a PostgreSQL database; set it to one like postgres://user@host:5432/name, or unset it to use the embedded database.',
+      `${name} is not the address of a PostgreSQL database; set it to one like postgres://user@host:5432/name, or unset it to ${unset}.`,
     );
   }
-  return DATABASE_URL;
+  return url;
 }
 
 /** Short enough to type, too long to guess. */

@@ -41,6 +41,7 @@ function announcement({ env, port, funnel, madeToken }: Started): string {
   return [
     `Stile serves ${funnel.id} ${funnel.version} at ${address}`,
     `Answers are kept in ${database}.`,
+    ...(env.replicaUrl ? [`Figures are read from its standby at ${new URL(env.replicaUrl).host}.`] : []),
     `Plans are paid ${checkoutOf(env)}.`,
     // After a #: browsers do not send it, so that it gets into no log.
     ...(madeToken && analytics ? [`Analytics, for staff: ${address}${analytics}#token=${madeToken}`] : []),

@@ -56,13 +56,14 @@ describe('a file with the defaults', () => {
     expect(isWhole.errors ?? []).toEqual([]);
   });
 
-  test('the shipped file says everything itself but why an answer is refused, the Back button that it does not have, its languages, and what came of an experiment', () => {
+  test('the shipped file says everything itself but why an answer is refused, the Back button that it does not have, its languages, what came of an experiment, and the age of figures', () => {
     const file = fileOf('schema/funnel.json');
     const taken = [...defaultsTaken(file, withDefaults(file)).keys()];
     expect(taken.filter((pointer) => !pointer.startsWith('/pages/analytics/comparison/'))).toEqual([
       '/texts/back',
       '/texts/languages',
       '/texts/rejections',
+      '/pages/analytics/asOf',
     ]);
   });
 

@@ -145,6 +145,7 @@ const props = {
   retry: filledText('Button after a failure'),
   empty: filledText('No session at all'),
   nothingFound: filledText('No session for the filters'),
+  asOf: templateText('Age of the figures', ['time'], 'Where they are read from a standby of the database.'),
   totalLabel: filledText('Label of the sessions'),
   completedLabel: filledText('Label of the completed sessions'),
   rateLabel: filledText('Label of the conversion rate'),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -37,7 +37,26 @@ export async function startPostgres(
 ): Promise<RunningPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given && from === 'anywhere') return { url: given, stop: async () => {} };
+  return startCluster(createCluster, from, settings);
+}
 
+/**
+ * Starts a streaming standby of a server of `startPostgres`, to which nothing is written meanwhile; the same holds for
+ * it.
+ */
+export const startStandby = (
+  primaryUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningPostgres> => startCluster(copyOf(primaryUrl), 'anywhere', settings);
+
+/** Makes the files of a cluster in `data`, in the folder. */
+type MakeCluster = (binaries: string, folder: string, user: SystemUser | undefined) => Promise<void>;
+
+async function startCluster(
+  makeCluster: MakeCluster,
+  from: 'anywhere' | 'package',
+  settings: Readonly<Record<string, string>>,
+): Promise<RunningPostgres> {
   const user = await postgresUser();
   const folder = await temporaryFolder(user);
   const endWatch = watchPostgres(folder);
@@ -47,7 +66,7 @@ export async function startPostgres(
   };
   try {
     const binaries = await findPostgresBinaries(user, folder, from === 'anywhere');
-    await createCluster(binaries, folder, user);
+    await makeCluster(binaries, folder, user);
     const { server, url } = await startServer(binaries, folder, user, { ...forTests, ...settings });
     return {
       url,
@@ -95,6 +114,36 @@ async function createCluster(binaries: string, folder: string, user: SystemUser 
     );
   }
 }
+
+/** Copies the files of a running cluster (PostgreSQL 15 or newer). Its binaries may lack pg_basebackup. */
+const copyOf =
+  (primaryUrl: string): MakeCluster =>
+  async (_, folder, user) => {
+    const data = join(folder, 'data');
+    const client = new Client({ connectionString: primaryUrl });
+    await client.connect();
+    try {
+      const { rows: places } = await client.query('show data_directory');
+      await client.query("select pg_backup_start('standby', true)");
+      const { code, output } = await runProgram('/bin/cp', ['-R', places[0].data_directory, data], 60_000, {
+        cwd: folder,
+        ...user,
+      });
+      if (code !== 0) throw new Error(`The files of the primary could not be copied:\n${output}`);
+      const { rows: labels } = await client.query('select labelfile from pg_backup_stop(false)');
+      await rm(join(data, 'postmaster.pid'));
+      for (const [name, text] of [
+        ['backup_label', labels[0].labelfile],
+        ['standby.signal', ''],
+        ['postgresql.auto.conf', `primary_conninfo = '${primaryUrl}'\n`],
+      ] as const) {
+        await writeFile(join(data, name), text);
+        if (user) await chown(join(data, name), user.uid, user.gid);
+      }
+    } finally {
+      await client.end();
+    }
+  };
 
 async function startServer(
   binaries: string,

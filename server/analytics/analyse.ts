@@ -5,6 +5,7 @@ import { CountedSessions } from '../store/counted-sessions.ts';
 import type { Database } from '../store/database.ts';
 import { type FigureFilter, type FigureRow, Figures } from '../store/figures.ts';
 import { FunnelVersions } from '../store/funnel-versions.ts';
+import type { Store } from '../store/store.ts';
 import type { AnalyticsResponse } from './analytics-response.ts';
 import { comparedVersions } from './compared-versions.ts';
 import { experimentFigures } from './experiment-figures.ts';
@@ -17,16 +18,18 @@ import { valueFigures } from './value-figures.ts';
 /** Which sessions of the active funnel to count; null means all. */
 export type Asked = Omit<FigureFilter, 'funnelId'>;
 
+type AllFigures = Omit<AnalyticsResponse, 'asOf'>;
+
 /**
  * The figures of the active funnel, exact to the last committed write: the sums, and in the same snapshot the sessions
  * whose figures are stale. Slow when many are stale.
  */
 export const analyse = (
-  { store, funnels }: Pick<Deps, 'store' | 'funnels'>,
+  { store, funnels }: { readonly store: Pick<Store, 'snapshot'> } & Pick<Deps, 'funnels'>,
   asked: Asked,
-): Promise<AnalyticsResponse> => store.snapshot((snapshot) => read(snapshot, funnels, asked));
+): Promise<AllFigures> => store.snapshot((snapshot) => read(snapshot, funnels, asked));
 
-async function read(snapshot: Database, funnels: Deps['funnels'], asked: Asked): Promise<AnalyticsResponse> {
+async function read(snapshot: Database, funnels: Deps['funnels'], asked: Asked): Promise<AllFigures> {
   const filter = { ...asked, funnelId: funnels.active.funnel.id };
   const stored = new FunnelVersions(snapshot);
   const versions = await stored.of(filter.funnelId);

@@ -141,6 +141,10 @@ export const analyticsResponse = Type.Object({
     "Those of them that have done what the funnel's `completion` asks: answered a field, or come to an end page.",
   ),
   conversionRate: number(percent),
+  asOf: orNull(
+    Type.String({ format: 'date-time' }),
+    'Where the figures are read from a standby: up to when it has every write. Null where none is missing.',
+  ),
   period: Type.Object({ from: day('first'), to: day('last') }),
   versions: list(text(), 'Every version of the funnel that may be asked for, the oldest first.'),
   sources: list(

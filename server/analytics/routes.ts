@@ -8,6 +8,9 @@ import { text } from '../http/json-body.ts';
 import { dataHeaders, jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
 import { describeError } from '../log.ts';
+import { isUnavailable } from '../store/database-errors.ts';
+import { NoStandby } from '../store/replica.ts';
+import type { Store } from '../store/store.ts';
 import { type Asked, analyse, shownFunnels } from './analyse.ts';
 import { type AnalyticsResponse, analyticsResponse } from './analytics-response.ts';
 import { sessionsAsCsv } from './sessions-as-csv.ts';
@@ -27,7 +30,7 @@ export const analyticsCall = {
   summary: 'The figures of the active funnel.',
   query,
   response: analyticsResponse,
-  statuses: { 200: 'The figures, exact to the last committed write.' },
+  statuses: { 200: 'The figures, exact to the last committed write; from a standby, up to `asOf`.' },
   staffOnly: true,
 } satisfies Call;
 
@@ -40,32 +43,29 @@ export const analyticsExportCall = {
   mediaType: 'text/csv',
 } satisfies Call;
 
+type AnalyticsDeps = Pick<Deps, 'store' | 'backgroundStore' | 'replica' | 'funnels' | 'fold' | 'logger'>;
+
 /** GET /api/analytics: the figures of the active funnel, filtered by period, version and source. */
 export const analytics =
-  ({
-    store,
-    backgroundStore,
-    funnels,
-    fold,
-  }: Pick<Deps, 'store' | 'backgroundStore' | 'funnels' | 'fold'>): Handler =>
+  (deps: AnalyticsDeps): Handler =>
   async (context) => {
+    const { store, funnels, fold } = deps;
     // On the visitors' connections, whose shorter timeout reports a silent database sooner.
     const versions = await store.funnelVersions.of(funnels.active.funnel.id);
     const asked = readAsked(context.req, versions);
     await fold();
-    return jsonResponse<AnalyticsResponse>(await analyse({ store: backgroundStore, funnels }, asked));
+    const figures = await readFrom(deps, async (from, asOf) => ({
+      ...(await analyse({ store: from, funnels }, asked)),
+      asOf: asOf?.toISOString() ?? null,
+    }));
+    return jsonResponse<AnalyticsResponse>(figures);
   };
 
 /** GET /api/analytics.csv: the sessions that the analytics count, one row each, streamed as they are read. */
 export const analyticsExport =
-  ({
-    store,
-    backgroundStore,
-    funnels,
-    fold,
-    logger,
-  }: Pick<Deps, 'store' | 'backgroundStore' | 'funnels' | 'fold' | 'logger'>): Handler =>
+  (deps: AnalyticsDeps): Handler =>
   async (context) => {
+    const { store, funnels, fold, logger } = deps;
     const { id, version } = funnels.active.funnel;
     // On the visitors' connections, whose shorter timeout reports a silent database sooner.
     const versions = await store.funnelVersions.of(id);
@@ -73,16 +73,42 @@ export const analyticsExport =
     const shown = await shownFunnels(funnels, asked.version === null ? versions : [asked.version]);
     // A session gets its source name when it is folded.
     await fold();
-    const pages = backgroundStore.sessionPages.of({ ...asked, funnelId: id });
-    const csv = Readable.from(loggingFailure(sessionsAsCsv(pages, shown), logger), { objectMode: false });
-    return new Response(Readable.toWeb(csv) as ReadableStream, {
-      headers: {
-        ...dataHeaders,
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${id}-${asked.version ?? version}.csv"`,
-      },
+    return readFrom(deps, async ({ sessionPages }, asOf) => {
+      const pages = sessionPages.of({ ...asked, funnelId: id });
+      const csv = Readable.from(loggingFailure(sessionsAsCsv(pages, shown), logger), { objectMode: false });
+      const moment = asOf ? `-${asOf.toISOString().replaceAll(/[:.]/g, '')}` : '';
+      return new Response(Readable.toWeb(csv) as ReadableStream, {
+        headers: {
+          ...dataHeaders,
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="${id}-${asked.version ?? version}${moment}.csv"`,
+        },
+      });
     });
   };
+
+/**
+ * Reads from the standby where there is one, and gives up to when it has every write; else from the database, and gives
+ * null. A standby that cannot be read is no reason to burden the primary: fails with `replica-unavailable`.
+ */
+async function readFrom<Result>(
+  { replica, backgroundStore, logger }: AnalyticsDeps,
+  read: (from: Pick<Store, 'snapshot' | 'sessionPages'>, asOf: Date | null) => Promise<Result>,
+): Promise<Result> {
+  if (!replica) return read(backgroundStore, null);
+  try {
+    const asOf = await replica.asOf();
+    return await read(replica, asOf);
+  } catch (error) {
+    if (error instanceof NoStandby) throw new Problem('replica-unavailable', error.message);
+    if (!isUnavailable(error)) throw error;
+    logger.error(describeError(error), 'The standby at ANALYTICS_DATABASE_URL cannot be read.');
+    throw new Problem(
+      'replica-unavailable',
+      'The standby at ANALYTICS_DATABASE_URL, from which the figures are read, does not answer; visitors are served all the same. Bring it back, or unset ANALYTICS_DATABASE_URL and restart to read from the primary.',
+    );
+  }
+}
 
 /**
  * Logs the error and throws a plain one: Node prints the error of a failed body in full, and that of the database has

@@ -73,6 +73,7 @@ const problems = {
   'not-found': [404, 'Not found'],
   'method-not-allowed': [405, 'Method not allowed'],
   'database-unavailable': [503, 'Database unavailable'],
+  'replica-unavailable': [503, 'Replica unavailable'],
   stopping: [503, 'Stopping'],
   'too-busy': [503, 'Too busy'],
   'payments-unavailable': [503, 'Payments unavailable'],

@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import type { Database, JobTables, Tables } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrations } from './migrations/index.ts';
-import { openPostgres, type Patience } from './postgres.ts';
+import { openPostgres, type Patience, replicaDialect } from './postgres.ts';
 
 /** A migrated database, and how to close it. */
 export interface OpenDatabase {
@@ -13,12 +13,15 @@ export interface OpenDatabase {
   readonly db: Database;
   /** For work that no visitor waits for. */
   readonly background: Database;
+  /** A standby of it, from which the figures are read. */
+  readonly replica?: Database;
   readonly jobTables: JobTables;
   close(): Promise<void>;
 }
 
 interface DatabaseChoice {
   readonly databaseUrl: string | undefined;
+  readonly replicaUrl?: string | undefined;
   readonly dataDir: string;
   /** Whether to refuse a PostgreSQL with fsync off. */
   readonly refuseUnsafe?: boolean;
@@ -28,10 +31,11 @@ interface DatabaseChoice {
 
 /**
  * Opens the PostgreSQL at `databaseUrl`, else the embedded database in `dataDir`, and migrates it. Fails with a
- * StartError if it cannot be reached, opened or migrated, and with `refuseUnsafe` for a PostgreSQL with fsync off.
+ * StartError if it cannot be reached, opened or migrated, and with `refuseUnsafe` for a PostgreSQL with fsync off. The
+ * standby at `replicaUrl` may be away: visitors do not need it.
  */
 export async function openDatabase(
-  { databaseUrl, dataDir, refuseUnsafe, patience }: DatabaseChoice,
+  { databaseUrl, replicaUrl, dataDir, refuseUnsafe, patience }: DatabaseChoice,
   logger: Logger,
 ): Promise<OpenDatabase> {
   const {
@@ -42,8 +46,10 @@ export async function openDatabase(
   } = databaseUrl ? openPostgres(databaseUrl, logger, patience) : await openEmbedded(dataDir);
   const db: Database = new Kysely<Tables>({ dialect });
   const background: Database = backgroundDialect ? new Kysely<Tables>({ dialect: backgroundDialect }) : db;
+  const replica = replicaUrl && new Kysely<Tables>({ dialect: replicaDialect(replicaUrl, logger) });
   const close = async () => {
     await db.destroy();
+    if (replica) await replica.destroy();
     if (background !== db) await background.destroy();
     release();
   };
@@ -60,7 +66,7 @@ export async function openDatabase(
         : `The embedded database in ${dataDir} cannot be brought up to date (${message}); start the Stile that has used it last, or set DATA_DIR to another folder.`,
     );
   }
-  return { db, background, jobTables, close };
+  return { db, background, ...(replica && { replica }), jobTables, close };
 }
 
 async function refuseWithoutFsync(db: Database, databaseUrl: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { PostgresDialect } from 'kysely';
+import { type Dialect, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { describeError } from '../log.ts';
@@ -49,6 +49,10 @@ export function openPostgres(url: string, logger: Logger, patience?: Partial<Pat
     release: () => {},
   };
 }
+
+/** A standby at a URL, for work that no visitor waits for. */
+export const replicaDialect = (url: string, logger: Logger): Dialect =>
+  new PostgresDialect({ pool: kyselyPool(poolOf(url, chores, logger)) });
 
 function poolOf(url: string, { connectMs, statementMs, idleMs }: Patience, logger: Logger): Pool {
   const pool = new Pool({

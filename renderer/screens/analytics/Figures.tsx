@@ -1,8 +1,10 @@
 import type { AnalyticsResponse } from '../../../server/api.ts';
+import { fillTemplate } from '../../page/fill-template.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Arms } from './Arms.tsx';
 import { Branches } from './Branches.tsx';
 import styles from './Figures.module.css';
+import { useFormats } from './formats.ts';
 import { Outcomes } from './Outcomes.tsx';
 import { Steps } from './Steps.tsx';
 import { queryOf, type Selection } from './selection.ts';
@@ -20,11 +22,15 @@ interface FiguresProps {
 
 /** Every figure: the totals first, then the path through the funnel, what its values come to, then versions and variants. */
 export function Figures({ page, selection, figures, old }: FiguresProps) {
+  const { moment } = useFormats();
   return (
     <div className={styles.figures} aria-busy={old}>
       <div role="status" className={styles.status}>
         {old && <VisuallyHidden>{page.loading}</VisuallyHidden>}
       </div>
+      {figures.asOf && (
+        <p className={styles.age}>{fillTemplate(page.asOf, { time: moment(figures.asOf) })}</p>
+      )}
       <Totals page={page} figures={figures} />
       {figures.total === 0 ? (
         <p className={styles.nothing}>{queryOf(selection) === '' ? page.empty : page.nothingFound}</p>

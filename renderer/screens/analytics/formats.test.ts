@@ -22,6 +22,7 @@ describe('the figures', () => {
   test('are of days that each language writes in its way', () => {
     expect(formatsOf('en-US').day('2026-11-01')).toBe('Nov 1, 2026');
     expect(formatsOf('de-DE').day('2026-11-01')).toBe('01.11.2026');
+    expect(plain(formatsOf('en-US').moment('2026-11-01T12:03:04.5Z'))).toBe('Nov 1, 2026, 12:03:04 PM UTC');
   });
 
   test.each([

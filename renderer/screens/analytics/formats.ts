@@ -20,6 +20,8 @@ export interface Formats {
   duration(ms: number | null): string;
   /** A day, given as YYYY-MM-DD. */
   day(day: string): string;
+  /** A moment, given as ISO 8601, in UTC. */
+  moment(time: string): string;
 }
 
 const secondMs = 1000;
@@ -58,6 +60,8 @@ export function formatsOf(language: string): Formats {
       return String(ms < hourMs ? minutes?.format(ms / minuteMs) : hours?.format(ms / hourMs));
     },
     day: (day) => new Date(day).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' }),
+    moment: (time) =>
+      new Date(time).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' }),
   };
 }
 
