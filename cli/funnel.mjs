@@ -27,6 +27,11 @@ if (Number.parseInt(node, 10) < oldest) {
   process.exit(2);
 }
 
+// A reader such as `head` may close the pipe early; the rest of the output is then dropped.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 enableCompileCache(join(root, 'node_modules/.cache/funnel'));
 const { funnel } = await import(isFresh() ? './dist/main.js' : './main.ts');
 await funnel(process.argv.slice(2));

@@ -31,7 +31,7 @@ const { FORCE_COLOR: _, NO_COLOR: __, GITHUB_ACTIONS: ___, ...plainEnvironment }
 
 /** Runs `funnel` as a user does, from the root of the project. */
 const funnelIn = (environment: NodeJS.ProcessEnv, ...words: readonly string[]) =>
-  runFunnel(words, { ...plainEnvironment, ...environment });
+  runFunnel(words, { env: { ...plainEnvironment, ...environment } });
 
 const funnel = (...words: readonly string[]) => funnelIn({}, ...words);
 
@@ -164,6 +164,7 @@ describe('funnel', () => {
     'payments',
     'refunds',
     'forget',
+    'distribute',
   ];
 
   test.each(commands)('explains the command %s, asked in either way', async (name) => {
@@ -200,8 +201,9 @@ describe('funnel', () => {
   test('as it is built, it says just what its sources say', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'funnel-'));
     onTestFinished(() => rm(folder, { recursive: true }));
-    const invalid = brokenFunnels.map((_, index) => join(folder, `${index}.json`));
-    await Promise.all(brokenFunnels.map(({ text }, index) => writeFile(invalid[index] ?? '', text)));
+    const some = brokenFunnels.filter((_, index) => index % 10 === 0);
+    const invalid = some.map((_, index) => join(folder, `${index}.json`));
+    await Promise.all(some.map(({ text }, index) => writeFile(invalid[index] ?? '', text)));
     const words = [
       'validate',
       '--format',

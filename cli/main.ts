@@ -73,10 +73,6 @@ const isForUser = (error: unknown): error is Error =>
 
 /** Runs the command that the words name, and sets the exit code. Prints; fails only by mistakes of ours. */
 export async function funnel([first = '--help', ...rest]: readonly string[]): Promise<void> {
-  // A reader such as `head` may close the pipe early; the rest of the output is then dropped.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
   const words = first === 'help' ? [...rest, '--help'] : [first, ...rest];
   const program = new Command('funnel')
     .usage('<command>')

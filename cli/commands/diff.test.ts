@@ -5,17 +5,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digestOfText } from '../../schema/overlay.ts';
 import { runProgram } from '../../scripts/support/run-program.ts';
 import { type Edit, editedFunnel, minimalText } from '../../tests/support/funnel-text.ts';
+import { runFunnel } from '../../tests/support/run-funnel.ts';
 
-const program = join(import.meta.dirname, '../../cli/funnel.mjs');
 const { FORCE_COLOR: _, GITHUB_ACTIONS: __, ...environment } = process.env;
 
 let folder: string;
-/** Runs `funnel diff` as a user does, in a folder of its own, without colours. */
-const diff = (words: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-  runProgram(process.execPath, [program, 'diff', ...words], 60_000, {
+/** Runs `funnel diff` in a folder of its own, without colours. */
+const diff = async (words: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+  const { code, out, errors } = await runFunnel(['diff', ...words], {
     cwd: folder,
     env: { ...environment, NO_COLOR: '1', ...env },
   });
+  return { code, output: (out + errors).trim() };
+};
 const git = (...words: readonly string[]) =>
   runProgram('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...words], 60_000, {
     cwd: folder,

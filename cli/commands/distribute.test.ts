@@ -43,7 +43,7 @@ afterAll(async () => {
 
 async function run(words: string, url = fresh.url) {
   const env = { PATH: process.env.PATH, DATABASE_URL: url };
-  const { code, out, errors } = await runFunnel(['distribute', ...words.split(' ').filter(Boolean)], env);
+  const { code, out, errors } = await runFunnel(['distribute', ...words.split(' ').filter(Boolean)], { env });
   return { code, said: (out + errors).trim() };
 }
 

@@ -20,8 +20,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function run(words: readonly string[], databaseUrl?: string) {
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: join(folder, 'none') };
   const { code, out, errors } = await runFunnel(['experiment', ...words], {
-    PATH: process.env.PATH,
-    ...database,
+    env: { PATH: process.env.PATH, ...database },
   });
   return { code, lines: (out + errors).trimEnd().split('\n') };
 }
@@ -165,7 +164,7 @@ describe('funnel experiment end', () => {
       ],
     ]);
     expect(await readFile(file, 'utf8')).toBe(text);
-    const checked = await runFunnel(['validate', file], { PATH: process.env.PATH });
+    const checked = await runFunnel(['validate', file]);
     expect(checked).toMatchObject({ code: 0, out: '1 file checked, no problems.\n' });
   });
 

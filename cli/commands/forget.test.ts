@@ -26,7 +26,7 @@ afterAll(async () => {
 /** Runs `funnel forget` with a pipe for a terminal. */
 async function run(...words: string[]) {
   const env = { PATH: process.env.PATH, DATABASE_URL: fresh.url };
-  const { code, out, errors } = await runFunnel(['forget', ...words], env);
+  const { code, out, errors } = await runFunnel(['forget', ...words], { env });
   return { code, lines: (out + errors).trimEnd().split('\n') };
 }
 

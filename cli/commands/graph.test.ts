@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diagramOf } from '../../proof/pictures/diagram.ts';
-import { runProgram } from '../../scripts/support/run-program.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
+import { runFunnel } from '../../tests/support/run-funnel.ts';
 import { mermaid } from '../formats/graph/mermaid.ts';
 import { svg } from '../formats/graph/svg.ts';
 
-/** Runs `funnel graph` as a user does, from the root of the project. */
-const graph = (...words: readonly string[]) =>
-  runProgram(process.execPath, ['cli/funnel.mjs', 'graph', ...words], 60_000, {
-    cwd: join(import.meta.dirname, '../..'),
+/** Runs `funnel graph` without colours. */
+const graph = async (...words: readonly string[]) => {
+  const { code, out, errors } = await runFunnel(['graph', ...words], {
     env: { ...process.env, NO_COLOR: '1' },
   });
+  return { code, output: (out + errors).trim() };
+};
 
 const minimal = 'tests/funnels/minimal/funnel.json';
 const diagram = diagramOf(minimalFunnel);

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runFunnel } from '../../tests/support/run-funnel.ts';
 
-const run = promisify(execFile);
-const importSurvey = (...words: readonly string[]) =>
-  run(process.execPath, ['cli/funnel.mjs', 'import', ...words]);
+const importSurvey = (...words: readonly string[]) => runFunnel(['import', ...words]);
 
 let folder: string;
 beforeAll(async () => {
@@ -17,14 +14,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test('a survey becomes a funnel file, and what it leaves out is told by place', async () => {
   const file = 'school.json';
-  const { stdout } = await run(
-    process.execPath,
-    [resolve('cli/funnel.mjs'), 'import', resolve('tests/surveys/school.json'), file],
-    {
-      cwd: folder,
-    },
-  );
-  expect(stdout).toBe(`Wrote ${file}: 2 steps between a landing page and a page to end on.
+  const { out } = await runFunnel(['import', resolve('tests/surveys/school.json'), file], { cwd: folder });
+  expect(out).toBe(`Wrote ${file}: 2 steps between a landing page and a page to end on.
 
 Otherwise than in the survey:
   pages/0/elements/1: The question has no choices in the file, and is left out; write it with
@@ -59,9 +50,9 @@ test.each([
   const survey = join(folder, 'survey.json');
   const file = join(folder, 'nothing.json');
   await writeFile(survey, text);
-  await expect(importSurvey(survey, file)).rejects.toMatchObject({
+  expect(await importSurvey(survey, file)).toMatchObject({
     code: 2,
-    stderr: expect.stringMatching(sentence),
+    errors: expect.stringMatching(sentence),
   });
   await expect(readFile(file)).rejects.toThrow('ENOENT');
 });

@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validate } from '../../proof/validate/validate.ts';
+import { freshDatabase } from '../../tests/support/database.ts';
+import { runFunnel } from '../../tests/support/run-funnel.ts';
 import { serve } from '../../tests/support/served.ts';
 
-const run = promisify(execFile);
-const init = (...words: readonly string[]) => run(process.execPath, ['cli/funnel.mjs', 'init', ...words]);
+const init = (...words: readonly string[]) => runFunnel(['init', ...words]);
 
 let folder: string;
 let file: string;
@@ -29,7 +28,8 @@ test('the starter names the schema by which editors complete and explain it', as
 });
 
 test('the server runs the starter, and shows visitors none of its comments', async () => {
-  const server = await serve({ FUNNEL: file, DATA_DIR: join(folder, 'data') });
+  const database = await freshDatabase();
+  const server = await serve({ FUNNEL: file, DATABASE_URL: database.url });
   try {
     const { pages } = JSON.parse(await readFile(file, 'utf8'));
     const html = await (await fetch(server.address)).text();
@@ -38,26 +38,27 @@ test('the server runs the starter, and shows visitors none of its comments', asy
     expect(html).not.toContain('$comment');
   } finally {
     await server.stop();
+    await database.drop();
   }
 });
 
 test('a file that is there is not overwritten without being told to', async () => {
   const mine = join(folder, 'mine.json');
   await writeFile(mine, '{}');
-  await expect(init(mine)).rejects.toMatchObject({
+  expect(await init(mine)).toMatchObject({
     code: 2,
-    stderr: `The file '${mine}' is there already, and stays as it is; name another, or overwrite it with --force.\n`,
+    errors: `The file '${mine}' is there already, and stays as it is; name another, or overwrite it with --force.\n`,
   });
   expect(await readFile(mine, 'utf8')).toBe('{}');
-  const { stdout } = await init(mine, '--force');
-  expect(stdout).toMatch(/^Wrote .*mine\.json: /);
+  const { out } = await init(mine, '--force');
+  expect(out).toMatch(/^Wrote .*mine\.json: /);
   expect(validate(await readFile(mine, 'utf8'), mine).problems).toEqual([]);
 });
 
 test('it writes one file, and says so', async () => {
-  await expect(init('a.json', 'b.json')).rejects.toMatchObject({
+  expect(await init('a.json', 'b.json')).toMatchObject({
     code: 2,
-    stderr:
+    errors:
       "error: too many arguments for 'init'. Expected 1 argument but got 2: a.json, b.json.\n'funnel init --help' says what it takes.\n",
   });
 });

@@ -12,7 +12,7 @@ import { type FormatName, formats } from '../formats/paths/index.ts';
 /** Runs `funnel paths` as a user does, from the root of the project, without colours. */
 function paths(...words: readonly string[]) {
   const { FORCE_COLOR: _, ...env } = process.env;
-  return runFunnel(['paths', ...words], { ...env, NO_COLOR: '1' });
+  return runFunnel(['paths', ...words], { env: { ...env, NO_COLOR: '1' } });
 }
 
 const minimal = 'tests/funnels/minimal/funnel.json';

@@ -31,7 +31,7 @@ function payments(words: readonly string[], settings: Record<string, string> = {
     PUBLIC_URL: 'https://quiz.example.com',
     ...settings,
   };
-  return runFunnel(['payments', ...words], env);
+  return runFunnel(['payments', ...words], { env });
 }
 
 /** The shipped funnel in a file of its own, after an edit of its plans. */

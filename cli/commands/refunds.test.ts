@@ -23,7 +23,7 @@ afterAll(async () => {
 /** Runs `funnel refunds` as a person does. */
 async function run(...words: string[]) {
   const env = { PATH: process.env.PATH, DATABASE_URL: fresh.url };
-  const { code, out, errors } = await runFunnel(['refunds', ...words], env);
+  const { code, out, errors } = await runFunnel(['refunds', ...words], { env });
   return { code, lines: (out + errors).trimEnd().split('\n') };
 }
 

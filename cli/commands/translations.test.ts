@@ -2,10 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runProgram } from '../../scripts/support/run-program.ts';
 import { minimalText } from '../../tests/support/funnel-text.ts';
-
-const program = join(import.meta.dirname, '../../cli/funnel.mjs');
+import { runFunnel } from '../../tests/support/run-funnel.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -14,12 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs `funnel` as a user does, in a folder of its own. */
-const funnel = (...words: readonly string[]) =>
-  runProgram(process.execPath, [program, ...words], 60_000, {
+/** Runs `funnel` in a folder of its own, without colours. */
+const funnel = async (...words: readonly string[]) => {
+  const { code, out, errors } = await runFunnel(words, {
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1' },
   });
+  return { code, output: (out + errors).trim() };
+};
 const inFile = (name: string) => readFile(join(folder, name), 'utf8');
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 

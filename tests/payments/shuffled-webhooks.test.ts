@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { moreHands } from './more-hands.ts';
 import { Shop } from './shop.ts';
 
-const orders = 200;
+/** Of six steps or more each: any two come in either order some twenty times. */
+const orders = 50;
 /** How many visitors are under way at once. */
 const crowd = 10;
 
