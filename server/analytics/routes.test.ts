@@ -7,6 +7,7 @@ import { type TestServer, testServer } from '../../tests/support/server/test-ser
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { payment } from '../../tests/support/server/workshop.ts';
 import { CountedSessions } from '../store/counted-sessions.ts';
+import type { Database } from '../store/database.ts';
 import type { AnalyticsResponse } from './analytics-response.ts';
 
 const later = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000);
@@ -178,13 +179,7 @@ test('however many ask for the analytics while another process folds, one connec
   const ask = await signedIn(server);
   const visitor = await Visitor.arrived(server);
   const [asked] = await server.database.background.transaction().execute(async (transaction) => {
-    const waiting = async () => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from pg_locks join pg_database on pg_database.oid = database
-        where datname = current_database() and locktype = 'advisory' and not granted
-      `.execute(transaction);
-      return rows[0]?.count;
-    };
+    const waiting = () => waitingForLock(transaction);
     await new CountedSessions(transaction).takeTurn();
     const answers = Array.from({ length: 20 }, () => ask('/api/analytics'));
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
@@ -197,19 +192,46 @@ test('however many ask for the analytics while another process folds, one connec
   expect(await answers[0]?.json()).toMatchObject({ total: 1 });
 });
 
-test('are read in one snapshot, unaffected by writes and folds meanwhile', async () => {
+test('are read in one snapshot, beside other looks and between two folds', async () => {
   const server = await testServer(await postgres());
   onTestFinished(() => server.database.close());
   const ask = await signedIn(server);
   const visitor = await Visitor.arrived(server);
-  await server.store.snapshot(async (snapshot) => {
+  const [asked] = await server.store.snapshot(async (snapshot) => {
     const stale = async () => (await new CountedSessions(snapshot).stale('job-seeker')).map(({ id }) => id);
     expect(await stale()).toEqual([visitor.sessionId]);
     await Visitor.arrived(server);
-    expect(await (await ask('/api/analytics')).json()).toMatchObject({ total: 2 });
+    await server.store.snapshot(async () => {});
+    const answer = ask('/api/analytics');
+    await expect.poll(() => waitingForLock(server.database.background)).toBe(1);
     expect(await stale()).toEqual([visitor.sessionId]);
+    return [answer];
   });
+  expect(await (await asked)?.json()).toMatchObject({ total: 2 });
 });
+
+test('hold all of a fold that they had to wait for', async () => {
+  const server = await testServer(await postgres());
+  onTestFinished(() => server.database.close());
+  await Visitor.arrived(server);
+  const [seen] = await server.store.transaction(async (transaction) => {
+    await new CountedSessions(transaction).takeTurn();
+    const stale = server.store.snapshot((snapshot) => new CountedSessions(snapshot).stale('job-seeker'));
+    await expect.poll(() => waitingForLock(server.database.background)).toBe(1);
+    await transaction.updateTable('sessions').set({ unfolded: false }).execute();
+    return [stale];
+  });
+  expect(await seen).toEqual([]);
+});
+
+/** How many connections wait for a lock on a table, or for an advisory one. */
+async function waitingForLock(db: Database): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks join pg_database on pg_database.oid = database
+    where datname = current_database() and not granted
+  `.execute(db);
+  return rows[0]?.count;
+}
 
 test('the sessions of another funnel are neither counted here nor removed by the retention of this one', async () => {
   const server = await testServer(await postgres());

@@ -46,10 +46,11 @@ export class CountedSessions {
 
   /**
    * Waits for the fold's lock and holds it until the transaction ends. Otherwise two folds could give one source two
-   * names.
+   * names. Waits for those who look at the figures, too: see `Store.snapshot`.
    */
   async takeTurn(): Promise<void> {
     await sql`select pg_advisory_xact_lock(${foldLock})`.execute(this.#db);
+    await sql`lock table figures in exclusive mode`.execute(this.#db);
   }
 
   /** The ids of the oldest sessions with stale figures. */

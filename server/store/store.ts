@@ -25,7 +25,10 @@ export interface Store {
   sessionRanges(): AsyncIterable<SessionRange>;
   /** Runs work in a transaction; it must query only through that. */
   transaction<Result>(work: (transaction: Database) => Promise<Result>): Promise<Result>;
-  /** Reads in one consistent snapshot. */
+  /**
+   * Reads in one consistent snapshot, while nobody folds. On several machines each has a snapshot of its own, and
+   * another moment: a fold in between would be in the sums, and not yet in its sessions.
+   */
   snapshot<Result>(read: (transaction: Database) => Promise<Result>): Promise<Result>;
   /** Checks that the database takes writes. Fails if it is read-only, times out, or the signal is aborted first. */
   ping(signal?: AbortSignal): Promise<void>;
@@ -46,7 +49,15 @@ export function createStore(db: Database): Store {
     sessionRanges: () => sessionRanges(db),
     transaction: (work) => db.transaction().execute(work),
     snapshot: (read) =>
-      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (transaction) => {
+          // This statement takes no snapshot, as a function that locks would; a replica allows this mode.
+          await sql`lock table figures in row share mode`.execute(transaction);
+          return read(transaction);
+        }),
     ping: async (signal) => {
       // A row lock, here of no rows, is refused by a read-only database.
       await sql`select from funnel_versions where false for update`.execute(db, signal && { signal });
