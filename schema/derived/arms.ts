@@ -44,27 +44,42 @@ export function shownArms(experiment: ArmExperiment): readonly string[] {
   return [...names.filter((name) => !changing.includes(name)).slice(0, 1), ...changing];
 }
 
+const kept = new WeakMap<Funnel, Map<string, Funnel>>();
+
 /**
- * The funnel as those who see these arms have it; the same object where they change nothing. In: a whole funnel, before or
- * after `localized`; before `withProgress`, which goes by the steps that visitors have.
+ * The funnel as those who see these arms have it, made once; the same object where they change nothing. In: a whole funnel,
+ * before or after `localized`; before `withProgress`, which goes by the steps that visitors have.
  */
 export function inArms(funnel: Funnel, arms: Arms): Funnel {
-  return armExperiments(funnel).reduce((before, experiment) => {
-    const name = arms[experiment.id] ?? '';
-    const arm = armOf(experiment, name);
-    if (!arm) return before;
-    const changed = withArm(before, arm);
-    const { translations } = before;
-    if (!translations) return changed;
-    const renamed = Object.entries(translations).map(
-      ([tag, texts]) =>
-        [
-          tag,
-          translationIn(before, arm, pointerTo('experiments', experiment.id, 'arms', name), texts),
-        ] as const,
+  const made = kept.get(funnel) ?? new Map<string, Funnel>();
+  kept.set(funnel, made);
+  const names = armExperiments(funnel).map(({ id }) => arms[id] ?? '');
+  const key = JSON.stringify(names);
+  const armed =
+    made.get(key) ??
+    armExperiments(funnel).reduce(
+      (before, experiment, at) => withNamedArm(before, experiment, names[at] ?? ''),
+      funnel,
     );
-    return { ...changed, translations: Object.fromEntries(renamed) };
-  }, funnel);
+  made.set(key, armed);
+  return armed;
+}
+
+/** The funnel as each of its visitors has it; as it is declared first. */
+export const inEveryArm = (funnel: Funnel): readonly Funnel[] =>
+  armCombinations(funnel).map((arms) => inArms(funnel, arms));
+
+function withNamedArm(funnel: Funnel, experiment: ArmExperiment, name: string): Funnel {
+  const arm = armOf(experiment, name);
+  if (!arm) return funnel;
+  const changed = withArm(funnel, arm);
+  const { translations } = funnel;
+  if (!translations) return changed;
+  const at = pointerTo('experiments', experiment.id, 'arms', name);
+  const renamed = Object.entries(translations).map(
+    ([tag, texts]) => [tag, translationIn(funnel, arm, at, texts)] as const,
+  );
+  return { ...changed, translations: Object.fromEntries(renamed) };
 }
 
 /** What an arm changes: of steps by path, plans by id and pages by name a property, or a path of the routes. */

@@ -2,9 +2,8 @@ import type { PathTaken } from '../../engine/path-taken.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { transitionsOf } from '../../schema/next.ts';
 import type { Step } from '../../schema/step.ts';
-import { assignedVariant, stepExperiments } from '../../schema/variant.ts';
-import { fieldsOnPath, storedPath } from '../sessions/stored-path.ts';
 import { type StoredValues, settledValues } from '../sessions/stored-values.ts';
+import { exposures, wayOf } from './exposure.ts';
 import { bucketOf } from './time-buckets.ts';
 
 /** What a session reaches beyond its steps. */
@@ -18,7 +17,7 @@ export interface SessionProgress {
   readonly steps: Readonly<Record<string, StepMark>>;
   /** The transition taken from each answered step where the flow branches: target path by step path. */
   readonly ways: Readonly<Record<string, string>>;
-  /** The variant by experiment id, for experiments whose step was entered. */
+  /** The arm by experiment id, of the experiments whose difference it has come to. */
   readonly arms: Readonly<Record<string, string>>;
   readonly milestones: readonly Milestone[];
   /** The settled values, of a funnel that has any. */
@@ -36,19 +35,18 @@ interface SessionFacts {
 }
 
 /**
- * Works out a session's progress from its facts and the funnel version that it was made with. Counts only its present
- * path. Pure; the caller names the source.
+ * Works out a session's progress from its facts and the funnel version that it was made with, as its file declares it.
+ * Counts only its present path. Pure; the caller names the source.
  */
-export function sessionProgress(facts: SessionFacts, funnel: Funnel, source: string): SessionProgress {
-  const { id, firstAt, money } = facts;
-  const path = storedPath(facts, funnel);
-  const answers = fieldsOnPath(facts.answers, funnel, path);
+export function sessionProgress(facts: SessionFacts, version: Funnel, source: string): SessionProgress {
+  const { firstAt, money } = facts;
+  const way = wayOf(facts, version);
+  const { funnel, path, answers } = way;
   const marks = funnel.steps.flatMap((step) => {
     const mark = stepMark({ answers, firstAt }, step);
     return mark === undefined ? [] : [[step.path, mark] as const];
   });
-  const steps = Object.fromEntries(marks);
-  const arms = seenArms(funnel, id, (step) => steps[step] !== undefined);
+  const arms = Object.entries(exposures(facts, version, way)).map(([id, { arm }]) => [id, arm] as const);
   const ways = funnel.steps.flatMap((step) => {
     const to = branches(step) ? path.transitions.get(step.path) : undefined;
     return to === undefined ? [] : [[step.path, to] as const];
@@ -56,26 +54,13 @@ export function sessionProgress(facts: SessionFacts, funnel: Funnel, source: str
   const completed = isCompleted(funnel, answers, path, money);
   return {
     source,
-    steps,
+    steps: Object.fromEntries(marks),
     ways: Object.fromEntries(ways),
-    arms,
+    arms: Object.fromEntries(arms),
     milestones: [...(completed ? (['completed'] as const) : []), ...money],
     ...(funnel.values && { values: settledValues(funnel, path) }),
   };
 }
-
-/** The variant by experiment id that a session has seen. In: whether it entered the step of a path. */
-export const seenArms = (
-  funnel: Funnel,
-  sessionId: string,
-  entered: (path: string) => boolean,
-): SessionProgress['arms'] =>
-  Object.fromEntries(
-    stepExperiments(funnel).flatMap((experiment) => {
-      const name = entered(experiment.step) ? assignedVariant(experiment, sessionId) : undefined;
-      return name === undefined ? [] : [[experiment.id, name]];
-    }),
-  );
 
 /**
  * What the figures of experiments count of a session. Stored with it in a place of its own: the release before this one
@@ -88,7 +73,7 @@ export interface ArmProgress extends Pick<SessionProgress, 'source' | 'arms'> {
   readonly revenue: number;
 }
 
-/** Out: null for a session that has seen no experiment in which several variants are shown. */
+/** Out: null for a session that has seen no experiment in which several arms are shown. */
 export function armProgress(
   { source, arms, milestones }: SessionProgress,
   { experiments }: Funnel,
@@ -103,7 +88,7 @@ export function armProgress(
   return { source, arms: seen, completed, paid, revenue };
 }
 
-/** The variants of an experiment that anybody sees. */
+/** The variants or arms of an experiment that anybody sees. */
 export const shownVariants = (weights: Readonly<Record<string, number>>): readonly string[] =>
   Object.keys(weights).filter((name) => (weights[name] ?? 0) > 0);
 

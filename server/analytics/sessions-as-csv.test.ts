@@ -16,7 +16,8 @@ const withPet = (change: Partial<Funnel['steps'][number]>): Funnel => ({
 async function* onePage(pet: string) {
   const at = new Date('2026-01-02T03:04:05Z');
   const answers = { Pet: pet, Animal: 'Dog', Age: '5 years', 'Age Status': 'Viewed', 'Pet Status': 'Viewed' };
-  yield [{ id: 'some', version: '1.0.0', createdAt: at, updatedAt: at, language: null, answers }];
+  const firstAt = new Map([['Pet Status', at.getTime() + 1_000]]);
+  yield [{ id: 'some', version: '1.0.0', createdAt: at, updatedAt: at, language: null, answers, firstAt }];
 }
 
 /** The value of each column in the one row. */
@@ -64,7 +65,8 @@ test('every field of a sensitive answer in several parts is withheld', async () 
     'Name Status': 'Viewed',
   };
   async function* page() {
-    yield [{ id: 'some', version: '1.0.0', createdAt: at, updatedAt: at, language: null, answers }];
+    const firstAt = new Map<string, number>();
+    yield [{ id: 'some', version: '1.0.0', createdAt: at, updatedAt: at, language: null, answers, firstAt }];
   }
   const csv = (await Array.fromAsync(sessionsAsCsv(page(), [contactFunnel]))).join('');
   expect(csv.split('\r\n')[0]).toMatch(
@@ -82,12 +84,30 @@ test('nothing is withheld where the funnel has it told', async () => {
   expect(await rowOf(told)).toMatchObject({ Pet: 'Dog' });
 });
 
-test('each experiment has a column with the variant that the session has seen; none before its step', async () => {
-  const [experiment] = minimalFunnel.experiments;
-  const variant = experiment && assignedVariant(experiment, 'some');
-  expect(await rowOf(minimalFunnel)).toMatchObject({ 'arm:wording': variant });
-  const atPlan = [{ id: 'wording', step: '/plan', weights: { short: 1 } }];
-  expect(await rowOf({ ...minimalFunnel, experiments: atPlan })).toMatchObject({ 'arm:wording': '' });
+test('each experiment has a column with the arm that the session has come to, and one with when; nothing before', async () => {
+  const [wording] = minimalFunnel.experiments;
+  const variant = wording && assignedVariant(wording, 'some');
+  const seen = { 'arm:wording': variant, 'exposed:wording': '2026-01-02T03:04:06.000Z' };
+  expect(await rowOf(minimalFunnel)).toMatchObject(seen);
+  const about = (changed: object) => ({
+    ...minimalFunnel,
+    experiments: [{ id: 'wording', weights: { short: 1, long: 1 }, ...changed }],
+  });
+  expect(await rowOf(about({ step: '/plan' }))).toMatchObject({ 'arm:wording': '', 'exposed:wording': '' });
+  expect(await rowOf(about({ arms: { long: { steps: { '/pet': { heading: 'A pet?' } } } } }))).toMatchObject(
+    seen,
+  );
+});
+
+test('what differs from the first screen on was met when the session began; where nothing says when, no time is told', async () => {
+  const about = (arm: object) => ({
+    ...minimalFunnel,
+    experiments: [{ id: 'one', weights: { on: 1, off: 1 }, arms: { on: arm } }],
+  });
+  const landing = about({ pages: { welcome: { title: 'Hello' } } });
+  expect(await rowOf(landing)).toMatchObject({ 'exposed:one': '2026-01-02T03:04:05.000Z' });
+  const age = await rowOf(about({ steps: { '/age': { heading: 'Its age?' } } }));
+  expect([age['arm:one'], age['exposed:one']]).toEqual([expect.stringMatching(/^(on|off)$/), '']);
 });
 
 test('what lies on a branch that the answers have left is not in it', async () => {

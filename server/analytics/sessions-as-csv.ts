@@ -1,20 +1,20 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Computed } from '../../schema/condition.ts';
+import { inEveryArm } from '../../schema/derived/arms.ts';
 import { answerFields, fieldTable } from '../../schema/derived/fields.ts';
 import { askedSteps } from '../../schema/derived/form-questions.ts';
 import { fieldsBehind } from '../../schema/derived/value-sources.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { fieldsOnPath, storedPath } from '../sessions/stored-path.ts';
 import { type StoredValues, settledValues } from '../sessions/stored-values.ts';
 import type { SessionRow } from '../store/session-pages.ts';
-import { seenArms, stepMark } from './session-progress.ts';
+import { type Exposure, exposures, wayOf } from './exposure.ts';
 
 /**
- * Writes sessions as CSV (RFC 4180), a page at a time: id, version, times, language, one column for each field, and one
- * for each experiment, with the variant that the session has seen. Puts an apostrophe before a text that a spreadsheet
+ * Writes sessions as CSV (RFC 4180), a page at a time: id, version, times, language, one column for each field, and two
+ * for each experiment: the arm that the session has come to, and when. Puts an apostrophe before a text that a spreadsheet
  * would run as a formula.
  *
- * In: the sessions, and the funnels whose fields are columns, the most important one first. Answers off a session's
+ * In: the sessions, and the versions whose fields are columns, the most important one first. Answers off a session's
  * path stay empty. Of each value come its number and the name of its band or winner, once it is settled. The answer to a
  * sensitive step is withheld if one of the funnels says so, and so is every value that follows from it.
  */
@@ -22,11 +22,11 @@ export async function* sessionsAsCsv(
   pages: AsyncIterable<readonly SessionRow[]>,
   funnels: readonly Funnel[],
 ): AsyncGenerator<string> {
-  const fields = [...new Set(funnels.flatMap((funnel) => [...fieldTable(funnel).keys()]))];
+  const seen = funnels.flatMap(inEveryArm);
+  const fields = [...new Set(seen.flatMap((funnel) => [...fieldTable(funnel).keys()]))];
   const experiments = [...new Set(funnels.flatMap((funnel) => funnel.experiments.map(({ id }) => id)))];
-  const withheld = withheldFields(funnels);
+  const withheld = withheldFields(seen);
   const versions = new Map(funnels.map((funnel) => [funnel.version, funnel]));
-  const arms = experiments.map((id) => `arm:${id}`);
   const values = valueColumns(funnels, withheld);
   yield asLines([
     [
@@ -37,7 +37,7 @@ export async function* sessionsAsCsv(
       'language',
       ...fields,
       ...values.map(({ head }) => head),
-      ...arms,
+      ...experiments.flatMap((id) => [`arm:${id}`, `exposed:${id}`]),
     ],
   ]);
   for await (const page of pages) {
@@ -45,8 +45,7 @@ export async function* sessionsAsCsv(
       page.map((session) => {
         const { id, version, createdAt, updatedAt } = session;
         const funnel = versions.get(version);
-        const { answers, settled } = countingIn(session, funnel);
-        const seen = funnel ? armsIn(funnel, id, answers) : {};
+        const { answers, settled, exposed } = countingIn(session, funnel);
         return [
           id,
           version,
@@ -57,21 +56,31 @@ export async function* sessionsAsCsv(
             Object.hasOwn(answers, field) ? (withheld.get(field) ?? answers[field]) : '',
           ),
           ...values.map((column) => column.of(settled)),
-          ...experiments.map((experiment) => seen[experiment] ?? ''),
+          ...experiments.flatMap((experiment) => toldOf(exposed[experiment], session)),
         ];
       }),
     );
   }
 }
 
-/** The answers on the session's path, and the values; all answers and no value if its funnel is not given. */
-function countingIn(session: SessionRow, funnel: Funnel | undefined) {
-  if (!funnel) return { answers: session.answers, settled: {} };
-  const path = storedPath(session, funnel);
+/** The answers on the session's path, the values, and the experiments; all answers and nothing else without its version. */
+function countingIn(session: SessionRow, version: Funnel | undefined) {
+  if (!version) return { answers: session.answers, settled: {}, exposed: {} };
+  const way = wayOf(session, version);
   return {
-    answers: fieldsOnPath(session.answers, funnel, path),
-    settled: settledValues(funnel, path),
+    answers: way.answers,
+    settled: settledValues(way.funnel, way.path),
+    exposed: exposures(session, version, way),
   };
+}
+
+/** The arm that a session has come to, and when; no time where none is known. */
+function toldOf(exposure: Exposure | undefined, { createdAt, firstAt }: SessionRow): readonly string[] {
+  if (!exposure) return ['', ''];
+  const { arm, by } = exposure;
+  const times = by.flatMap((field) => firstAt.get(field) ?? []);
+  const at = by.length === 0 ? createdAt.getTime() : Math.min(...times);
+  return [arm, Number.isFinite(at) ? new Date(at).toISOString() : ''];
 }
 
 /** A column for each value, its number or who wins; and one for its band, where it has bands. */
@@ -96,14 +105,6 @@ function valueColumns(funnels: readonly Funnel[], withheld: ReadonlyMap<string, 
     ];
   });
 }
-
-/** The variants that a session has seen, by experiment id. */
-const armsIn = (funnel: Funnel, sessionId: string, answers: SessionRow['answers']) =>
-  seenArms(funnel, sessionId, (path) =>
-    funnel.steps.some(
-      (step) => step.path === path && stepMark({ answers, firstAt: new Map() }, step) !== undefined,
-    ),
-  );
 
 const asLines = (rows: readonly unknown[][]): string =>
   stringify([...rows], {

@@ -62,7 +62,8 @@ test('in kept order a form is passed once every question that it shows is answer
 
 test('the export has a column for each question, and withholds what is sensitive', async () => {
   const { version } = formFunnel;
-  const row = { ...session(kept), version, createdAt: new Date(0), updatedAt: new Date(0) };
+  const at = new Date(0);
+  const row = { ...session(kept), version, createdAt: at, updatedAt: at, firstAt: new Map() };
   const pages = (async function* () {
     yield [row] as never;
   })();

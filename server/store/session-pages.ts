@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { FigureFilter } from './figures.ts';
+import { firstTimes } from './group-commit/session-write.ts';
 
 /** A session for export. */
 export interface SessionRow {
@@ -11,6 +12,8 @@ export interface SessionRow {
   /** The tag of the language that the visitor reads; null if the funnel is not translated. */
   readonly language: string | null;
   readonly answers: Readonly<Record<string, string>>;
+  /** When each field was first given a value, in milliseconds since 1970; may lack fields. */
+  readonly firstAt: ReadonlyMap<string, number>;
 }
 
 /** The sessions, a page at a time. */
@@ -31,7 +34,7 @@ export class SessionPages {
 
   async #page({ funnelId, period, version, source }: FigureFilter, range: SessionRange) {
     const { from, to } = period;
-    return this.#db
+    const rows = await this.#db
       .selectFrom('sessions')
       .select([
         'session_id as id',
@@ -40,6 +43,7 @@ export class SessionPages {
         'updated_at as updatedAt',
         'language',
         'answers',
+        'write_log as writeLog',
       ])
       .where('funnel_id', '=', funnelId)
       .where(isWithin(range))
@@ -48,6 +52,7 @@ export class SessionPages {
       .$if(version !== null, (query) => query.where('funnel_version', '=', version))
       .$if(source !== null, (query) => query.where(sql<boolean>`folded ->> 'source' = ${source}`))
       .execute();
+    return rows.map(({ writeLog, ...session }) => ({ ...session, firstAt: firstTimes(writeLog) }));
   }
 }
 
