@@ -1,26 +1,14 @@
 import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
-import { withDefaults } from '../schema/defaults/with-defaults.ts';
 import { pathsFor } from '../schema/derived/at-path.ts';
 import type { Funnel } from '../schema/funnel.ts';
-import { createApp } from './app.ts';
-import { compose } from './compose.ts';
-import type { develop } from './dev/develop.ts';
 import { type Env, readEnv } from './env.ts';
-import { limitedServer, listen, requestListener } from './http/http-server.ts';
 import { shutDownOnSignal } from './http/shutdown.ts';
-import { builtPages } from './pages/built-pages.ts';
-import { sandbox } from './payments/sandbox/sandbox.ts';
-import { readLinks } from './payments/stripe/links.ts';
-import { stripeProvider } from './payments/stripe/stripe-provider.ts';
-import { publishPictures } from './pictures/publish-pictures.ts';
 import { assigned, type Share, Workers } from './processes/workers.ts';
 import { readFunnelFile } from './releases/funnel-file.ts';
 import { StartError } from './start-error.ts';
-import { openDatabase } from './store/open.ts';
-import { Pictures } from './store/pictures.ts';
+import { startServer } from './start-server.ts';
 
 interface Started {
   readonly env: Env;
@@ -53,33 +41,10 @@ function checkoutOf({ stripe }: Env): string {
   return stripe.access.livemode ? 'with Stripe' : "with Stripe's test mode, where no card is charged";
 }
 
-/** Loads Vite only for development; production has none. */
-const developedPages: typeof develop = async (...all) => (await import('./dev/develop.ts')).develop(...all);
-
-/** Composes the server and listens. Out: its port. With `dev`, Vite serves the renderer's sources. */
+/** Starts the server until a signal stops it. Out: its port. */
 async function serve(env: Env, share: Share, logger: Logger, dev: boolean): Promise<number> {
-  const funnel = withDefaults(share.written);
-  const stripe = env.stripe && { ...env.stripe, links: readLinks(process.env, funnel.plans) };
-  const built = dev ? undefined : await builtPages(fileURLToPath(new URL('../dist', import.meta.url)));
-  const database = await openDatabase(env, logger);
-  // Before the version is published: it never changes afterwards.
-  await publishPictures(new Pictures(database.db), funnel, env.funnelFile, logger);
-  const { deps, close } = await compose(env, {
-    ...share,
-    database,
-    provider: (needs) => (stripe ? stripeProvider({ ...stripe, ...needs }) : sandbox(needs)),
-    logger,
-    now: () => new Date(),
-    replace: dev,
-  });
-  const server = limitedServer();
-  const stopping = new AbortController();
-  const pages = built ?? (await developedPages(server, env, deps, logger));
-  const respond = requestListener(createApp({ ...deps, pages, stopping: stopping.signal }));
-  server.on('request', pages.before?.(respond) ?? respond);
-  const port = await listen(server, env.port, env.host);
-  const { shutdownDelayMs: delayMs } = env;
-  shutDownOnSignal(server, logger, { stopping, delayMs, before: pages.close, after: close });
+  const { port, server, ...closing } = await startServer(env, share, logger, dev);
+  shutDownOnSignal(server, logger, { ...closing, delayMs: env.shutdownDelayMs });
   return port;
 }
 

@@ -1,0 +1,57 @@
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { withDefaults } from '../schema/defaults/with-defaults.ts';
+import { createApp } from './app.ts';
+import { compose } from './compose.ts';
+import type { develop } from './dev/develop.ts';
+import type { Env } from './env.ts';
+import { limitedServer, listen, requestListener } from './http/http-server.ts';
+import { builtPages } from './pages/built-pages.ts';
+import { sandbox } from './payments/sandbox/sandbox.ts';
+import { readLinks } from './payments/stripe/links.ts';
+import { stripeProvider } from './payments/stripe/stripe-provider.ts';
+import { publishPictures } from './pictures/publish-pictures.ts';
+import type { Share } from './processes/workers.ts';
+import { openDatabase } from './store/open.ts';
+import { Pictures } from './store/pictures.ts';
+
+/** A server that listens, and what stops it, in this order: the signal, `before`, its connections, `after`. */
+interface Started {
+  readonly port: number;
+  readonly server: Server;
+  readonly stopping: AbortController;
+  readonly before: (() => Promise<void>) | undefined;
+  readonly after: () => Promise<void>;
+}
+
+/** Loads Vite only for development; production has none. */
+const developedPages: typeof develop = async (...all) => (await import('./dev/develop.ts')).develop(...all);
+
+/**
+ * Composes the server and listens. With `dev`, Vite serves the renderer's sources. Fails with a StartError where a setting,
+ * the database or the port does not let it.
+ */
+export async function startServer(env: Env, share: Share, logger: Logger, dev: boolean): Promise<Started> {
+  const funnel = withDefaults(share.written);
+  const stripe = env.stripe && { ...env.stripe, links: readLinks(process.env, funnel.plans) };
+  const built = dev ? undefined : await builtPages(fileURLToPath(new URL('../dist', import.meta.url)));
+  const database = await openDatabase(env, logger);
+  // Before the version is published: it never changes afterwards.
+  await publishPictures(new Pictures(database.db), funnel, env.funnelFile, logger);
+  const { deps, close } = await compose(env, {
+    ...share,
+    database,
+    provider: (needs) => (stripe ? stripeProvider({ ...stripe, ...needs }) : sandbox(needs)),
+    logger,
+    now: () => new Date(),
+    replace: dev,
+  });
+  const server = limitedServer();
+  const stopping = new AbortController();
+  const pages = built ?? (await developedPages(server, env, deps, logger));
+  const respond = requestListener(createApp({ ...deps, pages, stopping: stopping.signal }));
+  server.on('request', pages.before?.(respond) ?? respond);
+  const port = await listen(server, env.port, env.host);
+  return { port, server, stopping, before: pages.close, after: close };
+}
