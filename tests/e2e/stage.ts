@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type AxeResults } from 'axe-core';
 import { Client } from 'pg';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, inject } from 'vitest';
 import { launchChromium } from '../../scripts/support/chromium.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { type Served, serve } from '../support/served.ts';
+import { type Serving, serve, serveHere } from '../support/served.ts';
 import { comeToRest } from './come-to-rest.ts';
 
 /** The two widths that every screen is looked at: a phone and a desktop. */
@@ -22,11 +22,11 @@ export const staffToken = 'a token of the staff';
 export class Stage {
   readonly address: string;
   readonly #browser: Browser;
-  readonly #server: Served;
+  readonly #server: Serving;
   readonly #database: FreshDatabase;
   readonly #client: Client;
 
-  private constructor(browser: Browser, server: Served, database: FreshDatabase, client: Client) {
+  private constructor(browser: Browser, server: Serving, database: FreshDatabase, client: Client) {
     this.address = server.address;
     this.#browser = browser;
     this.#server = server;
@@ -34,10 +34,14 @@ export class Stage {
     this.#client = client;
   }
 
-  /** Sets it up around a browser, with these environment variables for the server. */
-  static async open(browser: Browser, environment: Readonly<Record<string, string>>): Promise<Stage> {
+  /** Sets it up around a browser, with a server that is started in this way with these environment variables. */
+  static async open(
+    browser: Browser,
+    start: typeof serveHere,
+    environment: Readonly<Record<string, string>>,
+  ): Promise<Stage> {
     const database = await freshDatabase();
-    const server = await serve({ DATABASE_URL: database.url, ...environment });
+    const server = await start({ DATABASE_URL: database.url, ...environment });
     const client = new Client({ connectionString: database.url });
     // Dropping the database cuts this connection off.
     client.on('error', () => {});
@@ -140,11 +144,15 @@ export async function sessionIdOf(page: Page): Promise<string> {
 export async function barriersOn(page: Page): Promise<string[]> {
   // What still fades in has less contrast than it will have.
   await comeToRest(page);
-  // What joins the results of several frames would open a page of its own; ours have one.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${page.url()}: ${id}: ${help} (${node.target.join(' ')})`),
-  );
+  // Once a document: to load it takes longer than to look.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const results: AxeResults = await Object(window).axe.run({ resultTypes: ['violations'] });
+    return results.violations.flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`),
+    );
+  });
+  return violations.map((violation) => `${page.url()}: ${violation}`);
 }
 
 /** How a stage of a file's own is set up. */
@@ -153,6 +161,8 @@ interface StageNeeds {
   readonly funnel?: object;
   /** Further environment variables of the server. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Whether the server is a process of its own, for a test that looks at all that it prints. */
+  readonly process?: boolean;
 }
 
 /**
@@ -171,7 +181,7 @@ export const test = base
     return browser;
   })
   .extend('shared', { scope: 'worker' }, async ({ browser }, { onCleanup }) => {
-    const shared = await Stage.open(browser, { STAFF_TOKEN: staffToken });
+    const shared = await Stage.open(browser, serve, { STAFF_TOKEN: staffToken });
     onCleanup(() => shared.close());
     return shared;
   })
@@ -186,10 +196,13 @@ export const test = base
       await Promise.all(stages.map((stage) => stage.close()));
       await rm(folder, { recursive: true });
     });
-    return async ({ funnel, environment = {} }: StageNeeds = {}) => {
+    return async ({ funnel, environment = {}, process = false }: StageNeeds = {}) => {
       const file = join(folder, `${stages.length}.json`);
       if (funnel) await writeFile(file, JSON.stringify(funnel));
-      const stage = await Stage.open(browser, { ...(funnel && { FUNNEL: file }), ...environment });
+      const stage = await Stage.open(browser, process ? serve : serveHere, {
+        ...(funnel && { FUNNEL: file }),
+        ...environment,
+      });
       stages.push(stage);
       return stage;
     };
