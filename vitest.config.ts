@@ -49,6 +49,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // The files of a worker share its browser and its server.
           isolate: false,
+          // Much of what a test does is to wait, for a page or for the vendor's code: a third file uses that time.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },

@@ -81,7 +81,7 @@ const quiz = {
 
 let stage: Stage;
 test.beforeAll(async ({ openStage }) => {
-  stage = await openStage({ funnel: quiz });
+  stage = await openStage({ funnel: quiz, process: true });
 });
 
 /** A visitor who comes to /mood with these answers. */

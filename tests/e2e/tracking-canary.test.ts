@@ -34,7 +34,10 @@ let sessionId: string;
 
 test.beforeAll(async ({ openStage }) => {
   collector = await startCollector();
-  stage = await openStage({ environment: { ...collector.environment, LOG_LEVEL: 'trace' } });
+  stage = await openStage({
+    environment: { ...collector.environment, LOG_LEVEL: 'trace' },
+    process: true,
+  });
   const page = await stage.visitor();
   page.on('request', (request) => note(request));
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
