@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Chore } from '../jobs/jobs.ts';
 import { CountedSessions } from '../store/counted-sessions.ts';
-import { addToFigures, isFinished } from './fold.ts';
+import { addToFigures, isFinished, perBatch } from './fold.ts';
 import { loadSessionProgress } from './load-session-progress.ts';
 
 /** The periodic jobs of the analytics. */
@@ -33,18 +33,18 @@ export async function removeIdle({
   const { id, retention } = funnels.active.funnel;
   if (!retention) return;
   const since = new Date(now().getTime() - retention.unfinishedDays * dayMs);
-  for await (const range of store.sessionRanges()) {
+  let [left, more] = [0, true];
+  while (more) {
     await store.transaction(async (transaction) => {
       const sessions = new CountedSessions(transaction);
       await sessions.takeTurn();
-      const loaded = await loadSessionProgress(
-        transaction,
-        await sessions.takeIdle(id, since, range),
-        funnels,
-      );
+      const found = await sessions.idle(id, since, perBatch, left);
+      const loaded = await loadSessionProgress(transaction, await sessions.takeIdle(found, since), funnels);
       // The fold marks finished sessions, so that they are not selected again.
       await addToFigures(transaction, loaded);
       await sessions.remove(loaded.filter((one) => !isFinished(one)).map(({ session }) => session.id));
+      more = found.length === perBatch;
+      left += found.length - loaded.length;
     });
   }
 }

@@ -12,7 +12,7 @@ export interface FoldDeps {
 }
 
 /** Small, so that a visitor whose session is in the batch hardly waits. */
-const perBatch = 1_000;
+export const perBatch = 1_000;
 
 /** Whether a session is completed, paid or has an account; retention keeps such a session. */
 export const isFinished = ({ progress }: LoadedProgress): boolean => progress.milestones.length > 0;

@@ -3,7 +3,6 @@ import type { ArmProgress, Milestone, SessionProgress } from '../analytics/sessi
 import { completed } from '../payments/provider.ts';
 import type { Database, Tables } from './database.ts';
 import { firstTimes } from './group-commit/session-write.ts';
-import { isWithin, type SessionRange } from './session-pages.ts';
 import { inShards } from './shards.ts';
 
 /** A session as the figures count it. */
@@ -75,17 +74,20 @@ export class CountedSessions {
     return this.#lock(sessions, (query) => query.forUpdate().skipLocked());
   }
 
-  /** Locks the unfinished sessions of a range that were last written to before `since`; skips locked ones. */
-  async takeIdle(funnelId: string, since: Date, range: SessionRange): Promise<readonly CountedSession[]> {
+  /** The ids of some unfinished sessions that were last written to before `since`: the oldest, but for the first `skip`. */
+  async idle(funnelId: string, since: Date, limit: number, skip = 0): Promise<readonly string[]> {
     const idle = this.#all()
-      .where(isWithin(range))
-      .where('finished', '=', false)
+      .where('funnel_id', '=', funnelId)
+      .where('created_at', '<', since)
       .where('updated_at', '<', since)
-      .where('funnel_id', '=', funnelId);
-    // Somebody may have come back before the lock.
-    return this.#lock(await ids(idle), (query) =>
-      query.where('updated_at', '<', since).forUpdate().skipLocked(),
-    );
+      // A literal, for the partial index.
+      .where(sql<boolean>`not finished`);
+    return ids(idle.orderBy('created_at').limit(limit).offset(skip));
+  }
+
+  /** Locks those of these sessions that were last written to before `since`; skips locked ones. */
+  takeIdle(sessions: readonly string[], since: Date): Promise<readonly CountedSession[]> {
+    return this.#lock(sessions, (query) => query.where('updated_at', '<', since).forUpdate().skipLocked());
   }
 
   /** What happened to the payments of these sessions, for those that have any. */

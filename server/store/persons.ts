@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { settledStates } from '../refunds/refund.ts';
 import { emailKey } from './accounts.ts';
 import type { Database } from './database.ts';
-import { isWithin, type SessionRange, sessionRanges } from './session-pages.ts';
 
 /** The tables with personal rows by session id; a new one is added here. */
 const tables = ['accounts', 'refunds', 'refused_payments', 'payments', 'sessions'] as const;
@@ -28,15 +27,20 @@ export class Persons {
   /** The sessions in which an address was given, paid with, or used for an account; ignores case. */
   async sessionsOf(email: string): Promise<readonly string[]> {
     const key = emailKey(email);
-    const accounts = this.#db.selectFrom('accounts').select('session_id').where('email_key', '=', key);
-    const found = new Set((await accounts.execute()).map(({ session_id }) => session_id));
-    for await (const range of sessionRanges(this.#db)) {
-      for (const given of await this.#addressesIn(range)) {
-        // Compared here: a database's locale may lower-case only ASCII.
-        if (given.email !== null && emailKey(given.email) === key) found.add(given.session_id);
-      }
-    }
-    return [...found];
+    const inAccounts = this.#db
+      .selectFrom('accounts')
+      .select(['session_id', 'email'])
+      .where('email_key', '=', key);
+    const inSessions = this.#db.selectFrom('sessions').select(['session_id', 'email']).where(mayBe(key));
+    const inPayments = this.#db.selectFrom('payments').select(['session_id', 'email']).where(mayBe(key));
+    const joined = this.#db
+      .selectFrom('payments')
+      .select(['session_id', 'joined_account as email'])
+      .where('joined_account', '=', key);
+    const given = await inSessions.unionAll(inPayments).unionAll(joined).unionAll(inAccounts).execute();
+    return [
+      ...new Set(given.filter(({ email }) => email && emailKey(email) === key).map((row) => row.session_id)),
+    ];
   }
 
   /** The number of rows by table for these sessions; tables without any are left out. */
@@ -87,19 +91,6 @@ export class Persons {
     );
   }
 
-  /** The addresses of a range of sessions: those given, those paid with, and those of joined accounts. */
-  async #addressesIn(range: SessionRange) {
-    const inSessions = this.#db.selectFrom('sessions').select(['session_id', 'email']);
-    const inPayments = this.#db.selectFrom('payments').select(['session_id', 'email']);
-    const joined = this.#db.selectFrom('payments').select(['session_id', 'joined_account as email']);
-    return this.#db
-      .selectFrom(inSessions.unionAll(inPayments).unionAll(joined).as('given'))
-      .select(['session_id', 'email'])
-      .where('email', 'is not', null)
-      .where(isWithin(range))
-      .execute();
-  }
-
   /** One after the other, since a transaction has one connection. */
   async #each<Result>(work: (table: (typeof tables)[number]) => Promise<Result>): Promise<readonly Result[]> {
     const results: Result[] = [];
@@ -107,3 +98,11 @@ export class Persons {
     return results;
   }
 }
+
+/**
+ * SQL: whether an address may have this key, by an index. A database's locale may lower-case only ASCII: the few other
+ * addresses are all found, and compared here.
+ */
+const mayBe = (key: string) =>
+  sql<boolean>`email is not null
+    and (case when email ~ '[^ -~]' then '' else lower(email collate "C") end) = any(${[key, '']}::text[])`;

@@ -57,13 +57,13 @@ export class SessionPages {
 }
 
 /** The sessions with ids above `after` and up to `upTo`; null is no limit. */
-export interface SessionRange {
+interface SessionRange {
   readonly after: string | null;
   readonly upTo: string | null;
 }
 
 /** SQL: whether `session_id` is in the range. */
-export function isWithin({ after, upTo }: SessionRange): RawBuilder<boolean> {
+function isWithin({ after, upTo }: SessionRange): RawBuilder<boolean> {
   const isAfter = after === null ? sql`true` : sql`session_id > ${after}`;
   const isUpTo = upTo === null ? sql`true` : sql`session_id <= ${upTo}`;
   return sql`${isAfter} and ${isUpTo}`;
@@ -76,7 +76,7 @@ const perRange = 1_000;
  * Cuts the sessions into ranges of a thousand by id. Another index would make every update of a session pay for what is
  * rarely asked.
  */
-export async function* sessionRanges(db: Database): AsyncGenerator<SessionRange> {
+async function* sessionRanges(db: Database): AsyncGenerator<SessionRange> {
   let after: string | null = null;
   do {
     const upTo = await lastOfRange(db, after);

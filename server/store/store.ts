@@ -7,7 +7,7 @@ import { PaymentEvents } from './payment-events.ts';
 import { Payments } from './payments.ts';
 import { Pictures } from './pictures.ts';
 import { Refunds } from './refunds.ts';
-import { SessionPages, type SessionRange, sessionRanges } from './session-pages.ts';
+import { SessionPages } from './session-pages.ts';
 import { Sessions } from './sessions.ts';
 
 /** Everything that the server stores. */
@@ -21,8 +21,6 @@ export interface Store {
   readonly accounts: Accounts;
   readonly refunds: Refunds;
   readonly attempts: Attempts;
-  /** Cuts all sessions into ranges. */
-  sessionRanges(): AsyncIterable<SessionRange>;
   /** Runs work in a transaction; it must query only through that. */
   transaction<Result>(work: (transaction: Database) => Promise<Result>): Promise<Result>;
   /**
@@ -46,7 +44,6 @@ export function createStore(db: Database): Store {
     accounts: new Accounts(db),
     refunds: new Refunds(db),
     attempts: new Attempts(db),
-    sessionRanges: () => sessionRanges(db),
     transaction: (work) => db.transaction().execute(work),
     snapshot: (read) =>
       db

@@ -8,6 +8,7 @@ import { sessionOwners } from './0006-session-owners.ts';
 import { pictures } from './0007-pictures.ts';
 import { arms } from './0008-arms.ts';
 import { sessionLanguage } from './0009-session-language.ts';
+import { lookUps } from './0010-look-ups.ts';
 
 /**
  * Every migration in order; a released one never changes. Each only adds, with defaults, so that the former version
@@ -23,4 +24,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-pictures': pictures,
   '0008-arms': arms,
   '0009-session-language': sessionLanguage,
+  '0010-look-ups': lookUps,
 };
