@@ -1,12 +1,14 @@
 import type { Funnel } from '../funnel.ts';
+import { stepExperiments } from '../variant.ts';
 import { claimsOf } from './claims.ts';
 
 /**
  * The funnel without the parts for its authors and for other languages: comments, the order it keeps, rules, reasons,
- * sources of claims, what is expected of an experiment, translations.
+ * sources of claims, what is expected of an experiment, arms, translations.
  */
 export function forVisitors(funnel: Funnel): Funnel {
-  const { $schema, order, rules, suppressions, translations, ...shown } = withoutComments(funnel);
+  const { $schema, order, rules, suppressions, translations, ...told } = withoutComments(funnel);
+  const shown = { ...told, experiments: [...stepExperiments(told)] };
   for (const { claim } of claimsOf(shown)) {
     delete claim.source;
     delete claim.asOf;

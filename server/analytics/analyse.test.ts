@@ -9,7 +9,7 @@ async function shown(...versions: string[]): Promise<readonly string[]> {
   const active = published('2.0.0');
   const funnels = {
     active,
-    madeWith: async ({ funnelVersion }: { funnelVersion: string }) => published(funnelVersion),
+    declared: async ({ funnelVersion }: { funnelVersion: string }) => published(funnelVersion),
   };
   return (await shownFunnels(funnels, versions)).map(({ version }) => version);
 }

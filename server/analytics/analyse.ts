@@ -77,7 +77,7 @@ function countsOf(name: string, rows: readonly Pick<FigureRow, 'version' | 'coun
  * the versions, oldest first, and where to read them.
  */
 export async function shownFunnels(
-  funnels: Pick<Funnels, 'active' | 'madeWith'>,
+  funnels: Pick<Funnels, 'active' | 'declared'>,
   versions: readonly string[],
   stored?: FunnelVersions,
 ): Promise<readonly Funnel[]> {
@@ -85,7 +85,7 @@ export async function shownFunnels(
   const older = versions.filter((version) => version !== active.version).reverse();
   const shown = versions.includes(active.version) ? [active] : [];
   for (const funnelVersion of older) {
-    shown.push((await funnels.madeWith({ funnelId: active.id, funnelVersion }, stored)).funnel);
+    shown.push((await funnels.declared({ funnelId: active.id, funnelVersion }, stored)).funnel);
   }
   return shown;
 }

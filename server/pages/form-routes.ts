@@ -10,10 +10,10 @@ import { type FormBody, readForm } from '../http/form-body.ts';
 import { onError } from '../http/on-error.ts';
 import { fromOwnSite } from '../http/own-site.ts';
 import { describeError } from '../log.ts';
-import { type SpokenFunnel, spoken } from '../sessions/language.ts';
+import { inArmsOf } from '../releases/published-funnel.ts';
 import { submitFields } from '../sessions/submit.ts';
 import { formAnswer } from './form-answer.ts';
-import { sessionsFunnel } from './funnel-of.ts';
+import { activeFunnel, type ShownFunnel, sessionsFunnel } from './funnel-of.ts';
 import { type RenderedPages, sendPage } from './rendered-pages.ts';
 import { screenAt } from './screen-at.ts';
 
@@ -32,7 +32,7 @@ interface FormRoutesOptions {
 export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Hono<FormEnv> {
   const tell = onError(deps.logger);
   const shown = (context: Context<FormEnv>) =>
-    context.var.lookup.catch(() => spoken(context, deps.funnels.active));
+    context.var.lookup.catch(() => activeFunnel(context, deps.funnels));
   const app = new Hono<FormEnv>();
   app.onError(async (error, context) => {
     const answer = await tell(error, context);
@@ -41,11 +41,11 @@ export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Ho
     if (sessionId !== undefined && answer.status < 500) {
       context.set('lookup', sessionsFunnel(context, deps, sessionId));
     }
-    const { published, by } = await shown(context);
-    const page = await pagesFor(context).at(published, context.req.path, 'refused');
+    const found = await shown(context);
+    const page = await pagesFor(context).at(found.published, context.req.path, 'refused');
     const retryAfter = answer.headers.get('Retry-After');
     if (retryAfter) context.header('Retry-After', retryAfter);
-    return sendPage(context, page, by, answer.status as ContentfulStatusCode);
+    return sendPage(context, page, found, answer.status as ContentfulStatusCode);
   });
   app.post('*', async (context, next) => {
     context.set('lookup', sessionsFunnel(context, deps));
@@ -62,7 +62,7 @@ export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Ho
 interface FormEnv {
   readonly Variables: {
     /** Once a request: with a silent database each look-up takes as long as a visitor may wait in all. */
-    lookup: Promise<SpokenFunnel>;
+    lookup: Promise<ShownFunnel>;
     /** Set once the form is read. */
     sessionId?: string;
   };
@@ -78,13 +78,14 @@ interface FormEnv {
 async function answerForm(
   context: Context<FormEnv>,
   deps: Deps,
-  { published: { funnel } }: SpokenFunnel,
+  { published }: ShownFunnel,
 ): Promise<Response> {
   const form = await readForm(context.req);
   const query = new URL(context.req.url).searchParams;
-  const { queryParameter } = funnel.session;
+  const { queryParameter } = published.funnel.session;
   const id = sessionOf(form, query, queryParameter);
   context.set('sessionId', id);
+  const { funnel } = inArmsOf(published, id);
   const { fields, to, leadsOnAnyway } = formAnswer(funnel, context.req.path, form, id);
   const all = new Map(Object.entries({ ...startFields(funnel, query), ...fields }));
   const browser = deps.browsers.of(context);

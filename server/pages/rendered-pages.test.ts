@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { fieldTable } from '../../schema/derived/fields.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
+import { publishedFunnel } from '../releases/published-funnel.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { RenderedPages } from './rendered-pages.ts';
 import { visitorsFunnel } from './visitors-funnel.ts';
@@ -31,7 +31,7 @@ function watched(charges?: false) {
   };
 }
 
-const published = { funnel: shippedFunnel, fields: fieldTable(shippedFunnel) };
+const published = publishedFunnel(shippedFunnel);
 
 test('the pages where visitors come in are rendered when their version becomes active, and for no request', async () => {
   const { rendered, pages } = watched();
@@ -71,8 +71,10 @@ const olderVersion = {
   } as Funnel,
 };
 
-const htmlOf = async (pages: RenderedPages, version = published) =>
-  new TextDecoder().decode((await pages.at(version, '/step3')).bodies.identity);
+const htmlOf = async (pages: RenderedPages, version = published) => {
+  const { content } = await pages.at(version, '/step3');
+  return typeof content === 'string' ? content : new TextDecoder().decode(content.bodies.identity);
+};
 
 test.each([
   ['the funnel has a text for it', published, needsScripts],

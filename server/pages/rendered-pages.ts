@@ -1,21 +1,24 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
+import { armExperiments } from '../../schema/derived/arms.ts';
 import { isFor, pageAt } from '../../schema/derived/at-path.ts';
 import { describeError } from '../log.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import type { PublishedFunnel } from '../releases/funnels.ts';
-import type { SpokenFunnel } from '../sessions/language.ts';
+import type { PublishedFunnel } from '../releases/published-funnel.ts';
 import { inlineHash, inlineStyle, themeCss } from './content-security-policy.ts';
 import { documentOf } from './document.ts';
-import { type EncodedText, encodeText, sendEncoded } from './encoded-text.ts';
+import { type EncodedText, encodeText, sendEncoded, sendText } from './encoded-text.ts';
+import type { ShownFunnel } from './funnel-of.ts';
 import type { PageData, Tracking } from './page-data.ts';
 import type { CompleteScreen, PageSource } from './page-source.ts';
 import { screenAt } from './screen-at.ts';
 import { refusalHeaders } from './tracking.ts';
-import { visitorsFunnel } from './visitors-funnel.ts';
+import { anySession, visitorsFunnel } from './visitors-funnel.ts';
 
-interface RenderedPage extends EncodedText {
+interface RenderedPage {
+  /** The document; of a funnel with arms as a text, in which `anySession` is still to be replaced. */
+  readonly content: EncodedText | string;
   readonly status: 200 | 404;
   /** Whether it is the same for every visitor; see `Screen`. */
   readonly open: boolean;
@@ -68,6 +71,7 @@ export class RenderedPages {
     const { source, payments, tracking, publicUrl } = this.#options;
     const { funnel, path: funnelPath } = await visitorsFunnel(published);
     const screen = screenAt(funnel, path);
+    const hasArms = armExperiments(published.funnel).length > 0;
     const checkout = Object.fromEntries(
       funnel.plans.flatMap((plan) => {
         const url = payments.checkoutUrl(plan, published.funnel);
@@ -81,16 +85,21 @@ export class RenderedPages {
       tracking,
       ...(payments.charges === false && { sandboxNote: funnel.texts.sandbox }),
       ...(state === 'refused' && { refusedAt: path }),
+      ...(hasArms && { sessionId: anySession }),
     };
     const template = await source.template(path);
     const drawn = screen.drawn ? await this.#draw(data, path) : undefined;
     const style = inlineStyle(`${themeCss(funnel.theme)}${drawn?.css ?? ''}`);
-    const encoded = await encodeText(
-      documentOf(template, { screen, data, publicUrl, funnelPath, style, drawn }),
-    );
+    const text = documentOf(template, { screen, data, publicUrl, funnelPath, style, drawn });
     const script = drawn && { script: inlineHash(drawn.script) };
     const policy = source.policy({ style: style.hash, ...script }, tracking);
-    return { ...encoded, status: screen.status, open: screen.open, policy, language: funnel.language };
+    return {
+      content: hasArms ? text : await encodeText(text),
+      status: screen.status,
+      open: screen.open,
+      policy,
+      language: funnel.language,
+    };
   }
 
   /** Undefined if a screen cannot be rendered in advance; the browser then renders it. */
@@ -105,20 +114,24 @@ export class RenderedPages {
   }
 }
 
-/** Sends a page with `no-cache`. In: what decided its language, if it has others. */
-export const sendPage = (
+/** Sends a page with `no-cache`, and one of a funnel with arms with the id of its session. */
+export async function sendPage(
   context: Context,
-  page: RenderedPage,
-  by: SpokenFunnel['by'],
+  { content, ...page }: RenderedPage,
+  { by, sessionId }: Pick<ShownFunnel, 'by' | 'sessionId'>,
   answered: ContentfulStatusCode = page.status,
-): Response =>
-  sendEncoded(context, page, answered, {
+): Promise<Response> {
+  const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': page.language,
     'Content-Security-Policy': page.policy,
-    'Cache-Control': 'no-cache',
+    'Cache-Control': typeof content === 'string' ? 'private, no-cache' : 'no-cache',
     Vary: ['Accept-Encoding', ...(by === 'browser' ? ['Accept-Language'] : []), ...refusalHeaders].join(', '),
     // Isolating the page from its opener makes the browser start a process, which takes a phone as long as rendering
     // (`npm run bench:web`).
     ...(page.open && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
-  });
+  };
+  return typeof content === 'string'
+    ? sendText(context, content.replaceAll(anySession, sessionId), answered, headers)
+    : sendEncoded(context, content, answered, headers);
+}

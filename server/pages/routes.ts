@@ -5,7 +5,8 @@ import type { Funnel } from '../../schema/funnel.ts';
 import type { Deps } from '../deps.ts';
 import { Problem, problemResponse } from '../http/problem.ts';
 import { describeError } from '../log.ts';
-import { inLanguage, languagesOf } from '../releases/languages.ts';
+import { languagesOf } from '../releases/languages.ts';
+import { inEachArm, inLanguage } from '../releases/published-funnel.ts';
 import { iconOf, iconPath } from './document.ts';
 import { formRoutes } from './form-routes.ts';
 import { funnelOf } from './funnel-of.ts';
@@ -35,7 +36,8 @@ export function pageRoutes(deps: Deps): Hono {
   const pagesFor = (context: Context) => (refusesTracking(context.req) ? untracked : tracked);
   for (const pages of [tracked, untracked]) {
     const { active } = deps.funnels;
-    Promise.all(languagesOf(active).map((tag) => pages.prepare(inLanguage(active, tag)))).catch((error) =>
+    const seen = languagesOf(active).flatMap((tag) => inEachArm(inLanguage(active, tag)));
+    Promise.all(seen.map((published) => pages.prepare(published))).catch((error) =>
       logger.error(
         describeError(error),
         'The pages could not be rendered ahead; each is when it is asked for.',
@@ -69,14 +71,15 @@ export function pageRoutes(deps: Deps): Hono {
       // The query alone: the path stays.
       return context.redirect(query, 303);
     }
-    const { published, by } = await funnelOf(context, deps);
+    const shown = await funnelOf(context, deps);
+    const { published } = shown;
     if (meantPath(published.funnel, context.req.path)) return otherwise(context, published.funnel);
     const elsewhere = await ledBackTo(context, published.funnel, deps);
     if (elsewhere !== undefined) {
       context.header('Cache-Control', 'no-store');
       return context.redirect(elsewhere);
     }
-    const page = sendPage(context, await pagesFor(context).at(published, context.req.path), by);
+    const page = await sendPage(context, await pagesFor(context).at(published, context.req.path), shown);
     return published.funnel.session.bound ? toBrowser(context, page) : page;
   });
   return app;

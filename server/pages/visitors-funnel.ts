@@ -1,18 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { withLaterTexts } from '../../schema/defaults/with-defaults.ts';
+import { armExperiments } from '../../schema/derived/arms.ts';
 import { forVisitors } from '../../schema/derived/for-visitors.ts';
 import { withGaps } from '../../schema/derived/gap-places.ts';
 import { withProgress } from '../../schema/derived/progress.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { withBack } from '../../schema/options/back.ts';
-import type { PublishedFunnel } from '../releases/funnels.ts';
 import { offeredLanguages } from '../releases/languages.ts';
+import { originalOf, type PublishedFunnel } from '../releases/published-funnel.ts';
 import { languageParameter } from '../sessions/language.ts';
 import { type EncodedText, encodeText } from './encoded-text.ts';
+
+/** In a page that is rendered ahead, the place of the id of the session that the page is sent to. */
+export const anySession = randomUUID();
+
+/** The query parameter that names the session whose arms the file of a funnel shows. */
+export const sessionParameter = 'sessionId';
 
 /** A funnel version as visitors get it, with the progress of every step, and as a file. */
 interface VisitorsFunnel {
   readonly funnel: Funnel;
-  /** Its path in the API, with a digest: two releases of Stile may leave out different parts of one version. */
+  /**
+   * Its path in the API, with a digest: two releases of Stile may leave out different parts of one version. Of a funnel
+   * with arms it names `anySession`.
+   */
   readonly path: string;
   /** As JSON. */
   readonly file: EncodedText;
@@ -33,6 +44,11 @@ async function make(published: PublishedFunnel): Promise<VisitorsFunnel> {
   const funnel = languages ? { ...shown, languages } : shown;
   const file = await encodeText(JSON.stringify(funnel));
   const path = `/api/funnels/${[funnel.id, funnel.version, file.digest].map(encodeURIComponent).join('/')}`;
-  const query = published.original ? `?${new URLSearchParams({ [languageParameter]: funnel.language })}` : '';
-  return { funnel, path: path + query, file };
+  const query = new URLSearchParams({
+    ...(funnel.language !== originalOf(published).funnel.language && {
+      [languageParameter]: funnel.language,
+    }),
+    ...(armExperiments(published.funnel).length > 0 && { [sessionParameter]: anySession }),
+  });
+  return { funnel, path: query.size > 0 ? `${path}?${query}` : path, file };
 }

@@ -53,7 +53,7 @@ export async function refundWithoutAccount(needs: Needs, jobs: Jobs): Promise<vo
   const at = now();
   for await (const payment of backgroundStore.payments.undecided(before(at, fewestHours))) {
     try {
-      const { account } = (await funnels.of(payment)).funnel;
+      const { account } = (await funnels.of({ ...payment, id: payment.sessionId })).funnel;
       if (payment.createdAt > before(at, account.refundAfterHours ?? usualHours)) continue;
       await decide(needs, jobs, payment, account);
     } catch (error) {

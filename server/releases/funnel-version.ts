@@ -2,13 +2,14 @@ import type { Handler } from 'hono';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import type { Call } from '../http/call.ts';
-import { text } from '../http/json-body.ts';
+import { properties, sessionId, text } from '../http/json-body.ts';
 import { dataHeaders, immutable } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
 import { sendEncoded } from '../pages/encoded-text.ts';
-import { visitorsFunnel } from '../pages/visitors-funnel.ts';
+import { sessionParameter, visitorsFunnel } from '../pages/visitors-funnel.ts';
 import { languageParameter } from '../sessions/language.ts';
-import { inLanguage, languagesOf } from './languages.ts';
+import { languagesOf } from './languages.ts';
+import { inArmsOf, inLanguage } from './published-funnel.ts';
 
 export const funnelVersionCall = {
   method: 'get',
@@ -18,6 +19,7 @@ export const funnelVersionCall = {
     [languageParameter]: Type.Optional(
       Type.String({ description: 'One of its languages, as a BCP 47 tag; without it, that of its file.' }),
     ),
+    [sessionParameter]: Type.Optional(properties.sessionId.schema),
   },
   response: Type.Object(
     {},
@@ -31,12 +33,14 @@ export const funnelVersion =
   ({ funnels }: Deps): Handler =>
   async (context) => {
     const { id = '', version = '', digest } = context.req.param();
-    const published = await funnels.find({
+    const declared = await funnels.find({
       funnelId: text(id, "The funnel's id"),
       funnelVersion: text(version, "The funnel's version"),
     });
-    if (!published)
+    if (!declared)
       throw new Problem('not-found', 'No such funnel version was published; load the page again.');
+    const named = context.req.query(sessionParameter);
+    const published = named === undefined ? declared : inArmsOf(declared, sessionId(named, sessionParameter));
     const tag = context.req.query(languageParameter);
     const { file } = await visitorsFunnel(
       tag !== undefined && languagesOf(published).includes(tag) ? inLanguage(published, tag) : published,

@@ -9,6 +9,7 @@ import { createStore, type Store } from '../store/store.ts';
 import { Funnels } from './funnels.ts';
 
 const now = () => new Date('2026-01-02T03:04:05Z');
+const id = '00000000-0000-4000-8000-000000000000';
 const [first, ...others] = shippedFunnel.steps;
 const edited = { ...shippedFunnel, steps: [{ ...first, heading: 'Another question?' }, ...others] } as const;
 
@@ -71,7 +72,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
   test('takes other content under another version', async () => {
     const funnels = await publish({ ...edited, version: '1.2.0' });
     expect(funnels.active.funnel.version).toBe('1.2.0');
-    const earlier = await funnels.of({ funnelId: 'job-seeker', funnelVersion: '1.1.3' });
+    const earlier = await funnels.of({ id, funnelId: 'job-seeker', funnelVersion: '1.1.3' });
     expect(earlier.funnel).toEqual(shippedFunnel);
   });
 
@@ -83,7 +84,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
 
   test('shows an editor the present file, and counts and exports each session by its own version', async () => {
     const funnels = await publish({ ...edited, version: '2.0.0' }, true);
-    const session = { funnelId: 'job-seeker', funnelVersion: '1.1.3' };
+    const session = { id, funnelId: 'job-seeker', funnelVersion: '1.1.3' };
     expect(await funnels.of(session)).toBe(funnels.active);
     expect((await funnels.madeWith(session)).funnel.version).toBe('1.1.3');
     const shown = await shownFunnels(funnels, ['1.1.3', '1.2.0', '2.0.0']);

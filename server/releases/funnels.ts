@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { withDefaults } from '../../schema/defaults/with-defaults.ts';
-import { type FieldRule, fieldTable } from '../../schema/derived/fields.ts';
 import type { Funnel, FunnelFile } from '../../schema/funnel.ts';
 import { StartError } from '../start-error.ts';
 import type { FunnelVersions } from '../store/funnel-versions.ts';
-import type { VersionOfSession } from '../store/sessions.ts';
+import type { FunnelVersion, VersionOfSession } from '../store/sessions.ts';
+import { inArmsOf, type PublishedFunnel, publishedFunnel } from './published-funnel.ts';
 
 /** The active funnel, for new sessions, and the versions that older sessions keep. */
 export class Funnels {
@@ -51,22 +51,31 @@ export class Funnels {
     return new Funnels(versions, now, published, replace);
   }
 
+  /** As its file declares it. */
   get active(): PublishedFunnel {
     return this.#active;
   }
 
+  /** The active funnel as a session that begins with this id sees it. */
+  activeFor(sessionId: string): PublishedFunnel {
+    return inArmsOf(this.#active, sessionId);
+  }
+
   /**
-   * The funnel to show in a session: the version it was made with. In development it is the active version of the same
-   * funnel, so that an editor sees the present file even after raising the version. Fails as `madeWith` does.
+   * The funnel to show in a session: the version it was made with, in its arms. In development it is the active version
+   * of the same funnel, so that an editor sees the present file even after raising the version. Fails as `madeWith` does.
    */
   async of(session: VersionOfSession): Promise<PublishedFunnel> {
     return this.#replace && session.funnelId === this.#active.funnel.id
-      ? this.#active
+      ? this.activeFor(session.id)
       : this.madeWith(session);
   }
 
-  /** The version that a session was made with, by which it is counted and exported; see PublishedFunnels. */
+  /** What a session was made with, by which it is counted and exported; see PublishedFunnels. */
   readonly madeWith: PublishedFunnels['madeWith'] = (...asked) => this.#published.madeWith(...asked);
+
+  /** A published version; see PublishedFunnels. */
+  readonly declared: PublishedFunnels['declared'] = (...asked) => this.#published.declared(...asked);
 
   /** A published version, or undefined. */
   readonly find: PublishedFunnels['find'] = (...asked) => this.#published.find(...asked);
@@ -88,15 +97,6 @@ function rowOf(written: FunnelFile, funnel: Funnel, at: Date) {
 const digestOf = (funnel: FunnelFile): string =>
   createHash('sha256').update(canonicalJson(funnel)).digest('hex');
 
-/** A funnel version, with its field table. */
-export interface PublishedFunnel {
-  readonly funnel: Funnel;
-  /** What each field takes, by name. */
-  readonly fields: ReadonlyMap<string, FieldRule>;
-  /** Of a version in another language, the one in the language of its file; see `inLanguage`. */
-  readonly original?: PublishedFunnel;
-}
-
 /** The published funnel versions, each read once. */
 export class PublishedFunnels {
   readonly #versions: FunnelVersions;
@@ -107,32 +107,37 @@ export class PublishedFunnels {
     this.#versions = versions;
   }
 
+  /** The version that a session was made with, in its arms. Fails as `declared` does. */
+  async madeWith(session: VersionOfSession, versions?: FunnelVersions): Promise<PublishedFunnel> {
+    return inArmsOf(await this.declared(session, versions), session.id);
+  }
+
   /**
-   * The version that a session was made with; in a transaction, pass its `versions`. Fails if the store no longer has
-   * it.
+   * A version that sessions were made with, as its file declares it; in a transaction, pass its `versions`. Fails if the
+   * store no longer has it.
    */
-  async madeWith(session: VersionOfSession, versions = this.#versions): Promise<PublishedFunnel> {
-    const published = await this.find(session, versions);
+  async declared(version: FunnelVersion, versions?: FunnelVersions): Promise<PublishedFunnel> {
+    const published = await this.find(version, versions);
     if (published) return published;
-    const key = keyOf(session.funnelId, session.funnelVersion);
+    const key = keyOf(version.funnelId, version.funnelVersion);
     throw new Error(`The funnel ${key}, which sessions were made with, is missing.`);
   }
 
   /** A published version, or undefined. Parallel calls share one read. */
-  async find(session: VersionOfSession, versions = this.#versions): Promise<PublishedFunnel | undefined> {
-    const key = keyOf(session.funnelId, session.funnelVersion);
+  async find(version: FunnelVersion, versions = this.#versions): Promise<PublishedFunnel | undefined> {
+    const key = keyOf(version.funnelId, version.funnelVersion);
     const known = this.#known.get(key);
     if (known) return known;
     // A transaction must not wait for a read outside of it.
-    if (versions !== this.#versions) return this.#read(session, versions);
+    if (versions !== this.#versions) return this.#read(version, versions);
     const reading =
-      this.#reading.get(key) ?? this.#read(session, versions).finally(() => this.#reading.delete(key));
+      this.#reading.get(key) ?? this.#read(version, versions).finally(() => this.#reading.delete(key));
     this.#reading.set(key, reading);
     return reading;
   }
 
   async #read(
-    { funnelId, funnelVersion }: VersionOfSession,
+    { funnelId, funnelVersion }: FunnelVersion,
     versions: FunnelVersions,
   ): Promise<PublishedFunnel | undefined> {
     const content = await versions.contentOf(funnelId, funnelVersion);
@@ -142,7 +147,7 @@ export class PublishedFunnels {
 
   /** Remembers a version with its present content. */
   keep(funnel: Funnel): PublishedFunnel {
-    const published = { funnel, fields: fieldTable(funnel) };
+    const published = publishedFunnel(funnel);
     this.#known.set(keyOf(funnel.id, funnel.version), published);
     return published;
   }

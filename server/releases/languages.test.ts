@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fieldTable } from '../../schema/derived/fields.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
-import { inLanguage, languagesOf, matchingTag, offeredLanguages } from './languages.ts';
+import { languagesOf, matchingTag, offeredLanguages } from './languages.ts';
+import { inLanguage, publishedFunnel } from './published-funnel.ts';
 
 describe('the language for a wanted one', () => {
   test.each([
@@ -26,7 +26,7 @@ describe('the language for a wanted one', () => {
 
 describe('a version in another language', () => {
   const funnel = { ...minimalFunnel, translations: { es: { '/steps/Pet/heading': '¿Qué mascota?' } } };
-  const published = { funnel, fields: fieldTable(funnel) };
+  const published = publishedFunnel(funnel);
 
   test('is made once, and knows the languages of its version', () => {
     const spanish = inLanguage(published, 'es');

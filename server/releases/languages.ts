@@ -1,12 +1,10 @@
-import { fieldTable } from '../../schema/derived/fields.ts';
-import { localized } from '../../schema/derived/localized.ts';
 import type { OfferedLanguage } from '../../schema/sections/translation.ts';
-import type { PublishedFunnel } from './funnels.ts';
+import { originalOf, type PublishedFunnel } from './published-funnel.ts';
 
 /** The tags of the languages that a version can be read in, that of its file first. */
-export function languagesOf({ funnel, original }: PublishedFunnel): readonly string[] {
-  const { language } = original?.funnel ?? funnel;
-  return [language, ...Object.keys(funnel.translations ?? {})];
+export function languagesOf(published: PublishedFunnel): readonly string[] {
+  const { language, translations = {} } = originalOf(published).funnel;
+  return [language, ...Object.keys(translations)];
 }
 
 /** The languages of a version as visitors choose among them, each by its own name; undefined where there is one alone. */
@@ -22,24 +20,6 @@ function ownName(tag: string, tags: readonly string[]): string {
   const names = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' });
   const name = names.of(shared ? tag : language) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
-}
-
-const kept = new WeakMap<PublishedFunnel, Map<string, PublishedFunnel>>();
-
-/** The version in one of its languages, made once: a version of its own, so that all that is made of it is kept by language. */
-export function inLanguage(published: PublishedFunnel, tag: string): PublishedFunnel {
-  const { original = published } = published;
-  if (tag === original.funnel.language) return original;
-  const versions = kept.get(original) ?? new Map<string, PublishedFunnel>();
-  kept.set(original, versions);
-  const made = versions.get(tag) ?? translated(original, tag);
-  versions.set(tag, made);
-  return made;
-}
-
-function translated(original: PublishedFunnel, tag: string): PublishedFunnel {
-  const funnel = localized(original.funnel, tag);
-  return { funnel, fields: fieldTable(funnel), original };
 }
 
 /**

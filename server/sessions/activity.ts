@@ -6,7 +6,7 @@ import type { Call, ResponseOf } from '../http/call.ts';
 import { properties, sessionId } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { describeError } from '../log.ts';
-import type { PublishedFunnel } from '../releases/funnels.ts';
+import type { PublishedFunnel } from '../releases/published-funnel.ts';
 
 export const activityCall = {
   method: 'get',

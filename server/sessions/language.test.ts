@@ -11,7 +11,7 @@ import { type TestServer, testServer } from '../../tests/support/server/test-ser
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { withValues } from '../../tests/support/with-values.ts';
 import { visitorsFunnel } from '../pages/visitors-funnel.ts';
-import { inLanguage } from '../releases/languages.ts';
+import { inLanguage } from '../releases/published-funnel.ts';
 
 const terms = {
   ...kinds.consent.example,

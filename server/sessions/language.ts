@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { Type } from 'typebox';
-import type { PublishedFunnel } from '../releases/funnels.ts';
-import { inLanguage, languagesOf, matchingTag } from '../releases/languages.ts';
+import { languagesOf, matchingTag } from '../releases/languages.ts';
+import { inLanguage, type PublishedFunnel } from '../releases/published-funnel.ts';
 import type { Session } from '../store/sessions.ts';
 
 /** A funnel version in the language in which a request is answered. */

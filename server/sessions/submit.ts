@@ -62,7 +62,7 @@ export async function submitFields(
   const ownInstead = () => submitFields(deps, context, browser, browser.ownIdFor(id), fields);
   const session = await store.sessions.versionOf(id);
   if (session && !browser.owns(id, session)) return ownInstead();
-  const shown = session ? await funnels.of(session) : funnels.active;
+  const shown = session ? await funnels.of(session) : funnels.activeFor(id);
   const { published, language } = await spoken(
     context,
     shown,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { completed, type Payment } from '../payments/provider.ts';
 import type { Database } from './database.ts';
 import { markFiguresStale } from './figures.ts';
-import type { VersionOfSession } from './sessions.ts';
+import type { FunnelVersion } from './sessions.ts';
 
 /** A provider and its mode, test or live. */
 type Origin = Pick<Payment, 'provider' | 'livemode'>;
@@ -20,7 +20,7 @@ export interface RefusedPayment {
 }
 
 /** A payment that may have to be refunded, and the funnel version of its session. */
-export interface UndecidedPayment extends VersionOfSession {
+export interface UndecidedPayment extends FunnelVersion {
   readonly id: string;
   readonly sessionId: string;
   readonly createdAt: Date;

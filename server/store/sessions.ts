@@ -19,8 +19,11 @@ const remembered = 50_000;
 /** Limited, since a removed session may be created again by another process, with a newer version. */
 const rememberedMs = 5 * 60_000;
 
-/** The funnel version of a session. */
-export type VersionOfSession = Pick<Session, 'funnelId' | 'funnelVersion'>;
+/** A published version of a funnel. */
+export type FunnelVersion = Pick<Session, 'funnelId' | 'funnelVersion'>;
+
+/** The funnel version of a session, whose id decides what it sees of it. */
+export type VersionOfSession = FunnelVersion & Pick<Session, 'id'>;
 
 /** What never changes in a session: its version, and the browser it is bound to. */
 export type FixedOfSession = VersionOfSession & Pick<Session, 'owner'>;
@@ -61,8 +64,8 @@ export class Sessions {
     return session && this.#remember(id, session);
   }
 
-  #remember(id: string, { funnelId, funnelVersion, owner }: FixedOfSession): FixedOfSession {
-    const version = { funnelId, funnelVersion, owner };
+  #remember(id: string, { funnelId, funnelVersion, owner }: Omit<FixedOfSession, 'id'>): FixedOfSession {
+    const version = { id, funnelId, funnelVersion, owner };
     this.#versions.set(id, version);
     return version;
   }

@@ -1,0 +1,56 @@
+import { type Arms, armCombinations, assignedArms, inArms } from '../../schema/derived/arms.ts';
+import { type FieldRule, fieldTable } from '../../schema/derived/fields.ts';
+import { localized } from '../../schema/derived/localized.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+
+/** A funnel version with its field table: as its file declares it, or as some of its visitors see it. */
+export interface PublishedFunnel {
+  readonly funnel: Funnel;
+  /** What each field takes, by name. */
+  readonly fields: ReadonlyMap<string, FieldRule>;
+  /** Of a version in another language or in arms: what it is made of. */
+  readonly seenOf?: { readonly original: PublishedFunnel; readonly arms: Arms };
+}
+
+/** A funnel version as its file declares it. */
+export const publishedFunnel = (funnel: Funnel): PublishedFunnel => ({ funnel, fields: fieldTable(funnel) });
+
+/** The version as its file declares it. */
+export const originalOf = (published: PublishedFunnel): PublishedFunnel =>
+  published.seenOf?.original ?? published;
+
+/** The version in one of its languages. */
+export const inLanguage = (published: PublishedFunnel, tag: string): PublishedFunnel =>
+  seenIn(originalOf(published), published.seenOf?.arms ?? {}, tag);
+
+/** The version as a session sees it: in the arms that its id assigns. */
+export function inArmsOf(published: PublishedFunnel, sessionId: string): PublishedFunnel {
+  const original = originalOf(published);
+  // As the database writes it, so that the figures come to the same arms.
+  const arms = assignedArms(original.funnel, sessionId.toLowerCase());
+  return seenIn(original, arms, published.funnel.language);
+}
+
+/** The version as each of its sessions may see it. */
+export function inEachArm(published: PublishedFunnel): readonly PublishedFunnel[] {
+  const original = originalOf(published);
+  return armCombinations(original.funnel).map((arms) => seenIn(original, arms, published.funnel.language));
+}
+
+const kept = new WeakMap<PublishedFunnel, Map<string, PublishedFunnel>>();
+
+/** Made once, so that all that is made of it is kept by arms and language. */
+function seenIn(original: PublishedFunnel, arms: Arms, tag: string): PublishedFunnel {
+  const versions = kept.get(original) ?? new Map<string, PublishedFunnel>();
+  kept.set(original, versions);
+  const key = JSON.stringify([tag, arms]);
+  const made = versions.get(key) ?? make(original, arms, tag);
+  versions.set(key, made);
+  return made;
+}
+
+function make(original: PublishedFunnel, arms: Arms, tag: string): PublishedFunnel {
+  const armed = inArms(original.funnel, arms);
+  const funnel = tag === armed.language ? armed : localized(armed, tag);
+  return funnel === original.funnel ? original : { ...publishedFunnel(funnel), seenOf: { original, arms } };
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { assignedArms } from '../../schema/derived/arms.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { minimalFunnel } from './funnels.ts';
+import { withValues } from './with-values.ts';
+
+const brief = { ...minimalFunnel.pages.welcome, title: 'Brief' };
+const asked = { '/blocks/0/heading': 'Cat, dog or bird?', '/blocks/0/choices': 'more-pets' };
+
+/** A funnel that keeps its order, with another landing page, way, choices and price in one of two arms. */
+export const armedFunnel: Funnel = withValues<Funnel>(minimalFunnel, {
+  '/session/order': 'kept',
+  '/choiceSets/more-pets': ['Cat', 'Dog', 'Bird'],
+  '/pages/brief': brief,
+  '/experiments/0': {
+    id: 'short-way',
+    weights: { long: 1, short: 1 },
+    arms: {
+      short: {
+        routes: { '/': 'brief' },
+        pages: { brief: { blocks: withValues<Record<string, unknown>>(brief, asked).blocks } },
+        steps: { '/pet': { choices: 'more-pets', next: '/plan' } },
+        plans: { pro: { total: 3 } },
+      },
+    },
+    goal: 'paid',
+    smallestEffect: 1,
+    hypothesis: 'With fewer questions more visitors pay.',
+  },
+  '/steps/0/variants': undefined,
+});
+
+/** The id of a new session in an arm of the funnel. */
+export function sessionIdIn(arm: 'long' | 'short'): string {
+  const id = randomUUID();
+  return assignedArms(armedFunnel, id)['short-way'] === arm ? id : sessionIdIn(arm);
+}
