@@ -6,24 +6,24 @@ import { Landing } from './landing.ts';
 import type { BlockViewProps } from './view-props.ts';
 
 /** A button on a landing page, with a line or two before it. */
-export function CallToAction({ block, funnel }: BlockViewProps<'call-to-action'>) {
+export function CallToAction({ block }: BlockViewProps<'call-to-action'>) {
   return (
     <div className={styles.callToAction}>
       {block.heading && <h2>{block.heading}</h2>}
       {block.text && <p className={styles.text}>{block.text}</p>}
-      <ActionButton funnel={funnel} label={block.button} location={block.location} />
+      <ActionButton label={block.button} location={block.location} />
     </div>
   );
 }
 
-interface ActionButtonProps extends Pick<BlockViewProps<'hero'>, 'funnel'> {
+interface ActionButtonProps {
   readonly label: string;
   /** Its place in tracking, if it is not that of the page's call to action. */
   readonly location: string | undefined;
 }
 
 /** The button that does what the landing page's call to action says; nothing outside a landing page. */
-export function ActionButton({ funnel, label, location }: ActionButtonProps) {
+export function ActionButton({ label, location }: ActionButtonProps) {
   const landing = use(Landing);
   if (!landing) return null;
   const { callToAction, busy } = landing;
@@ -35,7 +35,7 @@ export function ActionButton({ funnel, label, location }: ActionButtonProps) {
   };
   return (
     <form method="post">
-      <SessionField funnel={funnel} />
+      <SessionField />
       <Button
         type="submit"
         name={callToAction.field}

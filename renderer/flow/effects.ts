@@ -34,7 +34,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  */
 export function flowEffects(page: PageData, sessionId: string, shown: readonly Step[]): Effects {
   const { funnel } = page;
-  const session = new KeptSession(funnel, sessionId);
+  const session = new KeptSession(page, sessionId);
   const steps = new Map(shown.map((step) => [step.path, stepFor(funnel, step, sessionId)]));
   const failures = new Map<Step, unknown>();
   const on = (path: string, effect: (step: Step) => void): void => {
@@ -108,11 +108,11 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
 
     leave: ({ context }, { path }) =>
       on(path, (step) => {
-        if (session.version === funnel.version) {
-          leaveForCheckout(page, String(context.answers[step.field]), session.id);
-        } else {
-          // The plans of the other version may cost something else: the visitor chooses among them.
+        if (session.isForeign) {
+          // Its plans may cost something else: the visitor chooses among them.
           location.assign(withSession(funnel, path, session.id));
+        } else {
+          leaveForCheckout(page, String(context.answers[step.field]), session.id);
         }
       }),
   };

@@ -62,15 +62,18 @@ const storedAnswers = {
   'Step 24': 'ana@example.com',
 };
 
+/** A page of the shipped funnel. */
+const page = { funnel: shippedFunnel, checkout: {}, tracking: {} };
+
 /** A visitor whose session the server does not have, and the session as their browser keeps it. */
 function lostSession() {
   const visitor = new Visitor(server);
-  return { visitor, session: new KeptSession(shippedFunnel, visitor.sessionId) };
+  return { visitor, session: new KeptSession(page, visitor.sessionId) };
 }
 
 test('the answer to a step of a session that the server knows is one call', async () => {
   const visitor = await Visitor.arrived(server);
-  await new KeptSession(shippedFunnel, visitor.sessionId).keep(stepAt('/step6'), answers);
+  await new KeptSession(page, visitor.sessionId).keep(stepAt('/step6'), answers);
   expect(calls).toEqual(['/api/update 200']);
   expect((await visitor.row())?.answers).toEqual({ UTM: '', 'Visit 1': 'true', 'Step 6': '$60000' });
 });
@@ -130,11 +133,19 @@ test('where the active version takes no such answer, nothing is made, and it is 
   });
 });
 
-test('where the active version takes the answers, the session says that it is of that version now', async () => {
+test('where the active version takes the answers, the session says that it sees another one now', async () => {
   const { session } = lostSession();
-  expect(session.version).toBe(shippedFunnel.version);
+  expect(session.isForeign).toBe(false);
   await whileActive('99.0.0', {}, () => session.keep(stepAt('/step6'), answers));
-  expect(session.version).toBe('99.0.0');
+  expect(session.isForeign).toBe(true);
+});
+
+test.each([true, false])('a session is foreign to a page in the arms of another: %s', async (isForeign) => {
+  const { sessionId } = new Visitor(server);
+  const armed = { ...page, sessionId: isForeign ? new Visitor(server).sessionId : sessionId };
+  const session = new KeptSession(armed, sessionId);
+  await session.keep(stepAt('/step6'), answers);
+  expect(session.isForeign).toBe(isForeign);
 });
 
 test('a server that is out of reach has lost nothing: no session is made', async () => {

@@ -6,6 +6,7 @@ import type { Funnel } from '../../schema/funnel.ts';
 import { answerAmong, type Kind, textsByField } from '../../schema/kinds/kind.ts';
 import type { Step } from '../../schema/step.ts';
 import { stepFor } from '../../schema/variant.ts';
+import type { PageData } from '../../server/api.ts';
 import { type Fields, submitEmail, update } from '../api/calls.ts';
 import { isUnknownSession } from '../api/request.ts';
 import { fetchAll } from '../code/view-code.ts';
@@ -37,23 +38,27 @@ export function textsOf(funnel: Funnel, step: Step, answers: Answers): Fields {
 
 /** A session as the server keeps it. */
 export class KeptSession {
-  readonly #funnel: Funnel;
+  readonly #page: PageData;
   /** Whether the server has lost the session and does not yet have all its answers again. */
   #lost = false;
-  /** The session that keeps the answers; once made anew, it may have another version and id. */
+  /** The session that keeps the answers; once made anew, it may have another id, and see another funnel. */
   #kept: SessionOnServer;
 
-  constructor(funnel: Funnel, id: string) {
-    this.#funnel = funnel;
-    this.#kept = { id, version: funnel.version };
+  constructor(page: PageData, id: string) {
+    this.#page = page;
+    this.#kept = { id, isForeign: false };
   }
 
   get id(): string {
     return this.#kept.id;
   }
 
-  get version(): string {
-    return this.#kept.version;
+  get isForeign(): boolean {
+    return this.#kept.isForeign;
+  }
+
+  get #funnel(): Funnel {
+    return this.#page.funnel;
   }
 
   /**
@@ -76,7 +81,7 @@ export class KeptSession {
     if (answerAmong(kind, step, answers) === undefined)
       throw new Error(`Step ${step.number} has no answer to save.`);
     if (step.createsSession) {
-      this.#kept = await submitIn(this.#funnel, this.id, textsOf(this.#funnel, step, answers));
+      this.#kept = await submitIn(this.#page, this.id, textsOf(this.#funnel, step, answers));
     } else await keepBy[kind.call](this.id, step, answers, this.#funnel);
   }
 
@@ -91,7 +96,7 @@ export class KeptSession {
       ...(kindHere(step).call === 'update' ? Object.entries(textsOf(this.#funnel, step, answers)) : []),
     ]);
     const start = startFields(this.#funnel, new URLSearchParams());
-    this.#kept = await submitIn(this.#funnel, this.id, { ...start, ...Object.fromEntries(fields) });
+    this.#kept = await submitIn(this.#page, this.id, { ...start, ...Object.fromEntries(fields) });
     for (const step of given) {
       if (kindHere(step).call !== 'update') await this.#send(step, answers);
     }

@@ -1,6 +1,7 @@
-import type { Funnel } from '../../schema/funnel.ts';
+import { usePageData } from '../page/page-data.ts';
 
 /** The place of the session id in a form that may be sent before our code runs; filled in when that happens. */
-export const SessionField = ({ funnel }: { readonly funnel: Funnel }) => (
-  <input type="hidden" name={funnel.session.queryParameter} />
-);
+export function SessionField() {
+  const { funnel, sessionId } = usePageData();
+  return <input type="hidden" name={funnel.session.queryParameter} value={sessionId} />;
+}

@@ -17,7 +17,7 @@ export function noteTap({ storageKey, parameter, tapsKey }: TapSettings): void {
     const named = new URLSearchParams(query).get(parameter);
     try {
       const known = localStorage.getItem(storageKey) || named;
-      const sessionId = known || crypto.randomUUID();
+      const sessionId = known || input.value || crypto.randomUUID();
       localStorage.setItem(storageKey, sessionId);
       input.value = sessionId;
       const { name: field, value, dataset } = button;

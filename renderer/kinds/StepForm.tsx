@@ -50,7 +50,7 @@ export function StepForm({
   };
   return (
     <form className={styles.form} method="post" onSubmit={submit} noValidate>
-      {step.opensWithoutSession && <SessionField funnel={funnel} />}
+      {step.opensWithoutSession && <SessionField />}
       {children !== undefined && <div className={styles.fields}>{children}</div>}
       {shown && (
         <StickyAction>

@@ -14,7 +14,7 @@ export const behind = new PageValue<string>();
 export const prerender = (path: string | undefined): void => ahead.set(path);
 
 /**
- * Goes on to a path with a session: `inPlace`, or through the server if the session belongs to another funnel version. In: what
+ * Goes on to a path with a session: `inPlace`, or through the server if the session sees another funnel. In: what
  * the history keeps with the new address, if anything.
  */
 export function goOn(
@@ -25,7 +25,7 @@ export function goOn(
   state?: unknown,
 ): void {
   const address = withSession(funnel, path, session.id);
-  if (inPlace && session.version === funnel.version) goOnTo(address, state);
+  if (inPlace && !session.isForeign) goOnTo(address, state);
   else location.assign(address);
 }
 

@@ -1,7 +1,6 @@
 import { skipped } from '../../schema/answer.ts';
 import type { Step } from '../../schema/step.ts';
 import { SessionField } from '../forms/SessionField.tsx';
-import { useFunnel } from '../page/page-data.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface SkipProps {
@@ -12,20 +11,17 @@ interface SkipProps {
 }
 
 /** The button that skips a question; before scripts run, a form of its own that sends the skip. */
-export function Skip({ step, label, saving, onSkip }: SkipProps) {
-  const funnel = useFunnel();
-  return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!saving) onSkip();
-      }}
-    >
-      {step.opensWithoutSession && <SessionField funnel={funnel} />}
-      <Button type="submit" variant="quiet" name={step.field} value={skipped} busy={saving}>
-        {label}
-      </Button>
-    </form>
-  );
-}
+export const Skip = ({ step, label, saving, onSkip }: SkipProps) => (
+  <form
+    method="post"
+    onSubmit={(event) => {
+      event.preventDefault();
+      if (!saving) onSkip();
+    }}
+  >
+    {step.opensWithoutSession && <SessionField />}
+    <Button type="submit" variant="quiet" name={step.field} value={skipped} busy={saving}>
+      {label}
+    </Button>
+  </form>
+);

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useFunnel } from '../page/page-data.ts';
 import { Screen } from '../page/Screen.tsx';
 import { forgetAnswers } from '../session/answer-memory.ts';
-import { clearSessionId, readPaidSessionId } from '../session/session-id.ts';
+import { readPaidSessionId } from '../session/session-id.ts';
+import { local } from '../session/storage.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Card } from '../ui/Card.tsx';
 import styles from './Message.module.css';
@@ -17,7 +18,8 @@ export default function ErrorScreen({ page, path }: PageScreenProps<'error'>) {
 
   useEffect(() => {
     if (sessionId) forgetAnswers(sessionId);
-    clearSessionId(funnel);
+    // The next visit starts anew.
+    local.remove(funnel.session.storageKey);
   }, [funnel, sessionId]);
 
   return (

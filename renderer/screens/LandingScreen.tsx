@@ -3,10 +3,10 @@ import { questionStep } from '../../schema/derived/question-steps.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { type AnswersProps, Landing, type LandingValue } from '../blocks/landing.ts';
 import { useFlow } from '../flow/use-flow.ts';
-import { useFunnel } from '../page/page-data.ts';
+import { usePageData } from '../page/page-data.ts';
 import { Screen } from '../page/Screen.tsx';
 import { addressOfSession } from '../session/session-id.ts';
-import { type StartedSession, startSession } from '../session/start-session.ts';
+import { type SessionOnServer, type StartedSession, startSession } from '../session/start-session.ts';
 import { tellSaveFailure } from '../toast/toast-store.ts';
 import type { PageScreenProps } from './page-screen-props.ts';
 import { StepView } from './StepView.tsx';
@@ -14,7 +14,8 @@ import { useCallToAction } from './use-call-to-action.ts';
 
 /** A landing page: makes the session or takes it up, and leads into the funnel. */
 export function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
-  const funnel = useFunnel();
+  const data = usePageData();
+  const { funnel } = data;
   const begun = useRef<StartedSession>(null);
   const [session, setSession] = useState<StartedSession>();
   const [answering, onAnswering] = useState<Parameters<LandingValue['onAnswering']>[0]>();
@@ -25,9 +26,9 @@ export function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
 
   // A layout effect comes before the screen tells tracking that it is viewed, and by what session.
   useLayoutEffect(() => {
-    begun.current ??= startSession(funnel);
+    begun.current ??= startSession(data);
     setSession(begun.current);
-  }, [funnel]);
+  }, [data]);
 
   useEffect(() => {
     session?.kept.catch((error) => tellSaveFailure(page.onSessionFailure, error));
@@ -37,10 +38,10 @@ export function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
   useEffect(() => {
     if (!isIdle) return;
     let gone = false;
-    // A session of another version gets that version's page: the server takes no other choices.
-    const show = ({ version }: { readonly version: string }) => {
-      const elsewhere = addressOfSession(funnel, path);
-      if (!gone && version !== funnel.version && elsewhere) location.replace(elsewhere);
+    // A session of another version, or in other arms, gets its own page: the server takes no other choices.
+    const show = ({ isForeign }: SessionOnServer) => {
+      const elsewhere = !gone && isForeign && addressOfSession(funnel, path);
+      if (elsewhere) location.replace(elsewhere);
     };
     session?.kept.then(show, () => {});
     return () => {

@@ -17,8 +17,8 @@ import { StepView } from './StepView.tsx';
 /** The screen of a step: the question; Loading until there is a session, unless the step opens without one. */
 export function StepScreen(props: StepScreenProps) {
   const funnel = useFunnel();
-  const { path, opensWithoutSession = false } = props.shown;
-  const { id, isForeign } = useSession(funnel, path, opensWithoutSession);
+  const { shown } = props;
+  const { id, isForeign } = useSession(shown);
   const { running, current, next } = useFlow(id, props);
   const { step, name = step.title, saving, problem } = current;
 
@@ -40,7 +40,7 @@ export function StepScreen(props: StepScreenProps) {
   // A toast tells screen readers itself.
   const toasted = problem === funnel.texts.saveFailed && step.onSaveFailure !== 'log';
 
-  if (!running && !opensWithoutSession) return <Loading>{funnel.texts.loading}</Loading>;
+  if (!running && !shown.opensWithoutSession) return <Loading>{funnel.texts.loading}</Loading>;
   return (
     <Screen title={step.title} name={name} path={step.path} width="step" viewed={id !== undefined}>
       {step.progress && <Progress label={funnel.texts.progress} progress={step.progress} />}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Funnel } from '../../schema/funnel.ts';
 import type { PageOf } from '../../schema/pages/index.ts';
+import type { PageData } from '../../server/api.ts';
 import { type Fields, update } from '../api/calls.ts';
 import { isUnknownSession } from '../api/request.ts';
 import type { LandingValue } from '../blocks/landing.ts';
 import { fetchStep } from '../kinds/step-code.ts';
 import { goOn, prerender } from '../navigation/prerender-next.ts';
-import { useFunnel } from '../page/page-data.ts';
+import { usePageData } from '../page/page-data.ts';
 import { afterPaint } from '../page/scheduling.ts';
 import { type StartedSession, submitIn } from '../session/start-session.ts';
 import { record } from '../tracking/record.ts';
@@ -21,7 +21,8 @@ interface CallToAction {
 
 /** The call to action of a landing page: saves the click in the session, and leads on even if that fails. */
 export function useCallToAction({ callToAction }: Page, session: StartedSession | undefined): CallToAction {
-  const funnel = useFunnel();
+  const page = usePageData();
+  const { funnel } = page;
   const [clicking, setClicking] = useState(false);
   const { field, value, call, to } = callToAction;
 
@@ -29,7 +30,7 @@ export function useCallToAction({ callToAction }: Page, session: StartedSession 
     if (clicking || !session) return;
     setClicking(true);
     record({ fact: 'callToActionClicked', sessionId: session.id, location: place });
-    const kept = keepClick[call](funnel, session.id, { [field]: value }).catch((error) =>
+    const kept = keepClick[call](page, session.id, { [field]: value }).catch((error) =>
       console.warn('The click could not be saved.', error),
     );
     // Meanwhile the next step is fetched and drawn.
@@ -37,7 +38,7 @@ export function useCallToAction({ callToAction }: Page, session: StartedSession 
     let waiting = true;
     afterPaint(() => waiting && prerender(to));
     await kept;
-    const owned = await session.kept.catch(() => ({ id: session.id, version: funnel.version }));
+    const owned = await session.kept.catch(() => session);
     await fetched;
     waiting = false;
     goOn(funnel, to, owned);
@@ -47,13 +48,13 @@ export function useCallToAction({ callToAction }: Page, session: StartedSession 
   return { clicking, callToAction: { field, value, click } };
 }
 
-type Keep = (funnel: Funnel, id: string, fields: Fields) => Promise<unknown>;
+type Keep = (page: PageData, id: string, fields: Fields) => Promise<unknown>;
 
 const keepClick: { [Call in Page['callToAction']['call']]: Keep } = {
   submit: submitIn,
-  update: (funnel, id, fields) =>
+  update: (page, id, fields) =>
     update(id, fields).catch((error) => {
-      if (isUnknownSession(error)) return submitIn(funnel, id, fields);
+      if (isUnknownSession(error)) return submitIn(page, id, fields);
       throw error;
     }),
 };

@@ -19,17 +19,13 @@ export const readPaidSessionId = (funnel: Funnel): string | undefined =>
 /** Remembers the session id. */
 export const storeSessionId = ({ session }: Funnel, id: string): void => local.write(session.storageKey, id);
 
-/** Forgets the session id, so that the next visit starts anew. */
-export const clearSessionId = ({ session }: Funnel): void => local.remove(session.storageKey);
-
 /** A random UUID. `crypto.randomUUID` is missing where a phone looks at a development machine by plain http. */
-export function newSessionId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+export const newSessionId = (): string =>
+  crypto.randomUUID?.() ??
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
     const random = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
     return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
   });
-}
 
 /** The path with the session id in its query, as every address has it once the funnel has started. */
 export const withSession = ({ session }: Funnel, path: string, id: string): string =>
@@ -41,7 +37,5 @@ export const withSession = ({ session }: Funnel, path: string, id: string): stri
  */
 export function addressOfSession(funnel: Funnel, path: string): string | undefined {
   const known = readSessionId(funnel);
-  return known === undefined || known === sessionIdInAddress(funnel)
-    ? undefined
-    : withSession(funnel, path, known);
+  return known && known !== sessionIdInAddress(funnel) ? withSession(funnel, path, known) : undefined;
 }

@@ -1,5 +1,6 @@
 import { startFields } from '../../schema/derived/start-fields.ts';
 import type { Funnel } from '../../schema/funnel.ts';
+import type { PageData } from '../../server/api.ts';
 import { type Fields, submit } from '../api/calls.ts';
 import { record } from '../tracking/record.ts';
 import { newSessionId, readSessionId, storeSessionId } from './session-id.ts';
@@ -8,36 +9,41 @@ import { newSessionId, readSessionId, storeSessionId } from './session-id.ts';
 export interface SessionOnServer {
   /** Differs from the one that was sent if that belongs to another browser. */
   readonly id: string;
-  /** The version of the funnel that it belongs to. */
-  readonly version: string;
+  /** Whether it sees another funnel than the page shows: another version, or other arms. */
+  readonly isForeign: boolean;
 }
 
 /** A session that is being started, and what the server says of it. */
-export interface StartedSession {
-  readonly id: string;
+export interface StartedSession extends SessionOnServer {
   /** Settles once the server has the session. */
   readonly kept: Promise<SessionOnServer>;
 }
 
 /** Takes up the session of this browser, or makes one, and tells the server of it. */
-export function startSession(funnel: Funnel): StartedSession {
+export function startSession(page: PageData): StartedSession {
+  const { funnel } = page;
   const known = readSessionId(funnel);
-  const id = known ?? newSessionId();
-  const fields = startFields(funnel, new URLSearchParams(location.search));
-  storeSessionId(funnel, id);
-  if (!known) record({ fact: 'sessionStarted', sessionId: id, address: location.search });
-  return { id, kept: submitIn(funnel, id, fields) };
+  const id = known ?? page.sessionId ?? newSessionId();
+  if (known) storeSessionId(funnel, id);
+  else begin(funnel, id);
+  const kept = submitIn(page, id, startFields(funnel, new URLSearchParams(location.search)));
+  return { id, isForeign: false, kept };
+}
+
+/** From now on this browser has the session. */
+function begin(funnel: Funnel, sessionId: string): void {
+  storeSessionId(funnel, sessionId);
+  record({ fact: 'sessionStarted', sessionId, address: location.search });
 }
 
 /**
  * Saves fields in a session. If it belongs to another browser, the server saves them in a session of this browser's own,
  * which this browser then uses.
  */
-export async function submitIn(funnel: Funnel, id: string, fields: Fields): Promise<SessionOnServer> {
+export async function submitIn(page: PageData, id: string, fields: Fields): Promise<SessionOnServer> {
+  const { funnel } = page;
   const { version = funnel.version, sessionId = id } = await submit(id, fields);
-  if (sessionId !== id) {
-    storeSessionId(funnel, sessionId);
-    record({ fact: 'sessionStarted', sessionId, address: location.search });
-  }
-  return { id: sessionId, version };
+  if (sessionId !== id) begin(funnel, sessionId);
+  const isForeign = version !== funnel.version || sessionId !== (page.sessionId ?? sessionId);
+  return { id: sessionId, isForeign };
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Step } from '../../schema/step.ts';
+import { usePageData } from '../page/page-data.ts';
 import { readSessionId, sessionIdInAddress, storeSessionId, withSession } from './session-id.ts';
 import { startSession } from './start-session.ts';
 
@@ -8,7 +9,7 @@ import { startSession } from './start-session.ts';
 interface StepSession {
   /** Once it is read. */
   readonly id: string | undefined;
-  /** Whether it belongs to another funnel version than the page, or to another browser. */
+  /** Whether it sees another funnel than the page shows, or belongs to another browser. */
   readonly isForeign: boolean;
 }
 
@@ -16,28 +17,30 @@ interface StepSession {
  * The session of a step. Without one it goes to the start of the funnel; a step that opens without a session starts one
  * instead, or takes up this browser's, as a landing page does. A server knows none.
  */
-export function useSession(funnel: Funnel, path: string, opensWithoutSession: boolean): StepSession {
+export function useSession({ path, opensWithoutSession }: Step): StepSession {
+  const page = usePageData();
   const wakes = useWakes();
-  const [id, setId] = useState(() => (wakes ? undefined : readSessionId(funnel)));
+  const [id, setId] = useState(() => (wakes ? undefined : readSessionId(page.funnel)));
   const [isForeign, setForeign] = useState(false);
 
   useLayoutEffect(() => {
-    if (id) storeSessionId(funnel, id);
-  }, [id, funnel]);
+    if (id) storeSessionId(page.funnel, id);
+  }, [id, page]);
 
   useLayoutEffect(() => {
+    const { funnel } = page;
     const known = id ?? readSessionId(funnel);
     if (opensWithoutSession && (!known || known !== sessionIdInAddress(funnel))) {
-      const session = startSession(funnel);
+      const session = startSession(page);
       session.kept.then(
-        (kept) => setForeign(kept.version !== funnel.version || kept.id !== session.id),
+        (kept) => setForeign(kept.isForeign || kept.id !== session.id),
         (error) => console.warn('The session could not be created.', error),
       );
       navigate(withSession(funnel, path, session.id), { replace: true });
       setId(session.id);
     } else if (known) setId(known);
     else navigate(funnel.start, { replace: true });
-  }, [id, funnel, path, opensWithoutSession]);
+  }, [id, page, path, opensWithoutSession]);
 
   return { id, isForeign };
 }
