@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { assignedArms } from '../schema/derived/arms.ts';
-import { armedFunnel, sessionIdIn } from '../tests/support/armed-funnel.ts';
+import { armedFunnel, armOf, sessionIdIn } from '../tests/support/armed-funnel.ts';
 import { postgres } from '../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../tests/support/server/test-server.ts';
 import { Visitor } from '../tests/support/server/visitor.ts';
@@ -28,8 +27,6 @@ async function opened(path: string): Promise<{ data: PageData; response: Respons
 
 /** Which page the start of a funnel shows. */
 const landingOf = ({ funnel }: PageData): string | undefined => funnel.routes['/'];
-
-const armOf = (sessionId: string): string | undefined => assignedArms(armedFunnel, sessionId)['short-way'];
 
 describe('a session in an arm', () => {
   test.each([

@@ -30,8 +30,12 @@ export const armedFunnel: Funnel = withValues<Funnel>(minimalFunnel, {
   '/steps/0/variants': undefined,
 });
 
-/** The id of a new session in an arm of the funnel. */
+/** The arm of a session. */
+export const armOf = (sessionId: string): string | undefined =>
+  assignedArms(armedFunnel, sessionId)['short-way'];
+
+/** The id of a new session in an arm. */
 export function sessionIdIn(arm: 'long' | 'short'): string {
   const id = randomUUID();
-  return assignedArms(armedFunnel, id)['short-way'] === arm ? id : sessionIdIn(arm);
+  return armOf(id) === arm ? id : sessionIdIn(arm);
 }
