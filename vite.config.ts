@@ -36,19 +36,43 @@ export default defineConfig(({ command }) => ({
         hostType === 'js' ? needed.filter((file) => file.endsWith('.css')) : needed,
     },
   },
-  // What React 17 lacked comes with React itself.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  css: {
+    modules: {
+      generateScopedName: (name, file) =>
+        `${/(\w+\/\w+)\.module\.css/.exec(file)?.[1]?.replace('/', '-')}-${name}`,
+    },
+  },
+  resolve: {
+    alias: [
+      // What React 17 lacked comes with React itself.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      // Of what Vite's helper does for an import(), only style sheets are left to do: see modulePreload.
+      { find: '\0vite/preload-helper.js', replacement: '/code/with-styles.ts' },
+    ],
+  },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
             // What every page starts with is one file. A library that it only names is not drawn into it. The styles of all
-            // kinds are another: they are small, and each file of its own would have a name in the entry.
+            // kinds are another: they are small, and each file of its own would have a name in the entry. So are what the
+            // flow shares with forms and reviews, and what the kinds share with each other: a file is a request.
             codeSplitting: {
               groups: [
                 { name: 'start', tags: ['$initial'], includeDependenciesRecursively: false, priority: 2 },
+                {
+                  name: 'answers',
+                  test: /\/(?:engine|renderer\/(?:navigation|session|tracking)|schema\/derived)\/|\/marker\.ts$/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
                 { name: 'steps', test: /\/renderer\/(?:kinds|options|ui)\/[^/]*\.css$/, priority: 1 },
+                {
+                  name: 'fields',
+                  test: /\/(?:renderer|schema)\/(?!screens|ui\/Tooltip|api\/)/,
+                  minShareCount: 2,
+                },
               ],
             },
             // The entry names every style sheet that comes later.
