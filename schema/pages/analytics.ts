@@ -115,6 +115,7 @@ const comparison = strict(
   {
     versions: filledText('Heading of the versions'),
     experiment: templateText('Heading of an experiment', ['experiment', 'step']),
+    experimentOfArms: templateText('Heading of an experiment with arms', ['experiment']),
     arm: filledText('Label of what is compared'),
     first: filledText('First', 'Says that the others are compared with this one.'),
     ...inPoints,

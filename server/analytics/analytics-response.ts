@@ -81,7 +81,7 @@ export type Look = Immutable<Static<typeof look>>;
 const experimentFigures = Type.Object(
   {
     id: text(),
-    step: text(),
+    step: orNull(Type.String(), 'Of which the variants are compared; null where the experiment has arms.'),
     goal: Type.Enum(['conversion', 'paid', 'revenue'], { description: 'What the arms are compared by.' }),
     currency: text("Of the revenue; '' where the funnel sells nothing."),
     smallestEffect: orNull(Type.Number(), 'As declared, in the unit of the intervals.'),
@@ -103,7 +103,7 @@ const experimentFigures = Type.Object(
       'Each version counts by itself, with its own weights.',
     ),
   },
-  { description: 'The arms of an experiment, of the sessions that entered its step.' },
+  { description: 'The arms of an experiment, of the sessions that came to the first screen that differs.' },
 );
 export type ExperimentFigures = Immutable<Static<typeof experimentFigures>>;
 

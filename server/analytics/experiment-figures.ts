@@ -1,6 +1,5 @@
 import type { Funnel } from '../../schema/funnel.ts';
-import type { Experiment, StepExperiment } from '../../schema/sections/experiment.ts';
-import { stepExperiments } from '../../schema/variant.ts';
+import type { Experiment } from '../../schema/sections/experiment.ts';
 import { wholeUnits } from '../payments/plan-price.ts';
 import type { ArmRow } from '../store/figures.ts';
 import type { ExperimentFigures } from './analytics-response.ts';
@@ -12,7 +11,7 @@ import { percent } from './tally.ts';
 import { brokenSplit, type Interval, intervalsOf, points, verdictOn } from './verdict.ts';
 
 /**
- * The arms of every experiment, each id once, with the variants of all versions. In: the funnels in display order, of
+ * The arms of every experiment, each id once, with those of all versions. In: the funnels in display order, of
  * which the first with an experiment says how it is judged; and what the arms did, by day and version.
  */
 export function experimentFigures(
@@ -20,7 +19,7 @@ export function experimentFigures(
   rows: readonly ArmRow[],
 ): readonly ExperimentFigures[] {
   const experiments = Map.groupBy(
-    funnels.flatMap((funnel) => stepExperiments(funnel).map((experiment) => ({ funnel, experiment }))),
+    funnels.flatMap((funnel) => funnel.experiments.map((experiment) => ({ funnel, experiment }))),
     ({ experiment }) => experiment.id,
   );
   return [...experiments.values()].flatMap(([first, ...others]) =>
@@ -31,7 +30,7 @@ export function experimentFigures(
 /** An experiment as a version of the funnel declares it. */
 interface Declared {
   readonly funnel: Funnel;
-  readonly experiment: StepExperiment;
+  readonly experiment: Experiment;
 }
 
 type Goal = NonNullable<Experiment['goal']>;
@@ -68,7 +67,7 @@ function figuresOf(
     broken ? brokenSplit : verdictOn(interval, smallestEffect, unit);
   return {
     id,
-    step,
+    step: step ?? null,
     goal,
     currency,
     smallestEffect: smallestEffect ?? null,

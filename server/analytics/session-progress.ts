@@ -1,4 +1,5 @@
 import type { PathTaken } from '../../engine/path-taken.ts';
+import { inEveryArm } from '../../schema/derived/arms.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { transitionsOf } from '../../schema/next.ts';
 import type { Step } from '../../schema/step.ts';
@@ -47,9 +48,9 @@ export function sessionProgress(facts: SessionFacts, version: Funnel, source: st
     return mark === undefined ? [] : [[step.path, mark] as const];
   });
   const arms = Object.entries(exposures(facts, version, way)).map(([id, { arm }]) => [id, arm] as const);
-  const ways = funnel.steps.flatMap((step) => {
-    const to = branches(step) ? path.transitions.get(step.path) : undefined;
-    return to === undefined ? [] : [[step.path, to] as const];
+  const ways = [...branchesOf(version).keys()].flatMap((from) => {
+    const to = path.transitions.get(from);
+    return to === undefined ? [] : [[from, to] as const];
   });
   const completed = isCompleted(funnel, answers, path, money);
   return {
@@ -130,10 +131,26 @@ export function stepMark(
   return bucketOf(answered - entered);
 }
 
-/** The paths that a step may lead to, in the order in which its conditions are tried. */
-export const targetsOf = ({ next }: Pick<Step, 'next'>): readonly string[] => [
-  ...new Set(transitionsOf(next).map(({ to }) => to)),
-];
+const kept = new WeakMap<Funnel, ReadonlyMap<string, readonly string[]>>();
 
-/** Whether the flow branches at a step: it may lead to more than one path. */
-export const branches = (step: Pick<Step, 'next'>): boolean => targetsOf(step).length > 1;
+/**
+ * The steps at which a version of the funnel branches, in one of its arms or between them: by path, the paths that they may
+ * lead to, in the order in which the conditions are tried, those of the funnel as declared first.
+ */
+export function branchesOf(version: Funnel): ReadonlyMap<string, readonly string[]> {
+  const known = kept.get(version) ?? readBranches(version);
+  kept.set(version, known);
+  return known;
+}
+
+function readBranches(version: Funnel): ReadonlyMap<string, readonly string[]> {
+  const steps = Map.groupBy(
+    inEveryArm(version).flatMap((funnel) => funnel.steps),
+    ({ path }) => path,
+  );
+  const targets = [...steps].map(([path, readings]) => {
+    const all = readings.flatMap(({ next }) => transitionsOf(next).map(({ to }) => to));
+    return [path, [...new Set(all)]] as const;
+  });
+  return new Map(targets.filter(([, all]) => all.length > 1));
+}

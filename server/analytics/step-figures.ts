@@ -1,6 +1,6 @@
 import type { Funnel } from '../../schema/funnel.ts';
 import type { EdgeFigures, StepFigures } from './analytics-response.ts';
-import { branches, targetsOf } from './session-progress.ts';
+import { branchesOf } from './session-progress.ts';
 import { percent, type Sums } from './tally.ts';
 import { buckets, medianOf } from './time-buckets.ts';
 
@@ -27,10 +27,10 @@ export function edgeFigures(funnels: readonly Funnel[], sums: Sums): readonly Ed
   const figures = new Map<string, EdgeFigures>();
   const steps = new Set(funnels.flatMap((funnel) => funnel.steps.map(({ path }) => path)));
   for (const [rank, funnel] of funnels.entries()) {
-    for (const step of funnel.steps.filter(branches)) {
-      for (const to of targetsOf(step)) {
-        const edge = edgeOf(step.path, to, steps, sums);
-        if (rank === 0 || edge.taken > 0) figures.set(`${step.path} ${to}`, edge);
+    for (const [from, targets] of branchesOf(funnel)) {
+      for (const to of targets) {
+        const edge = edgeOf(from, to, steps, sums);
+        if (rank === 0 || edge.taken > 0) figures.set(`${from} ${to}`, edge);
       }
     }
   }

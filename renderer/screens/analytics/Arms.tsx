@@ -16,7 +16,7 @@ interface ArmsProps {
   readonly figures: AnalyticsResponse;
 }
 
-/** Compares the versions of the funnel and the variants of each experiment, if there are several. */
+/** Compares the versions of the funnel and the arms of each experiment, if there are several. */
 export function Arms({ page, figures }: ArmsProps) {
   const titleOf = titlesOf(figures.steps);
   const experiments = figures.experiments.filter(
@@ -26,7 +26,7 @@ export function Arms({ page, figures }: ArmsProps) {
     <>
       {figures.byVersion.length > 1 && <Versions page={page} figures={figures} />}
       {experiments.map((experiment) => (
-        <Experiment key={experiment.id} page={page} experiment={experiment} step={titleOf(experiment.step)} />
+        <Experiment key={experiment.id} page={page} experiment={experiment} titleOf={titleOf} />
       ))}
     </>
   );
@@ -71,17 +71,20 @@ const intervalChart = fetched<IntervalChartProps>(
 interface ExperimentProps {
   readonly page: AnalyticsPage;
   readonly experiment: ExperimentFigures;
-  /** The title of the step that it is about. */
-  readonly step: string;
+  readonly titleOf: (path: string) => string;
 }
 
 /** The arms of an experiment: what each reached, how the range of its difference went, and what that means, in words. */
-function Experiment({ page, experiment, step }: ExperimentProps) {
+function Experiment({ page, experiment, titleOf }: ExperimentProps) {
   const formats = useFormats();
   const IntervalChart = useView(intervalChart);
   const { comparison: texts } = page;
   const { labels, cellsOf, sentences, amount } = goalOf(experiment, page, formats);
-  const heading = fillTemplate(texts.experiment, { experiment: experiment.id, step });
+  const { id, step } = experiment;
+  const heading =
+    step === null
+      ? fillTemplate(texts.experimentOfArms, { experiment: id })
+      : fillTemplate(texts.experiment, { experiment: id, step: titleOf(step) });
   return (
     <Panel heading={heading}>
       {experiment.hypothesis !== null && (
