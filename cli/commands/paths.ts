@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { stateLimit, workLimit } from '../../engine/explore/explore.ts';
 import { didYouMean } from '../../proof/nearest.ts';
-import { type Paths, pathsThrough } from '../../proof/paths/paths.ts';
+import { type Destination, type Paths, pathsInArms } from '../../proof/paths/paths.ts';
 import { shippedFile } from '../../schema/shipped-file.ts';
 import { CommandError } from '../command-error.ts';
 import { readFunnel } from '../files/read-funnel.ts';
@@ -36,16 +36,25 @@ export const pathsCommand = (command: Command) =>
     .addOption(formatOption(formats).default('pretty'))
     .addHelpText('after', help)
     .action(async (file: string, options: Options) => {
-      const paths = pathsThrough(await readFunnel(file));
+      const { paths, arms } = pathsInArms(await readFunnel(file));
       const to = options.to === undefined ? undefined : destination(paths, options.to);
       const format = await formats[options.format].load();
-      process.stdout.write(format({ file, paths, ...(to && { to }) }, surroundings(80)));
-      const missed = to ? to.answers === undefined : isPartial(paths.coverage);
+      process.stdout.write(format({ file, paths, arms, ...(to && { to }) }, surroundings(80)));
+      const all = [paths, ...arms.map((arm) => arm.paths)];
+      const missed = to ? all.every((one) => !leadsTo(to, one)) : !isCovered(paths, arms.length > 0);
       if (missed) process.exitCode = paths.complete ? 1 : 2;
     });
 
-const isPartial = ({ steps, transitions, outcomes }: Paths['coverage']): boolean =>
-  [steps, transitions, outcomes].some(({ covered, total }) => covered < total);
+const leadsTo = ({ path }: Destination, { destinations }: Paths): boolean =>
+  destinations.some((one) => one.path === path && one.answers !== undefined);
+
+/** Whether everything is covered: with arms of experiments, each thing in one of them. */
+const isCovered = ({ coverage, complete }: Paths, hasArms: boolean): boolean =>
+  hasArms
+    ? complete && coverage.gaps.length === 0
+    : [coverage.steps, coverage.transitions, coverage.outcomes].every(
+        ({ covered, total }) => covered === total,
+      );
 
 function destination({ destinations }: Paths, path: string) {
   const found = destinations.find((candidate) => candidate.path === path);

@@ -1,7 +1,9 @@
 import { answersTo, type PathAnswer } from '../../engine/explore/example-path.ts';
 import { explore } from '../../engine/explore/explore.ts';
 import { roundOf } from '../../engine/path-taken.ts';
+import type { Arms } from '../../schema/derived/arms.ts';
 import type { Funnel } from '../../schema/funnel.ts';
+import { foundIn, seenFunnels } from '../validate/in-arms.ts';
 import { countPaths, type PathCount } from './count-paths.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { type ValuePaths, valuePathsOf } from './value-paths.ts';
@@ -37,9 +39,46 @@ export interface Paths {
   readonly order: 'free' | 'kept';
 }
 
-/** Explores the paths of a funnel. */
-export function pathsThrough(funnel: Funnel): Paths {
-  const flow = explore(funnel);
+/** The paths of those who see some arms of experiments. */
+interface PathsInArms {
+  /** By experiment, the arms that change something. */
+  readonly arms: Arms;
+  /** They in a sentence. */
+  readonly name: string;
+  readonly paths: Paths;
+}
+
+/**
+ * Explores the paths of a funnel as it is declared, and as those see it who have arms of its experiments. Its gaps, its
+ * states and whether it is complete are those of all of them: a gap is what visitors cover in none.
+ */
+export function pathsInArms(funnel: Funnel): {
+  readonly paths: Paths;
+  readonly arms: readonly PathsInArms[];
+} {
+  const seen = seenFunnels(funnel);
+  const [paths, ...others] = seen.map((one) => pathsThrough(one.funnel, one.flow));
+  if (!paths || others.length === 0) return { paths: paths ?? pathsThrough(funnel), arms: [] };
+  const all = [paths, ...others];
+  const complete = all.every((one) => one.complete);
+  const gaps = foundIn(seen, { enoughInOneArm: true }, ({ flow }) => coverageOf(flow).gaps);
+  return {
+    paths: {
+      ...paths,
+      coverage: { ...paths.coverage, gaps: complete ? gaps : [] },
+      states: all.reduce((sum, one) => sum + one.states, 0),
+      complete,
+      undecided: [...new Set(all.flatMap(({ undecided }) => undecided))],
+    },
+    arms: seen.slice(1).flatMap(({ arms, name }, at) => {
+      const own = others[at];
+      return own ? [{ arms, name, paths: own }] : [];
+    }),
+  };
+}
+
+/** Explores the paths of a funnel. In: what is known of its flow. */
+export function pathsThrough(funnel: Funnel, flow = explore(funnel)): Paths {
   const { steps, states, complete } = flow;
   const first = new Map(states.toReversed().map((state) => [state.step.path, state]));
   const transitions = states.flatMap((state) => state.transitions);

@@ -14,7 +14,11 @@ import { duplicateNumber } from './duplicates/duplicate-number.ts';
 import { duplicatePath } from './duplicates/duplicate-path.ts';
 import { duplicateTitle } from './duplicates/duplicate-title.ts';
 import { numberGap } from './duplicates/number-gap.ts';
+import { armChange } from './experiments/arm-change.ts';
+import { armCombinations } from './experiments/arm-combinations.ts';
+import { armConflict } from './experiments/arm-conflict.ts';
 import { duplicateExperiment } from './experiments/duplicate-experiment.ts';
+import { idleArm } from './experiments/idle-arm.ts';
 import { undeclaredExperiment } from './experiments/undeclared-experiment.ts';
 import { unknownVariant } from './experiments/unknown-variant.ts';
 import { unusedVariant } from './experiments/unused-variant.ts';
@@ -130,6 +134,9 @@ export const rules: readonly Rule[] = [
   fieldNeverWritten,
   unknownVariant,
   duplicateExperiment,
+  armChange,
+  armConflict,
+  armCombinations,
   duplicateEvent,
   duplicatePath,
   serverPath,
@@ -202,6 +209,7 @@ export const rules: readonly Rule[] = [
   unusedPage,
   unusedPicture,
   unusedVariant,
+  idleArm,
   undeclaredExperiment,
   nextAfterDefault,
   staleTranslation,

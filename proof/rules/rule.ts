@@ -27,8 +27,10 @@ export interface Finding extends Spot {
 
 /** The input of a rule. */
 export interface Subject {
-  /** It fits the JSON Schema. */
+  /** It fits the JSON Schema. As those who see some arms of its experiments have it. */
   readonly funnel: Funnel;
+  /** The same as the file declares it, without arms. */
+  readonly declared: Funnel;
   /** Its explored states; computed when a rule first asks for them. */
   readonly flow: Flow;
   /** The files of its pictures; undefined where only its text is known. */
@@ -57,6 +59,11 @@ export interface Rule {
   severityIn?(funnel: Funnel): Severity;
   /** Set where the product cannot run a funnel that breaks the rule: it is always an error, and never suppressed. */
   readonly essential?: true;
+  /**
+   * Set where one arm of an experiment that keeps the rule at a place is enough: what nothing uses in one arm may be what
+   * another is for.
+   */
+  readonly enoughInOneArm?: true;
   readonly limit?: Limit;
   check(subject: Subject): readonly Finding[];
 }

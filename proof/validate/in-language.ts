@@ -1,19 +1,13 @@
-import { localized } from '../../schema/derived/localized.ts';
 import { textsOf } from '../../schema/derived/texts.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Overlay } from '../../schema/overlay.ts';
 import { pointerTo } from '../../schema/pointer.ts';
 
-/** A funnel as an overlay shows it, and where what the overlay says of it stands in the overlay. */
-interface InLanguage {
-  readonly funnel: Funnel;
-  /** By pointer into the funnel, the pointer into the overlay. */
-  readonly places: ReadonlyMap<string, string>;
-}
-
-/** The funnel in the language of an overlay. What a rule finds there is the overlay's fault where it points at one of its texts. */
-export function inLanguage(funnel: Funnel, { language, texts }: Overlay): InLanguage {
-  const translated = localized(funnel, language);
+/**
+ * Where what an overlay says stands in it, by pointer into the funnel: what a rule finds in the funnel in its language is
+ * the overlay's fault where it points at one of its texts. In: the funnel in that language.
+ */
+export function placesIn(translated: Funnel, { texts }: Overlay): ReadonlyMap<string, string> {
   const places = new Map([['/language', '/language']]);
   for (const { name, path } of textsOf(translated)) {
     if (!Object.hasOwn(texts, name)) continue;
@@ -23,5 +17,5 @@ export function inLanguage(funnel: Funnel, { language, texts }: Overlay): InLang
     if (path[0] === 'choiceSets' && path.at(-1) === 'label')
       places.set(pointerTo(...path.slice(0, -1)), place);
   }
-  return { funnel: translated, places };
+  return places;
 }

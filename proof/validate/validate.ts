@@ -1,7 +1,6 @@
-import { explore } from '../../engine/explore/explore.ts';
-import type { Flow } from '../../engine/explore/flow.ts';
 import { values } from '../../schema/defaults/values.ts';
 import { withDefaults } from '../../schema/defaults/with-defaults.ts';
+import { localized } from '../../schema/derived/localized.ts';
 import type { Funnel, FunnelFile } from '../../schema/funnel.ts';
 import type { Overlay } from '../../schema/overlay.ts';
 import type { RuleSetting, Severity } from '../../schema/sections/rule-settings.ts';
@@ -10,7 +9,8 @@ import type { PictureFolder } from '../facts/picture-folder.ts';
 import { rules } from '../rules/index.ts';
 import type { Finding, Rule } from '../rules/rule.ts';
 import { type Applied, applySuppressions } from './apply-suppressions.ts';
-import { inLanguage } from './in-language.ts';
+import { faultsOfArms, foundIn, type SeenFunnel, seenFunnels } from './in-arms.ts';
+import { placesIn } from './in-language.ts';
 import { type JsonProblem, readJson } from './json-text.ts';
 import { type OverlayFile, type ReadOverlay, readOverlay, translationsIn } from './overlay.ts';
 import type { Problem } from './problem.ts';
@@ -96,6 +96,11 @@ function find(
     const problems = structure.findings.map((finding) => located(source, 'structure', 'error', finding));
     return { problems: [...repeated, ...problems] };
   }
+  const misfits = faultsOfArms(structure.written);
+  if (misfits.length > 0) {
+    const problems = misfits.map((finding) => located(source, 'structure', 'error', finding));
+    return { problems: [...repeated, ...problems] };
+  }
   const { language = String(values.language) } = structure.written;
   const overlays = overlayFiles.map((file) => readOverlay(file, language));
   const overlaid = overlays.flatMap(({ overlay }) => overlay ?? []);
@@ -104,17 +109,23 @@ function find(
       ? { ...structure.written, translations: translationsIn(overlaid) }
       : structure.written;
   const funnel = withDefaults(written);
-  let flow: Flow | undefined;
-  const checked = (rule: Rule, limit: number, seen: Funnel, translations: readonly Overlay[]) =>
+  const seen = seenFunnels(funnel);
+  const checked = (
+    rule: Rule,
+    limit: number,
+    one: SeenFunnel,
+    shown: Funnel,
+    translations: readonly Overlay[],
+  ) =>
     rule.check({
-      funnel: seen,
+      funnel: shown,
+      declared: funnel,
       pictures,
       overlays: translations,
       limit,
       // What a visitor can do is the same in every language.
       get flow() {
-        flow ??= explore(funnel);
-        return flow;
+        return one.flow;
       },
     });
   const settings = rules.flatMap((rule) => {
@@ -123,7 +134,10 @@ function find(
     return severity === 'off' ? [] : [{ rule, severity, limit }];
   });
   const found = settings.flatMap(({ rule, severity, limit }) =>
-    checked(rule, limit, funnel, overlaid).map((finding) => ({ rule: rule.id, severity, finding })),
+    foundIn(seen, rule, (one) =>
+      // An overlay translates what the file says, and not what an arm makes of it.
+      checked(rule, limit, one, one.funnel, one.funnel === funnel ? overlaid : []),
+    ).map((finding) => ({ rule: rule.id, severity, finding })),
   );
 
   let taken: ReadonlyMap<string, unknown> | undefined;
@@ -145,9 +159,11 @@ function find(
     const misshapen = wrong.map((finding) => located(source, 'structure', 'error', finding));
     if (!overlay) return [...faults, ...misshapen];
     const told = found.filter(({ finding }) => finding.language === tag);
-    const { funnel: seen, places } = inLanguage(funnel, overlay);
+    const translated = new Map(seen.map((one) => [one, localized(one.funnel, overlay.language)] as const));
+    const inTag = (one: SeenFunnel) => translated.get(one) ?? one.funnel;
+    const places = placesIn([...translated.values()][0] ?? funnel, overlay);
     const shown = settings.flatMap(({ rule, severity, limit }) =>
-      checked(rule, limit, seen, []).flatMap((finding) => {
+      foundIn(seen, rule, (one) => checked(rule, limit, one, inTag(one), [])).flatMap((finding) => {
         const pointer = places.get(finding.pointer);
         const { message } = finding;
         return pointer === undefined ? [] : [{ rule: rule.id, severity, finding: { pointer, message } }];

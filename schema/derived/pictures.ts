@@ -3,6 +3,7 @@ import type { Funnel } from '../funnel.ts';
 import { pointerTo } from '../pointer.ts';
 import { labelOf, pictureOf } from '../sections/choice-set.ts';
 import type { Picture } from '../sections/picture.ts';
+import { armCombinations, inArms } from './arms.ts';
 import { blockLists } from './page-contents.ts';
 
 /** A place of the funnel that names a picture. */
@@ -23,6 +24,10 @@ export const picturesOf = (funnel: Funnel): readonly PictureUse[] => [
   ...inChoices(funnel),
   ...inBlocks(funnel),
 ];
+
+/** The same in every funnel that somebody sees, with the arms of its experiments: most places are there several times. */
+export const picturesInArms = (funnel: Funnel): readonly PictureUse[] =>
+  armCombinations(funnel).flatMap((arms) => picturesOf(inArms(funnel, arms)));
 
 const inProduct = ({ product: { logo, preview } }: Funnel): readonly PictureUse[] => [
   ...(logo ? [{ picture: logo, pointer: pointerTo('product', 'logo'), alone: true as const }] : []),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { filesOf, type PictureFile, previewOf } from '../../schema/derived/picture-files.ts';
-import { picturesOf } from '../../schema/derived/pictures.ts';
+import { picturesInArms } from '../../schema/derived/pictures.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { StartError } from '../start-error.ts';
 import type { Pictures } from '../store/pictures.ts';
@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 function wantedBy(funnel: Funnel): readonly Wanted[] {
-  const uses = picturesOf(funnel);
+  const uses = picturesInArms(funnel);
   return Object.entries(funnel.pictures ?? {}).map(([file, picture]) => {
     const places = uses.filter((use) => use.picture.file === file);
     return {

@@ -3,7 +3,7 @@ import type { PictureFolder } from '../../proof/facts/picture-folder.ts';
 import { formatProblem, type Problem } from '../../proof/validate/problem.ts';
 import { utf8Text } from '../../proof/validate/utf8-text.ts';
 import { type Validation, validate } from '../../proof/validate/validate.ts';
-import { picturesOf } from '../../schema/derived/pictures.ts';
+import { picturesInArms } from '../../schema/derived/pictures.ts';
 import type { Funnel, FunnelFile } from '../../schema/funnel.ts';
 import type { PublishedPicture } from '../../schema/sections/picture.ts';
 import type { Severity } from '../../schema/sections/rule-settings.ts';
@@ -47,7 +47,7 @@ export async function validateFunnelFile(file: string): Promise<Validation> {
 
 /** What is published of the pictures that a funnel names: with other pictures it is another version. */
 function publishedOf(funnel: Funnel, folder: PictureFolder): Pick<Funnel, 'pictures'> {
-  const published = picturesOf(funnel).flatMap(({ picture: { file } }): [string, PublishedPicture][] => {
+  const published = picturesInArms(funnel).flatMap(({ picture: { file } }): [string, PublishedPicture][] => {
     const picture = folder[file]?.picture;
     return picture ? [[file, picture]] : [];
   });

@@ -36,3 +36,16 @@ export function editedFunnel(edits: readonly Edit[]): { text: string; places: re
   }, first);
   return { text, places };
 }
+
+const lastExperiment = '"hypothesis": "Fewer words are read sooner."\n    }';
+
+/** The edit that adds experiments to the minimal funnel. In: by id, the arms of each as JSON; besides them it has one that changes nothing. */
+export function addArms(experiments: Readonly<Record<string, Readonly<Record<string, string>>>>): Edit {
+  const added = Object.entries(experiments).map(([id, arms]) => {
+    const weights = ['declared', ...Object.keys(arms)].map((name) => `"${name}": 1`).join(', ');
+    const declared = '"goal": "paid", "smallestEffect": 1, "hypothesis": "More visitors pay."';
+    const written = Object.entries(arms).map(([name, arm]) => `"${name}": ${arm}`);
+    return `{ "id": "${id}", "weights": { ${weights} }, ${declared}, "arms": { ${written.join(', ')} } }`;
+  });
+  return [lastExperiment, [lastExperiment, ...added].join(',\n    ')];
+}

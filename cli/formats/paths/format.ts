@@ -1,10 +1,12 @@
-import type { Destination, Paths } from '../../../proof/paths/paths.ts';
+import type { Destination, Paths, pathsInArms } from '../../../proof/paths/paths.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** The output of `funnel paths`. */
 interface PathsReport {
   readonly file: string;
   readonly paths: Paths;
+  /** The same with arms of experiments. */
+  readonly arms?: ReturnType<typeof pathsInArms>['arms'];
   /** The one step or page that was asked for. */
   readonly to?: Destination;
 }

@@ -1,11 +1,17 @@
+import type { Destination, Paths } from '../../../proof/paths/paths.ts';
 import type { Format } from './format.ts';
 
 /** For scripts: one JSON value. The number of paths is a text, since it may be larger than a number of JSON. */
-export const json: Format = ({ file, paths, to }) => {
+export const json: Format = ({ file, paths, arms = [], to }) => {
+  const inArms = arms.map((arm) => ({ arms: arm.arms, ...reported(arm.paths, to) }));
+  const report = { file, ...reported(paths, to), ...(arms.length > 0 && { arms: inArms }) };
+  return `${JSON.stringify(report, null, 2)}\n`;
+};
+
+function reported(paths: Paths, to: Destination | undefined) {
   const { destinations, through, coverage, states, complete, order, values, undecided } = paths;
   const { steps, transitions, outcomes, gaps } = coverage;
-  const report = {
-    file,
+  return {
     complete,
     order,
     states,
@@ -13,7 +19,6 @@ export const json: Format = ({ file, paths, to }) => {
     coverage: { steps, ways: transitions, outcomes, gaps },
     values,
     undecided,
-    destinations: to ? [to] : destinations,
+    destinations: to ? destinations.filter(({ path }) => path === to.path) : destinations,
   };
-  return `${JSON.stringify(report, null, 2)}\n`;
-};
+}

@@ -10,7 +10,7 @@ import type { Format } from './format.ts';
 const mostGaps = 20;
 
 /** For people: how visitors come to each step, then how much was covered, and what that proves. */
-export const pretty: Format = ({ file, paths, to }, { paint, columns }) => {
+export const pretty: Format = ({ file, paths, arms = [], to }, { paint, columns }) => {
   const set = (text: string) => wrapped(text, columns);
   const concluded = (paths: Paths, colour: 'red' | 'green' | 'yellow') =>
     set(conclusion(paths)).map((line) => paint(colour, line.trimStart()));
@@ -20,6 +20,11 @@ export const pretty: Format = ({ file, paths, to }, { paint, columns }) => {
   if (to) {
     return written([
       [title(`${file}: the fewest answers that lead to ${to.path}`), ...everyAnswer(to).flatMap(set)],
+      ...arms.flatMap((arm) =>
+        changedIn(arm.paths, paths)
+          .filter(({ path }) => path === to.path)
+          .map((there) => [title(inArm(arm)), ...everyAnswer(there).flatMap(set)]),
+      ),
       ...(paths.complete ? [] : [concluded(paths, 'yellow')]),
     ]);
   }
@@ -43,9 +48,23 @@ export const pretty: Format = ({ file, paths, to }, { paint, columns }) => {
     ...(paths.values.length > 0
       ? [[title('What values come to at the end'), ...valueLines(paths).flatMap(set)]]
       : []),
+    ...arms.map((arm) => {
+      const changed = changedIn(arm.paths, paths);
+      const list =
+        changed.length > 0 ? destinationList(changed, columns) : set('The steps are reached alike.');
+      return [title(inArm(arm)), ...list, ...tally(arm.paths).flatMap(set)];
+    }),
     ...(gaps.length > 0 ? [[title('What is not covered'), ...gaps]] : []),
     concluded(paths, colour),
   ]);
+};
+
+const inArm = ({ name }: { readonly name: string }): string => `In ${name}`;
+
+/** The steps and pages that other answers lead to, or none. */
+const changedIn = (arm: Paths, declared: Paths): readonly Destination[] => {
+  const told = new Set(declared.destinations.map((one) => JSON.stringify(one)));
+  return arm.destinations.filter((one) => !told.has(JSON.stringify(one)));
 };
 
 function everyAnswer({ answers }: Destination): readonly string[] {

@@ -1,4 +1,5 @@
 import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { addArms } from '../../../tests/support/funnel-text.ts';
 import { unknownVariant } from './unknown-variant.ts';
 
 const weights = '"weights": { "short": 1, "long": 1 }';
@@ -41,6 +42,45 @@ describeRule(unknownVariant, {
     'every weight is 0': {
       edits: [[weights, '"weights": ▸{ "short": 0, "long": 0 }']],
       problems: [{ pointer: '/experiments/0/weights', message: idle }],
+    },
+    'an experiment is neither about a step nor has arms': {
+      edits: [
+        ['{\n      "id": "wording"', '▸{\n      "id": "wording"'],
+        ['"step": "/pet",\n', ''],
+      ],
+      problems: [
+        {
+          pointer: '/experiments/0',
+          message:
+            "The experiment 'wording' has neither a 'step' nor 'arms', so that it compares nothing; name the step whose variants it compares, or say in 'arms' what differs.",
+        },
+      ],
+    },
+    'an experiment is about a step and has arms': {
+      edits: [
+        ['{\n      "id": "wording"', '▸{\n      "id": "wording"'],
+        [weights, `"arms": {}, ${weights}`],
+      ],
+      problems: [
+        {
+          pointer: '/experiments/0',
+          message:
+            "The experiment 'wording' has both a 'step' and 'arms', so that nobody knows which it compares; leave one of them out.",
+        },
+      ],
+    },
+    'two names are not among the arms, so that one is misspelt': {
+      edits: [
+        addArms({ way: { short: '{ "plans": { "pro": { "total": 3 } } }' } }),
+        ['"weights": { "declared": 1, "short": 1 }', '"weights": ▸{ "declared": 1, "shrot": 1 }'],
+      ],
+      problems: [
+        {
+          pointer: '/experiments/1/weights',
+          message:
+            "The experiment 'way' weighs 'declared' and 'shrot', which are not among its 'arms', so that all of them show the funnel as it is declared; correct the names, or add what they change to 'arms'.",
+        },
+      ],
     },
     'there are no weights': {
       edits: [[weights, '"weights": ▸{}']],

@@ -2,24 +2,45 @@ import { pathsOf } from '../../../schema/derived/graph.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** An experiment that weighs a variant its step does not have, or that gives no variant any weight. */
+/** An experiment without anything to compare: a variant that is not there, or that nobody sees. */
 export const unknownVariant: Rule = {
   id: 'unknown-variant',
-  summary: "Every variant that an experiment weighs is one of its step's, and at least one has a weight.",
+  summary:
+    'An experiment weighs variants that its step has, or arms of its own, and at least one has a weight.',
   severity: 'error',
   essential: true,
   check: ({ funnel }) => {
     const paths = pathsOf(funnel);
     // Of two steps with one path the first is the one that is shown.
     const variantsAt = new Map(funnel.steps.toReversed().map(({ path, variants = {} }) => [path, variants]));
-    return funnel.experiments.flatMap(({ id, step: path, weights }, index) => {
+    return funnel.experiments.flatMap(({ id, step: path, arms, weights }, index) => {
       const known = Object.keys(variantsAt.get(path ?? '') ?? {});
       // Another rule reports an unknown path.
       const unknown = paths.has(path ?? '')
         ? Object.keys(weights).filter((name) => !known.includes(name))
         : [];
+      const declared =
+        arms && path === undefined ? Object.keys(weights).filter((name) => !Object.hasOwn(arms, name)) : [];
       const idle = Object.values(weights).every((weight) => weight === 0);
       return [
+        ...((path === undefined) === (arms === undefined)
+          ? [
+              {
+                pointer: pointerTo('experiments', index),
+                message: arms
+                  ? `The experiment '${id}' has both a 'step' and 'arms', so that nobody knows which it compares; leave one of them out.`
+                  : `The experiment '${id}' has neither a 'step' nor 'arms', so that it compares nothing; name the step whose variants it compares, or say in 'arms' what differs.`,
+              },
+            ]
+          : []),
+        ...(declared.length > 1
+          ? [
+              {
+                pointer: pointerTo('experiments', index, 'weights'),
+                message: `The experiment '${id}' weighs ${declared.map((name) => `'${name}'`).join(' and ')}, which are not among its 'arms', so that all of them show the funnel as it is declared; correct the names, or add what they change to 'arms'.`,
+              },
+            ]
+          : []),
         ...unknown.map((name) => ({
           pointer: pointerTo('experiments', index, 'weights', name),
           at: 'key' as const,

@@ -1,4 +1,5 @@
 import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { addArms } from '../../../tests/support/funnel-text.ts';
 import { unusedVariant } from './unused-variant.ts';
 
 const message = (variant: string) =>
@@ -35,6 +36,20 @@ describeRule(unusedVariant, {
       problems: [
         { pointer: '/steps/0/variants/short', message: message('short') },
         { pointer: '/steps/0/variants/long', message: message('long') },
+      ],
+    },
+    'an experiment leaves an arm of its own out': {
+      edits: [
+        addArms({ way: { short: '{ "plans": { "pro": { "total": 3 } } }' } }),
+        ['"declared": 1, "short": 1', '"declared": 1'],
+        ['"short": { "plans"', '▸"short": { "plans"'],
+      ],
+      problems: [
+        {
+          pointer: '/experiments/1/arms/short',
+          message:
+            "The experiment 'way' does not weigh its arm 'short', so that nobody is ever shown it; name it in the 'weights', with 0 to keep it for later, or remove it.",
+        },
       ],
     },
     'the experiment names a step that is not there: only that is told': {

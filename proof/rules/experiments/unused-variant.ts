@@ -1,11 +1,12 @@
+import { armExperiments } from '../../../schema/derived/arms.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import { stepExperiments } from '../../../schema/variant.ts';
 import type { Rule } from '../rule.ts';
 
-/** A variant that no experiment names. */
+/** A variant, or an arm, that no experiment weighs. */
 export const unusedVariant: Rule = {
   id: 'unused-variant',
-  summary: 'Every variant of a step is weighed by an experiment.',
+  summary: 'Every variant of a step, and every arm, is weighed by an experiment.',
   severity: 'warning',
   check: ({ funnel }) => {
     const { steps } = funnel;
@@ -16,8 +17,22 @@ export const unusedVariant: Rule = {
     const misplaced = experiments.some(({ step, weights }) =>
       Object.keys(weights).some((name) => !Object.hasOwn(variantsAt.get(step) ?? {}, name)),
     );
-    if (misplaced) return [];
-    return steps.flatMap(({ path, number, variants = {} }, index) =>
+    const idleArms = armExperiments(funnel).flatMap(({ id, arms, weights }) =>
+      Object.keys(arms)
+        .filter((name) => !Object.hasOwn(weights, name))
+        .map((name) => ({
+          pointer: pointerTo(
+            'experiments',
+            funnel.experiments.findIndex((one) => one.id === id),
+            'arms',
+            name,
+          ),
+          at: 'key' as const,
+          message: `The experiment '${id}' does not weigh its arm '${name}', so that nobody is ever shown it; name it in the 'weights', with 0 to keep it for later, or remove it.`,
+        })),
+    );
+    if (misplaced) return idleArms;
+    const idleVariants = steps.flatMap(({ path, number, variants = {} }, index) =>
       Object.keys(variants)
         .filter((name) => !experimentsOn.get(path)?.some(({ weights }) => Object.hasOwn(weights, name)))
         .map((name) => ({
@@ -26,5 +41,6 @@ export const unusedVariant: Rule = {
           message: `No experiment weighs the variant '${name}' of step ${number}, so that nobody is ever shown it; name it in the 'weights' of an experiment, with 0 to keep it for later, or remove it.`,
         })),
     );
+    return [...idleVariants, ...idleArms];
   },
 };

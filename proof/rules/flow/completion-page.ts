@@ -8,6 +8,7 @@ export const completionPage: Rule = {
   id: 'completion-page',
   summary: 'A page that completes a session is an end page, and a step or the account leads to it.',
   severity: 'error',
+  enoughInOneArm: true,
   check: ({ funnel }) => {
     const known = pathsOf(funnel);
     const ends = endPaths(funnel);

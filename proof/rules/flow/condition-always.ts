@@ -8,6 +8,7 @@ export const conditionAlways: Rule = {
   id: 'condition-always',
   summary: 'No condition is met by every visitor who gets as far as it.',
   severity: 'warning',
+  enoughInOneArm: true,
   check: ({ flow }) => {
     if (!flow.complete) return [];
     return conditionOutcomes(flow).flatMap(({ step, index, met, unmet }) => {

@@ -8,6 +8,7 @@ export const conditionNever: Rule = {
   id: 'condition-never',
   summary: 'Every condition is met by some visitor who gets as far as it.',
   severity: 'error',
+  enoughInOneArm: true,
   check: ({ flow }) => {
     if (!flow.complete) return [];
     return conditionOutcomes(flow).flatMap(({ step, index, met, unmet }): readonly Finding[] => {

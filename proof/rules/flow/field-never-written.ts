@@ -8,6 +8,7 @@ export const fieldNeverWritten: Rule = {
   id: 'field-never-written',
   summary: 'Some path to each condition passes the question that it looks at.',
   severity: 'error',
+  enoughInOneArm: true,
   check: ({ funnel }) => {
     const reads = answersCompared(funnel).flatMap(({ comparison, pointer, index, place, shows }) => {
       const step = funnel.steps[index];

@@ -13,6 +13,7 @@ export const reviewAnswers: Rule = {
   id: 'review-answers',
   summary: 'A review comes after questions, and names only those that come before it.',
   severity: 'error',
+  enoughInOneArm: true,
   check: ({ funnel }) =>
     funnel.steps.flatMap((step, index) => {
       const named = kindAuthoringOf(step).shows?.(step);

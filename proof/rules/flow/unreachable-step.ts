@@ -18,6 +18,7 @@ export const unreachableStep: Rule = {
   id: 'unreachable-step',
   summary: 'Some visitor comes to every step.',
   severity: 'error',
+  enoughInOneArm: true,
   check: ({ funnel, flow }) => {
     const edges = new Map(funnel.steps.map((step, index) => [step.path, edgesFrom(step, index)]));
     const follow = (path: string) => (edges.get(path) ?? []).map(({ to }) => to);

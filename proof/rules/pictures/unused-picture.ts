@@ -6,6 +6,7 @@ export const unusedPicture: Rule = {
   id: 'unused-picture',
   summary: "Where a funnel shows pictures, every one in the folder 'pictures' is shown somewhere.",
   severity: 'warning',
+  enoughInOneArm: true,
   check: ({ funnel, pictures = {} }) => {
     const named = new Set(picturesOf(funnel).map(({ picture }) => picture.file));
     // The folder may be that of another funnel file.

@@ -80,6 +80,7 @@ export const unknownChoice: Rule = {
   summary:
     'Every condition compares an answer with what it can be, and some condition knows the answers of each variant.',
   severity: 'error',
+  enoughInOneArm: true,
   check: ({ funnel }) => {
     const asked = Map.groupBy(questionsOf(funnel), ({ field }) => field);
     const never = answersCompared(funnel).flatMap(({ comparison, pointer }) => {

@@ -8,6 +8,7 @@ export const unusedChoiceSet: Rule = {
   id: 'unused-choice-set',
   summary: 'Some question names each choice set.',
   severity: 'warning',
+  enoughInOneArm: true,
   check: ({ funnel }) => {
     const known = Object.keys(funnel.choiceSets);
     const named = new Set(choiceSetUses(funnel).map(({ name }) => name));

@@ -6,6 +6,7 @@ export const unusedPage: Rule = {
   id: 'unused-page',
   summary: 'Every page is shown by a route, or for unknown paths.',
   severity: 'warning',
+  enoughInOneArm: true,
   check: ({ funnel }) => {
     const shown = new Set([...Object.values(funnel.routes), funnel.notFound]);
     // A name that no page has may have been meant for the page that now seems unused: another rule reports that.

@@ -10,6 +10,7 @@ export const bandNever: Rule = {
   id: 'band-never',
   summary: 'Some answers lead to every band of a value.',
   severity: 'warning',
+  enoughInOneArm: true,
   check: (subject: Subject) => {
     const { funnel } = subject;
     // A band out of order has another cause.

@@ -8,6 +8,7 @@ export const unusedValue: Rule = {
   id: 'unused-value',
   summary: 'Something reads every value: a condition, a text, or another value.',
   severity: 'warning',
+  enoughInOneArm: true,
   check: ({ funnel }) => {
     const names = Object.keys(funnel.values ?? {});
     if (names.length === 0) return [];

@@ -1,0 +1,58 @@
+import { changesOf, withArm } from '../../../schema/derived/arms.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { pageKindOf } from '../../../schema/pages/index.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import { changedThings } from '../../facts/changed-things.ts';
+import { fieldWritersIn } from '../../facts/field-writers.ts';
+import { didYouMean } from '../../nearest.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** What an arm names that is not there: nobody would see a difference. */
+const unknown = (funnel: Funnel): readonly Finding[] =>
+  changedThings(funnel)
+    .filter(({ declared }) => declared === undefined)
+    .map(({ arm, section, name, pointer, known }) => ({
+      pointer,
+      at: 'key',
+      message: `The arm '${arm}' names '${name}', which is not among the ${section} of the funnel, so that those who see the arm see no difference; name one that is there.${didYouMean(name, known)}`,
+    }));
+
+/** Routes that an arm leads to a page of another kind: what follows from the kinds of pages, such as what completes a session, would differ. */
+const otherKinds = ({ routes, pages, ...funnel }: Funnel): readonly Finding[] =>
+  changedThings({ routes, pages, ...funnel }).flatMap(({ arm, section, name, pointer, said }) => {
+    const [declared, shown] = [routes[name], said].map((page) => pages[String(page)]);
+    if (section !== 'routes' || !declared || !shown || pageKindOf(declared) === pageKindOf(shown)) return [];
+    return [
+      {
+        pointer,
+        message: `The arm '${arm}' shows a page of the kind '${shown.kind}' at '${name}', where the funnel shows one of the kind '${declared.kind}', so that the path would mean something else; name a page of the same kind.`,
+      },
+    ];
+  });
+
+/** Fields that are filled in an arm alone: the figures and the export go by the funnel as it is declared. */
+const newFields = (funnel: Funnel): readonly Finding[] => {
+  const declared = new Set(fieldWritersIn(funnel).map(({ field }) => field));
+  return funnel.experiments.flatMap(({ arms = {} }, index) =>
+    Object.entries(arms)
+      .filter(([, arm]) => changesOf(arm).length > 0)
+      .flatMap(([name, arm]) =>
+        fieldWritersIn(withArm(funnel, arm))
+          .filter(({ field }) => !declared.has(field))
+          .map((writer) => ({
+            pointer: pointerTo('experiments', index, 'arms', name),
+            at: 'key' as const,
+            message: `In the arm '${name}' ${writer.name} fills the field '${writer.field}', which the funnel does not have without the arm, so that figures and exports would leave it out; ask for it in the same field, or declare the question outside the arm.`,
+          })),
+      ),
+  );
+};
+
+/** An arm that changes what is not there, or what has to be the same in every arm. */
+export const armChange: Rule = {
+  id: 'arm-change',
+  summary: 'An arm changes things that are there, and leaves what answers and paths mean.',
+  severity: 'error',
+  essential: true,
+  check: ({ declared }) => [...unknown(declared), ...otherKinds(declared), ...newFields(declared)],
+};

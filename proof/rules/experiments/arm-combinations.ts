@@ -1,0 +1,32 @@
+import { armExperiments, shownArms } from '../../../schema/derived/arms.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/** In how many combinations the arms of a funnel are proved: each takes the rules and the explorer as long as the funnel alone. */
+const limit = 24;
+
+/** In how many combinations visitors see the arms of a funnel. */
+const combinations = (funnel: Funnel): number =>
+  armExperiments(funnel).reduce((product, experiment) => product * shownArms(experiment).length, 1);
+
+/** Whether each combination of arms is proved by itself. */
+export const areProved = (funnel: Funnel): boolean => combinations(funnel) <= limit;
+
+/** More experiments with arms at once than can be proved together. */
+export const armCombinations: Rule = {
+  id: 'arm-combinations',
+  summary: `Visitors see the arms of all experiments in at most ${limit} combinations.`,
+  severity: 'error',
+  essential: true,
+  check: ({ funnel }) => {
+    if (areProved(funnel)) return [];
+    const last = funnel.experiments.findLastIndex(({ arms }) => arms);
+    return [
+      {
+        pointer: pointerTo('experiments', last),
+        message: `Visitors see the arms of the experiments in ${combinations(funnel)} combinations, of which each is a funnel of its own; only ${limit} are proved, so that a dead end could hide in the others. End an experiment before this one begins, or give it fewer arms.`,
+      },
+    ];
+  },
+};

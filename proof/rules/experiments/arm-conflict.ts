@@ -1,0 +1,63 @@
+import { changesOf } from '../../../schema/derived/arms.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { type Below, pointerTo } from '../../../schema/pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/** A property that an experiment changes, and where the file says so. */
+interface Change {
+  readonly experiment: string;
+  /** The section, the name of the thing and the property. */
+  readonly of: Below;
+  readonly pointer: string;
+}
+
+/** What the arms of experiments change, and what the variants of a step say differently. */
+const changesIn = ({ experiments, steps }: Funnel): readonly Change[] =>
+  experiments.flatMap(({ id: experiment, step: path, arms = {} }, index) => [
+    ...Object.entries(arms).flatMap(([name, arm]) =>
+      changesOf(arm).map((of) => ({
+        experiment,
+        of,
+        pointer: pointerTo('experiments', index, 'arms', name, ...of),
+      })),
+    ),
+    ...Object.entries(steps.find((step) => step.path === path)?.variants ?? {}).flatMap(([name, variant]) =>
+      Object.keys(variant).map((property) => ({
+        experiment,
+        of: ['steps', path ?? '', property],
+        pointer: pointerTo(
+          'steps',
+          steps.findIndex((step) => step.path === path),
+          'variants',
+          name,
+          property,
+        ),
+      })),
+    ),
+  ]);
+
+/** Two experiments that change one property: who is in both would see what only one of them says. */
+export const armConflict: Rule = {
+  id: 'arm-conflict',
+  summary: 'No two experiments change the same property.',
+  severity: 'error',
+  essential: true,
+  check: ({ funnel }) => {
+    const owners = new Map<string, Change>();
+    return changesIn(funnel).flatMap((change) => {
+      const { experiment, of, pointer } = change;
+      const key = pointerTo(...of);
+      const owner = owners.get(key) ?? change;
+      owners.set(key, owner);
+      if (owner.experiment === experiment) return [];
+      return [
+        {
+          pointer,
+          at: 'key' as const,
+          message: `The experiment '${owner.experiment}' changes '${of.at(-1)}'${of.length > 2 ? ` of '${of[1]}'` : ''} too, so that a visitor of both would see what only one of them says; leave it to one, or make one experiment of both.`,
+          related: [{ pointer: owner.pointer, at: 'key' as const, message: 'The other is here.' }],
+        },
+      ];
+    });
+  },
+};

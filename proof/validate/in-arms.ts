@@ -1,0 +1,182 @@
+import { explore } from '../../engine/explore/explore.ts';
+import type { Flow } from '../../engine/explore/flow.ts';
+import { type Arms, armCombinations, changesOf, inArms, withArm } from '../../schema/derived/arms.ts';
+import type { Funnel, FunnelFile } from '../../schema/funnel.ts';
+import { type Below, pathOf, pointerTo } from '../../schema/pointer.ts';
+import type { Arm } from '../../schema/sections/experiment.ts';
+import { areProved } from '../rules/experiments/arm-combinations.ts';
+import type { Finding, Rule } from '../rules/rule.ts';
+import { checkStructure } from './structure.ts';
+
+/** An arm that changes something, and where. */
+interface PlacedArm {
+  readonly experiment: string;
+  readonly name: string;
+  readonly arm: Arm;
+  /** To the arm in the file. */
+  readonly pointer: string;
+  /** What it changes: the pointer into the funnel of those who see it, and the one into the file. */
+  readonly changes: readonly (readonly [there: string, inFile: string])[];
+}
+
+/** The arms of a funnel that change something. */
+function armsOf({ experiments, steps, plans }: Funnel): readonly PlacedArm[] {
+  const placeOf = ([section = '', thing = '', ...property]: Below): string => {
+    const lists: Readonly<Record<string, () => number>> = {
+      steps: () => steps.findIndex(({ path }) => path === thing),
+      plans: () => plans.findIndex(({ id }) => id === thing),
+    };
+    return pointerTo(section, lists[section]?.() ?? thing, ...property);
+  };
+  return experiments.flatMap(({ id: experiment, arms = {} }, index) =>
+    Object.entries(arms).flatMap(([name, arm]) => {
+      const pointer = pointerTo('experiments', index, 'arms', name);
+      const changes = changesOf(arm).map(
+        (change) => [placeOf(change), pointer + pointerTo(...change)] as const,
+      );
+      return changes.length > 0 ? [{ experiment, name, arm, pointer, changes }] : [];
+    }),
+  );
+}
+
+const isIn = (pointer: string, around: string): boolean => `${pointer}/`.startsWith(`${around}/`);
+
+/** Arms in a sentence. */
+const nameOf = (arms: readonly PlacedArm[]): string =>
+  arms
+    .map(({ experiment, name }) => `the arm '${name}' of the experiment '${experiment}'`)
+    .join(' together with ');
+
+/** Leads what is found in the funnel of some arms to its place in the file, and names the arms. */
+function placedIn(arms: readonly PlacedArm[], finding: Finding): Finding {
+  if (arms.length === 0) return finding;
+  const changes = arms.flatMap((arm) => arm.changes);
+  const placeOf = (pointer: string): string => {
+    const [there = '', inFile = ''] = changes.find(([changed]) => isIn(pointer, changed)) ?? [];
+    return inFile + pointer.slice(there.length);
+  };
+  const pointer = placeOf(finding.pointer);
+  const elsewhere = arms.filter((arm) => !isIn(pointer, arm.pointer));
+  const related = [
+    ...(finding.related ?? []).map((spot) => ({ ...spot, pointer: placeOf(spot.pointer) })),
+    ...elsewhere.map((arm) => ({ pointer: arm.pointer, at: 'key' as const, message: 'The arm is here.' })),
+  ];
+  return {
+    ...finding,
+    pointer,
+    message: `${finding.message} This is so in ${nameOf(arms)}.`,
+    ...(related.length > 0 && { related }),
+  };
+}
+
+/** What has to be the same in every arm, so that answers, payments and figures keep one meaning. */
+const fixed: Readonly<Record<string, readonly string[]>> = {
+  steps: ['kind', 'path', 'number', 'field', 'statusField', 'opensWithoutSession', 'questions', 'variants'],
+  plans: ['id', 'currency'],
+  pages: ['kind'],
+};
+
+/** What the schema does not let an arm say, since it would not let the thing say it. In: a file that fits it otherwise. */
+export const faultsOfArms = (written: FunnelFile): readonly Finding[] => {
+  const file = { steps: [], plans: [], experiments: [], ...written } as unknown as Funnel;
+  return armsOf(file).flatMap((placed) => {
+    const meant = changesOf(placed.arm).filter(([section, , property]) =>
+      fixed[section as string]?.includes(property as string),
+    );
+    if (meant.length > 0)
+      return meant.map((change) => ({
+        pointer: placed.pointer + pointerTo(...change),
+        at: 'key' as const,
+        message: `The arm '${placed.name}' changes '${change.at(-1)}' of '${change.at(-2)}', which is the same in every arm, so that answers, payments and figures keep one meaning; remove it.`,
+      }));
+    const checked = checkStructure(withArm(written as Funnel, placed.arm));
+    return 'findings' in checked ? checked.findings.map((finding) => placedIn([placed], finding)) : [];
+  });
+};
+
+/** The funnel as those who see some arms have it. */
+export class SeenFunnel {
+  readonly funnel: Funnel;
+  readonly #all: readonly PlacedArm[];
+  readonly #arms: readonly PlacedArm[];
+  #flow: Flow | undefined;
+
+  constructor(funnel: Funnel, all: readonly PlacedArm[], arms: readonly PlacedArm[]) {
+    this.funnel = funnel;
+    this.#all = all;
+    this.#arms = arms;
+  }
+
+  /** The arms that change something, by experiment. */
+  get arms(): Arms {
+    return Object.fromEntries(this.#arms.map(({ experiment, name }) => [experiment, name]));
+  }
+
+  /** They in a sentence. */
+  get name(): string {
+    return nameOf(this.#arms);
+  }
+
+  get flow(): Flow {
+    this.#flow ??= explore(this.funnel);
+    return this.#flow;
+  }
+
+  /** What is found here, as the file has it. */
+  placed(finding: Finding): Finding {
+    return placedIn(this.#arms, finding);
+  }
+
+  /** Whether visitors see what the file has at a place: no arm of theirs says something else there, and they come to the step. */
+  shows(place: string): boolean {
+    const own = this.#arms.flatMap(({ changes }) => changes);
+    const said = own.find(([, inFile]) => isIn(place, inFile));
+    if (
+      !said &&
+      [...this.#all.map(({ pointer }) => pointer), ...own.map(([there]) => there)].some((other) =>
+        isIn(place, other),
+      )
+    )
+      return false;
+    const [section, index] = pathOf(said?.[0] ?? place);
+    const step = section === 'steps' ? this.funnel.steps[Number(index)] : undefined;
+    return !step || !this.flow.complete || this.flow.states.some((state) => state.step.path === step.path);
+  }
+}
+
+/** Every funnel that somebody sees, the one without arms first, and then those with the fewest. */
+export function seenFunnels(funnel: Funnel): readonly SeenFunnel[] {
+  const all = armsOf(funnel);
+  if (!areProved(funnel)) return [new SeenFunnel(funnel, all, [])];
+  return armCombinations(funnel)
+    .map((arms) => ({
+      seen: inArms(funnel, arms),
+      shown: all.filter(({ experiment, name }) => arms[experiment] === name),
+    }))
+    .sort((one, other) => one.shown.length - other.shown.length)
+    .map(({ seen, shown }) => new SeenFunnel(seen, all, shown));
+}
+
+/**
+ * What a rule finds in all of them, as the file has it, each thing once: the first to have it names its arms. Where it is
+ * enough that one arm keeps the rule, only what none keeps that shows the place.
+ */
+export function foundIn(
+  seen: readonly SeenFunnel[],
+  { enoughInOneArm }: Pick<Rule, 'enoughInOneArm'>,
+  check: (one: SeenFunnel) => readonly Finding[],
+): readonly Finding[] {
+  const found = seen.map((one) => check(one).map((finding) => one.placed(finding)));
+  if (found.length === 1) return found.flat();
+  // Of the whole file, or of an overlay, there may be several.
+  const keyOf = ({ pointer, at, language, message }: Finding) =>
+    JSON.stringify([pointer || message, at, language]);
+  const keys = found.map((findings) => new Set(findings.map(keyOf)));
+  return found.flatMap((findings, index) =>
+    findings.filter((finding) => {
+      const key = keyOf(finding);
+      if (keys.slice(0, index).some((before) => before.has(key))) return false;
+      return !enoughInOneArm || seen.every((one, at) => keys[at]?.has(key) || !one.shows(finding.pointer));
+    }),
+  );
+}
