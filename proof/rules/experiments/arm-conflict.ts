@@ -49,7 +49,8 @@ export const armConflict: Rule = {
       const key = pointerTo(...of);
       const owner = owners.get(key) ?? change;
       owners.set(key, owner);
-      if (owner.experiment === experiment) return [];
+      // Another rule tells of two experiments on one step.
+      if (owner.experiment === experiment || owner.pointer === pointer) return [];
       return [
         {
           pointer,
