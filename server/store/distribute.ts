@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { sqlState } from './database-errors.ts';
+import { hasCitus } from './shards.ts';
 
 /**
  * The tables that Citus may spread over machines, by session_id. `sessions` comes first: the rows of the others lie with
@@ -16,10 +17,7 @@ type Table = (typeof distributable)[number];
  * no Citus.
  */
 export async function distributedTables(db: Database): Promise<readonly Table[]> {
-  const { rows: found } = await sql<{ citus: boolean }>`
-    select to_regclass('pg_dist_partition') is not null as citus
-  `.execute(db);
-  if (!found[0]?.citus) {
+  if (!(await hasCitus(db))) {
     throw new StartError(
       "The database at DATABASE_URL has no Citus, which distributes its tables; have its administrator install Citus and run 'create extension citus' in it, then run this again. docs/scaling.md says when it is worth it.",
     );

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 import { sqlClass } from './database-errors.ts';
+import { CommitByShard } from './group-commit/commit-by-shard.ts';
 import { createSessions, type SessionCreation } from './group-commit/create-sessions.ts';
 import { GroupCommit } from './group-commit/group-commit.ts';
 import { mergeAroundLocks } from './group-commit/merge-sessions.ts';
 import type { SessionWrite } from './group-commit/session-write.ts';
+import { Shards } from './shards.ts';
 
 /** The most sessions in one statement: some hundred KB at the largest bodies, some ms of the database. */
 const most = 256;
@@ -37,15 +39,22 @@ export class Sessions {
     ttlResolution: 1_000,
   });
   readonly #finds: GroupCommit<string, Session | undefined>;
-  readonly #creations: GroupCommit<SessionCreation, boolean>;
-  readonly #merges: GroupCommit<SessionWrite, boolean | Error>;
+  readonly #creations: CommitByShard<SessionCreation, boolean>;
+  readonly #merges: CommitByShard<SessionWrite, boolean | Error>;
 
   constructor(db: Database) {
     this.#db = db;
     const shared = { isOfOneItem: isRowFault, most, waiting, patienceMs };
     this.#finds = new GroupCommit({ ...shared, run: (ids) => findSessions(db, ids) });
-    this.#creations = new GroupCommit({ ...shared, run: (creations) => createSessions(db, creations) });
-    this.#merges = new GroupCommit({ ...shared, run: (writes) => mergeAroundLocks(db, writes) });
+    const shards = new Shards(db, shared);
+    this.#creations = new CommitByShard(shards, {
+      ...shared,
+      run: (creations) => createSessions(db, creations),
+    });
+    this.#merges = new CommitByShard(shards, {
+      ...shared,
+      run: (writes, shard) => mergeAroundLocks(db, writes, shard),
+    });
   }
 
   /** The session with this id, a UUID. */

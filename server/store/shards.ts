@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
+import { GroupCommit, type GroupCommitSettings } from './group-commit/group-commit.ts';
+
+/** Where Citus keeps a session; `undivided` where the table `sessions` is not distributed. */
+export type Shard = string;
+export const undivided: Shard = '';
 
 /**
  * Cuts sessions into groups of one shard each: Citus locks rows only in a statement that touches one shard. In: their
- * ids. Where `sessions` is not distributed, all are one group.
+ * ids.
  */
 export async function inShards(
   db: Database,
@@ -12,25 +18,64 @@ export async function inShards(
   if (ids.length === 0) return [];
   if (!(await hasCitus(db))) return [ids];
   const shards = await shardsOf(db, ids);
-  return [...Map.groupBy(ids, (id) => shards.get(id.toLowerCase())).values()];
+  return [...Map.groupBy(ids, (_, index) => shards[index]).values()];
+}
+
+/** Sessions whose shard is remembered: about 10 MB. */
+const remembered = 50_000;
+/** Limited, since the tables may be distributed, and shards split, while servers run. */
+const rememberedMs = 60_000;
+
+/** The shards of sessions, remembered for the statements that run all the time. */
+export class Shards {
+  readonly #db: Database;
+  readonly #known: LRUCache<string, Shard>;
+  #asked: Promise<boolean> | undefined;
+  #hasCitus: boolean | undefined;
+
+  /** In: how sessions that it does not know are looked up. */
+  constructor(db: Database, settings: Omit<GroupCommitSettings<string, Shard>, 'run'>) {
+    this.#db = db;
+    const unknown = new GroupCommit<string, Shard>({ ...settings, run: (ids) => shardsOf(db, ids) });
+    this.#known = new LRUCache({
+      max: remembered,
+      ttl: rememberedMs,
+      fetchMethod: (id) => unknown.add(id),
+    });
+  }
+
+  /** The shard of a session; at once on plain PostgreSQL. */
+  of(id: string): Shard | Promise<Shard> {
+    return this.#hasCitus === false ? undivided : this.#ask(id);
+  }
+
+  async #ask(id: string): Promise<Shard> {
+    this.#asked ??= hasCitus(this.#db).catch((error) => {
+      this.#asked = undefined;
+      throw error;
+    });
+    this.#hasCitus = await this.#asked;
+    return this.#hasCitus ? ((await this.#known.fetch(id)) ?? undivided) : undivided;
+  }
 }
 
 /** Whether the database has Citus, so that its tables may be distributed. */
-async function hasCitus(db: Database): Promise<boolean> {
+export async function hasCitus(db: Database): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select to_regclass('pg_dist_partition') is not null as has
   `.execute(db);
   return rows[0]?.has === true;
 }
 
-/** The shard of each session by its id; null where `sessions` is not distributed, of which Citus refuses to speak. */
-async function shardsOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
-  const { rows } = await sql<{ id: string; shard: string | null }>`
+/** The shard of each session. Asks Citus of a distributed table alone: it refuses others. */
+async function shardsOf(db: Database, ids: readonly string[]): Promise<readonly Shard[]> {
+  const { rows } = await sql<{ id: string; shard: Shard | null }>`
     select id, (
       select get_shard_id_for_distribution_column(logicalrelid, id)::text
       from pg_dist_partition where logicalrelid = 'sessions'::regclass
     ) as shard
     from unnest(${ids}::uuid[]) as asked (id)
   `.execute(db);
-  return new Map(rows.map(({ id, shard }) => [id, shard]));
+  const shards = new Map(rows.map(({ id, shard }) => [id, shard ?? undivided]));
+  return ids.map((id) => shards.get(id.toLowerCase()) ?? undivided);
 }

@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../scripts/support/chromium.ts';
 import { startPostgres } from '../../scripts/support/postgres.ts';
 import { openDatabase } from '../../server/store/open.ts';
+import { partitionTables } from './server/partition-tables.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -63,6 +64,7 @@ async function makeTables(url: string): Promise<void> {
   const boss = new PgBoss({ ...tables, supervise: false, schedule: false });
   await boss.start();
   await boss.stop({ graceful: false });
+  if (process.env.TEST_PARTITIONED) await partitionTables(database.background);
   await database.close();
 }
 

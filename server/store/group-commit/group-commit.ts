@@ -4,7 +4,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 const mostTurns = 2;
 
 /** How a `GroupCommit` works. */
-interface GroupCommitSettings<Item, Result> {
+export interface GroupCommitSettings<Item, Result> {
   /**
    * Does all items with one statement; out: their results in the same order. If it fails, either nothing is stored or
    * repeating is harmless.

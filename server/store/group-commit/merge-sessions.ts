@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { sqlState } from '../database-errors.ts';
 import { prepared } from '../postgres-client.ts';
+import { type Shard, undivided } from '../shards.ts';
 import {
   alone,
   inOrderOfId,
@@ -21,16 +22,17 @@ const tookTooLong = '57014';
 export async function mergeAroundLocks(
   db: Database,
   writes: readonly SessionWrite[],
+  shard = undivided,
 ): Promise<readonly (boolean | Error)[]> {
   try {
-    return await mergeSessions(db, writes);
+    return await mergeSessions(db, writes, shard);
   } catch (error) {
     const isOfLocks = error instanceof Error && sqlState(error) === tookTooLong;
     if (!isOfLocks || writes.length === 1) throw error;
     const locked = await lockedSessions(db, writes);
     if (locked.size === 0) throw error;
     const free = writes.filter(({ id }) => !locked.has(id.toLowerCase()));
-    const results = await mergeSessions(db, free);
+    const results = await mergeSessions(db, free, shard);
     const stored = new Map(free.map((write, index) => [write, results[index]]));
     return writes.map((write) => stored.get(write) ?? error);
   }
@@ -63,7 +65,7 @@ const columns = {
 const names = Object.keys(columns) as (keyof typeof columns)[];
 const parameters = Object.values(columns).map((type, index) => `$${index + 1}::${type}`);
 
-const mergeFrom = (given: string): string =>
+const mergeFrom = (given: string, condition = ''): string =>
   `update sessions set
     answers = case when given.empty is null then sessions.answers else given.empty || sessions.answers end
       || given.answers,
@@ -76,7 +78,7 @@ const mergeFrom = (given: string): string =>
     language = coalesce(given.language, sessions.language),
     updated_at = greatest(sessions.updated_at, given.at)
   from ${given} as given (${names.join(', ')})
-  where sessions.session_id = given.session_id
+  where sessions.session_id = given.session_id ${condition}
   returning sessions.session_id`;
 
 /**
@@ -85,18 +87,25 @@ const mergeFrom = (given: string): string =>
  */
 const mergeOne = prepared('merge-session', mergeFrom(`(values (${parameters.join(', ')}))`));
 /** Arrays instead of JSON rows: a third less work for PostgreSQL (`npm run bench:api`). */
-const mergeMany = prepared(
-  'merge-sessions',
-  mergeFrom(`unnest(${parameters.map((parameter) => `${parameter}[]`).join(', ')})`),
+const arrays = `unnest(${parameters.map((parameter) => `${parameter}[]`).join(', ')})`;
+const mergeMany = prepared('merge-sessions', mergeFrom(arrays));
+/**
+ * Names the ids once more, so that Citus asks their shard alone. Elsewhere PostgreSQL would then lock the rows in the
+ * order of the table instead of the ids, and two processes could deadlock.
+ */
+const mergeInShard = prepared(
+  'merge-sessions-of-shard',
+  mergeFrom(arrays, 'and sessions.session_id = any($1::uuid[])'),
 );
 
 /**
- * Merges the fields of many writes into their sessions with one statement, in their order. Out: for each write, whether
- * its session exists.
+ * Merges the fields of many writes, of one shard, into their sessions with one statement, in their order. Out: for each
+ * write, whether its session exists.
  */
 export async function mergeSessions(
   db: Database,
   writes: readonly SessionWrite[],
+  shard: Shard = undivided,
 ): Promise<readonly boolean[]> {
   const bySession = new Map<string, JoinedWrites>();
   for (const write of writes) {
@@ -106,8 +115,9 @@ export async function mergeSessions(
   }
   const rows = [...bySession.values()].sort(inOrderOfId).map(rowOf);
   const given = names.map((name) => rows.map((row) => row[name]));
+  const many = shard === undivided ? mergeMany : mergeInShard;
   const statement =
-    rows.length === 1 ? CompiledQuery.raw(mergeOne, given.flat()) : CompiledQuery.raw(mergeMany, given);
+    rows.length === 1 ? CompiledQuery.raw(mergeOne, given.flat()) : CompiledQuery.raw(many, given);
   const { rows: stored } = await db.executeQuery<{ session_id: string }>(statement);
   const ids = new Set(stored.map((row) => row.session_id));
   return writes.map(({ id }) => ids.has(id.toLowerCase()));

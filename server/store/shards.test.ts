@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Client, Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { firstVersion } from '../../tests/analytics/two-versions.ts';
+import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
+import { partitionTables } from '../../tests/support/server/partition-tables.ts';
+import { analyse } from '../analytics/analyse.ts';
+import { removeIdle } from '../analytics/chores.ts';
+import { foldAll } from '../analytics/fold.ts';
+import { Funnels } from '../releases/funnels.ts';
+import { forget } from '../sessions/forget.ts';
+import type { Database, Tables } from './database.ts';
+import { createStore, type Store } from './store.ts';
+
+const at = new Date('2026-01-02T03:04:05Z');
+const everything = { period: { from: null, to: null }, version: null, source: null };
+
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+let fresh: FreshDatabase;
+let client: Client;
+let db: Database;
+let store: Store;
+let funnels: Funnels;
+/** The statements since a test began that lock sessions of which others are written to. */
+let seen: Statement[] = [];
+const isOurs = /for (no key )?update|^update sessions set\s+answers|^insert into sessions/;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  client = new Client({ connectionString: fresh.url });
+  await client.connect();
+  db = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: new Pool({ connectionString: fresh.url, statement_timeout: 900 }),
+    }),
+    log: ({ query }) => {
+      const [text, values] = [query.sql.trim(), query.parameters];
+      if (isOurs.test(text)) seen.push({ text, values });
+    },
+  });
+  await partitionTables(db);
+  store = createStore(db);
+  funnels = await Funnels.open(store.funnelVersions, () => at, firstVersion, { replace: false });
+});
+afterAll(async () => {
+  await client.end();
+  await db.destroy();
+  await fresh.drop();
+});
+beforeEach(() => {
+  seen = [];
+});
+
+/** Forty sessions of all shards, begun at once. */
+async function arrived(): Promise<readonly string[]> {
+  const ids = Array.from({ length: 40 }, () => randomUUID());
+  const { id: funnelId, version: funnelVersion } = firstVersion;
+  const made = await Promise.all(
+    ids.map((id) =>
+      store.sessions.create({ id, fields: new Map(), furthestStep: 0, at, funnelId, funnelVersion }),
+    ),
+  );
+  expect(made).toEqual(ids.map(() => true));
+  return ids;
+}
+
+const write = (id: string) =>
+  store.sessions.update({ id, fields: new Map([['Pet', 'Cat']]), furthestStep: 1, at });
+
+/** The shards that each of the statements seen touches. */
+async function shardsSeen(): Promise<readonly (readonly string[])[]> {
+  const shards: string[][] = [];
+  for (const { text, values } of seen) {
+    const { rows } = await client.query({ text: `explain ${text}`, values: [...values] });
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    // A second name after it is only an alias.
+    shards.push([...new Set(plan.match(/\bon sessions_\d/g))]);
+  }
+  return shards;
+}
+const one = [expect.stringMatching(/^on sessions_\d$/)];
+
+test('writes of many sessions are gathered by shard, and each statement touches one', async () => {
+  const ids = await arrived();
+  for (const { values } of seen) {
+    const made: { session_id: string }[] = JSON.parse(String(values[0]));
+    const { rows } = await client.query(
+      `select distinct get_shard_id_for_distribution_column('sessions', id) from unnest($1::uuid[]) as id`,
+      [made.map(({ session_id }) => session_id)],
+    );
+    expect(rows).toHaveLength(1);
+  }
+  seen = [];
+  expect(await Promise.all(ids.map(write))).toEqual(ids.map(() => true));
+  const shards = await shardsSeen();
+  expect(shards).toEqual(shards.map(() => one));
+  expect(new Set(shards.flat()).size).toBe(4);
+  expect(seen.length).toBeLessThan(ids.length / 2);
+});
+
+test('a locked session fails alone, and its neighbours are found free shard by shard', async () => {
+  const ids = await arrived();
+  await Promise.all(ids.map(write));
+  seen = [];
+  await client.query('begin');
+  await client.query('select from sessions where session_id = $1 for update', [ids[39]]);
+  const outcomes = await Promise.allSettled(ids.map(write));
+  await client.query('rollback');
+  expect(outcomes.map(({ status }) => status)).toEqual(
+    ids.map((_, index) => (index === 39 ? 'rejected' : 'fulfilled')),
+  );
+  const shards = await shardsSeen();
+  expect(shards).toEqual(shards.map(() => one));
+  expect(seen.some(({ text }) => text.includes('for no key update'))).toBe(true);
+});
+
+test('the fold, retention and forgetting lock sessions shard by shard, and count all of them', async () => {
+  await sql`delete from sessions`.execute(db);
+  const ids = await arrived();
+  seen = [];
+  await foldAll({ store, funnels });
+  await forget({ store, funnels }, ids.slice(0, 20));
+  const soon = () => new Date(at.getTime() + 91 * 86_400_000);
+  await removeIdle({ store, funnels, now: soon });
+  const shards = await shardsSeen();
+  expect(shards).toEqual(shards.map(() => one));
+  expect(seen).toHaveLength(3 * 4);
+  expect(await db.selectFrom('sessions').select('session_id').execute()).toEqual([]);
+  expect(await analyse({ store, funnels }, everything)).toMatchObject({ total: ids.length });
+});
