@@ -93,7 +93,7 @@ export async function shownFunnels(
 /** What sessions with stale figures add to the sums. The source filter is not applied. */
 async function pendingChanges(
   snapshot: Database,
-  funnels: Pick<PublishedFunnels, 'madeWith'>,
+  funnels: Pick<PublishedFunnels, 'declared'>,
   { funnelId, version, period: { from, to } }: FigureFilter,
 ): Promise<readonly FigureRow[]> {
   const tally = new Tally();

@@ -8,7 +8,7 @@ import { Tally } from './tally.ts';
 
 export interface FoldDeps {
   readonly store: Pick<Store, 'transaction'>;
-  readonly funnels: Pick<PublishedFunnels, 'madeWith'>;
+  readonly funnels: Pick<PublishedFunnels, 'declared'>;
 }
 
 /** Small, so that a visitor whose session is in the batch hardly waits. */

@@ -18,7 +18,7 @@ export interface LoadedProgress {
 export async function loadSessionProgress(
   transaction: Database,
   sessions: readonly CountedSession[],
-  funnels: Pick<PublishedFunnels, 'madeWith'>,
+  funnels: Pick<PublishedFunnels, 'declared'>,
 ): Promise<readonly LoadedProgress[]> {
   const versions = new FunnelVersions(transaction);
   const counted = new CountedSessions(transaction);
@@ -27,7 +27,7 @@ export async function loadSessionProgress(
   const names = await namesOfMonths(new Figures(transaction), sessions);
   const loaded: LoadedProgress[] = [];
   for (const session of sessions) {
-    const { funnel } = await funnels.madeWith(session, versions);
+    const { funnel } = await funnels.declared(session, versions);
     const given = givenSource(funnel, session.answers);
     const source = names.get(monthOf(session))?.of(given) ?? '';
     const facts = { ...session, money: money.get(session.id) ?? [] };
