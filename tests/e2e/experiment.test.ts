@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Funnel } from '../../schema/funnel.ts';
+import type { AnalyticsResponse } from '../../server/api.ts';
+import { armedFunnel, sessionIdIn } from '../support/armed-funnel.ts';
+import { withValues } from '../support/with-values.ts';
+import { at, button } from './acts.ts';
+import { layoutFaultsOn } from './layout-faults.ts';
+import { QuizTaker } from './quiz-taker.ts';
+import { barriersOn, desktop, phone, type Stage, staffToken, test } from './stage.ts';
+
+/** As declared, cats are not asked for their age; in the arm `short`, dogs are not; birds are in both. */
+const funnel = withValues<Funnel>(armedFunnel, {
+  '/choiceSets/pets': ['Cat', 'Dog', 'Bird'],
+  '/choiceSets/more-pets': undefined,
+  '/pages/brief': undefined,
+  '/pages/figures': { kind: 'analytics', title: 'Figures', name: 'Figures', quizPath: '/' },
+  '/routes/~1figures': 'figures',
+  '/experiments/0/goal': 'conversion',
+  '/experiments/0/arms/short': {
+    steps: { '/pet': { next: [{ when: { answer: 'Pet', is: 'Dog' }, to: '/plan' }, { to: '/age' }] } },
+  },
+});
+
+let stage: Stage;
+let staff: Page;
+test.beforeAll(async ({ openStage }) => {
+  stage = await openStage({ funnel, environment: { STAFF_TOKEN: staffToken } });
+}, 60_000);
+test.beforeEach(async () => {
+  staff = await stage.visit('/figures');
+  await staff.getByLabel('Staff token').fill(staffToken);
+  await button(staff, 'Sign in').click();
+  await staff.getByRole('heading', { level: 1 }).waitFor();
+});
+
+/** A visitor in an arm who has come to the question for the pet. */
+async function askedForPet(arm: 'long' | 'short', on = stage): Promise<Page> {
+  const visitor = await on.visit(`/?sessionId=${sessionIdIn(arm)}`);
+  await button(visitor, 'Yes').click();
+  await at(visitor, '/pet');
+  return visitor;
+}
+
+/** How many sessions count in each arm. */
+async function counted(): Promise<readonly number[] | undefined> {
+  const figures: AnalyticsResponse = await (await staff.request.get('/api/analytics')).json();
+  return figures.experiments[0]?.arms.map(({ total }) => total);
+}
+
+test('visitors count once they go another way than those of the other arm, and not before', async () => {
+  for (const [arm, pet, way, before, after] of [
+    ['long', 'Bird', '/age', [0, 0], [0, 0]],
+    ['short', 'Bird', '/age', [0, 0], [0, 0]],
+    ['long', 'Dog', '/age', [0, 0], [1, 0]],
+    ['short', 'Dog', '/plan', [1, 0], [1, 1]],
+  ] as const) {
+    const visitor = await askedForPet(arm);
+    expect(await counted()).toEqual(before);
+    await button(visitor, pet).click();
+    await at(visitor, way);
+    expect(await counted()).toEqual(after);
+  }
+});
+
+test('with enough of them, the page says by how much an arm is better', async () => {
+  const drive = async (arm: 'long' | 'short', completes: boolean) => {
+    const visitor = await QuizTaker.arrive(stage.address, { UTM: '', 'Has pet': 'Yes' }, sessionIdIn(arm));
+    await visitor.answer({ Pet: 'Dog' });
+    if (completes) await visitor.answer(arm === 'long' ? { Age: '5 years', Plan: 'pro' } : { Plan: 'pro' });
+  };
+  const driven = Array.from({ length: 49 }, (_, visitor) => visitor);
+  await Promise.all(driven.flatMap((visitor) => [drive('long', visitor < 5), drive('short', visitor < 45)]));
+  await staff.reload();
+  const table = staff.getByRole('table', { name: 'Experiment “short-way”' });
+  const cells = (arm: string) => table.getByRole('row', { name: arm }).getByRole('cell').allTextContents();
+  await table.getByText(/^Better: [\d.]+ to [\d.]+ percentage points more complete\.$/).waitFor();
+  expect([await cells('long'), await cells('short')]).toEqual([
+    ['50', '5', '10.0%'],
+    ['50', '45', '90.0%'],
+  ]);
+  for (const viewport of [phone, desktop]) {
+    await staff.setViewportSize(viewport);
+    expect(await barriersOn(staff)).toEqual([]);
+    expect(await layoutFaultsOn(staff)).toEqual([]);
+  }
+});
