@@ -9,6 +9,7 @@ import { pictures } from './0007-pictures.ts';
 import { arms } from './0008-arms.ts';
 import { sessionLanguage } from './0009-session-language.ts';
 import { lookUps } from './0010-look-ups.ts';
+import { roomForUpdates } from './0011-room-for-updates.ts';
 
 /**
  * Every migration in order; a released one never changes. Each only adds, with defaults, so that the former version
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-arms': arms,
   '0009-session-language': sessionLanguage,
   '0010-look-ups': lookUps,
+  '0011-room-for-updates': roomForUpdates,
 };

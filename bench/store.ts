@@ -1,0 +1,209 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import pino from 'pino';
+import type { Funnel } from '../schema/funnel.ts';
+import { startPostgres } from '../scripts/support/postgres.ts';
+import { analyse } from '../server/analytics/analyse.ts';
+import { removeIdle } from '../server/analytics/chores.ts';
+import { foldAll } from '../server/analytics/fold.ts';
+import { sessionsAsCsv } from '../server/analytics/sessions-as-csv.ts';
+import { readFunnelFile } from '../server/releases/funnel-file.ts';
+import { Funnels } from '../server/releases/funnels.ts';
+import { migrate, openDatabase } from '../server/store/open.ts';
+import { Persons } from '../server/store/persons.ts';
+import { createStore, type Store } from '../server/store/store.ts';
+import { fillSessions } from './support/fill-sessions.ts';
+import { freshDatabase } from './support/fresh-database.ts';
+import { quantile } from './support/quantile.ts';
+import { record } from './support/record.ts';
+import { answer, visits } from './support/visit.ts';
+
+/**
+ * `npm run bench:store`: what a session costs on disk after 30 updates, and how many of them wrote no index, at several
+ * fillfactors; then how long staff's calls and chores take with many sessions. `-- --sessions 1000000` for so many
+ * (200,000), which are filled in as far as a database at TEST_DATABASE_URL has fewer. `-- --save` appends to
+ * bench/results/store.csv.
+ */
+const { values } = parseArgs({
+  options: { sessions: { type: 'string', default: '200000' }, save: { type: 'boolean' } },
+});
+const size = Number(values.sessions);
+if (!Number.isInteger(size) || size < 40_000) {
+  console.error(
+    `'${values.sessions}' is no number of sessions to fill in; give a whole one of 40000 or more.`,
+  );
+  process.exit(2);
+}
+
+/** Visitors come in waves; after each the table is vacuumed, as it is in the course of a day. */
+const waves = 8;
+const visitors = 250;
+const updatesEach = 30;
+/** A visitor answers each ten seconds or so, and a fold comes each minute. */
+const updatesBetweenFolds = 8;
+const atOnce = 64;
+/** What the visitors of a busy minute leave to the fold. */
+const staleAMinute = 20_000;
+const calls = 30;
+const everything = { period: { from: null, to: null }, version: null, source: null };
+
+/** Works through all of it, so many at once. Out: how many a second. */
+async function throughAll<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<number> {
+  const start = performance.now();
+  const left = items.values();
+  const worker = async () => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return (1_000 * items.length) / (performance.now() - start);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Visitors who all take the quiz at one time, on a database of their own with this fillfactor. */
+async function visitsAt(postgresUrl: string, funnel: Funnel, fillfactor: number) {
+  const name = `visits_at_${fillfactor}_${process.pid}`;
+  const db = await freshDatabase(postgresUrl, name);
+  await migrate(db);
+  await sql`alter table sessions set (fillfactor = ${sql.lit(fillfactor)})`.execute(db);
+  const store = createStore(db);
+  const funnels = await Funnels.open(store.funnelVersions, () => new Date(), funnel, { replace: false });
+  for (let wave = 0; wave < waves; wave += 1) {
+    await takeTheQuiz(store, funnel, () => foldAll({ store, funnels }));
+    await sql`vacuum sessions`.execute(db);
+  }
+  // A connection tells its counts when it ends.
+  await db.destroy();
+
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  const bytes = async () => {
+    const { rows } = await client.query(
+      "select pg_table_size('sessions')::int as rows, pg_indexes_size('sessions')::int as indexes",
+    );
+    return rows[0] as { rows: number; indexes: number };
+  };
+  const sessions = waves * visitors;
+  const { rows: counted } = await client.query(
+    "select n_tup_upd::int as all, n_tup_hot_upd::int as hot from pg_stat_user_tables where relname = 'sessions'",
+  );
+  const after = await bytes();
+  await client.query('vacuum full sessions');
+  const packed = await bytes();
+  await client.end();
+  return {
+    hot: counted[0].hot / counted[0].all,
+    rowBytes: after.rows / sessions,
+    indexBytes: after.indexes / sessions,
+    packedBytes: (packed.rows + packed.indexes) / sessions,
+  };
+}
+
+/** A wave of visitors who take the quiz side by side. */
+async function takeTheQuiz(store: Store, funnel: Funnel, fold: () => Promise<void>): Promise<void> {
+  const { id: funnelId, version: funnelVersion } = funnel;
+  const ids = Array.from({ length: visitors }, () => crypto.randomUUID());
+  const write = (id: string, fields: ReadonlyMap<string, string>) => ({
+    id,
+    fields,
+    furthestStep: 1,
+    at: new Date(),
+  });
+  await throughAll(ids, (id) => store.sessions.create({ ...write(id, new Map()), funnelId, funnelVersion }));
+  const next = visits(funnel);
+  for (let update = 1; update <= updatesEach; update += 1) {
+    const { field, value } = next();
+    await throughAll(ids, (id) => store.sessions.update(write(id, new Map([[field, value]]))));
+    if (update % updatesBetweenFolds === 0 || update === updatesEach) await fold();
+  }
+}
+
+/** How long things take with so many sessions, in milliseconds unless said otherwise. */
+async function withSessions(postgresUrl: string, funnel: Funnel, wanted: number) {
+  const database = await openDatabase({ databaseUrl: postgresUrl, dataDir: '' }, pino({ level: 'silent' }));
+  const client = new Client({ connectionString: postgresUrl });
+  await client.connect();
+  const store = createStore(database.background);
+  const open = { ...funnel, retention: { unfinishedDays: 3_650 } };
+  const now = () => new Date();
+  const funnels = await Funnels.open(store.funnelVersions, now, open, { replace: true });
+  const count = async () => (await client.query('select count(*)::int as count from sessions')).rows[0].count;
+  const there: number = await count();
+  if (there < wanted) {
+    await fillSessions(client, funnel, { from: there, to: wanted }, () => {});
+    await foldAll({ store, funnels });
+    await client.query('vacuum analyze sessions, figures');
+  }
+  const sessions: number = await count();
+  const looks: number[] = [];
+  for (let look = 0; look < calls; look += 1) {
+    looks.push(
+      await timed(async () => {
+        await foldAll({ store, funnels });
+        await analyse({ store, funnels }, everything);
+      }),
+    );
+  }
+  const csv = await timed(() => readAll(store, funnel));
+  const forget = await timed(() => new Persons(database.background).sessionsOf('ana@example.com'));
+  const retention = await timed(() => removeIdle({ store, funnels, now }));
+
+  const { rows } = await client.query('select session_id from sessions order by session_id limit $1', [
+    2 * staleAMinute,
+  ]);
+  const ids: readonly string[] = rows.map(({ session_id }) => session_id);
+  const visitorStore = createStore(database.db);
+  const update = (id: string) =>
+    visitorStore.sessions.update({ id, fields: new Map([['Step 2', answer]]), furthestStep: 1, at: now() });
+  const alone = await throughAll(ids.slice(0, staleAMinute), update);
+  const writing = throughAll(ids.slice(staleAMinute), update);
+  const fold = await timed(() => foldAll({ store, funnels }));
+  const beside = await writing;
+  await client.end();
+  await database.close();
+  return { sessions, lookP95: quantile(looks, 0.95), csv, forget, retention, alone, fold, beside };
+}
+
+async function readAll(store: Store, funnel: Funnel): Promise<void> {
+  const pages = store.sessionPages.of({ ...everything, funnelId: funnel.id });
+  for await (const _ of sessionsAsCsv(pages, [funnel]));
+}
+
+const { funnel } = await readFunnelFile('schema/funnel.json', console.warn);
+const postgres = await startPostgres('anywhere', { shared_buffers: '256MB', max_wal_size: '4GB' });
+try {
+  console.log(`A session after ${updatesEach} updates, folded every ${updatesBetweenFolds}:`);
+  for (const fillfactor of [100, 80, 70, 50]) {
+    const { hot, rowBytes, indexBytes, packedBytes } = await visitsAt(postgres.url, funnel, fillfactor);
+    console.log(
+      `  fillfactor ${fillfactor}: ${(100 * hot).toFixed(1)} % of updates HOT, ${Math.round(rowBytes)} bytes and ${Math.round(indexBytes)} of indexes; ${Math.round(packedBytes)} in all when packed`,
+    );
+    record('store', [{ what: `fillfactor ${fillfactor}`, hot, rowBytes, indexBytes, packedBytes }]);
+  }
+  const { sessions, lookP95, csv, forget, retention, alone, fold, beside } = await withSessions(
+    postgres.url,
+    funnel,
+    size,
+  );
+  console.log(`With ${sessions} sessions:`);
+  console.log(`  the analytics call, p95:       ${Math.round(lookP95)} ms`);
+  console.log(`  the export:                    ${(csv / 1_000).toFixed(1)} s`);
+  console.log(`  to find a person by address:   ${Math.round(forget)} ms`);
+  console.log(`  a night of retention:          ${Math.round(retention)} ms where nothing is due`);
+  console.log(`  a fold of ${staleAMinute} under load:    ${(fold / 1_000).toFixed(1)} s`);
+  console.log(
+    `  updates a second:              ${Math.round(alone)} before, ${Math.round(beside)} beside it`,
+  );
+} finally {
+  await postgres.stop();
+}
