@@ -132,7 +132,7 @@ describe.each(databases)('the figures on $name', ({ open }) => {
         const kept = history.sessions.filter(({ gone }) => !gone);
         expect((await history.rows()).toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   }, 120_000);
 
