@@ -18,3 +18,13 @@ export async function payAs(page: Page, email: string): Promise<void> {
 
 /** The Continue button of a step. */
 export const goOn = (page: Page): Locator => button(page, 'Continue');
+
+/** Collects the names of the scripts and style sheets that a page asks for from now on. */
+export function filesOf(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const file = /\/assets\/(.+\.(?:js|css))$/.exec(new URL(request.url()).pathname)?.[1];
+    if (file) asked.push(file);
+  });
+  return asked;
+}

@@ -1,30 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { views } from '../../renderer/kinds/index.ts';
-import { at, button, payAs } from './acts.ts';
-import { passStops, quiz } from './journey.ts';
+import { at, button, filesOf, payAs } from './acts.ts';
 import { test } from './stage.ts';
-
-/** Collects the names of the scripts and style sheets that a page asks for from now on. */
-function filesOf(page: Page): readonly string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const file = /\/assets\/(.+\.(?:js|css))$/.exec(new URL(request.url()).pathname)?.[1];
-    if (file) asked.push(file);
-  });
-  return asked;
-}
-
-test('once the first step is read, no other waits for a file: all of them have come', async ({ stage }) => {
-  const page = await stage.visitor();
-  await page.clock.install();
-  await page.goto('/step2');
-  await page.waitForLoadState('networkidle');
-  const files = filesOf(page);
-  await passStops(page, quiz.slice(0, -1));
-  await page.getByRole('heading', { name: quiz.at(-1)?.heading ?? '', exact: true }).waitFor();
-  expect(files).toEqual([]);
-});
 
 test('the page that the account leads to has come by the time that it is made', async ({ stage }) => {
   const { page } = await stage.visitStep('/step26');

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { payAs } from './acts.ts';
-import { quiz } from './journey.ts';
+import { filesOf, payAs } from './acts.ts';
+import { bought, quiz, rowOf } from './journey.ts';
+import { faultsAtEverySize } from './layout-faults.ts';
 import { barriersOn, type Stage, sessionIdOf, storedSessionId, test } from './stage.ts';
 
 let stage: Stage;
@@ -13,17 +14,42 @@ test.beforeAll(({ stage: shared }) => {
 const holdsExactly = (sessionId: string, answers: Readonly<Record<string, string>>) =>
   expect.poll(() => stage.answersOf(sessionId), { timeout: 5000 }).toEqual(answers);
 
+/** What bars the way on the screen, and what is wrong with its layout. */
+const faultsOn = async (page: Page) => [...(await barriersOn(page)), ...(await faultsAtEverySize(page))];
+
+/** The same, on a step before it is answered, with all that it can show; it is as it was afterwards. */
+async function faultsOfStep(page: Page): Promise<string[]> {
+  const slider = page.getByRole('slider');
+  // Continue comes with the first choice.
+  const choice = page.getByRole('button', { name: 'Another background' });
+  const faults = await barriersOn(page);
+  const [slides, chooses] = [await slider.isVisible(), await choice.isVisible()];
+  const before = slides ? await slider.inputValue() : '';
+  // The longest number of a slider.
+  if (slides) await slider.press('End');
+  if (chooses) await choice.click();
+  faults.push(...(await faultsAtEverySize(page)));
+  if (slides) await slider.fill(before);
+  if (chooses) await choice.click();
+  return faults;
+}
+
 async function takeQuiz(
   page: Page,
   sessionId: string,
   before: Readonly<Record<string, string>>,
 ): Promise<void> {
   const answers: Record<string, string> = { ...before };
+  await page.getByRole('heading', { level: 1, name: quiz[0]?.heading ?? '' }).waitFor();
+  // Once the first step is read, the files of all others have come, for who begins there too.
+  await page.reload({ waitUntil: 'networkidle' });
+  const files = filesOf(page);
   for (const [index, stop] of quiz.entries()) {
     await page.waitForURL(`**${stop.path}?sessionId=${sessionId}`, { timeout: 15_000 });
     await page.getByRole('heading', { level: 1, name: stop.heading, exact: true }).waitFor();
     await expect.poll(() => page.title()).toBe(stop.title);
-    expect(await barriersOn(page)).toEqual([]);
+    expect(files).toEqual([]);
+    expect(await faultsOfStep(page)).toEqual([]);
     await stop.pass(page);
     const following = quiz[index + 1];
     await page.waitForURL(following ? `**${following.path}?**` : '**/sandbox/checkout?**', {
@@ -60,7 +86,7 @@ async function payAndMakeAccount(page: Page, sessionId: string): Promise<void> {
   await page.getByRole('heading', { name: 'Something Went Wrong' }).waitFor();
   await page.getByText('we will refund your payment within the next 24 hours').waitFor();
   await expect.poll(() => storedSessionId(page)).toBeNull();
-  expect(await barriersOn(page)).toEqual([]);
+  expect(await faultsOn(page)).toEqual([]);
   await page.reload();
   await page.getByRole('heading', { name: 'Something Went Wrong' }).waitFor();
   expect(await storedSessionId(page)).toBeNull();
@@ -69,15 +95,16 @@ async function payAndMakeAccount(page: Page, sessionId: string): Promise<void> {
 }
 
 // By landing variant B it is taken with the keyboard: see keyboard.test.ts.
-test('the whole funnel, from landing variant A on a phone to the refund page, every answer kept as the field table says', async () => {
+test('the whole funnel, from landing variant A on a phone to the refund page: every answer is kept as the field table says, no screen has a fault at any size, and no step waits for a file', async () => {
   const page = await stage.visitor();
   await page.clock.install();
   await page.goto('/');
   const sessionId = await sessionIdOf(page);
   await holdsExactly(sessionId, { UTM: '', 'Visit 1': 'true' });
   expect(await page.title()).toBe('Find a Job Without the Busywork | Jobstile');
-  expect(await barriersOn(page)).toEqual([]);
+  expect(await faultsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await takeQuiz(page, sessionId, { UTM: '', 'Visit 1': 'true', 'Step 1': 'Yes' });
   await payAndMakeAccount(page, sessionId);
+  expect(await rowOf(stage, sessionId)).toEqual({ ...bought, language: 'en-US' });
 });

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { shippedFunnel } from '../support/funnels.ts';
+import type { Stage } from './stage.ts';
 
 /** One screen of the shipped funnel: how a visitor passes it, and what the database holds of it afterwards. */
 export interface Stop {
@@ -139,6 +141,41 @@ export function quizIn(read: (english: string) => string): readonly Stop[] {
 
 /** In English. */
 export const quiz = quizIn((english) => english);
+
+/** What the database holds of a session and its payments, less what is its own: times, and names made up for it. */
+export async function rowOf(stage: Stage, sessionId: string) {
+  const [row] = await stage.query(
+    'select funnel_id, funnel_version, answers, email, consent, furthest_step, language from sessions where session_id = $1',
+    [sessionId],
+  );
+  const payments = await stage.query(
+    'select plan_id, email, amount, currency, status from payments where session_id = $1',
+    [sessionId],
+  );
+  return { ...row, payments };
+}
+
+/** That row, in any language, once somebody has come by landing variant A, taken the quiz, and bought. */
+export const bought = {
+  funnel_id: shippedFunnel.id,
+  funnel_version: shippedFunnel.version,
+  answers: Object.assign(
+    { UTM: '', 'Visit 1': 'true', 'Step 1': 'Yes' },
+    ...quiz.map(({ fields }) => fields),
+  ),
+  email: 'ana@example.com',
+  consent: true,
+  furthest_step: 26,
+  payments: [
+    {
+      plan_id: '1 Month Premium',
+      email: 'ana@example.com',
+      amount: 9900,
+      currency: 'USD',
+      status: 'completed',
+    },
+  ],
+};
 
 /** Takes a visitor from the first of these stops, where they are or will be, past the last; step 11 needs a clock installed. */
 export async function passStops(page: Page, stops: readonly Stop[]): Promise<void> {

@@ -4,6 +4,31 @@ import { comeToRest } from './come-to-rest.ts';
 /** The least height of what can be pressed, and of a link inside a sentence, in CSS pixels (WCAG 2.5.5 and 2.5.8). */
 const targetHeight = { own: 44, inSentence: 24 };
 
+const widths = [320, 390, 1280];
+
+/** The letters that most have, and what many set on their phone who see less well, in pixels. */
+const letters = [16, 24, 32];
+
+/** What is wrong with the layout with letters of each size at each width; the screen is as it was afterwards. */
+export async function faultsAtEverySize(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  const chromium = await page.context().newCDPSession(page);
+  const write = (standard: number) => chromium.send('Page.setFontSizes', { fontSizes: { standard } });
+  const faults: string[] = [];
+  for (const letter of letters) {
+    await write(letter);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = await layoutFaultsOn(page);
+      faults.push(...found.map((fault) => `${page.url()} at ${width} with ${letter}: ${fault}`));
+    }
+  }
+  await write(16);
+  await chromium.detach();
+  if (size) await page.setViewportSize(size);
+  return faults;
+}
+
 /** What is wrong with the layout of the screen at its present width, one line each. */
 export async function layoutFaultsOn(page: Page): Promise<string[]> {
   // At once, so that nothing that still moves makes the page wider either.

@@ -2,8 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { payAs } from './acts.ts';
 import { comeToRest } from './come-to-rest.ts';
-import { quiz } from './journey.ts';
-import { layoutFaultsOn } from './layout-faults.ts';
+import { faultsAtEverySize } from './layout-faults.ts';
 import { type Stage, staffToken, test } from './stage.ts';
 
 let stage: Stage;
@@ -11,64 +10,27 @@ test.beforeAll(({ stage: shared }) => {
   stage = shared;
 });
 
-const widths = [320, 390, 1280];
-
-/** The letters that most have, and what many set on their phone who see less well, in pixels. */
-const letters = [16, 24, 32];
-
-/** The faults of the screen with letters of each size at each width. */
-async function faultsOn(page: Page): Promise<string[]> {
-  const chromium = await page.context().newCDPSession(page);
-  const faults: string[] = [];
-  for (const size of letters) {
-    await chromium.send('Page.setFontSizes', { fontSizes: { standard: size } });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      const found = await layoutFaultsOn(page);
-      faults.push(...found.map((fault) => `${page.url()} at ${width} with ${size}: ${fault}`));
-    }
-  }
-  await chromium.detach();
-  return faults;
-}
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
+// The landing page, the screens of the quiz and /error are looked at on the way through them: see journey.test.ts.
 describe('with letters of 16, 24 and 32 pixels, at 320, 390 and 1280 pixels nothing is cut off, overlaps or scrolls sideways and every target is high enough', () => {
-  test('on the screens of the quiz', async () => {
-    const { page, sessionId } = await stage.visitStep('/step2');
-    const faults: string[] = [];
-    for (const stop of quiz) {
-      await page.goto(`${stop.path}?sessionId=${sessionId}`);
-      await heading(page, stop.heading);
-      // Continue comes with the first choice.
-      if (stop.path === '/step16') await page.getByRole('button', { name: 'Another background' }).click();
-      // The longest number of a slider.
-      if (await page.getByRole('slider').isVisible()) await page.getByRole('slider').press('End');
-      faults.push(...(await faultsOn(page)));
-    }
-    expect(faults).toEqual([]);
-  });
-
   test.each([
-    ['/', 'Are you currently living'],
     ['/home', 'Let AI find your next job'],
-    ['/error', 'Something Went Wrong'],
     ['/nowhere', '404 Page Not Found'],
   ])('on %s', async (path, name) => {
     const page = await stage.visit(path);
     await heading(page, name);
-    expect(await faultsOn(page)).toEqual([]);
+    expect(await faultsAtEverySize(page)).toEqual([]);
   });
 
   test('on the checkout of the sandbox and on /success', async () => {
     const { page } = await stage.visitStep('/step26');
     await page.getByRole('button', { name: 'Continue' }).click();
     await heading(page, 'Checkout');
-    const faults = await faultsOn(page);
+    const faults = await faultsAtEverySize(page);
     await payAs(page, 'a.very.long.name.of.somebody.who.applies@an-employer.example.com');
     await heading(page, 'Payment Successful!');
-    expect([...faults, ...(await faultsOn(page))]).toEqual([]);
+    expect([...faults, ...(await faultsAtEverySize(page))]).toEqual([]);
   });
 
   test('on /analytics, before and after the sign-in', async () => {
@@ -76,11 +38,11 @@ describe('with letters of 16, 24 and 32 pixels, at 320, 390 and 1280 pixels noth
     await stage.visitStep('/step2');
     const page = await stage.visit('/analytics');
     await page.getByLabel('Staff token').waitFor();
-    const faults = await faultsOn(page);
+    const faults = await faultsAtEverySize(page);
     await page.getByLabel('Staff token').fill(staffToken);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('img').waitFor();
-    expect([...faults, ...(await faultsOn(page))]).toEqual([]);
+    expect([...faults, ...(await faultsAtEverySize(page))]).toEqual([]);
   });
 });
 

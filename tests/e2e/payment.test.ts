@@ -1,21 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { Shop } from '../payments/shop.ts';
 import { phone, test } from './stage.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stile-payment-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-// On PostgreSQL the same is paid and given back without a browser: tests/payments/canary.test.ts.
-test('a visitor pays, makes an account and gets the money back, on the embedded database', async ({
-  browser,
-}) => {
-  const shop = await Shop.open({ DATABASE_URL: '', DATA_DIR: join(folder, 'data') });
+test('a visitor pays, makes an account and gets the money back', async ({ browser }) => {
+  const shop = await Shop.open();
   try {
     const sessionId = await shop.visitor();
     const context = await browser.newContext({ viewport: phone, baseURL: shop.address });
