@@ -105,7 +105,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     const id = randomUUID();
     expect(await sessions.versionOf(id)).toBeUndefined();
     await sessions.create(creation(id));
-    const version = { funnelId: 'pets', funnelVersion: '1.0.0' };
+    const version = { id, funnelId: 'pets', funnelVersion: '1.0.0' };
     expect(await sessions.versionOf(id)).toEqual(version);
     await database.db.deleteFrom('sessions').where('session_id', '=', id).execute();
     expect(await sessions.versionOf(id)).toEqual(version);
