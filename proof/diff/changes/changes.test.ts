@@ -761,6 +761,18 @@ const cases: readonly Case[] = [
     put: { '/experiments/0/weights/plain': 1 },
   },
   {
+    id: 'arms-changed',
+    edit: 'an arm asks for another price',
+    base: withValues(minimalFunnel, {
+      '/experiments/0': {
+        id: 'price',
+        weights: { same: 1, low: 1 },
+        arms: { low: { plans: { pro: { total: 3 } } } },
+      },
+    }),
+    put: { '/experiments/0/arms/low/plans/pro/total': 2 },
+  },
+  {
     id: 'experiment-path-changed',
     edit: 'a step moves, and its experiment follows',
     put: { '/steps/0/path': '/animal', '/experiments/0/step': '/animal' },

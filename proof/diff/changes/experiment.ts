@@ -29,6 +29,17 @@ export const experimentChanges: readonly ChangeRule[] = [
     sessions: variantsKept,
   },
   {
+    id: 'arms-changed',
+    verdict: 'breaking',
+    summary:
+      'An arm of an experiment changes something else under the same id; with a new id it is an experiment of its own.',
+    at: ['experiments/*/arms/**'],
+    applies: keepsId,
+    answers:
+      'Stored answers stay as they are; the figures of two arms come under one name, since those who are in the arm see something else than before. Give the experiment a new id: it assigns anew, and is counted by itself.',
+    sessions: variantsKept,
+  },
+  {
     id: 'experiment-path-changed',
     verdict: 'safe',
     summary: 'An experiment is about the same step, by its new path.',
