@@ -215,6 +215,41 @@ describe('funnel experiment end', () => {
     });
   });
 
+  test('writes what an arm says into the funnel, and its translations over those of the funnel', async () => {
+    const file = join(folder, 'tea.json');
+    await writeFile(file, await readFile('tests/funnels/arms/funnel.json'));
+    const arm = '/experiments/short-way/arms/short';
+    const translated = (of: string, text: string) => ({ of: digestOfText(of), text });
+    const texts = {
+      '/pages/paid/heading': translated('Your box is packed', 'Dein Paket ist gepackt'),
+      [`${arm}/pages/paid/heading`]: translated('Packed already', 'Schon gepackt'),
+    };
+    await writeFile(join(folder, 'tea.de.json'), JSON.stringify({ language: 'de', texts }, null, 2));
+    expect((await run(['end', 'short-way', file, '--winner', 'short'])).lines).toEqual([
+      `Ended the experiment 'short-way' in ${file}: version 1.0.0 became 1.1.0.`,
+      "The funnel took from 'short': 'next' of /time, 'heading' of paid, /.",
+      'Removed: long.',
+      `The translations of 'short' are those of the funnel in ${join(folder, 'tea.de.json')}.`,
+      `Then: funnel validate ${file}`,
+    ]);
+    const { routes, pages, steps, experiments } = JSON.parse(await readFile(file, 'utf8'));
+    expect([routes['/'], pages.paid.heading, steps[1].next]).toEqual([
+      'welcome-short',
+      'Packed already',
+      '/plan',
+    ]);
+    expect(experiments).toMatchObject([{ id: 'price' }]);
+    expect(JSON.parse(await readFile(join(folder, 'tea.de.json'), 'utf8')).texts).toEqual({
+      '/pages/paid/heading': texts[`${arm}/pages/paid/heading`],
+    });
+  });
+
+  test('leaves the funnel as it is for an arm that changes nothing', async () => {
+    const out = join(folder, 'long.json');
+    const end = ['end', 'price', 'tests/funnels/arms/funnel.json', '--winner', 'twelve', '--out', out];
+    expect((await run(end)).lines[1]).toBe("The funnel stays as it is, which is what 'twelve' shows.");
+  });
+
   test('says which variants there are, where the winner is none of them', async () => {
     const file = await fileOf();
     expect(await run(['end', 'wording', file, '--winner', 'shrt'])).toEqual({

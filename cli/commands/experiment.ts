@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { ended, endedOverlay } from '../../proof/experiments/ended.ts';
 import { didYouMean } from '../../proof/nearest.ts';
 import { overlayFileOf } from '../../proof/validate/overlay.ts';
+import { stepAt } from '../../schema/derived/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Experiment } from '../../schema/sections/experiment.ts';
 import { shippedFile } from '../../schema/shipped-file.ts';
@@ -30,7 +31,7 @@ docs/experiments.md says what the figures mean.
 Exit codes: 0 planned; 2 a file, a setting or a database that cannot be used, something is not known, or a wrong argument.`;
 
 const endHelp = `
-The step says from now on what the winner says. The overlays beside the file follow. Look at the edit with funnel diff before you
+The funnel says from now on what the winner says. The overlays beside the file follow. Look at the edit with funnel diff before you
 publish it. A session under way keeps its version, and with it its variant.
 
 Example:
@@ -64,11 +65,11 @@ export function experimentCommand(command: Command) {
   command
     .command('end')
     .description(
-      "Ends an experiment: puts the winner's texts, and what else it says, into the step, removes the experiment and the variants, and raises the version.",
+      "Ends an experiment: puts the winner's texts, and what else it says, into the step or, of an arm, into the funnel; removes the experiment and the variants, and raises the version.",
     )
     .argument('<id>', 'the experiment to end')
     .argument('[file]', 'the funnel file', shippedFile)
-    .requiredOption('--winner <variant>', 'the variant to keep')
+    .requiredOption('--winner <variant>', 'the variant, or the arm, to keep')
     .option('--out <file>', 'the file to write; without it the funnel file itself is edited')
     .addHelpText('after', endHelp)
     .action(end);
@@ -102,27 +103,31 @@ async function end(
 ): Promise<void> {
   const funnel = await readFunnel(file);
   const experiment = experimentOf(funnel, id);
-  const step = funnel.steps.find(({ path }) => path === experiment.step);
-  const known = Object.keys(step?.variants ?? {});
-  if (!step || !known.includes(winner))
+  const { step, arms } = experiment;
+  const known = Object.keys(arms ? experiment.weights : (stepAt(funnel, step ?? '')?.variants ?? {}));
+  if (!known.includes(winner))
     throw new CommandError(
-      `The step '${experiment.step}' has no variant '${winner}', so that it cannot be kept; name one of: ${known.join(', ')}.${didYouMean(winner, known)}`,
+      `The ${arms ? `experiment '${id}' has no arm` : `step '${step}' has no variant`} '${winner}', so that it cannot be kept; name one of: ${known.join(', ')}.${didYouMean(winner, known)}`,
     );
   const { text, taken, removed, version } = ended(await readText(file), experiment, winner);
   const overlays = (await readOverlays(file)).map((overlay) => ({
     file: overlayFileOf(out, overlay.tag),
     before: overlay.text,
-    text: endedOverlay(overlay.text, step.field, winner),
+    text: endedOverlay(overlay.text, funnel, experiment, winner),
   }));
   const changed = overlays.filter((overlay) => overlay.text !== overlay.before);
   for (const written of [{ file: out, text }, ...changed]) write(written);
+  const place = step === undefined ? 'The funnel' : `The step ${step}`;
   const said = [
     `Ended the experiment '${id}' in ${out}: version ${version.old} became ${version.new}.`,
     taken.length > 0
-      ? `The step ${step.path} took from '${winner}': ${taken.join(', ')}.`
-      : `The step ${step.path} stays as it is, which is what '${winner}' shows.`,
+      ? `${place} took from '${winner}': ${taken.join(', ')}.`
+      : `${place} stays as it is, which is what '${winner}' shows.`,
     ...(removed.length > 0 ? [`Removed: ${removed.join(', ')}.`] : []),
-    ...changed.map((overlay) => `The translations of '${winner}' are those of the step in ${overlay.file}.`),
+    ...changed.map(
+      (overlay) =>
+        `The translations of '${winner}' are those of the ${step === undefined ? 'funnel' : 'step'} in ${overlay.file}.`,
+    ),
     `Then: funnel validate ${out}`,
   ];
   process.stdout.write(`${said.map(printable).join('\n')}\n`);

@@ -102,6 +102,29 @@ addresses are left out, since session.order is free.
     expect(out).toContain('Not everything is covered: ');
   });
 
+  test('says for each combination of arms what is come to otherwise; what one arm leaves out is covered by another', async () => {
+    const { code, out } = await paths('tests/funnels/arms/funnel.json');
+    expect(code).toBe(0);
+    expect(out).toContain(`
+In the arm 'short' of the experiment 'short-way'
+     3  /cups  not reached
+     4  /plan  1 answer
+        /paid  2 answers
+  Paths from start to end: 2.
+`);
+    expect(out).toContain(`
+In the arm 'ten' of the experiment 'price'
+  The steps are reached alike.
+`);
+    expect(out).toMatch(/\nEverything is covered: 14 states/);
+    const { arms } = JSON.parse((await paths('tests/funnels/arms/funnel.json', '--format', 'json')).out);
+    expect(arms.map((one: { readonly arms: object }) => one.arms)).toEqual([
+      { price: 'ten' },
+      { 'short-way': 'short' },
+      { 'short-way': 'short', price: 'ten' },
+    ]);
+  });
+
   test('gives every answer on the way to one step', async () => {
     expect(await paths(minimal, '--to', '/bye')).toMatchObject({
       code: 0,

@@ -1,6 +1,8 @@
 import { applyEdits, type FormattingOptions, modify } from 'jsonc-parser';
 import { withDefaults } from '../../schema/defaults/with-defaults.ts';
-import type { FunnelFile } from '../../schema/funnel.ts';
+import { changesOf, textsMoved, withArm } from '../../schema/derived/arms.ts';
+import { stepAt } from '../../schema/derived/at-path.ts';
+import type { Funnel, FunnelFile } from '../../schema/funnel.ts';
 import { pointerTo } from '../../schema/pointer.ts';
 import type { Experiment } from '../../schema/sections/experiment.ts';
 import { compare } from '../diff/compare.ts';
@@ -9,58 +11,103 @@ import { raisedFor } from '../diff/version.ts';
 /** The text of a funnel file in which an experiment has ended. */
 interface Ended {
   readonly text: string;
-  /** The properties that the step takes over from the winner. */
+  /** What the funnel takes over from the winner, in words: the properties of a step, or those of several things. */
   readonly taken: readonly string[];
-  /** The variants that are gone, besides the winner. */
+  /** The variants, or arms, that are gone besides the winner. */
   readonly removed: readonly string[];
   readonly version: { readonly old: string; readonly new: string };
 }
 
 /**
- * Ends an experiment in the text of a funnel file: the step says what the winner says, the experiment and all variants are
+ * Ends an experiment in the text of a funnel file: the funnel says what the winner says, the experiment and all variants are
  * gone, and the version is raised by as much as `checkVersion` asks for. The rest of the text stays as it is. In: a text
- * that validates, an experiment of it, and one of the variants of its step.
+ * that validates, an experiment of it, and one of the variants of its step, or one of its arms.
  */
-export function ended(text: string, { id, step: path }: Experiment, winner: string): Ended {
+export function ended(text: string, experiment: Experiment, winner: string): Ended {
   const file: FunnelFile = JSON.parse(text);
   const before = withDefaults(file);
-  const step = before.steps.findIndex((candidate) => candidate.path === path);
-  const variants = before.steps[step]?.variants ?? {};
-  const at = before.experiments.findIndex((experiment) => experiment.id === id);
+  const at = before.experiments.findIndex(({ id }) => id === experiment.id);
   const edit = editorOf(text);
-  const own = Object.entries(variants[winner] ?? {});
-  for (const [property, value] of own) edit.set(['steps', step, property], value);
-  edit.set(['steps', step, 'variants'], undefined);
+  const kept = experiment.arms
+    ? keptArm(edit, file, before, at, winner)
+    : keptVariant(edit, before, experiment, winner);
   edit.set(before.experiments.length > 1 ? ['experiments', at] : ['experiments'], undefined);
   const changes = compare(before, withDefaults(JSON.parse(edit.text)));
   const version = raisedFor(before.version, changes);
   edit.set(['version'], version);
+  return { ...kept, text: edit.text, version: { old: before.version, new: version } };
+}
+
+type Kept = Pick<Ended, 'taken' | 'removed'>;
+
+function keptVariant(edit: Editor, { steps }: Funnel, { step: path }: Experiment, winner: string): Kept {
+  const step = steps.findIndex((candidate) => candidate.path === path);
+  const variants = steps[step]?.variants ?? {};
+  const own = Object.entries(variants[winner] ?? {});
+  for (const [property, value] of own) edit.set(['steps', step, property], value);
+  edit.set(['steps', step, 'variants'], undefined);
   return {
-    text: edit.text,
     taken: own.map(([property]) => property),
     removed: Object.keys(variants).filter((name) => name !== winner),
-    version: { old: before.version, new: version },
   };
 }
 
+/** What the arm says goes into the file, and not what follows from it: the file leaves that out as before. */
+function keptArm(edit: Editor, file: FunnelFile, before: Funnel, at: number, winner: string): Kept {
+  const { arms = {}, weights = {} } = (file.experiments?.[at] ?? {}) as Partial<Experiment>;
+  const arm = Object.hasOwn(arms, winner) ? (arms[winner] ?? {}) : {};
+  const changes = changesOf(arm);
+  const whole = withArm(before, arm);
+  for (const [section = '', thing = '', ...property] of changes) {
+    const indexes: Readonly<Record<string, () => number>> = {
+      steps: () => before.steps.findIndex(({ path }) => path === thing),
+      plans: () => before.plans.findIndex(({ id }) => id === thing),
+    };
+    const path = [section, indexes[section]?.() ?? thing, ...property];
+    // Routes, or a page, that the file leaves out are written with all that they are.
+    const there = path.findIndex((_, depth) => valueAt(file, path.slice(0, depth + 1)) === undefined);
+    const place = there < 0 || there > 1 ? path : path.slice(0, there + 1);
+    edit.set(place, valueAt(whole, place));
+  }
+  return {
+    taken: changes.map(([, thing, property]) => (property ? `'${property}' of ${thing}` : String(thing))),
+    removed: [...new Set([...Object.keys(weights), ...Object.keys(arms)])].filter((name) => name !== winner),
+  };
+}
+
+const valueAt = (root: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>((part, name) => Object(part)[name], root);
+
 /**
- * The text of an overlay after an experiment has ended: the translations of the winner's texts are those of the step, and
- * those of the other variants are gone. In: the text of an overlay, and the field of the step, by which its texts are
- * named. Out: the text, the same where it has nothing of the variants.
+ * The text of an overlay after an experiment has ended: the translations of the winner's texts are those of the funnel, and
+ * those of the others are gone. In: the text of an overlay, and the funnel before. Out: the text, the same where it has
+ * nothing of the experiment.
  */
-export function endedOverlay(text: string, field: string, winner: string): string {
+export function endedOverlay(text: string, funnel: Funnel, experiment: Experiment, winner: string): string {
   const { texts }: { texts: Readonly<Record<string, unknown>> } = JSON.parse(text);
-  const step = pointerTo('steps', field);
-  const variants = `${step}/variants/`;
-  const own = `${step}${pointerTo('variants', winner)}/`;
+  const { all, moved } = textsOfExperiment(funnel, experiment, winner);
   const edit = editorOf(text);
   for (const [name, translation] of Object.entries(texts)) {
-    if (!name.startsWith(variants)) continue;
-    if (name.startsWith(own)) edit.set(['texts', `${step}/${name.slice(own.length)}`], translation);
+    if (!name.startsWith(`${all}/`)) continue;
+    const move = moved.find(({ from }) => `${name}/`.startsWith(`${from}/`));
+    if (move) edit.set(['texts', move.to + name.slice(move.from.length)], translation);
     edit.set(['texts', name], undefined);
   }
   return edit.text;
 }
+
+/** The beginning of the names of all texts of an experiment, and where those of its winner go. */
+function textsOfExperiment(funnel: Funnel, { id, step: path = '', arms }: Experiment, winner: string) {
+  if (arms) {
+    const all = pointerTo('experiments', id);
+    const arm = Object.hasOwn(arms, winner) ? (arms[winner] ?? {}) : {};
+    return { all, moved: textsMoved(funnel, arm, all + pointerTo('arms', winner)) };
+  }
+  const to = pointerTo('steps', stepAt(funnel, path)?.field ?? path);
+  return { all: `${to}/variants`, moved: [{ from: to + pointerTo('variants', winner), to }] };
+}
+
+type Editor = ReturnType<typeof editorOf>;
 
 /** A JSON text that is edited in place: what an edit does not touch stays as it is written. */
 function editorOf(original: string) {

@@ -127,15 +127,19 @@ export function withArm<Part extends Partial<Pick<Funnel, 'steps' | 'plans' | 'p
   return changed as Part;
 }
 
-/** A translation in which the texts of an arm, named below `at`, take the place of those that the arm replaces. */
-function translationIn(funnel: Funnel, arm: Arm, at: string, texts: Translation): Translation {
-  const moved = changesOf(arm).map(([section = '', thing = '', ...property]) => {
+/** Where the texts of an arm go in the funnel that has its changes: the beginnings of their names there, by those below `at`. */
+export const textsMoved = (funnel: Funnel, arm: Arm, at: string) =>
+  changesOf(arm).map(([section = '', thing = '', ...property]) => {
     const field = section === 'steps' ? stepAt(funnel, String(thing))?.field : undefined;
     return {
       from: at + pointerTo(section, thing, ...property),
       to: pointerTo(section, field ?? thing, ...property),
     };
   });
+
+/** A translation in which the texts of an arm, named below `at`, take the place of those that the arm replaces. */
+function translationIn(funnel: Funnel, arm: Arm, at: string, texts: Translation): Translation {
+  const moved = textsMoved(funnel, arm, at);
   const isIn = (text: string, place: string) => `${text}/`.startsWith(`${place}/`);
   return Object.fromEntries(
     Object.entries(texts).flatMap(([text, translation]) => {
