@@ -36,7 +36,7 @@ export class Replica implements Pick<Store, 'sessionPages' | 'snapshot'> {
     return asOf;
   }
 
-  /** Reads in one snapshot. A standby takes no locks that hold up a fold, which happens elsewhere. */
+  /** Reads in one snapshot. Takes no lock: the fold is elsewhere, and its user may be one that only reads. */
   snapshot<Result>(read: (transaction: Database) => Promise<Result>): Promise<Result> {
     return this.#db
       .transaction()

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { AnalyticsResponse, PageData } from '../../../server/api.ts';
+import { shippedFunnel } from '../../../tests/support/funnels.ts';
+import { PageDataProvider } from '../../page/page-data.ts';
+import { Figures } from './Figures.tsx';
+
+const none: AnalyticsResponse = {
+  ...{ total: 0, completed: 0, conversionRate: 0, paid: 0, accounts: 0, refunds: 0 },
+  ...{ versions: [], sources: [], steps: [], edges: [], byVersion: [], experiments: [], values: [] },
+  period: { from: null, to: null },
+  asOf: null,
+};
+
+test.each([
+  ['2026-11-22T12:03:04.000Z', 'Figures of Nov 22, 2026, 12:03:04 PM UTC.'],
+  [null, undefined],
+])('figures read from a standby, as of %s, say so', (asOf, sentence) => {
+  const page = Object.values(shippedFunnel.pages).find((one) => one.kind === 'analytics') ?? expect.fail();
+  const html = renderToStaticMarkup(
+    <PageDataProvider value={{ funnel: shippedFunnel } as PageData}>
+      <Figures page={page} selection={{}} figures={{ ...none, asOf }} old={false} />
+    </PageDataProvider>,
+  );
+  expect(/Figures of .*?UTC\./.exec(html.replaceAll(/\s/g, ' '))?.[0]).toBe(sentence);
+});
