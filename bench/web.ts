@@ -2,25 +2,30 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
 import { findChromium, launchChromium } from '../scripts/support/chromium.ts';
 import { readFunnelFile } from '../server/releases/funnel-file.ts';
 import { record } from './support/record.ts';
 import { figures } from './web/figures.ts';
-import { firstScreens } from './web/first-screens.ts';
+import { allScreens, firstScreens, type Screen } from './web/first-screens.ts';
 import { lighthouseLines } from './web/lighthouse-lines.ts';
-import { startSites } from './web/sites.ts';
+import { rows, walkRows } from './web/rows.ts';
+import { type SiteName, type Sites, startSites } from './web/sites.ts';
 import { table } from './web/table.ts';
 import { visitInTurns } from './web/visit-in-turns.ts';
+import { paces, type WalkVisit, walkFigures, walkVisit } from './web/walk-visit.ts';
 
 /**
  * `npm run bench:web`: the first screens of ours beside plain HTML and bare React on a slow phone, five times, then
- * Lighthouse on ours. `-- --runs 3`: three times. `-- --quick`: once, without Lighthouse. `-- --save` appends the
- * figures to bench/results/web.csv.
+ * all steps beside bare React in a hurry and reading, then Lighthouse on ours. `-- --runs 3`: three times.
+ * `-- --quick`: once, without Lighthouse. `-- --only first`, `hurried` or `reading`: one part, without Lighthouse.
+ * `-- --save` appends the figures to bench/results/web.csv and web-walk.csv.
  */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
     save: { type: 'boolean' },
   },
 });
@@ -41,35 +46,65 @@ const load = () =>
     .map((average) => average.toFixed(1))
     .join(' ');
 const { funnel } = await readFunnelFile('schema/funnel.json', console.warn);
-const screens = firstScreens(funnel);
+const screens = allScreens(funnel);
+const first = firstScreens(screens);
 const chromiumPath = await findChromium({ shell: false });
-const folder = await mkdtemp(join(tmpdir(), 'stile-bench-web-'));
-const sites = await startSites(funnel, screens, folder);
-try {
-  const loadBefore = load();
-  const browser = await launchChromium(chromiumPath, browserFlags);
+const loadBefore = load();
+
+/** Runs one part of the bench with sites and a browser of its own, unless another one alone is asked for. */
+async function part(
+  name: string,
+  shown: readonly Screen[],
+  visit: (browser: Browser, sites: Sites) => Promise<void>,
+): Promise<void> {
+  if (values.only !== undefined && values.only !== name) return;
+  console.log(
+    `\n${name}: ${shown.length} screens from ${shown[0]?.path} to ${shown.at(-1)?.path}, runs: ${runs}, Slow 4G, processor / 4, cold cache`,
+  );
+  const folder = await mkdtemp(join(tmpdir(), 'stile-bench-web-'));
+  const sites = await startSites(funnel, shown, folder);
   try {
-    console.log(
-      `${screens.map(({ path }) => path).join(' ')}, runs: ${runs}, Slow 4G, processor / 4, cold cache`,
-    );
-    const visits = await visitInTurns(browser, sites, screens, runs);
-    console.log(`\n${table(visits)}`);
-    record(
-      'web',
-      Object.entries(visits).map(([site, each]) => ({
-        site,
-        ...Object.fromEntries(Object.entries(figures).map(([figure, of]) => [figure, of(each)])),
-      })),
-    );
+    const browser = await launchChromium(chromiumPath, browserFlags);
+    await visit(browser, sites).finally(() => browser.close());
   } finally {
-    await browser.close();
+    await Promise.all(Object.values(sites).map((site) => site.stop()));
+    await rm(folder, { recursive: true, force: true });
   }
-  console.log(`\nLoad average of the machine: ${loadBefore} before, ${load()} after; the ratios count.`);
+}
+
+await part('first', first, async (browser, sites) => {
+  const visits = await visitInTurns(browser, sites, first, runs);
+  console.log(table(rows, (site, figure) => figures[figure](visits[site])));
+  record(
+    'web',
+    Object.entries(visits).map(([site, each]) => ({
+      site,
+      ...Object.fromEntries(Object.entries(figures).map(([figure, of]) => [figure, of(each)])),
+    })),
+  );
   // The landing page and the first step, which also opens without a session.
-  for (const { path } of values.quick ? [] : screens.slice(0, 2)) {
+  for (const { path } of values.quick || values.only ? [] : first.slice(0, 2)) {
     for (const line of await lighthouseLines(`${sites.ours.url}${path}`, chromiumPath)) console.log(line);
   }
-} finally {
-  await Promise.all(Object.values(sites).map((site) => site.stop()));
-  await rm(folder, { recursive: true, force: true });
+});
+
+for (const pace of Object.keys(paces) as (keyof typeof paces)[]) {
+  await part(pace, screens, async (browser, sites) => {
+    const visits: Record<SiteName, WalkVisit[]> = { A: [], B: [], ours: [] };
+    for (let run = 0; run < runs; run += 1) {
+      for (const site of ['B', 'ours'] as const) {
+        visits[site].push(await walkVisit(browser, sites[site], screens, pace));
+      }
+    }
+    console.log(table(walkRows, (site, figure) => walkFigures[figure](visits[site])));
+    record(
+      'web-walk',
+      (['B', 'ours'] as const).map((site) => ({
+        pace,
+        site,
+        ...Object.fromEntries(Object.entries(walkFigures).map(([figure, of]) => [figure, of(visits[site])])),
+      })),
+    );
+  });
 }
+console.log(`\nLoad average of the machine: ${loadBefore} before, ${load()} after; the ratios count.`);

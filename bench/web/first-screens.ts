@@ -16,9 +16,17 @@ export interface Screen {
   readonly percent?: number | undefined;
   /** The field that stores the answer. */
   readonly field: string;
-  /** The answer buttons; empty on the last screen, where the bench ends. */
+  /** The answer buttons. */
   readonly answers: readonly { readonly label: string; readonly value: string }[];
-  /** The scale of the last screen, if it asks for a number. */
+  /** Whether answers are chosen first, one or more, and then confirmed. */
+  readonly several?: boolean | undefined;
+  /** The type of the field to type into, if there is one, and what the bench types. */
+  readonly typed?: { readonly type: 'text' | 'email'; readonly value: string } | undefined;
+  /** The button that confirms what was chosen, moved or typed, on screens that are not answered by one press. */
+  readonly confirm?: string | undefined;
+  /** After how many milliseconds the screen answers itself, if it does. */
+  readonly lastsMs?: number | undefined;
+  /** The scale, if the screen asks for a number. */
   readonly scale?: { readonly min: number; readonly max: number; readonly step: number } | undefined;
   /** Where an answer leads. */
   readonly next: string;
@@ -29,15 +37,46 @@ export interface Screen {
 const answersOf = (choices: readonly Choice[] = []) =>
   choices.map((choice) => ({ label: labelOf(choice), value: storedValue(choice) }));
 
-/** The step kinds answered by one press, with their buttons. */
-const pressed: { [Name in KindName]?: (funnel: Funnel, step: StepOf<Name>) => Screen['answers'] } = {
-  choice: (funnel, step) => (step.confirm ? [] : answersOf(funnel.choiceSets[step.choices])),
-  info: (funnel, { continueLabel, value }) => [{ label: continueLabel ?? funnel.texts.continueLabel, value }],
-};
+type Asked = Pick<Screen, 'answers'> &
+  Partial<Pick<Screen, 'several' | 'typed' | 'confirm' | 'lastsMs' | 'scale'>>;
 
-/** The step kinds with a scale. */
-const scaled: { [Name in KindName]?: (step: StepOf<Name>) => Screen['scale'] } = {
-  slider: ({ min, max, step }) => ({ min, max, step }),
+/** What the references ask for, by the step's kind. A step of another kind is the last that the bench visits. */
+const asked: { [Name in KindName]?: (funnel: Funnel, step: StepOf<Name>) => Asked } = {
+  choice: ({ choiceSets, texts }, { choices, confirm, continueLabel = texts.continueLabel }) => ({
+    answers: answersOf(choiceSets[choices]),
+    ...(confirm && { several: true, confirm: continueLabel }),
+  }),
+  info: ({ texts }, { continueLabel = texts.continueLabel, value }) => ({
+    answers: [{ label: continueLabel, value }],
+  }),
+  'multi-choice': ({ choiceSets, texts }, { choices, continueLabel = texts.continueLabel }) => ({
+    answers: answersOf(choiceSets[choices]),
+    several: true,
+    confirm: continueLabel,
+  }),
+  slider: ({ texts }, { min, max, step, continueLabel = texts.continueLabel }) => ({
+    answers: [],
+    scale: { min, max, step },
+    confirm: continueLabel,
+  }),
+  // No suggestion begins like it, so that none lies over the button.
+  text: ({ texts }, { continueLabel = texts.continueLabel }) => ({
+    answers: [],
+    typed: { type: 'text', value: 'Zookeeper' },
+    confirm: continueLabel,
+  }),
+  email: ({ texts }, { continueLabel = texts.continueLabel }) => ({
+    answers: [],
+    typed: { type: 'email', value: 'bench@example.com' },
+    confirm: continueLabel,
+  }),
+  loading: (_, { tickMs, percentPerTick, pauseMs = 0 }) => ({
+    answers: [],
+    lastsMs: (100 / percentPerTick) * tickMs + pauseMs,
+  }),
+  'social-proof': ({ texts }, { value, continueLabel = texts.continueLabel }) => ({
+    answers: [{ label: continueLabel, value }],
+  }),
 };
 
 function stepScreen(funnel: Funnel, step: Step): Screen {
@@ -50,8 +89,7 @@ function stepScreen(funnel: Funnel, step: Step): Screen {
     percent: progress && 'percent' in progress ? progress.percent : undefined,
     field,
     // Each entry gets only steps of its own kind.
-    scale: scaled[step.kind]?.(step as never),
-    answers: pressed[step.kind]?.(funnel, step as never) ?? [],
+    ...(asked[step.kind]?.(funnel, step as never) ?? { answers: [] }),
     next: typeof next === 'string' ? next : '',
     before: sectionsOf(step.before),
     after: sectionsOf(step.after),
@@ -80,13 +118,10 @@ function landingScreen(funnel: Funnel): Screen {
   };
 }
 
-/**
- * The screens that the bench visits: the landing page, each step answered by one press, and the next one, which is only
- * shown. Fails if the landing page has no question.
- */
-export function firstScreens(funnel: Funnel): readonly Screen[] {
+/** All screens along the first answers, from the landing page on. Fails if that has no question. */
+export function allScreens(funnel: Funnel): readonly Screen[] {
   const screens = [landingScreen(funnel)];
-  for (let last = screens[0]; last && last.answers.length > 0; ) {
+  for (let last = screens[0]; last; ) {
     const { next } = last;
     const walked = screens.some(({ path }) => path === next);
     const step = walked ? undefined : funnel.steps.find(({ path }) => path === next);
@@ -94,4 +129,10 @@ export function firstScreens(funnel: Funnel): readonly Screen[] {
     if (last) screens.push(last);
   }
   return screens;
+}
+
+/** Of all screens the first ones, each answered by one press, and the next one, which is only shown. */
+export function firstScreens(screens: readonly Screen[]): readonly Screen[] {
+  const end = screens.findIndex(({ answers, confirm }) => answers.length === 0 || confirm !== undefined);
+  return end < 0 ? screens : screens.slice(0, end + 1);
 }

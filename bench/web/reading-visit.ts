@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { answerButton } from './answer-button.ts';
+import { answerButton } from './answer-screen.ts';
 import type { Screen } from './first-screens.ts';
 import { ownShare } from './own-share.ts';
 import type { Site } from './site.ts';

@@ -1,13 +1,14 @@
 import type { FigureName } from './figures.ts';
+import type { WalkFigure } from './walk-visit.ts';
 
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} kB`;
 const megabytes = (value: number) => `${(value / 1e6).toFixed(2)} MB`;
 
 /** A row of the table. */
-export interface Row {
+export interface Row<Figure> {
   readonly label: string;
-  readonly figure: FigureName;
+  readonly figure: Figure;
   readonly write: (value: number) => string;
   /** The reference to compare with. */
   readonly beside?: 'A' | 'B';
@@ -15,8 +16,8 @@ export interface Row {
   readonly atMost?: number;
 }
 
-/** The rows of the table, from top to bottom. */
-export const rows: readonly Row[] = [
+/** The rows of the first screens' table, from top to bottom. */
+export const rows: readonly Row<FigureName>[] = [
   { label: 'First contentful paint', figure: 'firstPaint', write: ms, beside: 'A', atMost: 1.25 },
   { label: 'First click with an effect', figure: 'firstClick', write: ms, beside: 'A', atMost: 1.3 },
   { label: 'JavaScript before the answer', figure: 'script', write: kilobytes, beside: 'B', atMost: 1.25 },
@@ -28,4 +29,13 @@ export const rows: readonly Row[] = [
   { label: 'Step, own share, p50', figure: 'stepMedian', write: ms, beside: 'B' },
   { label: 'Step, own share, p95', figure: 'stepP95', write: ms, beside: 'B', atMost: 1.25 },
   { label: 'Heap at the last step', figure: 'heap', write: megabytes, beside: 'B' },
+];
+
+/** The rows of a walk's table. */
+export const walkRows: readonly Row<WalkFigure>[] = [
+  { label: 'Step, own share, p50', figure: 'stepMedian', write: ms, beside: 'B', atMost: 1.5 },
+  { label: 'Step, own share, p95', figure: 'stepP95', write: ms, beside: 'B', atMost: 1.5 },
+  { label: 'INP', figure: 'inp', write: ms, beside: 'B' },
+  { label: 'Requests, at rest on a step', figure: 'requests', write: String, atMost: 12 },
+  { label: 'JavaScript, at rest on a step', figure: 'script', write: kilobytes, atMost: 90_000 },
 ];

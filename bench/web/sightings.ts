@@ -23,6 +23,8 @@ export interface Sightings {
   readonly saves: Save[];
   /** Durations of tasks that blocked the page for 50 ms or more. */
   readonly longTasks: number[];
+  /** Durations of interactions, from the tap or key to the next paint; those below 16 ms are left out. */
+  readonly interactions: number[];
   /** Scores of layout shifts without recent input. */
   readonly shifts: number[];
 }
@@ -38,5 +40,6 @@ export const noSightings = (): Sightings => ({
   shown: [],
   saves: [],
   longTasks: [],
+  interactions: [],
   shifts: [],
 });

@@ -15,12 +15,10 @@ const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The sites to compare: plain HTML, bare React, and our server with the built renderer. */
 export type SiteName = 'A' | 'B' | 'ours';
 
+export type Sites = Readonly<Record<SiteName, Site>>;
+
 /** Starts all three. In: a folder for their files. */
-export async function startSites(
-  funnel: Funnel,
-  screens: readonly Screen[],
-  folder: string,
-): Promise<Readonly<Record<SiteName, Site>>> {
+export async function startSites(funnel: Funnel, screens: readonly Screen[], folder: string): Promise<Sites> {
   const theme = themeCss(funnel.theme);
   const look = await readFile(fileAt('references/look.css'), 'utf8');
   const inline = `${theme}${look.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ')}`;

@@ -1,5 +1,4 @@
-import { type FigureName, figures, type Visits } from './figures.ts';
-import { type Row, rows } from './rows.ts';
+import type { Row } from './rows.ts';
 import type { SiteName } from './sites.ts';
 
 const widths = [29, 11, 11, 11, 10, 12, 8];
@@ -13,19 +12,30 @@ const line = (cells: readonly string[]): string =>
     .join(' ')
     .trimEnd();
 
-function rowLine(row: Row, of: (site: SiteName, figure: FigureName) => number): string {
+/** The value of a figure of a site; NaN where it has none. */
+type FigureOf<Figure> = (site: SiteName, figure: Figure) => number;
+
+function rowLine<Figure>(row: Row<Figure>, of: FigureOf<Figure>): string {
   const { label, figure, write, beside, atMost } = row;
+  const written = (value: number) => (Number.isNaN(value) ? '' : write(value));
   const ours = of('ours', figure);
   const ratio = beside ? ours / of(beside, figure) : ours;
   const compared = beside && Number.isFinite(ratio) ? `${ratio.toFixed(2)} x ${beside}` : '';
-  const asked = atMost === undefined ? '' : `at most ${atMost}`;
+  const asked = atMost === undefined ? '' : `at most ${beside ? atMost : write(atMost)}`;
   const mark = atMost === undefined ? '' : ratio <= atMost ? 'reached' : 'missed';
-  return line([label, write(of('A', figure)), write(of('B', figure)), write(ours), compared, asked, mark]);
+  return line([
+    label,
+    written(of('A', figure)),
+    written(of('B', figure)),
+    written(ours),
+    compared,
+    asked,
+    mark,
+  ]);
 }
 
-/** All figures of the three sites, with ratios, aims and whether they are reached; 100 columns wide. */
-export function table(visits: Readonly<Record<SiteName, Visits>>): string {
-  const of = (site: SiteName, figure: FigureName) => figures[figure](visits[site]);
+/** Figures of the sites, with ratios, aims and whether they are reached; 100 columns wide. */
+export function table<Figure>(rows: readonly Row<Figure>[], of: FigureOf<Figure>): string {
   const head = line(['', 'A HTML', 'B React', 'ours', 'ratio', 'asked', '']);
   return [head, ...rows.map((row) => rowLine(row, of))].join('\n');
 }

@@ -12,9 +12,13 @@ export function watchPage(): void {
   const observe = <Entry extends PerformanceEntry>(type: string, see: (entry: Entry) => void) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) see(entry as Entry);
-    }).observe({ type, buffered: true });
+    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   observe('paint', ({ name, startTime }) => name === 'first-contentful-paint' && tell('paints', startTime));
   observe('longtask', ({ duration }) => tell('longTasks', duration));
+  observe<PerformanceEventTiming>(
+    'event',
+    ({ interactionId, duration }) => interactionId && tell('interactions', duration),
+  );
   observe<PerformanceEntry & { value: number; hadRecentInput: boolean }>(
     'layout-shift',
     ({ value, hadRecentInput }) => hadRecentInput || tell('shifts', value),

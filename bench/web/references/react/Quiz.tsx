@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Funnel } from '../../../../schema/funnel.ts';
 import type { Screen } from '../../first-screens.ts';
 import { keep } from './keep.ts';
@@ -13,7 +13,9 @@ const { product, screens } = QUIZ;
 export function Quiz() {
   const [path, setPath] = useState(location.pathname);
   const [chosen, setChosen] = useState<string>();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const screen = screens.find((candidate) => candidate.path === path);
+  const lastsMs = screen?.lastsMs;
 
   useEffect(() => {
     const follow = () => setPath(location.pathname);
@@ -21,15 +23,30 @@ export function Quiz() {
     return () => removeEventListener('popstate', follow);
   }, []);
 
-  if (!screen) return null;
-
   const answer = async (value: string) => {
-    if (chosen !== undefined) return;
+    if (!screen || chosen !== undefined) return;
     setChosen(value);
     await keep(screen.field, value);
     history.pushState(null, '', screen.next);
     setChosen(undefined);
+    setTicked([]);
     setPath(screen.next);
+  };
+  const finish = useEffectEvent(() => answer('done'));
+
+  useEffect(() => {
+    if (lastsMs === undefined) return;
+    const timer = setTimeout(finish, lastsMs);
+    return () => clearTimeout(timer);
+  }, [lastsMs]);
+
+  if (!screen) return null;
+  const { field, several } = screen;
+  const tick = (value: string) =>
+    setTicked(ticked.includes(value) ? ticked.filter((one) => one !== value) : [...ticked, value]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    answer([...ticked, ...new FormData(event.currentTarget).getAll(field)].join(', '));
   };
 
   return (
@@ -43,13 +60,20 @@ export function Quiz() {
         <h1>{screen.heading}</h1>
         {screen.text && <p className="text">{screen.text}</p>}
         <Sections sections={screen.before} />
-        {screen.scale && <input type="range" {...screen.scale} aria-label={screen.heading} />}
-        <form className="answers" onSubmit={(event) => event.preventDefault()}>
+        <form className="answers" onSubmit={submit}>
+          {screen.scale && <input type="range" name={field} {...screen.scale} aria-label={screen.heading} />}
+          {screen.typed && <input type={screen.typed.type} name={field} aria-label={screen.heading} />}
           {screen.answers.map(({ label, value }) => (
-            <button key={value} type="button" aria-pressed={value === chosen} onClick={() => answer(value)}>
+            <button
+              key={value}
+              type="button"
+              aria-pressed={several ? ticked.includes(value) : value === chosen}
+              onClick={() => (several ? tick(value) : answer(value))}
+            >
               {label}
             </button>
           ))}
+          {screen.confirm && <button type="submit">{screen.confirm}</button>}
         </form>
         <Sections sections={screen.after} />
       </main>
