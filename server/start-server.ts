@@ -34,7 +34,7 @@ const developedPages: typeof develop = async (...all) => (await import('./dev/de
  */
 export async function startServer(env: Env, share: Share, logger: Logger, dev: boolean): Promise<Started> {
   const funnel = withDefaults(share.written);
-  const stripe = env.stripe && { ...env.stripe, links: readLinks(process.env, funnel.plans) };
+  const stripe = env.stripe && { ...env.stripe, links: readLinks(process.env, funnel) };
   const built = dev ? undefined : await builtPages(fileURLToPath(new URL('../dist', import.meta.url)));
   const database = await openDatabase(env, logger);
   // Before the version is published: it never changes afterwards.

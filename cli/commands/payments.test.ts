@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type StripeDouble, startStripe } from '../../tests/stripe/stripe-double.ts';
+import { armedFunnel } from '../../tests/support/armed-funnel.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { runFunnel } from '../../tests/support/run-funnel.ts';
 
@@ -109,6 +110,19 @@ describe('funnel payments setup', { timeout: 60_000 }, () => {
     ).data;
     expect(item?.price?.unit_amount).toBe(10_900);
     expect((await payments(['setup'], { FUNNEL })).out).toMatch(/^Nothing had to change/);
+  });
+
+  test('makes a link for each price that a plan has in an arm, and keeps all of them', async () => {
+    const FUNNEL = join(folder, 'armed.json');
+    await writeFile(FUNNEL, JSON.stringify(armedFunnel));
+    const first = await payments(['setup'], { FUNNEL });
+    const settings = settingsIn(first.out).map((line) => line.split('=')[0]);
+    expect(settings).toEqual(['STRIPE_LINK_PRO', 'STRIPE_LINK_PRO_300_USD']);
+    const second = await payments(['setup'], { FUNNEL });
+    expect(second.out).toMatch(/^Nothing had to change/);
+    expect(settingsIn(second.out)).toEqual(settingsIn(first.out));
+    const { products, links } = await holdings();
+    expect([products.length, links.map(({ active }) => active)]).toEqual([1, [true, true]]);
   });
 
   test('puts a former price back to use with a link of its own', async () => {

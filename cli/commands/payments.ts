@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { Argument, type Command } from 'commander';
 import { Stripe } from 'stripe';
-import { linkVariable, readLinks } from '../../server/payments/stripe/links.ts';
+import { readLinks, salesOf } from '../../server/payments/stripe/links.ts';
 import { settlePlan, stripeReturnUrl } from '../../server/payments/stripe/setup.ts';
 import { stripeClient } from '../../server/payments/stripe/stripe-client.ts';
 import { readFunnelFile } from '../../server/releases/funnel-file.ts';
@@ -45,16 +45,16 @@ async function setUp(): Promise<void> {
   const stripe = stripeClient(access);
   const settings = new Map<string, string>();
   let changed = false;
-  for (const plan of funnel.plans) {
+  for (const { plan, variable } of salesOf(funnel)) {
     const { item: link, changes } = await settlePlan(stripe, funnel, plan, returnUrl);
     for (const change of changes) console.log(change);
     changed ||= changes.length > 0;
-    settings.set(linkVariable(plan.id), link.url);
+    settings.set(variable, link.url);
   }
   const standing = `plans of ${funnel.id} ${funnel.version} are set up in Stripe's ${access.livemode ? 'live' : 'test'} mode.`;
   console.log(changed ? styleText('green', `The ${standing}`) : `Nothing had to change: the ${standing}`);
   // The server's own check decides whether it takes them: two plans might share a variable.
-  readLinks(Object.fromEntries(settings), funnel.plans);
+  readLinks(Object.fromEntries(settings), funnel);
   const lines = [...settings].map(([name, link]) => `${name}=${link}`);
   console.log(`\nThe server wants these in its environment:\n\n${lines.join('\n')}`);
 }

@@ -27,7 +27,7 @@ export async function moreHands(
   const payments = stripeProvider({
     access: { secretKey: stripe.secretKey, livemode: false, api: new URL(stripe.url) },
     webhookSecret: stripe.webhookSecret,
-    links: (planId) => links.get(planId),
+    links: ({ id }) => links.get(id),
     store,
     funnels,
     browsers: new Browsers(true),

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { armedFunnel, sessionIdIn } from '../../../tests/support/armed-funnel.ts';
 import { postgres } from '../../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../../tests/support/server/stripe-server.ts';
 import { Visitor } from '../../../tests/support/server/visitor.ts';
@@ -64,5 +66,28 @@ test('a page of a funnel whose order is free names the Payment Links themselves'
   const server = await stripeServer(await postgres(), twoPrices);
   const html = await (await server.app.request('/cheap')).text();
   expect(html).toContain(`"small":"${server.links.get('small')}"`);
+  await server.stop();
+});
+
+test('a session pays the price of its arm, at the Payment Link of that price', async () => {
+  const server = await stripeServer(await postgres(), armedFunnel);
+  const linkOf = async (sessionId: string) => {
+    await new Visitor(server, sessionId).submit({ UTM: '', Pet: 'Cat', Plan: 'pro' });
+    const response = await server.app.request(
+      `/api/stripe/checkout?plan=pro&client_reference_id=${sessionId}`,
+    );
+    return (response.headers.get('Location') ?? '').split('?')[0] ?? '';
+  };
+  const [dear, cheap] = [sessionIdIn('long'), sessionIdIn('short')];
+  const links = { dear: await linkOf(dear), cheap: await linkOf(cheap) };
+  const statusAfter = async (link: string, clientReferenceId: string) => {
+    const { id } = await server.double.pay({ link, clientReferenceId, email: 'ana@example.com' });
+    return (await server.app.request(`/api/payment-status/${id}`)).status;
+  };
+  expect(await statusAfter(links.dear, dear)).toBe(200);
+  expect(await statusAfter(links.cheap, cheap)).toBe(200);
+  expect(await statusAfter(links.cheap, dear)).toBe(409);
+  const { rows } = await sql`select amount from payments order by amount`.execute(server.database.db);
+  expect(rows).toEqual([{ amount: 300 }, { amount: 400 }]);
   await server.stop();
 });

@@ -34,7 +34,7 @@ export function checkoutGate({ links, ...deps }: Needs): Hono {
   const app = new Hono();
   app.get(checkoutCall.path, async (context) => {
     const { plan, session, funnel } = await orderOf(context, deps);
-    const link = links(plan.id);
+    const link = links(plan);
     if (link === undefined) throw unknownPlan();
     const url = inLocale(link, funnel);
     url.searchParams.set(referenceParameter, session.id);

@@ -1,8 +1,31 @@
+import { armCombinations, inArms } from '../../../schema/derived/arms.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
 import type { Plan } from '../../../schema/sections/plan.ts';
 import { StartError } from '../../start-error.ts';
+import { amountOf } from '../plan-price.ts';
+import { lookupKey } from './lookup-key.ts';
 
-/** Gives the Payment Link of a plan by its id; undefined for a plan without one, such as one no longer sold. */
-export type Links = (planId: string) => string | undefined;
+/** Gives the Payment Link of a plan at its price; undefined for a plan without one, such as one no longer sold. */
+export type Links = (plan: Plan) => string | undefined;
+
+/** A plan at one of its prices. */
+interface Sale {
+  readonly plan: Plan;
+  /** The environment variable of its Payment Link. */
+  readonly variable: string;
+}
+
+/** The plans of a funnel as they are declared, and at the other prices that they have in arms. */
+export function salesOf(funnel: Funnel): readonly Sale[] {
+  const plans = armCombinations(funnel).flatMap((arms) => inArms(funnel, arms).plans);
+  const priced = Map.groupBy(plans, (plan) => lookupKey(funnel.id, plan));
+  const declared = new Set(funnel.plans.map((plan) => lookupKey(funnel.id, plan)));
+  return [...priced].flatMap(([key, [plan]]) => {
+    if (!plan) return [];
+    const { id, currency } = plan;
+    return [{ plan, variable: linkVariable(declared.has(key) ? id : `${id} ${amountOf(plan)} ${currency}`) }];
+  });
+}
 
 const cure = "run 'npm run funnel -- payments setup' and put what it prints into the environment.";
 
@@ -10,10 +33,11 @@ const cure = "run 'npm run funnel -- payments setup' and put what it prints into
  * Reads the Payment Links from the environment. Fails with a StartError if a plan on sale has none or an invalid one,
  * or if two plans would share a variable.
  */
-export function readLinks(variables: NodeJS.ProcessEnv, plans: readonly Plan[]): Links {
+export function readLinks(variables: NodeJS.ProcessEnv, funnel: Funnel): Links {
   const planOf = new Map<string, string>();
-  for (const { id } of plans) {
-    const name = linkVariable(id);
+  const nameOf = new Map<string, string>();
+  for (const { plan, variable: name } of salesOf(funnel)) {
+    const { id } = plan;
     const other = planOf.get(name);
     if (other !== undefined) {
       throw new StartError(
@@ -21,9 +45,10 @@ export function readLinks(variables: NodeJS.ProcessEnv, plans: readonly Plan[]):
       );
     }
     planOf.set(name, id);
+    nameOf.set(lookupKey(funnel.id, plan), name);
     requireLink(variables[name], name, id);
   }
-  return (planId) => variables[linkVariable(planId)] || undefined;
+  return (plan) => variables[nameOf.get(lookupKey(funnel.id, plan)) ?? linkVariable(plan.id)] || undefined;
 }
 
 function requireLink(link: string | undefined, name: string, planId: string): void {
@@ -37,7 +62,7 @@ function requireLink(link: string | undefined, name: string, planId: string): vo
 
 /**
  * The environment variable of a plan's Payment Link: STRIPE_LINK_1_MONTH_BASIC for '1 Month Basic'. `readLinks` refuses
- * two plans with the same one.
+ * two plans with the same one. In: the plan's id; for the price of an arm with amount and currency behind it.
  */
-export const linkVariable = (planId: string): string =>
-  `STRIPE_LINK_${planId.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
+export const linkVariable = (plan: string): string =>
+  `STRIPE_LINK_${plan.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;

@@ -14,7 +14,7 @@ export const lookupKey = (funnelId: string, plan: Plan): string =>
 
 /**
  * The plans that a session may pay, by lookup key: those of its own funnel version, which it saw, and those of the
- * active one, whose links it gets.
+ * active one, whose links it gets; of both as its arms have them.
  */
 export const plansOnSale = (own: Funnel, active: Funnel): ReadonlyMap<string, Plan> =>
   new Map(

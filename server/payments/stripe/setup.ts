@@ -4,6 +4,7 @@ import type { Plan } from '../../../schema/sections/plan.ts';
 import { StartError } from '../../start-error.ts';
 import { checkoutReturn } from '../checkout-return.ts';
 import { amountOf, priceText } from '../plan-price.ts';
+import { salesOf } from './links.ts';
 import { lookupKey } from './lookup-key.ts';
 
 /**
@@ -75,7 +76,8 @@ interface LinkTerms {
 }
 
 /**
- * Creates the Payment Link of a plan's price or corrects its return address, and closes the links of former prices.
+ * Creates the Payment Link of a plan's price or corrects its return address, and closes the links of former prices. Those
+ * of the plan's prices in arms stay.
  * Fails as Stripe does.
  */
 async function settleLink(
@@ -102,11 +104,26 @@ async function settleLink(
     changes.push(`The payment link of '${plan.name}' now leads back to ${returnUrl}.`);
   }
   // After the new link is open, so that an interrupted run leaves no plan without one.
-  for (const former of open.filter(({ id }) => id !== kept?.id)) {
+  const others = await otherPrices(stripe, funnel, plan);
+  const isFormer = ({ id, metadata }: Stripe.PaymentLink) =>
+    id !== kept?.id && !others.includes(metadata.stile_price ?? '');
+  for (const former of open.filter(isFormer)) {
     await stripe.paymentLinks.update(former.id, { active: false });
     changes.push(`Closed the former payment link of '${plan.name}': ${former.url}.`);
   }
   return { item, changes };
+}
+
+/** The ids of the prices that a plan has besides this one, in arms. Fails as Stripe does. */
+async function otherPrices(stripe: Stripe, funnel: Funnel, plan: Plan): Promise<readonly string[]> {
+  const own = lookupKey(funnel.id, plan);
+  const keys = salesOf(funnel).flatMap((sale) => {
+    const key = lookupKey(funnel.id, sale.plan);
+    return sale.plan.id === plan.id && key !== own ? [key] : [];
+  });
+  if (keys.length === 0) return [];
+  const { data } = await stripe.prices.list({ lookup_keys: keys, limit: 100 });
+  return data.map(({ id }) => id);
 }
 
 /** The metadata that marks objects of a plan, independent of its name. */

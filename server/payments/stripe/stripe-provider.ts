@@ -35,7 +35,7 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
     });
   return {
     checkoutUrl: (plan, funnel) => {
-      const link = links(plan.id);
+      const link = links(plan);
       return (
         link && (plan.when || funnel.session.order === 'kept' ? gateTo(plan) : inLocale(link, funnel).href)
       );

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import type { Funnel } from '../../../schema/funnel.ts';
+import { readLinks, salesOf } from '../../../server/payments/stripe/links.ts';
 import { settlePlan } from '../../../server/payments/stripe/setup.ts';
 import { stripeClient } from '../../../server/payments/stripe/stripe-client.ts';
 import { stripeProvider } from '../../../server/payments/stripe/stripe-provider.ts';
@@ -36,13 +37,15 @@ export async function stripeServer(
   const { secretKey, webhookSecret } = double;
   const access = { secretKey, livemode: false, api: new URL(double.url) };
   const account = stripeClient(access);
-  const links = new Map<string, string>();
-  for (const plan of funnel.plans) {
+  const settings: Record<string, string> = {};
+  for (const { plan, variable } of salesOf(funnel)) {
     const { item } = await settlePlan(account, funnel, plan, 'http://localhost/success');
-    links.set(plan.id, item.url);
+    settings[variable] = item.url;
   }
+  const linkOf = readLinks(settings, funnel);
+  const links = new Map(funnel.plans.map((plan) => [plan.id, linkOf(plan) ?? '']));
   const server = await testServer(database, funnel, (deps) =>
-    stripeProvider({ ...deps, access, webhookSecret, links: (planId) => links.get(planId) }),
+    stripeProvider({ ...deps, access, webhookSecret, links: linkOf }),
   );
   return {
     ...server,
