@@ -86,7 +86,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     const funnels = await publish({ ...edited, version: '2.0.0' }, true);
     const session = { id, funnelId: 'job-seeker', funnelVersion: '1.1.3' };
     expect(await funnels.of(session)).toBe(funnels.active);
-    expect((await funnels.madeWith(session)).funnel.version).toBe('1.1.3');
+    expect((await funnels.declared(session)).funnel.version).toBe('1.1.3');
     const shown = await shownFunnels(funnels, ['1.1.3', '1.2.0', '2.0.0']);
     expect(shown.map(({ version }) => version)).toEqual(['2.0.0', '1.2.0', '1.1.3']);
   });

@@ -63,18 +63,15 @@ export class Funnels {
 
   /**
    * The funnel to show in a session: the version it was made with, in its arms. In development it is the active version
-   * of the same funnel, so that an editor sees the present file even after raising the version. Fails as `madeWith` does.
+   * of the same funnel, so that an editor sees the present file even after raising the version. Fails as `declared` does.
    */
   async of(session: VersionOfSession): Promise<PublishedFunnel> {
     return this.#replace && session.funnelId === this.#active.funnel.id
       ? this.activeFor(session.id)
-      : this.madeWith(session);
+      : inArmsOf(await this.declared(session), session.id);
   }
 
-  /** What a session was made with, by which it is counted and exported; see PublishedFunnels. */
-  readonly madeWith: PublishedFunnels['madeWith'] = (...asked) => this.#published.madeWith(...asked);
-
-  /** A published version; see PublishedFunnels. */
+  /** The version that a session was made with, by which it is counted and exported; see PublishedFunnels. */
   readonly declared: PublishedFunnels['declared'] = (...asked) => this.#published.declared(...asked);
 
   /** A published version, or undefined. */
@@ -105,11 +102,6 @@ export class PublishedFunnels {
 
   constructor(versions: FunnelVersions) {
     this.#versions = versions;
-  }
-
-  /** The version that a session was made with, in its arms. Fails as `declared` does. */
-  async madeWith(session: VersionOfSession, versions?: FunnelVersions): Promise<PublishedFunnel> {
-    return inArmsOf(await this.declared(session, versions), session.id);
   }
 
   /**
