@@ -100,6 +100,22 @@ describe('funnel experiment plan', () => {
         'Of 100 sessions that come to /pet, 10 complete now. To find out that 12 do with another variant takes:',
       );
       expect(lines.join('\n')).toMatch(/^At 2 sessions a day \(the last 30 days\) that is [\d,]+ days\.$/m);
+      const arms = async (arm: string) => {
+        const file = await fileOf(
+          ['"step": "/pet",', `"arms": { "short": ${arm} },`],
+          ['"variants": { "short": { "heading": "Pet?" }, "long": {} },', ''],
+        );
+        return (await run(['plan', file, ...wording], fresh.url)).lines[0];
+      };
+      expect(
+        await arms('{ "steps": { "/pet": { "heading": "Pet?" } }, "plans": { "pro": { "name": "All" } } }'),
+      ).toBe(
+        'Of 100 sessions that come to /pet or /plan, 10 complete now. To find out that 12 do with another arm takes:',
+      );
+      // With the session that came to no step.
+      expect(await arms('{ "pages": { "welcome": { "title": "Hello" } } }')).toBe(
+        'Of 100 sessions that come to the funnel, 11.5 complete now. To find out that 13.5 do with another arm takes:',
+      );
     } finally {
       await close();
       await fresh.drop();

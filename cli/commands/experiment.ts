@@ -8,6 +8,7 @@ import type { Funnel } from '../../schema/funnel.ts';
 import type { Experiment } from '../../schema/sections/experiment.ts';
 import { shippedFile } from '../../schema/shipped-file.ts';
 import { plannedSessions } from '../../server/analytics/experiment-plan.ts';
+import { differingSteps } from '../../server/analytics/exposure.ts';
 import { shownVariants } from '../../server/analytics/session-progress.ts';
 import { readEnv } from '../../server/env.ts';
 import { CountedSessions } from '../../server/store/counted-sessions.ts';
@@ -154,7 +155,7 @@ const reached = {
 
 async function plan(funnel: Funnel, { experiment: id, rate, sessionsPerDay }: PlanOptions): Promise<string> {
   const experiment = experimentOf(funnel, id);
-  const { goal = 'conversion', smallestEffect, step = 'the first screen that differs' } = experiment;
+  const { goal = 'conversion', smallestEffect } = experiment;
   const names = shownVariants(experiment.weights);
   if (names.length < 2)
     throw new CommandError(
@@ -164,12 +165,10 @@ async function plan(funnel: Funnel, { experiment: id, rate, sessionsPerDay }: Pl
     throw new CommandError(
       `The experiment '${id}' does not say which difference would matter, and a smaller one takes more sessions; add its 'smallestEffect', ${goal === 'revenue' ? 'in whole units of the currency per session' : 'in percentage points'}.`,
     );
-  if (experiment.arms && !(rate && sessionsPerDay))
-    throw new CommandError(
-      `The experiment '${id}' has arms, and how many sessions come to ${step} is not known; give --rate, such as --rate 5%, and --sessions-per-day.`,
-    );
-  const traffic = rate && sessionsPerDay ? undefined : await lastMonth(funnel.id, step);
-  const shareNow = rate ?? shareOf(traffic, goal, step);
+  const steps = differingSteps(funnel, experiment);
+  const place = steps?.join(' or ') ?? 'the funnel';
+  const traffic = rate && sessionsPerDay ? undefined : await lastMonth(funnel.id, steps);
+  const shareNow = rate ?? shareOf(traffic, goal, place);
   const effect = shareFor(goal, smallestEffect, funnel);
   const sessions = plannedSessions(
     names.map((name) => experiment.weights[name] ?? 0),
@@ -189,7 +188,7 @@ async function plan(funnel: Funnel, { experiment: id, rate, sessionsPerDay }: Pl
   const digits = count(all).length;
   const perDay = sessionsPerDay ?? (traffic ? traffic.sessions / days : 0);
   return [
-    `Of 100 sessions that come to ${step}, ${number(shareNow * 100)} ${reached[goal]} now. To find out that ${number((shareNow + effect) * 100)} do with another variant takes:`,
+    `Of 100 sessions that come to ${place}, ${number(shareNow * 100)} ${reached[goal]} now. To find out that ${number((shareNow + effect) * 100)} do with another ${experiment.arms ? 'arm' : 'variant'} takes:`,
     ...(goal === 'revenue' ? [revenueNote(funnel, smallestEffect)] : []),
     '',
     ...rows.map(([name, own]) => `  ${name.padEnd(width)}  ${count(own).padStart(digits)} sessions`),
@@ -215,16 +214,19 @@ const revenueNote = (funnel: Funnel, effect: number) =>
 
 type Traffic = Awaited<ReturnType<CountedSessions['reaching']>>;
 
-/** What the last days brought to a step; nothing where there is no database. */
-async function lastMonth(funnelId: string, step: string): Promise<Traffic | undefined> {
+/** What the last days brought to these steps, or to all; nothing where there is no database. */
+async function lastMonth(
+  funnelId: string,
+  steps: readonly string[] | undefined,
+): Promise<Traffic | undefined> {
   const { databaseUrl, dataDir } = readEnv(process.env);
   // Opening it would make an empty one.
   if (!databaseUrl && !existsSync(dataDir)) return undefined;
   const since = new Date(Date.now() - days * 86_400_000);
-  return withDatabase((db) => new CountedSessions(db).reaching(funnelId, step, since));
+  return withDatabase((db) => new CountedSessions(db).reaching(funnelId, steps, since));
 }
 
-function shareOf(traffic: Traffic | undefined, goal: keyof typeof reached, step: string): number {
+function shareOf(traffic: Traffic | undefined, goal: keyof typeof reached, place: string): number {
   const wayOut = 'give --rate, such as --rate 5%, and --sessions-per-day';
   if (!traffic)
     throw new CommandError(
@@ -234,7 +236,7 @@ function shareOf(traffic: Traffic | undefined, goal: keyof typeof reached, step:
   const share = (goal === 'conversion' ? completed : paid) / sessions;
   if (share > 0 && share < 1) return share;
   throw new CommandError(
-    `Of ${count(sessions)} sessions that came to ${step} in the last ${days} days ${share === 1 ? 'all' : 'none'} did ${reached[goal]}, which says too little; ${wayOut}.`,
+    `Of ${count(sessions)} sessions that came to ${place} in the last ${days} days ${share === 1 ? 'all' : 'none'} did ${reached[goal]}, which says too little; ${wayOut}.`,
   );
 }
 

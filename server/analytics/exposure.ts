@@ -7,6 +7,7 @@ import { leavesForCheckout } from '../../schema/derived/leaves-for-checkout.ts';
 import { withProgress } from '../../schema/derived/progress.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { transitionsOf } from '../../schema/next.ts';
+import type { Experiment } from '../../schema/sections/experiment.ts';
 import { assignedVariant, stepExperiments } from '../../schema/variant.ts';
 import { type AnsweredSession, fieldsOnPath, storedPath } from '../sessions/stored-path.ts';
 
@@ -100,6 +101,26 @@ function firstDifference(own: OwnWay, ways: readonly Way[]): Exposure['by'] | un
     for (const one of ahead) if (!met.has(one)) met.set(one, [step.field]);
   }
   return undefined;
+}
+
+/**
+ * The paths of the steps at which the variants or arms of an experiment differ: in what they show, where they lead, or the
+ * page behind. Undefined where arms differ in a screen where visitors come in.
+ */
+export function differingSteps(version: Funnel, { id, step }: Experiment): readonly string[] | undefined {
+  if (step !== undefined) return [step];
+  const funnels = armExperiments(version)
+    .filter((experiment) => experiment.id === id)
+    .flatMap(shownArms)
+    .map((name) => inArms(version, { [id]: name }));
+  const differs = (shown: (funnel: Funnel) => string | undefined) => new Set(funnels.map(shown)).size > 1;
+  if (differs((funnel) => screensOf(funnel).first)) return undefined;
+  const at = (funnel: Funnel, path: string) => {
+    const next = transitionsOf(stepAt(funnel, path)?.next ?? []);
+    const pages = next.flatMap(({ to }) => (stepAt(funnel, to) ? [] : [screensOf(funnel).at.get(to)]));
+    return JSON.stringify([screensOf(funnel).at.get(path), next, pages]);
+  };
+  return version.steps.flatMap(({ path }) => (differs((funnel) => at(funnel, path)) ? [path] : []));
 }
 
 /** What visitors see of a funnel, as texts to compare. */

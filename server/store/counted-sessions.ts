@@ -126,12 +126,12 @@ export class CountedSessions {
   }
 
   /**
-   * How many sessions of a funnel that began since then have come to a step, and how many of those completed and paid, as
-   * far as the figures count them by now.
+   * How many sessions of a funnel that began since then have come to one of these steps, or to any place where none are
+   * named, and how many of those completed and paid, as far as the figures count them by now.
    */
   async reaching(
     funnelId: string,
-    step: string,
+    steps: readonly string[] | undefined,
     since: Date,
   ): Promise<{ readonly sessions: number; readonly completed: number; readonly paid: number }> {
     const milestone = (name: Milestone) =>
@@ -145,7 +145,9 @@ export class CountedSessions {
       ])
       .where('funnel_id', '=', funnelId)
       .where('created_at', '>=', since)
-      .where(sql<boolean>`jsonb_exists(folded->'steps', ${step})`)
+      .$if(steps !== undefined, (query) =>
+        query.where(sql<boolean>`jsonb_exists_any(folded->'steps', ${steps}::text[])`),
+      )
       .executeTakeFirstOrThrow();
   }
 
