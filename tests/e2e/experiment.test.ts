@@ -1,8 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { AnalyticsResponse } from '../../server/api.ts';
 import { armedFunnel, sessionIdIn } from '../support/armed-funnel.ts';
+import { runFunnel } from '../support/run-funnel.ts';
 import { withValues } from '../support/with-values.ts';
 import { at, button } from './acts.ts';
 import { layoutFaultsOn } from './layout-faults.ts';
@@ -83,5 +87,24 @@ test('with enough of them, the page says by how much an arm is better', async ()
     await staff.setViewportSize(viewport);
     expect(await barriersOn(staff)).toEqual([]);
     expect(await layoutFaultsOn(staff)).toEqual([]);
+  }
+});
+
+test('once it has ended, everybody goes the way of the winner', async ({ openStage, onTestFinished }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'experiment-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'pets.json');
+  await writeFile(file, JSON.stringify(funnel, null, 2));
+  const ended = await runFunnel(['experiment', 'end', 'short-way', file, '--winner', 'short']);
+  expect(ended).toMatchObject({ code: 0, errors: '' });
+  expect(await runFunnel(['validate', file])).toMatchObject({
+    code: 0,
+    out: '1 file checked, no problems.\n',
+  });
+  const after = await openStage({ environment: { FUNNEL: file } });
+  for (const arm of ['long', 'short'] as const) {
+    const visitor = await askedForPet(arm, after);
+    await button(visitor, 'Dog').click();
+    await at(visitor, '/plan');
   }
 });
