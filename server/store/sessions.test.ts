@@ -11,16 +11,18 @@ const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds));
 
 describe.each(databases)('the sessions on $name', ({ open }) => {
   let database: OpenDatabase;
+  let sessions: Sessions;
   beforeAll(async () => {
     database = await open();
+    sessions = new Sessions(database.db);
     const fields = new Map([['UTM', '']]);
     const versions = { funnelId: 'quiz', funnelVersion: '1.0.0' };
-    await new Sessions(database.db).create({ id, fields, furthestStep: 0, at: at(0), ...versions });
+    await sessions.create({ id, fields, furthestStep: 0, at: at(0), ...versions });
   }, 60_000);
   afterAll(() => database.close());
 
-  const write = (db: Database, field: string, value: string, seconds: number) =>
-    new Sessions(db).update({ id, fields: new Map([[field, value]]), furthestStep: 1, at: at(seconds) });
+  const write = (to: Sessions, field: string, value: string, seconds: number) =>
+    to.update({ id, fields: new Map([[field, value]]), furthestStep: 1, at: at(seconds) });
 
   const row = () =>
     database.db
@@ -30,24 +32,25 @@ describe.each(databases)('the sessions on $name', ({ open }) => {
       .executeTakeFirstOrThrow();
 
   test('remember when a field was first given a value, also after later writes', async () => {
-    await write(database.db, 'Pet', 'Cat', 5);
-    await write(database.db, 'Pet', 'Dog', 9);
-    await write(database.db, 'UTM', '', 12);
+    await write(sessions, 'Pet', 'Cat', 5);
+    await write(sessions, 'Pet', 'Dog', 9);
+    await write(sessions, 'UTM', '', 12);
     expect(firstTimes((await row()).write_log)).toEqual(new Map([['Pet', at(5).getTime()]]));
   });
 
   // Early, since a row that has grown may not fit in its page.
   test('are written to without a write to any index', async () => {
     const [before, after] = await database.db.transaction().execute(async (transaction) => {
+      const within = new Sessions(transaction);
       const counted = [await updatesOf(transaction)];
-      for (let second = 30; second < 35; second += 1) await write(transaction, 'Age', `${second}`, second);
+      for (let second = 30; second < 35; second += 1) await write(within, 'Age', `${second}`, second);
       return [...counted, await updatesOf(transaction)];
     });
     expect([after?.all, after?.hot]).toEqual([(before?.all ?? 0) + 5, (before?.hot ?? 0) + 5]);
   });
 
   test('do not grow without end however often somebody writes', async () => {
-    for (let second = 0; second < 300; second += 1) await write(database.db, 'Name of a pet', 'x', second);
+    for (let second = 0; second < 300; second += 1) await write(sessions, 'Name of a pet', 'x', second);
     const { write_log: log } = await row();
     expect(log.length).toBeGreaterThanOrEqual(longestLog);
     expect(log.length).toBeLessThan(longestLog + 50);
@@ -56,7 +59,7 @@ describe.each(databases)('the sessions on $name', ({ open }) => {
 
   test('are to be folded again once they are written to', async () => {
     await database.db.updateTable('sessions').set({ unfolded: false }).execute();
-    await write(database.db, 'Pet', 'Cat', 20);
+    await write(sessions, 'Pet', 'Cat', 20);
     expect((await row()).unfolded).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ import { Shards } from './shards.ts';
 
 /** The most sessions in one statement: some hundred KB at the largest bodies, some ms of the database. */
 const most = 256;
-/** The most that may wait. At the slowest measured rate, 1,000 a second, they are done before a browser gives up. */
+/** The most that may wait, for each shard. At the slowest measured rate, 1,000 a second, they are done before a browser gives up. */
 const waiting = 2_000;
 /** Under 2 s, as the timeout of the connections, so that callers behind a silent statement are told by then too. */
 const patienceMs = 1_800;

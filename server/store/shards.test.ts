@@ -43,7 +43,7 @@ beforeAll(async () => {
       if (isOurs.test(text)) seen.push({ text, values });
     },
   });
-  await partitionTables(db);
+  if (!process.env.TEST_PARTITIONED) await partitionTables(db);
   store = createStore(db);
   funnels = await Funnels.open(store.funnelVersions, () => at, firstVersion, { replace: false });
 });

@@ -29,19 +29,16 @@ const rememberedMs = 60_000;
 /** The shards of sessions, remembered for the statements that run all the time. */
 export class Shards {
   readonly #db: Database;
-  readonly #known: LRUCache<string, Shard>;
+  readonly #unknown: GroupCommit<string, Shard>;
+  /** Made once it is needed, since it takes its memory at once. */
+  #known: LRUCache<string, Shard> | undefined;
   #asked: Promise<boolean> | undefined;
   #hasCitus: boolean | undefined;
 
   /** In: how sessions that it does not know are looked up. */
   constructor(db: Database, settings: Omit<GroupCommitSettings<string, Shard>, 'run'>) {
     this.#db = db;
-    const unknown = new GroupCommit<string, Shard>({ ...settings, run: (ids) => shardsOf(db, ids) });
-    this.#known = new LRUCache({
-      max: remembered,
-      ttl: rememberedMs,
-      fetchMethod: (id) => unknown.add(id),
-    });
+    this.#unknown = new GroupCommit({ ...settings, run: (ids: readonly string[]) => shardsOf(db, ids) });
   }
 
   /** The shard of a session; at once on plain PostgreSQL. */
@@ -55,7 +52,13 @@ export class Shards {
       throw error;
     });
     this.#hasCitus = await this.#asked;
-    return this.#hasCitus ? ((await this.#known.fetch(id)) ?? undivided) : undivided;
+    if (!this.#hasCitus) return undivided;
+    this.#known ??= new LRUCache({
+      max: remembered,
+      ttl: rememberedMs,
+      fetchMethod: (id) => this.#unknown.add(id),
+    });
+    return (await this.#known.fetch(id)) ?? undivided;
   }
 }
 
