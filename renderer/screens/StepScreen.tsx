@@ -10,7 +10,7 @@ import { toastCode } from '../toast/Toasts.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { codeOfSteps } from './index.ts';
+import { codeFrom } from './index.ts';
 import styles from './StepScreen.module.css';
 import { StepView } from './StepView.tsx';
 
@@ -27,18 +27,23 @@ export function StepScreen(props: StepScreenProps) {
     if (isForeign && !saving) location.replace(location.href);
   }, [isForeign, saving]);
 
+  const toasts = step.onSaveFailure !== 'log';
   useEffect(() => {
-    // Fetched while the visitor reads: the code of later steps, and that of toasts, which cannot come once the network is
+    // Fetched while the visitor reads: the code of what follows, and that of toasts, which cannot come once the network is
     // lost. Each has a task of its own, so that a tap does not wait for all of them.
-    const later = [...codeOfSteps(funnel), toastCode].map((code) => () => code.fetch().catch(() => {}));
-    // The first format of a language loads the browser's tables.
-    const format = () => numberFormat(funnel.language).format(0);
+    const code = [...codeFrom(funnel, shown), ...(toasts ? [toastCode] : [])];
+    const later = code.filter(({ ready }) => !ready).map((one) => () => one.fetch().catch(() => {}));
     // Browsers count the moment before a paint as idle, too.
-    afterPaint(() => [...later, format].forEach(whenIdle));
+    afterPaint(() => later.forEach(whenIdle));
+  }, [funnel, shown, toasts]);
+
+  useEffect(() => {
+    // The first format of a language loads the browser's tables.
+    afterPaint(() => whenIdle(() => numberFormat(funnel.language).format(0)));
   }, [funnel]);
 
   // A toast tells screen readers itself.
-  const toasted = problem === funnel.texts.saveFailed && step.onSaveFailure !== 'log';
+  const toasted = problem === funnel.texts.saveFailed && toasts;
 
   if (!running && !shown.opensWithoutSession) return <Loading>{funnel.texts.loading}</Loading>;
   return (

@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest';
-import type { Funnel } from '../../schema/funnel.ts';
+import { stepAt } from '../../schema/derived/at-path.ts';
+import type { Step } from '../../schema/step.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
-import { codeOfSteps } from './index.ts';
+import { codeFrom } from './index.ts';
 
-const modulesOf = (funnel: Funnel) => [...codeOfSteps(funnel)].map(({ module }) => module);
+const modulesFrom = (path: string, change: Partial<Step> = {}) => {
+  const step = { ...stepAt(shippedFunnel, path), ...change } as Step;
+  return [...codeFrom(shippedFunnel, step)].map(({ module }) => module);
+};
 
 test('a page that a step leads to is fetched before it is wanted, so that it is shown at once', () => {
-  const steps = shippedFunnel.steps.map((step) =>
-    step.path === '/step2'
-      ? { ...step, next: [{ when: { answer: 'Step 2', is: 'No' }, to: '/error' }, { to: '/step3' }] }
-      : step,
+  const next = [{ when: { answer: 'Step 2', is: 'No' }, to: '/error' } as const, { to: '/step3' }];
+  expect(modulesFrom('/step2', { next })).toEqual(
+    expect.arrayContaining(['screens/ErrorScreen.tsx', 'kinds/Info.tsx']),
   );
-  expect(modulesOf({ ...shippedFunnel, steps })).toContain('screens/ErrorScreen.tsx');
 });
 
 test('a page that only the checkout leads to is not', () => {
-  expect(modulesOf(shippedFunnel)).toContain('kinds/Plans.tsx');
-  expect(modulesOf(shippedFunnel).filter((module) => module.startsWith('screens/'))).toEqual([]);
+  expect(modulesFrom('/step25')).toContain('kinds/Plans.tsx');
+  expect(modulesFrom('/step26').filter((module) => module.startsWith('screens/'))).toEqual([]);
+});
+
+test('a visitor fetches the code of a step while the one before it is read, not sooner', () => {
+  expect(modulesFrom('/step5')).toContain('kinds/Slider.tsx');
+  expect(modulesFrom('/step4')).not.toContain('kinds/Slider.tsx');
 });

@@ -47,10 +47,8 @@ function codeOfScreen(funnel: Funnel, path: string): readonly Code[] {
 /** Fetches the screen of a path ahead of time, to be drawn in one go. */
 export const fetchScreen = (funnel: Funnel, path: string): Promise<void> => fetchAll(codeAt(funnel, path));
 
-/** The code of all steps and of the pages that they lead to, but not of the page behind the checkout, which is loaded anew. */
-export function codeOfSteps(funnel: Funnel): ReadonlySet<Code> {
-  const after = (step: Step) => (leavesForCheckout(step) ? [] : transitionsOf(step.next).map(({ to }) => to));
-  return new Set(
-    funnel.steps.flatMap((step) => [step.path, ...after(step)].flatMap((path) => codeAt(funnel, path))),
-  );
+/** The code of a step and of what may follow it, but not of the page behind the checkout, which is loaded anew. */
+export function codeFrom(funnel: Funnel, step: Step): ReadonlySet<Code> {
+  const after = leavesForCheckout(step) ? [] : transitionsOf(step.next).map(({ to }) => to);
+  return new Set([step.path, ...after].flatMap((path) => codeAt(funnel, path)));
 }
