@@ -1,4 +1,4 @@
-import { changesOf, withArm } from '../../../schema/derived/arms.ts';
+import { armExperiments, changesOf, withArm } from '../../../schema/derived/arms.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { pageKindOf } from '../../../schema/pages/index.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
@@ -32,6 +32,7 @@ const otherKinds = ({ routes, pages, ...funnel }: Funnel): readonly Finding[] =>
 
 /** Fields that are filled in an arm alone: the figures and the export go by the funnel as it is declared. */
 const newFields = (funnel: Funnel): readonly Finding[] => {
+  if (armExperiments(funnel).length === 0) return [];
   const declared = new Set(fieldWritersIn(funnel).map(({ field }) => field));
   return funnel.experiments.flatMap(({ arms = {} }, index) =>
     Object.entries(arms)
