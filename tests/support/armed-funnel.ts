@@ -5,7 +5,10 @@ import { minimalFunnel } from './funnels.ts';
 import { withValues } from './with-values.ts';
 
 const brief = { ...minimalFunnel.pages.welcome, title: 'Brief' };
-const asked = { '/blocks/0/heading': 'Cat, dog or bird?', '/blocks/0/choices': 'more-pets' };
+const { blocks } = withValues<Record<string, unknown>>(brief, {
+  '/blocks/0/heading': 'Cat, dog or bird?',
+  '/blocks/0/choices': 'more-pets',
+});
 
 /** A funnel that keeps its order, with another landing page, way, choices and price in one of two arms. */
 export const armedFunnel: Funnel = withValues<Funnel>(minimalFunnel, {
@@ -18,7 +21,8 @@ export const armedFunnel: Funnel = withValues<Funnel>(minimalFunnel, {
     arms: {
       short: {
         routes: { '/': 'brief' },
-        pages: { brief: { blocks: withValues<Record<string, unknown>>(brief, asked).blocks } },
+        // Both, since two questions that write one field take the same answers.
+        pages: { welcome: { blocks }, brief: { blocks } },
         steps: { '/pet': { choices: 'more-pets', next: '/plan' } },
         plans: { pro: { total: 3 } },
       },
