@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { blockViews } from '../renderer/blocks/index.ts';
 import { Landing } from '../renderer/blocks/landing.ts';
 import { views } from '../renderer/kinds/index.ts';
+import { PageDataProvider } from '../renderer/page/page-data.ts';
 import { kindAuthoringOf } from '../schema/authoring.ts';
 import { type BlockName, blockKinds } from '../schema/blocks/index.ts';
 import { funnelDefinitions } from '../schema/funnel.ts';
@@ -103,7 +104,9 @@ describe.each(blockNames)('the block %s', (name) => {
   test('draws its example', async () => {
     const View = blockViews[name] as unknown as ComponentType<Record<string, unknown>>;
     const drawn = await html(
-      <Landing value={landing}>{createElement(View, { block, funnel, titlesPage: false })}</Landing>,
+      <PageDataProvider value={{ funnel, checkout: {}, tracking: {} }}>
+        <Landing value={landing}>{createElement(View, { block, funnel, titlesPage: false })}</Landing>
+      </PageDataProvider>,
     );
     expect(drawn).toContain('<');
   });

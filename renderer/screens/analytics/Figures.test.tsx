@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { PageOf } from '../../../schema/pages/index.ts';
 import type { AnalyticsResponse, PageData } from '../../../server/api.ts';
 import { shippedFunnel } from '../../../tests/support/funnels.ts';
 import { PageDataProvider } from '../../page/page-data.ts';
@@ -16,7 +17,7 @@ test.each([
   ['2026-11-22T12:03:04.000Z', 'Figures of Nov 22, 2026, 12:03:04 PM UTC.'],
   [null, undefined],
 ])('figures read from a standby, as of %s, say so', (asOf, sentence) => {
-  const page = Object.values(shippedFunnel.pages).find((one) => one.kind === 'analytics') ?? expect.fail();
+  const page = shippedFunnel.pages.analytics as PageOf<'analytics'>;
   const html = renderToStaticMarkup(
     <PageDataProvider value={{ funnel: shippedFunnel } as PageData}>
       <Figures page={page} selection={{}} figures={{ ...none, asOf }} old={false} />
