@@ -47,8 +47,20 @@ function codeOfScreen(funnel: Funnel, path: string): readonly Code[] {
 /** Fetches the screen of a path ahead of time, to be drawn in one go. */
 export const fetchScreen = (funnel: Funnel, path: string): Promise<void> => fetchAll(codeAt(funnel, path));
 
-/** The code of a step and of what may follow it, but not of the page behind the checkout, which is loaded anew. */
+/** How many screens ahead code is fetched: a visitor in a hurry is on the next one before its own has come. */
+const screensAhead = 2;
+
+/** The code of a step and of what may follow it soon, but not of the page behind the checkout, which is loaded anew. */
 export function codeFrom(funnel: Funnel, step: Step): ReadonlySet<Code> {
-  const after = leavesForCheckout(step) ? [] : transitionsOf(step.next).map(({ to }) => to);
-  return new Set([step.path, ...after].flatMap((path) => codeAt(funnel, path)));
+  const screens = [[step.path]];
+  for (let ahead = 0; ahead < screensAhead; ahead += 1) {
+    const steps = (screens[ahead] ?? []).flatMap((path) => stepAt(funnel, path) ?? []);
+    screens.push(
+      steps.flatMap((from) => {
+        const { next } = from.path === step.path ? step : from;
+        return leavesForCheckout(from) ? [] : transitionsOf(next).map(({ to }) => to);
+      }),
+    );
+  }
+  return new Set(screens.flat().flatMap((path) => codeAt(funnel, path)));
 }
