@@ -34,10 +34,11 @@ beforeAll(async () => {
   fresh = await freshDatabase();
   client = new Client({ connectionString: fresh.url });
   await client.connect();
+  const pool = new Pool({ connectionString: fresh.url, statement_timeout: 900 });
+  // Dropping the database may cut off a connection that is still being closed.
+  pool.on('error', () => {});
   db = new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: new Pool({ connectionString: fresh.url, statement_timeout: 900 }),
-    }),
+    dialect: new PostgresDialect({ pool }),
     log: ({ query }) => {
       const [text, values] = [query.sql.trim(), query.parameters];
       if (isOurs.test(text)) seen.push({ text, values });

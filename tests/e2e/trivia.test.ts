@@ -44,6 +44,7 @@ test('four right answers, by keys alone, end on the page for champions, and all 
   await at(page, '/ending');
   await page.getByRole('radio', { name: '5 of 5' }).press('Enter');
   await at(page, '/champion');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await faultsOn(page)).toEqual([]);
   const sessionId = String(await page.evaluate(() => localStorage.getItem('trivia-session')));
   expect(await stage.answersOf(sessionId)).toMatchObject({
