@@ -5,7 +5,7 @@ import { validate } from './validate.ts';
 
 const withEdits = (edits: readonly Edit[]) => validate(editedFunnel(edits).text, 'f.json');
 
-/** What is told of a funnel with these arms, without the places in lines. */
+/** The problems of the minimal funnel with these arms, without their lines and columns. */
 const toldOf = (experiments: Parameters<typeof addArms>[0], ...edits: readonly Edit[]) =>
   withEdits([addArms(experiments), ...edits]).problems.map(
     ({ rule, pointer, message, related }) =>

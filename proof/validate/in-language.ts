@@ -4,8 +4,8 @@ import type { Overlay } from '../../schema/overlay.ts';
 import { pointerTo } from '../../schema/pointer.ts';
 
 /**
- * Where what an overlay says stands in it, by pointer into the funnel: what a rule finds in the funnel in its language is
- * the overlay's fault where it points at one of its texts. In: the funnel in that language.
+ * The place in an overlay of each text that it translates, by the text's pointer in the funnel. What a rule finds at such a
+ * pointer is the overlay's fault. In: the funnel in that language.
  */
 export function placesIn(translated: Funnel, { texts }: Overlay): ReadonlyMap<string, string> {
   const places = new Map([['/language', '/language']]);

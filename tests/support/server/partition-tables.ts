@@ -3,8 +3,9 @@ import type { Database } from '../../../server/store/database.ts';
 import { distributable } from '../../../server/store/distribute.ts';
 
 /**
- * Splits the tables that Citus would distribute into hash partitions, the shards, and stands in for the parts of Citus
- * that our statements ask. Citus itself cannot be had where the tests run. In: a migrated database without rows.
+ * Makes hash partitions of the tables that Citus would distribute: each partition plays a shard. Adds the one function and
+ * the table of Citus that our statements use. Citus itself cannot be had where the tests run. In: a migrated database
+ * without rows.
  */
 export async function partitionTables(db: Database): Promise<void> {
   for (const table of distributable) {
