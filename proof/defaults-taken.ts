@@ -1,5 +1,5 @@
 import type { Funnel, FunnelFile } from '../schema/funnel.ts';
-import { pointerTo } from '../schema/pointer.ts';
+import { isWithin, pointerTo } from '../schema/pointer.ts';
 
 /** What a funnel has that its file leaves out: by JSON pointer, the value that is taken. */
 export const defaultsTaken = (written: FunnelFile, funnel: Funnel): ReadonlyMap<string, unknown> =>
@@ -15,4 +15,4 @@ function differing(written: unknown, whole: unknown, around: string): readonly [
 
 /** Whether the value of a pointer is a default, or a part of one. */
 export const isDefault = (pointer: string, taken: ReadonlyMap<string, unknown>): boolean =>
-  [...taken.keys()].some((left) => `${pointer}/`.startsWith(`${left}/`));
+  [...taken.keys()].some((left) => isWithin(pointer, left));

@@ -13,3 +13,6 @@ export function pathOf(pointer: string): readonly string[] {
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
+
+/** Whether a pointer leads to the same place as another, or to one below it. */
+export const isWithin = (pointer: string, around: string): boolean => `${pointer}/`.startsWith(`${around}/`);

@@ -1,9 +1,9 @@
 import { applyEdits, type FormattingOptions, modify } from 'jsonc-parser';
 import { withDefaults } from '../../schema/defaults/with-defaults.ts';
-import { changesOf, textsMoved, withArm } from '../../schema/derived/arms.ts';
+import { changesOf, placeOfChange, textsMoved, withArm } from '../../schema/derived/arms.ts';
 import { stepAt } from '../../schema/derived/at-path.ts';
 import type { Funnel, FunnelFile } from '../../schema/funnel.ts';
-import { pointerTo } from '../../schema/pointer.ts';
+import { isWithin, pointerTo } from '../../schema/pointer.ts';
 import type { Experiment } from '../../schema/sections/experiment.ts';
 import { compare } from '../diff/compare.ts';
 import { raisedFor } from '../diff/version.ts';
@@ -58,12 +58,8 @@ function keptArm(edit: Editor, file: FunnelFile, before: Funnel, at: number, win
   const arm = Object.hasOwn(arms, winner) ? (arms[winner] ?? {}) : {};
   const changes = changesOf(arm);
   const whole = withArm(before, arm);
-  for (const [section = '', thing = '', ...property] of changes) {
-    const indexes: Readonly<Record<string, () => number>> = {
-      steps: () => before.steps.findIndex(({ path }) => path === thing),
-      plans: () => before.plans.findIndex(({ id }) => id === thing),
-    };
-    const path = [section, indexes[section]?.() ?? thing, ...property];
+  for (const change of changes) {
+    const path = [...placeOfChange(before, change)];
     // Routes, or a page, that the file leaves out are written with all that they are.
     const there = path.findIndex((_, depth) => valueAt(file, path.slice(0, depth + 1)) === undefined);
     const place = there < 0 || there > 1 ? path : path.slice(0, there + 1);
@@ -89,7 +85,7 @@ export function endedOverlay(text: string, funnel: Funnel, experiment: Experimen
   const edit = editorOf(text);
   for (const [name, translation] of Object.entries(texts)) {
     if (!name.startsWith(`${all}/`)) continue;
-    const move = moved.find(({ from }) => `${name}/`.startsWith(`${from}/`));
+    const move = moved.find(({ from }) => isWithin(name, from));
     if (move) edit.set(['texts', move.to + name.slice(move.from.length)], translation);
     edit.set(['texts', name], undefined);
   }

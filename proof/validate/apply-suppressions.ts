@@ -1,4 +1,4 @@
-import { pathOf, pointerTo } from '../../schema/pointer.ts';
+import { isWithin, pathOf, pointerTo } from '../../schema/pointer.ts';
 import type { Severity, Suppression } from '../../schema/sections/rule-settings.ts';
 import type { Finding } from '../rules/rule.ts';
 
@@ -22,9 +22,7 @@ export function applySuppressions<Some extends Found>(
   suppressions: readonly Suppression[] = [],
 ): Applied<Some> {
   const silencer = ({ rule, pointer }: Some) =>
-    suppressions.find(
-      (suppression) => suppression.rule === rule && `${pointer}/`.startsWith(`${suppression.pointer}/`),
-    );
+    suppressions.find((suppression) => suppression.rule === rule && isWithin(pointer, suppression.pointer));
   const judged = problems.map((problem) => ({ problem, by: silencer(problem) }));
   const used = new Set(judged.map(({ by }) => by));
   const remaining = judged.filter(({ by }) => !by).map(({ problem }) => problem);

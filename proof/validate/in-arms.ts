@@ -1,8 +1,15 @@
 import { explore } from '../../engine/explore/explore.ts';
 import type { Flow } from '../../engine/explore/flow.ts';
-import { type Arms, armCombinations, changesOf, inArms, withArm } from '../../schema/derived/arms.ts';
+import {
+  type Arms,
+  armCombinations,
+  changesOf,
+  inArms,
+  placeOfChange,
+  withArm,
+} from '../../schema/derived/arms.ts';
 import type { Funnel, FunnelFile } from '../../schema/funnel.ts';
-import { type Below, pathOf, pointerTo } from '../../schema/pointer.ts';
+import { isWithin, pathOf, pointerTo } from '../../schema/pointer.ts';
 import type { Arm } from '../../schema/sections/experiment.ts';
 import { areProved } from '../rules/experiments/arm-combinations.ts';
 import type { Finding, Rule } from '../rules/rule.ts';
@@ -20,26 +27,17 @@ interface PlacedArm {
 }
 
 /** The arms of a funnel that change something. */
-function armsOf({ experiments, steps, plans }: Funnel): readonly PlacedArm[] {
-  const placeOf = ([section = '', thing = '', ...property]: Below): string => {
-    const lists: Readonly<Record<string, () => number>> = {
-      steps: () => steps.findIndex(({ path }) => path === thing),
-      plans: () => plans.findIndex(({ id }) => id === thing),
-    };
-    return pointerTo(section, lists[section]?.() ?? thing, ...property);
-  };
-  return experiments.flatMap(({ id: experiment, arms = {} }, index) =>
+function armsOf(funnel: Funnel): readonly PlacedArm[] {
+  return funnel.experiments.flatMap(({ id: experiment, arms = {} }, index) =>
     Object.entries(arms).flatMap(([name, arm]) => {
       const pointer = pointerTo('experiments', index, 'arms', name);
       const changes = changesOf(arm).map(
-        (change) => [placeOf(change), pointer + pointerTo(...change)] as const,
+        (change) => [pointerTo(...placeOfChange(funnel, change)), pointer + pointerTo(...change)] as const,
       );
       return changes.length > 0 ? [{ experiment, name, arm, pointer, changes }] : [];
     }),
   );
 }
-
-const isIn = (pointer: string, around: string): boolean => `${pointer}/`.startsWith(`${around}/`);
 
 /** Arms in a sentence. */
 const nameOf = (arms: readonly PlacedArm[]): string =>
@@ -52,11 +50,11 @@ function placedIn(arms: readonly PlacedArm[], finding: Finding): Finding {
   if (arms.length === 0) return finding;
   const changes = arms.flatMap((arm) => arm.changes);
   const placeOf = (pointer: string): string => {
-    const [there = '', inFile = ''] = changes.find(([changed]) => isIn(pointer, changed)) ?? [];
+    const [there = '', inFile = ''] = changes.find(([changed]) => isWithin(pointer, changed)) ?? [];
     return inFile + pointer.slice(there.length);
   };
   const pointer = placeOf(finding.pointer);
-  const elsewhere = arms.filter((arm) => !isIn(pointer, arm.pointer));
+  const elsewhere = arms.filter((arm) => !isWithin(pointer, arm.pointer));
   const related = [
     ...(finding.related ?? []).map((spot) => ({ ...spot, pointer: placeOf(spot.pointer) })),
     ...elsewhere.map((arm) => ({ pointer: arm.pointer, at: 'key' as const, message: 'The arm is here.' })),
@@ -130,11 +128,11 @@ export class SeenFunnel {
   /** Whether visitors see what the file has at a place: no arm of theirs says something else there, and they come to the step. */
   shows(place: string): boolean {
     const own = this.#arms.flatMap(({ changes }) => changes);
-    const said = own.find(([, inFile]) => isIn(place, inFile));
+    const said = own.find(([, inFile]) => isWithin(place, inFile));
     if (
       !said &&
       [...this.#all.map(({ pointer }) => pointer), ...own.map(([there]) => there)].some((other) =>
-        isIn(place, other),
+        isWithin(place, other),
       )
     )
       return false;

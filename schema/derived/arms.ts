@@ -1,5 +1,5 @@
 import type { Funnel } from '../funnel.ts';
-import { type Below, pointerTo } from '../pointer.ts';
+import { type Below, isWithin, pointerTo } from '../pointer.ts';
 import type { Arm, ArmExperiment } from '../sections/experiment.ts';
 import type { Translation } from '../sections/translation.ts';
 import { assignedVariant } from '../variant.ts';
@@ -94,6 +94,16 @@ export const changesOf = (arm: Arm): readonly Below[] => [
   ...Object.keys(arm.routes ?? {}).map((path) => ['routes', path]),
 ];
 
+/** Where a funnel, or the file of one, has what an arm changes: its steps and plans are lists. In: one of `changesOf`. */
+export function placeOfChange({ steps, plans }: Pick<Funnel, 'steps' | 'plans'>, change: Below): Below {
+  const [section = '', thing = '', ...property] = change;
+  const indexes: Readonly<Record<string, () => number>> = {
+    steps: () => steps.findIndex(({ path }) => path === thing),
+    plans: () => plans.findIndex(({ id }) => id === thing),
+  };
+  return [section, indexes[section]?.() ?? thing, ...property];
+}
+
 /** An arm that changes something; undefined where it shows the funnel as it is declared. */
 function armOf({ arms }: ArmExperiment, name: string): Arm | undefined {
   const arm = named(arms, name);
@@ -140,16 +150,15 @@ export const textsMoved = (funnel: Funnel, arm: Arm, at: string) =>
 /** A translation in which the texts of an arm, named below `at`, take the place of those that the arm replaces. */
 function translationIn(funnel: Funnel, arm: Arm, at: string, texts: Translation): Translation {
   const moved = textsMoved(funnel, arm, at);
-  const isIn = (text: string, place: string) => `${text}/`.startsWith(`${place}/`);
   return Object.fromEntries(
     Object.entries(texts).flatMap(([text, translation]) => {
-      const move = moved.find(({ from }) => isIn(text, from));
+      const move = moved.find(({ from }) => isWithin(text, from));
       if (move)
         return [
           [text, translation],
           [move.to + text.slice(move.from.length), translation],
         ];
-      return moved.some(({ to }) => isIn(text, to)) ? [] : [[text, translation]];
+      return moved.some(({ to }) => isWithin(text, to)) ? [] : [[text, translation]];
     }),
   );
 }

@@ -82,17 +82,16 @@ function enteredBy({ funnel, answers }: OwnWay, path: string): readonly string[]
  * have come to the first difference. Undefined if it has not: nothing differs on its way, or not yet.
  */
 function firstDifference(own: OwnWay, ways: readonly Way[]): Exposure['by'] | undefined {
-  const differs = (shown: (way: Way) => string | undefined) => new Set(ways.map(shown)).size > 1;
-  if (differs(({ funnel }) => screensOf(funnel).first)) return [];
+  if (differ(ways, ({ funnel }) => screensOf(funnel).first)) return [];
   /** By the path of each screen on the way, the field that led there. */
   const met = new Map([...own.path.steps].slice(0, 1).map((path): [string, string[]] => [path, []]));
   // A Map also iterates over what the loop adds to it.
   for (const [path, ledBy] of met) {
     const step = stepAt(own.funnel, path);
     const by = step ? enteredBy(own, path) : ledBy;
-    if (by && differs(({ funnel }) => screensOf(funnel).at.get(path))) return by;
+    if (by && differ(ways, ({ funnel }) => screensOf(funnel).at.get(path))) return by;
     if (!step) continue;
-    if (differs((way) => way.path.transitions.get(path))) return [step.field];
+    if (differ(ways, (way) => way.path.transitions.get(path))) return [step.field];
     const to = own.path.transitions.get(path);
     // In free order a step may be passed without an answer.
     const passed = transitionsOf(step.next).map((transition) => transition.to);
@@ -113,15 +112,18 @@ export function differingSteps(version: Funnel, { id, step }: Experiment): reado
     .filter((experiment) => experiment.id === id)
     .flatMap(shownArms)
     .map((name) => inArms(version, { [id]: name }));
-  const differs = (shown: (funnel: Funnel) => string | undefined) => new Set(funnels.map(shown)).size > 1;
-  if (differs((funnel) => screensOf(funnel).first)) return undefined;
+  if (differ(funnels, (funnel) => screensOf(funnel).first)) return undefined;
   const at = (funnel: Funnel, path: string) => {
     const next = transitionsOf(stepAt(funnel, path)?.next ?? []);
     const pages = next.flatMap(({ to }) => (stepAt(funnel, to) ? [] : [screensOf(funnel).at.get(to)]));
     return JSON.stringify([screensOf(funnel).at.get(path), next, pages]);
   };
-  return version.steps.flatMap(({ path }) => (differs((funnel) => at(funnel, path)) ? [path] : []));
+  return version.steps.flatMap(({ path }) => (differ(funnels, (funnel) => at(funnel, path)) ? [path] : []));
 }
+
+/** Whether what is shown is not the same in all. */
+const differ = <Item>(items: readonly Item[], shown: (item: Item) => string | undefined): boolean =>
+  new Set(items.map(shown)).size > 1;
 
 /** What visitors see of a funnel, as texts to compare. */
 interface Screens {
