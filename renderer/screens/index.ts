@@ -52,15 +52,14 @@ const screensAhead = 2;
 
 /** The code of a step and of what may follow it soon, but not of the page behind the checkout, which is loaded anew. */
 export function codeFrom(funnel: Funnel, step: Step): ReadonlySet<Code> {
-  const screens = [[step.path]];
+  const paths = [step.path];
+  let steps: readonly Step[] = [step];
   for (let ahead = 0; ahead < screensAhead; ahead += 1) {
-    const steps = (screens[ahead] ?? []).flatMap((path) => stepAt(funnel, path) ?? []);
-    screens.push(
-      steps.flatMap((from) => {
-        const { next } = from.path === step.path ? step : from;
-        return leavesForCheckout(from) ? [] : transitionsOf(next).map(({ to }) => to);
-      }),
+    const targets = steps.flatMap((from) =>
+      leavesForCheckout(from) ? [] : transitionsOf(from.next).map(({ to }) => to),
     );
+    paths.push(...targets);
+    steps = targets.flatMap((path) => stepAt(funnel, path) ?? []);
   }
-  return new Set(screens.flat().flatMap((path) => codeAt(funnel, path)));
+  return new Set(paths.flatMap((path) => codeAt(funnel, path)));
 }
