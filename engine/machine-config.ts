@@ -1,8 +1,8 @@
-import { leavesForCheckout } from '../schema/derived/leaves-for-checkout.ts';
-import { questionSteps } from '../schema/derived/question-steps.ts';
+import { leavesForCheckout } from '../schema/derived/flow/leaves-for-checkout.ts';
+import { questionSteps } from '../schema/derived/questions/question-steps.ts';
 import type { Funnel } from '../schema/funnel.ts';
-import { type Transition, transitionsOf } from '../schema/next.ts';
-import type { Step } from '../schema/step.ts';
+import { type Transition, transitionsOf } from '../schema/steps/next.ts';
+import type { Step } from '../schema/steps/step.ts';
 import { answerEvent, failedEvent, openEvent, savedEvent } from './events.ts';
 
 /** The transition taken when its condition holds: leaves for checkout, or moves the address on. */

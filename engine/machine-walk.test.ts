@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../schema/answer.ts';
-import { closure } from '../schema/derived/graph.ts';
+import type { Answer } from '../schema/answers/answer.ts';
+import { closure } from '../schema/derived/flow/graph.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import { minimalFunnel, plantFunnel, shippedFunnel } from '../tests/support/funnels.ts';
 import { type MachineState, walkMachine } from '../tests/support/machine-walk.ts';

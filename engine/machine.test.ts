@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Answer, Answers } from '../schema/answer.ts';
-import { leavesForCheckout } from '../schema/derived/leaves-for-checkout.ts';
+import type { Answer, Answers } from '../schema/answers/answer.ts';
+import { leavesForCheckout } from '../schema/derived/flow/leaves-for-checkout.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import { answerAt } from '../tests/support/answer-at.ts';
 import { plantFunnel, shippedFunnel } from '../tests/support/funnels.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answers } from '../schema/answer.ts';
+import type { Answers } from '../schema/answers/answer.ts';
 import { minimalFunnel } from '../tests/support/funnels.ts';
 import { type Values, withValues } from '../tests/support/with-values.ts';
 import { pathBack } from './path-back.ts';

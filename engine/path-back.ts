@@ -1,4 +1,4 @@
-import type { Answers } from '../schema/answer.ts';
+import type { Answers } from '../schema/answers/answer.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import { pathTaken } from './path-taken.ts';
 

@@ -1,7 +1,7 @@
-import type { Answers } from '../schema/answer.ts';
-import { entryEdges } from '../schema/derived/graph.ts';
+import type { Answers } from '../schema/answers/answer.ts';
+import { entryEdges } from '../schema/derived/flow/graph.ts';
 import type { Funnel } from '../schema/funnel.ts';
-import { transitionsOf } from '../schema/next.ts';
+import { transitionsOf } from '../schema/steps/next.ts';
 import { pathTaken } from './path-taken.ts';
 
 /**

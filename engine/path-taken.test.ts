@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '../schema/answer.ts';
+import type { Answers } from '../schema/answers/answer.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import { minimalFunnel } from '../tests/support/funnels.ts';
 import { twoPrices, twoPricesKept } from '../tests/support/two-prices.ts';

@@ -1,12 +1,12 @@
-import type { Answer, Answers } from '../schema/answer.ts';
-import { holds } from '../schema/condition.ts';
-import { closure, entryPaths } from '../schema/derived/graph.ts';
-import { isShown } from '../schema/derived/is-shown.ts';
-import { factsOf } from '../schema/derived/values.ts';
+import type { Answer, Answers } from '../schema/answers/answer.ts';
+import { closure, entryPaths } from '../schema/derived/flow/graph.ts';
+import { isShown } from '../schema/derived/questions/is-shown.ts';
+import { factsOf } from '../schema/derived/values/values.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import type { FormQuestion } from '../schema/kinds/form.ts';
-import { transitionsOf } from '../schema/next.ts';
-import type { Step } from '../schema/step.ts';
+import { holds } from '../schema/steps/condition.ts';
+import { transitionsOf } from '../schema/steps/next.ts';
+import type { Step } from '../schema/steps/step.ts';
 import { reversePostorder } from './reverse-postorder.ts';
 
 /** The path through a funnel that a session's answers lead along. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Condition } from '../schema/condition.ts';
+import type { Condition } from '../schema/steps/condition.ts';
 import { conditionText } from './condition-text.ts';
 
 const cat = { answer: 'Pet', is: 'Cat' };

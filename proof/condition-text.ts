@@ -1,4 +1,4 @@
-import type { Condition } from '../schema/condition.ts';
+import type { Condition } from '../schema/steps/condition.ts';
 
 /** A value in a sentence: texts in quotation marks. */
 export const quoted = (value: string | number): string =>

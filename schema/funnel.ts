@@ -1,7 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { blockDefinition } from './blocks/index.ts';
-import { conditionDefinition } from './condition.ts';
-import { pathSchema } from './next.ts';
 import { type Page, pageSchemas } from './pages/index.ts';
 import { choiceSetsSchema } from './sections/choice-set.ts';
 import { completionSchema } from './sections/completion.ts';
@@ -19,7 +17,9 @@ import { themeSchema } from './sections/theme.ts';
 import { trackingSchema } from './sections/tracking.ts';
 import type { OfferedLanguage, Translation } from './sections/translation.ts';
 import { valuesSchema } from './sections/value.ts';
-import { questionDefinition, type Step, stepSchemas } from './step.ts';
+import { conditionDefinition } from './steps/condition.ts';
+import { pathSchema } from './steps/next.ts';
+import { questionDefinition, type Step, stepSchemas } from './steps/step.ts';
 import { byKind, byName, filledText, internalText, strict } from './typebox-builders.ts';
 
 const productSchema = strict(

@@ -4,21 +4,19 @@
  */
 
 /** A question's answer, and the outcome of checking one. */
-export type { Answer, Answers, Checked, Rejection } from './answer.ts';
+export type { Answer, Answers, Checked, Rejection } from './answers/answer.ts';
 /** What is known of the kind of a step, a page or a block besides what browsers run. */
 export { blockAuthoringOf, kindAuthoringOf, pageAuthoringOf } from './authoring.ts';
 export type { BlockKind } from './blocks/block-kind.ts';
 export { type Block, type BlockOf, blockKindOf, blockKinds } from './blocks/index.ts';
-/** What a transition depends on, and whether it holds for some answers and the values that follow from them. */
-export { type Condition, type Facts, holds } from './condition.ts';
-/** The step or the page that a path shows. */
-export { pageAt, stepAt } from './derived/at-path.ts';
 /** What may be stored under each field. */
-export { type FieldRule, fieldTable } from './derived/fields.ts';
+export { type FieldRule, fieldTable } from './derived/fields/fields.ts';
+/** The step or the page that a path shows. */
+export { pageAt, stepAt } from './derived/flow/at-path.ts';
+export { withProgress } from './derived/flow/progress.ts';
 /** The funnel as visitors get it: without what is there for its authors, with the progress that each step shows. */
 export { forVisitors } from './derived/for-visitors.ts';
-export { withProgress } from './derived/progress.ts';
-export { factsOf } from './derived/values.ts';
+export { factsOf } from './derived/values/values.ts';
 /** The type of a funnel that passed `validate`, and its JSON Schema (draft-07). */
 export { type Funnel, funnelDefinitions, funnelSchema } from './funnel.ts';
 /** The registry of step kinds, and the interface of one. */
@@ -26,6 +24,8 @@ export { type KindName, kindOf, kinds } from './kinds/index.ts';
 export type { StepKind } from './kinds/kind.ts';
 export { type Page, type PageOf, pageKindOf, pageKinds } from './pages/index.ts';
 export type { PageKind } from './pages/page-kind.ts';
-export type { Step, StepOf } from './step.ts';
+/** What a transition depends on, and whether it holds for some answers and the values that follow from them. */
+export { type Condition, type Facts, holds } from './steps/condition.ts';
+export type { Step, StepOf } from './steps/step.ts';
 /** The step as a session sees it, with its variant of an experiment. */
-export { stepFor } from './variant.ts';
+export { stepFor } from './steps/variant.ts';

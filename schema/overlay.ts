@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { hash } from './hash.ts';
 import { languageSchema } from './sections/language.ts';
+import { hash } from './steps/hash.ts';
 import { byName, internalText, strict } from './typebox-builders.ts';
 
 /** The JSON Schema of an overlay: a file beside a funnel file with its texts in another language. */

@@ -7,7 +7,7 @@ import {
   explainerOptions,
   fileSchemas,
 } from '../proof/validate/structure-check.ts';
-import { textForms } from '../schema/derived/text-forms.ts';
+import { textForms } from '../schema/derived/texts/text-forms.ts';
 
 /** The module, and its file, with the code that explains mistakes; loaded only if there are any. */
 const mistakes = { id: 'virtual:mistakes', file: 'mistakes.js' };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { analyticsChores } from './analytics/chores.ts';
-import { foldAll, sharedFold } from './analytics/fold.ts';
+import { foldAll, sharedFold } from './analytics/folding/fold.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -15,8 +15,8 @@ import { refundChores } from './refunds/owe-refund.ts';
 import { Funnels } from './releases/funnels.ts';
 import { Browsers } from './sessions/browsers.ts';
 import { Staff } from './staff/staff.ts';
+import { Replica } from './store/connection/replica.ts';
 import type { OpenDatabase } from './store/open.ts';
-import { Replica } from './store/replica.ts';
 import { createStore } from './store/store.ts';
 
 /** What a payment provider may work with. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Fold } from './analytics/fold.ts';
+import type { Fold } from './analytics/folding/fold.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ClientAddress } from './limits/client-address.ts';
 import type { NewSessions } from './limits/new-sessions.ts';
@@ -9,7 +9,7 @@ import type { PaymentProvider } from './payments/provider.ts';
 import type { Funnels } from './releases/funnels.ts';
 import type { Browsers } from './sessions/browsers.ts';
 import type { Staff } from './staff/staff.ts';
-import type { Replica } from './store/replica.ts';
+import type { Replica } from './store/connection/replica.ts';
 import type { Store } from './store/store.ts';
 
 /** What the app needs and does not make itself. */

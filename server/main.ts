@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import pino, { type Logger } from 'pino';
-import { pathsFor } from '../schema/derived/at-path.ts';
+import { pathsFor } from '../schema/derived/flow/at-path.ts';
 import type { Funnel } from '../schema/funnel.ts';
 import { type Env, readEnv } from './env.ts';
 import { shutDownOnSignal } from './http/shutdown.ts';

@@ -14,7 +14,7 @@ import { stripeProvider } from './payments/stripe/stripe-provider.ts';
 import { publishPictures } from './pictures/publish-pictures.ts';
 import type { Share } from './processes/workers.ts';
 import { openDatabase } from './store/open.ts';
-import { Pictures } from './store/pictures.ts';
+import { Pictures } from './store/tables/pictures.ts';
 
 /** A server that listens, and what stops it, in this order: the signal, `before`, its connections, `after`. */
 interface Started {

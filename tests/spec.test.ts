@@ -5,7 +5,7 @@ import type { KindName } from '../schema/kinds/index.ts';
 import type { PageKindName, PageOf } from '../schema/pages/index.ts';
 import { storedValues } from '../schema/sections/choice-set.ts';
 import type { Progress } from '../schema/sections/progress.ts';
-import type { StepOf } from '../schema/step.ts';
+import type { StepOf } from '../schema/steps/step.ts';
 import { shippedFunnel as funnel } from './support/funnels.ts';
 
 /** The step of a number, which must be of the kind. */

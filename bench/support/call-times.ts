@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import pino from 'pino';
 import type { Funnel } from '../../schema/funnel.ts';
 import { analyse } from '../../server/analytics/analyse.ts';
-import { foldAll } from '../../server/analytics/fold.ts';
+import { foldAll } from '../../server/analytics/folding/fold.ts';
 import { Funnels } from '../../server/releases/funnels.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { createStore } from '../../server/store/store.ts';

@@ -1,6 +1,6 @@
-import { type Sample, stratifiedDifference } from '../../server/analytics/confidence-sequence.ts';
-import { isBrokenSplit } from '../../server/analytics/sample-ratio.ts';
-import { intervalsOf, points, verdictOn } from '../../server/analytics/verdict.ts';
+import { type Sample, stratifiedDifference } from '../../server/analytics/experiments/confidence-sequence.ts';
+import { isBrokenSplit } from '../../server/analytics/experiments/sample-ratio.ts';
+import { intervalsOf, points, verdictOn } from '../../server/analytics/experiments/verdict.ts';
 
 /** What is true of an experiment, and how it is looked at. */
 export interface Design {

@@ -1,5 +1,5 @@
 import type { Funnel } from '../../schema/funnel.ts';
-import { foldAll } from '../../server/analytics/fold.ts';
+import { foldAll } from '../../server/analytics/folding/fold.ts';
 import { Funnels } from '../../server/releases/funnels.ts';
 import type { Database } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/open.ts';

@@ -9,8 +9,8 @@ import {
   sessionsOf,
 } from '../../server/sessions/forget.ts';
 import type { Database } from '../../server/store/database.ts';
-import { Persons } from '../../server/store/persons.ts';
 import { createStore } from '../../server/store/store.ts';
+import { Persons } from '../../server/store/tables/persons.ts';
 import { CommandError } from '../command-error.ts';
 import { confirmed } from './confirmed.ts';
 import { withDatabase } from './with-database.ts';

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RefundChange } from '../../server/refunds/refund.ts';
 import { type OpenDatabase, openDatabase } from '../../server/store/open.ts';
-import { Refunds } from '../../server/store/refunds.ts';
+import { Refunds } from '../../server/store/tables/refunds.ts';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
 import { runFunnel } from '../../tests/support/run-funnel.ts';
 import { payment } from '../../tests/support/server/workshop.ts';

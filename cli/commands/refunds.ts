@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { isLate, refundLine } from '../../server/refunds/refund-line.ts';
-import { Refunds } from '../../server/store/refunds.ts';
+import { Refunds } from '../../server/store/tables/refunds.ts';
 import { withDatabase } from './with-database.ts';
 
 const help = `

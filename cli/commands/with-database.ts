@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { readEnv } from '../../server/env.ts';
+import type { Patience } from '../../server/store/connection/postgres.ts';
 import type { Database } from '../../server/store/database.ts';
 import { openDatabase } from '../../server/store/open.ts';
-import type { Patience } from '../../server/store/postgres.ts';
 
 /**
  * Does something with the database that the environment names, and closes it. Fails with a StartError where a setting or

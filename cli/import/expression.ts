@@ -1,5 +1,5 @@
 import jsep, { type CoreExpression, type Expression } from 'jsep';
-import type { Condition } from '../../schema/condition.ts';
+import type { Condition } from '../../schema/steps/condition.ts';
 
 /** The answer that an expression names in braces. */
 export interface NamedAnswer {

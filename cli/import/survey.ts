@@ -1,7 +1,7 @@
 import { validate } from '../../proof/validate/validate.ts';
-import type { Condition } from '../../schema/condition.ts';
 import { fillGaps, unknown } from '../../schema/gaps/gap.ts';
 import { pathOf } from '../../schema/pointer.ts';
+import type { Condition } from '../../schema/steps/condition.ts';
 import { Definition, isObject } from './definition.ts';
 import { type Choice, elements, type Imported, type Question, type Surroundings } from './elements.ts';
 import { conditionOf, type NamedAnswer, Untranslatable } from './expression.ts';

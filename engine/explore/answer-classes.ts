@@ -1,8 +1,8 @@
-import type { Answer } from '../../schema/answer.ts';
-import { skipped } from '../../schema/answer.ts';
-import { type AnswerComparison, isMet } from '../../schema/condition.ts';
-import type { Domain } from '../../schema/domain.ts';
-import { lastPlace, type Scale, valueAt } from '../../schema/scale.ts';
+import type { Answer } from '../../schema/answers/answer.ts';
+import { skipped } from '../../schema/answers/answer.ts';
+import type { Domain } from '../../schema/answers/domain.ts';
+import { lastPlace, type Scale, valueAt } from '../../schema/numbers/scale.ts';
+import { type AnswerComparison, isMet } from '../../schema/steps/condition.ts';
 
 /** More sets of choices than this are not told apart: they double with every value that a condition names. */
 const setLimit = 1024;

@@ -1,6 +1,6 @@
-import type { Answer } from '../../schema/answer.ts';
-import { looksAtAnswer } from '../../schema/condition.ts';
-import { closure } from '../../schema/derived/graph.ts';
+import type { Answer } from '../../schema/answers/answer.ts';
+import { closure } from '../../schema/derived/flow/graph.ts';
+import { looksAtAnswer } from '../../schema/steps/condition.ts';
 import type { AnswerClass } from './answer-classes.ts';
 import type { Flow, State, Transition } from './flow.ts';
 import { type Constraint, Solver, sizeOf } from './solve.ts';

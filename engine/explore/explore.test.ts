@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { AnswerComparison, Condition } from '../../schema/condition.ts';
-import type { Domain } from '../../schema/domain.ts';
+import type { Domain } from '../../schema/answers/domain.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import type { Next } from '../../schema/next.ts';
+import type { AnswerComparison, Condition } from '../../schema/steps/condition.ts';
+import type { Next } from '../../schema/steps/next.ts';
 import { minimalFunnel, plantFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
 import { withValues } from '../../tests/support/with-values.ts';
 import { examplesOf } from './answer-classes.ts';

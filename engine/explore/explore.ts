@@ -1,6 +1,6 @@
-import type { Condition, ValueComparison } from '../../schema/condition.ts';
-import { entryEdges, entryPaths } from '../../schema/derived/graph.ts';
+import { entryEdges, entryPaths } from '../../schema/derived/flow/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
+import type { Condition, ValueComparison } from '../../schema/steps/condition.ts';
 import type { Flow, State, Transition } from './flow.ts';
 import { type Live, liveAt } from './liveness.ts';
 import { Budget, Outcomes, type Visitors } from './outcomes.ts';

@@ -1,5 +1,5 @@
-import type { Comparison, Condition, ValueComparison } from '../../schema/condition.ts';
 import type { Funnel } from '../../schema/funnel.ts';
+import type { Comparison, Condition, ValueComparison } from '../../schema/steps/condition.ts';
 import type { FlowStep } from './steps.ts';
 
 /** The outcome of a comparison. */

@@ -1,5 +1,5 @@
-import type { AnswerComparison } from '../../schema/condition.ts';
-import { closure } from '../../schema/derived/graph.ts';
+import { closure } from '../../schema/derived/flow/graph.ts';
+import type { AnswerComparison } from '../../schema/steps/condition.ts';
 import type { Looks } from './answer-classes.ts';
 import type { FlowStep } from './steps.ts';
 import type { PointsRead, ValueReads } from './value-reads.ts';

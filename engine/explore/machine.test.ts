@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Answer, Answers } from '../../schema/answer.ts';
-import { type Condition, holds as conditionHolds } from '../../schema/condition.ts';
-import { closure } from '../../schema/derived/graph.ts';
-import { factsOf } from '../../schema/derived/values.ts';
+import type { Answer, Answers } from '../../schema/answers/answer.ts';
+import { closure } from '../../schema/derived/flow/graph.ts';
+import { factsOf } from '../../schema/derived/values/values.ts';
 import { isWinner } from '../../schema/sections/value.ts';
+import { type Condition, holds as conditionHolds } from '../../schema/steps/condition.ts';
 import { answerAt } from '../../tests/support/answer-at.ts';
 import { walkMachine } from '../../tests/support/machine-walk.ts';
 import { type RandomFunnel, randomFunnel } from '../../tests/support/random-funnel.ts';

@@ -1,6 +1,6 @@
-import type { Condition } from '../../schema/condition.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { transitionsOf, type Transition as Way } from '../../schema/next.ts';
+import type { Condition } from '../../schema/steps/condition.ts';
+import { transitionsOf, type Transition as Way } from '../../schema/steps/next.ts';
 import { explore } from './explore.ts';
 import type { Transition } from './flow.ts';
 

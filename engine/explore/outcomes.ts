@@ -1,12 +1,12 @@
+import { closure } from '../../schema/derived/flow/graph.ts';
+import type { Funnel } from '../../schema/funnel.ts';
 import {
   type AnswerComparison,
   type Comparison,
   type Condition,
   looksAtAnswer,
   type ValueComparison,
-} from '../../schema/condition.ts';
-import { closure } from '../../schema/derived/graph.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+} from '../../schema/steps/condition.ts';
 import type { AnswerClass } from './answer-classes.ts';
 import type { Literal } from './flow.ts';
 import { type Constraint, Solver } from './solve.ts';

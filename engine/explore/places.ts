@@ -1,8 +1,8 @@
-import { formQuestions } from '../../schema/derived/form-questions.ts';
-import { type Edge, edgesFrom } from '../../schema/derived/graph.ts';
+import { type Edge, edgesFrom } from '../../schema/derived/flow/graph.ts';
+import { formQuestions } from '../../schema/derived/questions/form-questions.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { pointerTo } from '../../schema/pointer.ts';
-import type { Step } from '../../schema/step.ts';
+import type { Step } from '../../schema/steps/step.ts';
 
 /** Where one answer is given: a step or, behind a form, one of its questions, and the end where they come together. */
 export interface Place {

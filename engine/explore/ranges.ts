@@ -1,13 +1,6 @@
-import {
-  type AnswerComparison,
-  isMet,
-  looksAtAnswer,
-  looksAtValue,
-  type ValueComparison,
-} from '../../schema/condition.ts';
-import { valueNamed } from '../../schema/derived/value-sources.ts';
-import { rounded } from '../../schema/derived/values.ts';
-import { exact, valueAt } from '../../schema/scale.ts';
+import { valueNamed } from '../../schema/derived/values/value-sources.ts';
+import { rounded } from '../../schema/derived/values/values.ts';
+import { exact, valueAt } from '../../schema/numbers/scale.ts';
 import {
   isWinner,
   type Operand,
@@ -16,6 +9,13 @@ import {
   type ValueOf,
   type Values,
 } from '../../schema/sections/value.ts';
+import {
+  type AnswerComparison,
+  isMet,
+  looksAtAnswer,
+  looksAtValue,
+  type ValueComparison,
+} from '../../schema/steps/condition.ts';
 import type { AnswerClass } from './answer-classes.ts';
 
 /** The numbers from one to another, both included. */

@@ -1,4 +1,4 @@
-import { exact } from '../../schema/scale.ts';
+import { exact } from '../../schema/numbers/scale.ts';
 import { type AnswerClass, classOf, distinct, type Looks, signature } from './answer-classes.ts';
 import type { Live } from './liveness.ts';
 import { type Bound, boundsOn, type Knowledge, type Visitors } from './outcomes.ts';

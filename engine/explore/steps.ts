@@ -1,4 +1,12 @@
+import type { Domain } from '../../schema/answers/domain.ts';
 import { kindAuthoringOf } from '../../schema/authoring.ts';
+import type { Edge } from '../../schema/derived/flow/graph.ts';
+import { pageQuestions } from '../../schema/derived/questions/page-contents.ts';
+import { variantsOf } from '../../schema/derived/questions/step-variants.ts';
+import { namesOf, valueNamed } from '../../schema/derived/values/value-sources.ts';
+import type { Funnel } from '../../schema/funnel.ts';
+import { storedValues } from '../../schema/sections/choice-set.ts';
+import { isWinner } from '../../schema/sections/value.ts';
 import {
   type AnswerComparison,
   type Comparison,
@@ -7,15 +15,7 @@ import {
   looksAtAnswer,
   looksAtValue,
   type ValueComparison,
-} from '../../schema/condition.ts';
-import type { Edge } from '../../schema/derived/graph.ts';
-import { pageQuestions } from '../../schema/derived/page-contents.ts';
-import { variantsOf } from '../../schema/derived/step-variants.ts';
-import { namesOf, valueNamed } from '../../schema/derived/value-sources.ts';
-import type { Domain } from '../../schema/domain.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import { storedValues } from '../../schema/sections/choice-set.ts';
-import { isWinner } from '../../schema/sections/value.ts';
+} from '../../schema/steps/condition.ts';
 import { type AnswerClasses, answerClasses, classOf, examplesOf } from './answer-classes.ts';
 import { type Place, placesOf } from './places.ts';
 import { unanswered } from './unanswered.ts';

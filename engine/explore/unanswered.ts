@@ -1,5 +1,5 @@
-import { pathsFor } from '../../schema/derived/at-path.ts';
-import { closure, entryPaths } from '../../schema/derived/graph.ts';
+import { pathsFor } from '../../schema/derived/flow/at-path.ts';
+import { closure, entryPaths } from '../../schema/derived/flow/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { placesOf } from './places.ts';
 

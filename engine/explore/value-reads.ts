@@ -1,8 +1,8 @@
-import type { AnswerComparison } from '../../schema/condition.ts';
-import { looksAtAnswer } from '../../schema/condition.ts';
-import { closure } from '../../schema/derived/graph.ts';
-import { sourcesOf, valueNamed } from '../../schema/derived/value-sources.ts';
+import { closure } from '../../schema/derived/flow/graph.ts';
+import { sourcesOf, valueNamed } from '../../schema/derived/values/value-sources.ts';
 import type { Value, Values } from '../../schema/sections/value.ts';
+import type { AnswerComparison } from '../../schema/steps/condition.ts';
+import { looksAtAnswer } from '../../schema/steps/condition.ts';
 
 /** A comparison of an answer that gives points. */
 export interface PointsRead {

@@ -1,4 +1,4 @@
-import { endingPaths } from '../../schema/derived/graph.ts';
+import { endingPaths } from '../../schema/derived/flow/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { pointerTo } from '../../schema/pointer.ts';
 import { type Change, verdicts } from './change.ts';

@@ -1,4 +1,4 @@
-import { textsOf } from '../../schema/derived/texts.ts';
+import { textsOf } from '../../schema/derived/texts/texts.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Overlay } from '../../schema/overlay.ts';
 import { pointerTo } from '../../schema/pointer.ts';

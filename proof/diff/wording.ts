@@ -1,4 +1,4 @@
-import { pathsOf } from '../../schema/derived/graph.ts';
+import { pathsOf } from '../../schema/derived/flow/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { capitalized, quoted } from '../condition-text.ts';
 import { isWritten } from '../facts/field-writers.ts';

@@ -1,7 +1,7 @@
 import { applyEdits, type FormattingOptions, modify } from 'jsonc-parser';
 import { withDefaults } from '../../schema/defaults/with-defaults.ts';
 import { changesOf, placeOfChange, textsMoved, withArm } from '../../schema/derived/arms.ts';
-import { stepAt } from '../../schema/derived/at-path.ts';
+import { stepAt } from '../../schema/derived/flow/at-path.ts';
 import type { Funnel, FunnelFile } from '../../schema/funnel.ts';
 import { isWithin, pointerTo } from '../../schema/pointer.ts';
 import type { Experiment } from '../../schema/sections/experiment.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explore } from '../../engine/explore/explore.ts';
-import type { Condition } from '../../schema/condition.ts';
+import type { Condition } from '../../schema/steps/condition.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { withValues } from '../../tests/support/with-values.ts';
 import { conditionOutcomes } from './condition-outcomes.ts';

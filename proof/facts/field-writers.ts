@@ -1,6 +1,6 @@
 import { kindAuthoringOf } from '../../schema/authoring.ts';
-import { formQuestions } from '../../schema/derived/form-questions.ts';
-import { callsToAction, pageQuestions } from '../../schema/derived/page-contents.ts';
+import { formQuestions } from '../../schema/derived/questions/form-questions.ts';
+import { callsToAction, pageQuestions } from '../../schema/derived/questions/page-contents.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { pointerTo } from '../../schema/pointer.ts';
 

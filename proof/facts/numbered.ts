@@ -1,4 +1,4 @@
-import { pageQuestions } from '../../schema/derived/page-contents.ts';
+import { pageQuestions } from '../../schema/derived/questions/page-contents.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { pointerTo } from '../../schema/pointer.ts';
 

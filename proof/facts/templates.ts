@@ -1,5 +1,5 @@
 import { kindAuthoringOf, pageAuthoringOf } from '../../schema/authoring.ts';
-import { pointerIn, variantsOf } from '../../schema/derived/step-variants.ts';
+import { pointerIn, variantsOf } from '../../schema/derived/questions/step-variants.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { pointerTo } from '../../schema/pointer.ts';
 import { patternsOf } from './patterns.ts';

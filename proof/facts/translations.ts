@@ -1,4 +1,4 @@
-import { type PlacedText, textsOf } from '../../schema/derived/texts.ts';
+import { type PlacedText, textsOf } from '../../schema/derived/texts/texts.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { digestOfText, type Overlay } from '../../schema/overlay.ts';
 

@@ -2,9 +2,9 @@ import type { PathAnswer } from '../../engine/explore/example-path.ts';
 import { explore } from '../../engine/explore/explore.ts';
 import type { Flow } from '../../engine/explore/flow.ts';
 import { valueReads } from '../../engine/explore/value-reads.ts';
-import type { Condition } from '../../schema/condition.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { transitionsOf } from '../../schema/next.ts';
+import type { Condition } from '../../schema/steps/condition.ts';
+import { transitionsOf } from '../../schema/steps/next.ts';
 import { wayTo } from './way-to.ts';
 
 /** Whether visitors meet a condition somewhere: with these answers, nowhere at all, or it could not be found out. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Funnel } from '../../schema/funnel.ts';
-import type { Next } from '../../schema/next.ts';
+import type { Next } from '../../schema/steps/next.ts';
 import { minimalFunnel, plantFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
 import { pathsThrough } from './paths.ts';
 

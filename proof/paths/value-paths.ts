@@ -1,7 +1,7 @@
-import type { Condition } from '../../schema/condition.ts';
-import { namesOf } from '../../schema/derived/value-sources.ts';
+import { namesOf } from '../../schema/derived/values/value-sources.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { transitionsOf } from '../../schema/next.ts';
+import type { Condition } from '../../schema/steps/condition.ts';
+import { transitionsOf } from '../../schema/steps/next.ts';
 import { numbersOf } from '../facts/value-numbers.ts';
 import { type Found, isComputable, metOnTheWay } from '../facts/value-outcomes.ts';
 

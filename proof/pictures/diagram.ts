@@ -1,4 +1,4 @@
-import { isFor, pageAt } from '../../schema/derived/at-path.ts';
+import { isFor, pageAt } from '../../schema/derived/flow/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { type Edge, edgesIn, firstPaths } from './edges.ts';
 

@@ -1,10 +1,10 @@
 import { savedEvent } from '../../engine/events.ts';
 import { createFunnelMachine, type FunnelMachine } from '../../engine/machine.ts';
-import type { Condition } from '../../schema/condition.ts';
-import { pathsFor, stepAt } from '../../schema/derived/at-path.ts';
-import { entryEdges } from '../../schema/derived/graph.ts';
+import { pathsFor, stepAt } from '../../schema/derived/flow/at-path.ts';
+import { entryEdges } from '../../schema/derived/flow/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import type { Step } from '../../schema/step.ts';
+import type { Condition } from '../../schema/steps/condition.ts';
+import type { Step } from '../../schema/steps/step.ts';
 import { conditionText } from '../condition-text.ts';
 
 /** A transition from one place to another. */

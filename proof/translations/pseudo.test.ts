@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { localized } from '../../schema/derived/localized.ts';
-import { textsOf } from '../../schema/derived/texts.ts';
+import { localized } from '../../schema/derived/texts/localized.ts';
+import { textsOf } from '../../schema/derived/texts/texts.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { overlayFile } from '../../tests/support/overlays.ts';
 import { hasWords } from '../facts/translations.ts';

@@ -1,4 +1,4 @@
-import { textsOf } from '../../schema/derived/texts.ts';
+import { textsOf } from '../../schema/derived/texts/texts.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { digestOfText, type Overlay } from '../../schema/overlay.ts';
 import { gapSubjects } from '../facts/translations.ts';

@@ -1,6 +1,6 @@
 import { values } from '../../schema/defaults/values.ts';
 import { withDefaults } from '../../schema/defaults/with-defaults.ts';
-import { localized } from '../../schema/derived/localized.ts';
+import { localized } from '../../schema/derived/texts/localized.ts';
 import type { Funnel, FunnelFile } from '../../schema/funnel.ts';
 import type { Overlay } from '../../schema/overlay.ts';
 import type { RuleSetting, Severity } from '../../schema/sections/rule-settings.ts';

@@ -1,4 +1,4 @@
-import type { EmailAnswer } from '../../schema/answer.ts';
+import type { EmailAnswer } from '../../schema/answers/answer.ts';
 import type { SubmitEmailResponse, SubmitResponse, UpdateResponse } from '../../server/api.ts';
 import { request } from './request.ts';
 

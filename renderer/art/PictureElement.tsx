@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { filesOf, type PictureFile, picturesPath } from '../../schema/derived/picture-files.ts';
+import { filesOf, type PictureFile, picturesPath } from '../../schema/derived/pictures/picture-files.ts';
 import type { Picture } from '../../schema/sections/picture.ts';
 import { Landing } from '../blocks/landing.ts';
 import { useFunnel } from '../page/page-data.ts';

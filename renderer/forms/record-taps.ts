@@ -1,5 +1,5 @@
-import { pageAt, pageTitle } from '../../schema/derived/at-path.ts';
-import { stepsAskedAt } from '../../schema/derived/question-steps.ts';
+import { pageAt, pageTitle } from '../../schema/derived/flow/at-path.ts';
+import { stepsAskedAt } from '../../schema/derived/questions/question-steps.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { pageKindOf } from '../../schema/pages/index.ts';
 import type { PageData } from '../../server/api.ts';

@@ -7,13 +7,13 @@ import {
   type Rejection,
   rejected,
   skipped,
-} from '../../schema/answer.ts';
-import { formQuestions, questionName } from '../../schema/derived/form-questions.ts';
-import { isShown } from '../../schema/derived/is-shown.ts';
-import { factsOf } from '../../schema/derived/values.ts';
+} from '../../schema/answers/answer.ts';
+import { formQuestions, questionName } from '../../schema/derived/questions/form-questions.ts';
+import { isShown } from '../../schema/derived/questions/is-shown.ts';
+import { factsOf } from '../../schema/derived/values/values.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { answerAmong, answersByField, type Kind } from '../../schema/kinds/kind.ts';
-import type { Step } from '../../schema/step.ts';
+import type { Step } from '../../schema/steps/step.ts';
 import { changeHere } from '../navigation/change.ts';
 import { type Refusal, refusalOf } from '../page/refusal.ts';
 import { afterPaint } from '../page/scheduling.ts';

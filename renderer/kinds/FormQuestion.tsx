@@ -1,9 +1,9 @@
 import { useId, useMemo } from 'react';
-import type { Answer } from '../../schema/answer.ts';
-import { questionName } from '../../schema/derived/form-questions.ts';
+import type { Answer } from '../../schema/answers/answer.ts';
+import { questionName } from '../../schema/derived/questions/form-questions.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
-import type { Step } from '../../schema/step.ts';
+import type { Step } from '../../schema/steps/step.ts';
 import { useView, type ViewCode } from '../code/view-code.ts';
 import type { Refusal } from '../page/refusal.ts';
 import styles from './Form.module.css';

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Funnel } from '../../schema/funnel.ts';
-import { numberFormat } from '../../schema/number-format.ts';
+import { numberFormat } from '../../schema/numbers/number-format.ts';
 import type { ActivityResponse } from '../../server/api.ts';
 import { RemoteData } from '../api/RemoteData.tsx';
 import { readSessionId } from '../session/session-id.ts';

@@ -1,4 +1,4 @@
-import { numberFormat } from '../../schema/number-format.ts';
+import { numberFormat } from '../../schema/numbers/number-format.ts';
 import styles from './LoadingRing.module.css';
 
 const strokeWidth = 9;

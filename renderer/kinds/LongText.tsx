@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { numberFormat } from '../../schema/number-format.ts';
+import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { fillTemplate } from '../page/fill-template.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
-import { money } from '../../schema/money.ts';
+import { money } from '../../schema/numbers/money.ts';
 import type { Plan } from '../../schema/sections/plan.ts';
-import type { StepOf } from '../../schema/step.ts';
+import type { StepOf } from '../../schema/steps/step.ts';
 import { CheckMark } from '../ui/CheckMark.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './PlanCard.module.css';

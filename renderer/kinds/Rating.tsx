@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ratingValues } from '../../schema/kinds/rating.ts';
-import { numberFormat } from '../../schema/number-format.ts';
+import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { fillTemplate } from '../page/fill-template.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Face } from './Face.tsx';

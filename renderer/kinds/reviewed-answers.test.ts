@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Answers } from '../../schema/answer.ts';
+import type { Answers } from '../../schema/answers/answer.ts';
 import { formFunnel } from '../../tests/support/form-funnel.ts';
 import { withValues } from '../../tests/support/with-values.ts';
 import { fetchAll } from '../code/view-code.ts';

@@ -1,10 +1,10 @@
-import { type Answers, skipped } from '../../schema/answer.ts';
+import { type Answers, skipped } from '../../schema/answers/answer.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { answerAmong } from '../../schema/kinds/kind.ts';
 import type { Other, OtherAnswer } from '../../schema/options/other.ts';
 import { withOptions } from '../../schema/options/with-options.ts';
 import { labelOfValue, storedValue } from '../../schema/sections/choice-set.ts';
-import type { Step } from '../../schema/step.ts';
+import type { Step } from '../../schema/steps/step.ts';
 import type { Kinds, Shown } from './kind-code.ts';
 
 /** Apart from its view, which comes with every first page. */

@@ -1,8 +1,8 @@
-import { plainDigits } from '../../schema/digits.ts';
-import { money } from '../../schema/money.ts';
-import { numberFormat } from '../../schema/number-format.ts';
-import { lastPlace, type Scale, valueAt } from '../../schema/scale.ts';
-import type { StepOf } from '../../schema/step.ts';
+import { plainDigits } from '../../schema/numbers/digits.ts';
+import { money } from '../../schema/numbers/money.ts';
+import { numberFormat } from '../../schema/numbers/number-format.ts';
+import { lastPlace, type Scale, valueAt } from '../../schema/numbers/scale.ts';
+import type { StepOf } from '../../schema/steps/step.ts';
 
 /** The value of the scale that is nearest to a number, which may lie beyond its ends or between its steps. */
 export function nearestValue(scale: Scale, number: number): number {

@@ -1,5 +1,5 @@
-import { skipped } from '../../schema/answer.ts';
-import type { Step } from '../../schema/step.ts';
+import { skipped } from '../../schema/answers/answer.ts';
+import type { Step } from '../../schema/steps/step.ts';
 import { SessionField } from '../forms/SessionField.tsx';
 import { Button } from '../ui/Button.tsx';
 

@@ -1,6 +1,6 @@
-import { skipped } from '../../schema/answer.ts';
+import { skipped } from '../../schema/answers/answer.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
-import type { Step } from '../../schema/step.ts';
+import type { Step } from '../../schema/steps/step.ts';
 import { useView, type ViewCode } from '../code/view-code.ts';
 import { views } from '../kinds/index.ts';
 import type { KindViewProps } from '../kinds/view-props.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import type { Answer } from '../../schema/answer.ts';
+import type { Answer } from '../../schema/answers/answer.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
 import type { Other, OtherAnswer } from '../../schema/options/other.ts';
 import type { KindViewProps } from '../kinds/view-props.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rejected } from '../../schema/answer.ts';
+import { rejected } from '../../schema/answers/answer.ts';
 import { refusalOf } from './refusal.ts';
 
 const rejection = rejected('too-long', 'The answer has 9 characters; send at most 8.', { max: '8' });

@@ -1,4 +1,4 @@
-import type { Rejection } from '../../schema/answer.ts';
+import type { Rejection } from '../../schema/answers/answer.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { fillTemplate } from './fill-template.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { numberFormat } from '../../schema/number-format.ts';
+import { numberFormat } from '../../schema/numbers/number-format.ts';
 import type { PageOf } from '../../schema/pages/index.ts';
 import { fillTemplate } from '../page/fill-template.ts';
 import { useFunnel } from '../page/page-data.ts';

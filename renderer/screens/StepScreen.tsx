@@ -1,5 +1,5 @@
 import { Activity, memo, Suspense, useEffect, useId } from 'react';
-import { numberFormat } from '../../schema/number-format.ts';
+import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { type FlowStep, type StepScreenProps, useFlow } from '../flow/use-flow.ts';
 import { useFunnel } from '../page/page-data.ts';

@@ -1,4 +1,4 @@
-import { startFields } from '../../schema/derived/start-fields.ts';
+import { startFields } from '../../schema/derived/fields/start-fields.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { PageData } from '../../server/api.ts';
 import { type Fields, submit } from '../api/calls.ts';

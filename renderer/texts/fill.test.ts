@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Answers } from '../../schema/answer.ts';
-import { withGaps } from '../../schema/derived/gap-places.ts';
+import type { Answers } from '../../schema/answers/answer.ts';
+import { withGaps } from '../../schema/derived/texts/gap-places.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import type { Step } from '../../schema/step.ts';
+import type { Step } from '../../schema/steps/step.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { type Values, withValues } from '../../tests/support/with-values.ts';
 import { fetchAll } from '../code/view-code.ts';

@@ -1,4 +1,4 @@
-import { sourceField } from '../../schema/derived/start-fields.ts';
+import { sourceField } from '../../schema/derived/fields/start-fields.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Fact } from './fact.ts';
 

@@ -1,6 +1,6 @@
-import { formQuestions } from '../../schema/derived/form-questions.ts';
+import { formQuestions } from '../../schema/derived/questions/form-questions.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import type { Step } from '../../schema/step.ts';
+import type { Step } from '../../schema/steps/step.ts';
 import type { Fields } from '../api/calls.ts';
 
 /** Something that happened and that tracking may want to know. Named in the funnel's own words when published. */

@@ -1,11 +1,11 @@
 import type { Block } from '../blocks/index.ts';
-import { isFor, pathsFor } from '../derived/at-path.ts';
-import { leavesForCheckout } from '../derived/leaves-for-checkout.ts';
-import { pageQuestions } from '../derived/page-contents.ts';
+import { isFor, pathsFor } from '../derived/flow/at-path.ts';
+import { leavesForCheckout } from '../derived/flow/leaves-for-checkout.ts';
+import { pageQuestions } from '../derived/questions/page-contents.ts';
 import type { Funnel } from '../funnel.ts';
 import type { Page, PageOf } from '../pages/index.ts';
 import type { Audience } from '../pages/page-kind.ts';
-import type { Step } from '../step.ts';
+import type { Step } from '../steps/step.ts';
 import { Derived } from './fill.ts';
 import type english from './texts.en.json';
 import { themeFrom } from './theme.ts';

@@ -1,10 +1,10 @@
+import { type RejectionId, rejectionTexts } from '../answers/rejection-texts.ts';
 import { blockAuthoringOf, kindAuthoringOf, pageAuthoringOf } from '../authoring.ts';
 import type { Block } from '../blocks/index.ts';
 import type { FormQuestion } from '../kinds/form.ts';
 import type { KindName } from '../kinds/index.ts';
 import type { Page } from '../pages/index.ts';
-import { type RejectionId, rejectionTexts } from '../rejection-texts.ts';
-import type { Step } from '../step.ts';
+import type { Step } from '../steps/step.ts';
 import * as derived from './derived.ts';
 import arabic from './texts.ar.json' with { type: 'json' };
 import german from './texts.de.json' with { type: 'json' };

@@ -1,12 +1,12 @@
 import { type Block, blockKindOf } from '../blocks/index.ts';
 import { armExperiments, withArm } from '../derived/arms.ts';
-import { withTexts } from '../derived/localized.ts';
-import { type PlacedText, textsOf } from '../derived/texts.ts';
+import { withTexts } from '../derived/texts/localized.ts';
+import { type PlacedText, textsOf } from '../derived/texts/texts.ts';
 import type { Funnel, FunnelFile } from '../funnel.ts';
 import type { Page } from '../pages/index.ts';
 import type { Arm } from '../sections/experiment.ts';
 import type { Translation } from '../sections/translation.ts';
-import type { Step } from '../step.ts';
+import type { Step } from '../steps/step.ts';
 import { lostPage, ofWhole } from './derived.ts';
 import { filled } from './fill.ts';
 import {

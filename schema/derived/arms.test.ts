@@ -4,8 +4,8 @@ import { withDefaults } from '../defaults/with-defaults.ts';
 import type { Funnel, FunnelFile } from '../funnel.ts';
 import type { Arm, Experiment } from '../sections/experiment.ts';
 import { armCombinations, assignedArms, inArms } from './arms.ts';
-import { localized } from './localized.ts';
-import { textsOf } from './texts.ts';
+import { localized } from './texts/localized.ts';
+import { textsOf } from './texts/texts.ts';
 
 const short = {
   steps: { '/pet': { next: '/plan' }, '/plan': { heading: 'Your plan?' } },

@@ -2,8 +2,8 @@ import type { Funnel } from '../funnel.ts';
 import { type Below, isWithin, pointerTo } from '../pointer.ts';
 import type { Arm, ArmExperiment } from '../sections/experiment.ts';
 import type { Translation } from '../sections/translation.ts';
-import { assignedVariant } from '../variant.ts';
-import { stepAt } from './at-path.ts';
+import { assignedVariant } from '../steps/variant.ts';
+import { stepAt } from './flow/at-path.ts';
 
 /** The name of an arm by the id of its experiment. */
 export type Arms = Readonly<Record<string, string>>;

@@ -2,9 +2,9 @@ import { blockAuthoringOf, kindAuthoringOf } from '../authoring.ts';
 import type { Funnel } from '../funnel.ts';
 import { pointerTo } from '../pointer.ts';
 import type { ClaimMade } from '../sections/claim.ts';
-import type { Step } from '../step.ts';
-import { blockLists } from './page-contents.ts';
-import { pointerIn, variantsOf } from './step-variants.ts';
+import type { Step } from '../steps/step.ts';
+import { blockLists } from './questions/page-contents.ts';
+import { pointerIn, variantsOf } from './questions/step-variants.ts';
 
 /** A claim, and where the funnel makes it. */
 export interface Claimed extends Omit<ClaimMade, 'path'> {

@@ -1,5 +1,5 @@
 import type { Funnel } from '../funnel.ts';
-import { stepExperiments } from '../variant.ts';
+import { stepExperiments } from '../steps/variant.ts';
 import { claimsOf } from './claims.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Block } from '../blocks/index.ts';
-import { type Facts, holds } from '../condition.ts';
 import type { Funnel } from '../funnel.ts';
 import { type Page, pageKindOf } from '../pages/index.ts';
 import type { Plan } from '../sections/plan.ts';
-import type { Step } from '../step.ts';
+import { type Facts, holds } from '../steps/condition.ts';
+import type { Step } from '../steps/step.ts';
 
 /** Those of some blocks or plans that a visitor is shown, by the facts of the place; of nobody, those without a condition. */
 export const shownOf = <Part extends Block | Plan>(

@@ -1,5 +1,5 @@
-import { money as moneyText } from '../money.ts';
-import { numberFormat } from '../number-format.ts';
+import { money as moneyText } from '../numbers/money.ts';
+import { numberFormat } from '../numbers/number-format.ts';
 
 /** What fills a gap: as visitors read it without a format, and what formats write. Each is missing where it is not of its kind. */
 export interface Filling {

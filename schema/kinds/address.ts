@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { accepted, type Checked, type Rejection, rejected } from '../answer.ts';
+import { accepted, type Checked, type Rejection, rejected } from '../answers/answer.ts';
 import type { Lint } from '../lint.ts';
 import { byName, filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
 import { type AddressFormat, type AddressPart, addressFormat, hasFormat } from './address-format.ts';

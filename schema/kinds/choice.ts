@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../answer.ts';
+import { accepted, rejected } from '../answers/answer.ts';
 import { layoutSchema, storedValues } from '../sections/choice-set.ts';
 import { internalText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../answer.ts';
+import { accepted, rejected } from '../answers/answer.ts';
 import type { Lint } from '../lint.ts';
 import { byName, filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { accepted, type Rejection, rejected } from '../answer.ts';
-import { plainDigits } from '../digits.ts';
+import { accepted, type Rejection, rejected } from '../answers/answer.ts';
 import type { Lint } from '../lint.ts';
+import { plainDigits } from '../numbers/digits.ts';
 import { filledText, type StaticOf } from '../typebox-builders.ts';
 import type { Clock, StepKind } from './kind.ts';
 

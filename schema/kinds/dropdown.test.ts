@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { codeLists } from '../code-lists.ts';
+import { codeLists } from './code-lists.ts';
 import { dropdown } from './dropdown.ts';
 
 const step = { label: 'Size', choices: 'size', nothingFound: 'No such size' };

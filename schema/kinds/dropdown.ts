@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../answer.ts';
-import { codeLists } from '../code-lists.ts';
+import { accepted, rejected } from '../answers/answer.ts';
 import { storedValues } from '../sections/choice-set.ts';
 import { blankableText, filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
+import { codeLists } from './code-lists.ts';
 import type { Catalog, StepKind } from './kind.ts';
 
 const list = Type.Enum(['countries', 'us-states'], {

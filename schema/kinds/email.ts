@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import type { EmailAnswer } from '../answer.ts';
-import { accepted, rejected } from '../answer.ts';
+import type { EmailAnswer } from '../answers/answer.ts';
+import { accepted, rejected } from '../answers/answer.ts';
 import { blankableText, filledText, strict } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 

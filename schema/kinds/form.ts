@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Condition } from '../condition.ts';
+import type { Condition } from '../steps/condition.ts';
 import { filledText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 import { marker, markerProps } from './marker.ts';

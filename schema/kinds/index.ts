@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../answers/answer.ts';
 import { type Options, withOptions } from '../options/with-options.ts';
 import { address } from './address.ts';
 import { choice } from './choice.ts';

@@ -1,7 +1,7 @@
 import type { TProperties } from 'typebox';
-import type { Answer, Answers, Checked, Rejection } from '../answer.ts';
+import type { Answer, Answers, Checked, Rejection } from '../answers/answer.ts';
+import type { Domain } from '../answers/domain.ts';
 import type { Defaults } from '../defaults/fill.ts';
-import type { Domain } from '../domain.ts';
 import type { Lint } from '../lint.ts';
 import type { Below } from '../pointer.ts';
 import type { ChoiceSets } from '../sections/choice-set.ts';

@@ -1,5 +1,5 @@
-import { accepted, type Checked, type Rejection, rejected } from '../answer.ts';
-import { numberFormat } from '../number-format.ts';
+import { accepted, type Checked, type Rejection, rejected } from '../answers/answer.ts';
+import { numberFormat } from '../numbers/number-format.ts';
 import type { Catalog } from './kind.ts';
 
 /** The longest line, in characters: of a name, or of a part of an address. */

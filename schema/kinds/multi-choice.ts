@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../answer.ts';
+import { accepted, rejected } from '../answers/answer.ts';
 import {
   type Choice,
   type ChoiceSets,

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../answer.ts';
+import { accepted, rejected } from '../answers/answer.ts';
 import type { Lint } from '../lint.ts';
-import { numberFormat } from '../number-format.ts';
-import { type Rounding, roundedTo, type Scale } from '../scale.ts';
+import { numberFormat } from '../numbers/number-format.ts';
+import { type Rounding, roundedTo, type Scale } from '../numbers/scale.ts';
+import { typedNumber } from '../numbers/typed-number.ts';
 import { isStored, toStored, type Unit, unitSchema, unitText } from '../sections/unit.ts';
 import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
-import { typedNumber } from '../typed-number.ts';
 import type { StepKind } from './kind.ts';
 
 /** Twelve digits in all are written exactly; no question of a funnel asks for more. */

@@ -1,4 +1,4 @@
-import { accepted, rejected } from '../answer.ts';
+import { accepted, rejected } from '../answers/answer.ts';
 import { filledText, internalText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 

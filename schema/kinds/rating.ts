@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../answer.ts';
-import { rangeTexts } from '../scale.ts';
+import { accepted, rejected } from '../answers/answer.ts';
+import { rangeTexts } from '../numbers/scale.ts';
 import { filledText, type StaticOf, templateText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../answer.ts';
+import { accepted, rejected } from '../answers/answer.ts';
 import type { Lint } from '../lint.ts';
 import { namesAnother } from '../lint.ts';
-import { isOnScale, lastReached, rangeTexts } from '../scale.ts';
+import { isOnScale, lastReached, rangeTexts } from '../numbers/scale.ts';
 import { blankableText, filledText, type StaticOf, strict } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 

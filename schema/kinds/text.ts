@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { checkLine, untrimmed } from '../one-line.ts';
+import { checkLine, untrimmed } from '../answers/one-line.ts';
 import { checkedBy, patternSchema } from '../sections/pattern.ts';
 import { blankableText, filledText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';

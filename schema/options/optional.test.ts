@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { catalog } from '../../tests/support/kind-laws.ts';
-import { skipped } from '../answer.ts';
+import { skipped } from '../answers/answer.ts';
 import { kindAuthoringOf } from '../authoring.ts';
-import { isMet } from '../condition.ts';
 import { type KindName, kindOf, kinds } from '../kinds/index.ts';
+import { isMet } from '../steps/condition.ts';
 
 const asked = { ...kinds.slider.example, kind: 'slider' as const };
 const optional = { ...asked, optional: { label: 'Skip' } };

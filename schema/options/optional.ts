@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type Answer, accepted, skipped } from '../answer.ts';
+import { type Answer, accepted, skipped } from '../answers/answer.ts';
 import type { Kind, KindAuthoring } from '../kinds/kind.ts';
 import { filledText, strict } from '../typebox-builders.ts';
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { type Answer, accepted, rejected, skipped } from '../answer.ts';
+import { type Answer, accepted, rejected, skipped } from '../answers/answer.ts';
+import { checkLine, untrimmed } from '../answers/one-line.ts';
 import { answersByField, type Catalog, type Kind, type KindAuthoring, textsByField } from '../kinds/kind.ts';
-import { checkLine, untrimmed } from '../one-line.ts';
 import { blankableText, filledText, internalText, strict } from '../typebox-builders.ts';
 
 const schema = strict(

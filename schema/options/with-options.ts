@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../answers/answer.ts';
 import type { Kind, KindAuthoring } from '../kinds/kind.ts';
 import { authoringOrSkipped, type Optional, orSkipped } from './optional.ts';
 import { authoringWithOther, type Other, withOther } from './other.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { blocksSchema } from '../blocks/index.ts';
-import { pathSchema } from '../next.ts';
 import { saveFailureSchema } from '../sections/save-failure.ts';
+import { pathSchema } from '../steps/next.ts';
 import { internalText, strict } from '../typebox-builders.ts';
 import type { PageKind } from './page-kind.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { pathSchema } from '../next.ts';
+import { pathSchema } from '../steps/next.ts';
 import { internalText, strict } from '../typebox-builders.ts';
 
 /** What a session has to have done to count as completed. */

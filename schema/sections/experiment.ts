@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { pathSchema } from '../next.ts';
 import type { Page } from '../pages/index.ts';
-import type { Step } from '../step.ts';
+import { pathSchema } from '../steps/next.ts';
+import type { Step } from '../steps/step.ts';
 import { byName, internalText, strict } from '../typebox-builders.ts';
 import type { Plan } from './plan.ts';
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { accepted, type Checked, rejected } from '../answer.ts';
+import { accepted, type Checked, rejected } from '../answers/answer.ts';
 import { filledText, internalText, strict } from '../typebox-builders.ts';
 
 /** The `pattern` of a question that is answered in text. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type RejectionId, rejectionTexts } from '../rejection-texts.ts';
+import { type RejectionId, rejectionTexts } from '../answers/rejection-texts.ts';
 import { filledText, internalText, strict, templateText } from '../typebox-builders.ts';
 
 /** The text of a rejection: 'too-short' is titled 'Too short', and its gaps are those of the English text. */

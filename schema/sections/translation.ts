@@ -6,5 +6,5 @@ export interface OfferedLanguage {
   readonly name: string;
 }
 
-/** Texts of a funnel in another language, by their names (`schema/derived/texts.ts`). */
+/** Texts of a funnel in another language, by their names (`schema/derived/texts/texts.ts`). */
 export type Translation = Readonly<Record<string, string>>;

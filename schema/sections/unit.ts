@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { numberFormat } from '../number-format.ts';
-import { exact, type Rounding, roundedTo } from '../scale.ts';
+import { numberFormat } from '../numbers/number-format.ts';
+import { exact, type Rounding, roundedTo } from '../numbers/scale.ts';
 import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
 
 const unit = {

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import { Type } from 'typebox';
-import { isAccountAddress } from '../../schema/account-check.ts';
+import { isAccountAddress } from '../../schema/answers/account-check.ts';
 import type { Deps } from '../deps.ts';
 import type { Call, RequestOf, ResponseOf } from '../http/call.ts';
 import { properties, readJsonBody } from '../http/json-body.ts';
@@ -13,8 +13,8 @@ import { knownPayment } from '../payments/payment-status.ts';
 import { completed } from '../payments/provider.ts';
 import { oweRefund, oweRefundWithoutAccount } from '../refunds/owe-refund.ts';
 import { ownSession, unknownSession } from '../sessions/browsers.ts';
-import { type Account, emailKey } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
+import { type Account, emailKey } from '../store/tables/accounts.ts';
 import { checkPassword, hashPassword, isPasswordOf } from './password.ts';
 
 export const createAccountCall = {

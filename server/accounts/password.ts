@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { longestPassword, passwordLength, shortestPassword } from '../../schema/account-check.ts';
+import { longestPassword, passwordLength, shortestPassword } from '../../schema/answers/account-check.ts';
 import { Problem } from '../http/problem.ts';
 
 const derive = promisify(argon2);

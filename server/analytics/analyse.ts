@@ -1,18 +1,18 @@
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Deps } from '../deps.ts';
 import type { Funnels, PublishedFunnels } from '../releases/funnels.ts';
-import { CountedSessions } from '../store/counted-sessions.ts';
 import type { Database } from '../store/database.ts';
-import { type FigureFilter, type FigureRow, Figures } from '../store/figures.ts';
-import { FunnelVersions } from '../store/funnel-versions.ts';
 import type { Store } from '../store/store.ts';
+import { CountedSessions } from '../store/tables/counted-sessions.ts';
+import { type FigureFilter, type FigureRow, Figures } from '../store/tables/figures.ts';
+import { FunnelVersions } from '../store/tables/funnel-versions.ts';
 import type { AnalyticsResponse } from './analytics-response.ts';
 import { comparedVersions } from './compared-versions.ts';
-import { experimentFigures } from './experiment-figures.ts';
-import { loadSessionProgress } from './load-session-progress.ts';
-import { shownVariants } from './session-progress.ts';
+import { experimentFigures } from './experiments/experiment-figures.ts';
+import { loadSessionProgress } from './folding/load-session-progress.ts';
+import { shownVariants } from './folding/session-progress.ts';
+import { keyOf, percent, Sums, Tally } from './folding/tally.ts';
 import { edgeFigures, stepFigures } from './step-figures.ts';
-import { keyOf, percent, Sums, Tally } from './tally.ts';
 import { valueFigures } from './value-figures.ts';
 
 /** Which sessions of the active funnel to count; null means all. */

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts';
 import type { Chore } from '../jobs/jobs.ts';
-import { CountedSessions } from '../store/counted-sessions.ts';
-import { addToFigures, isFinished, perBatch } from './fold.ts';
-import { loadSessionProgress } from './load-session-progress.ts';
+import { CountedSessions } from '../store/tables/counted-sessions.ts';
+import { addToFigures, isFinished, perBatch } from './folding/fold.ts';
+import { loadSessionProgress } from './folding/load-session-progress.ts';
 
 /** The periodic jobs of the analytics. */
 export const analyticsChores = ({

@@ -6,8 +6,8 @@ import { signedIn } from '../../tests/support/server/signed-in.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { payment } from '../../tests/support/server/workshop.ts';
-import { CountedSessions } from '../store/counted-sessions.ts';
 import type { Database } from '../store/database.ts';
+import { CountedSessions } from '../store/tables/counted-sessions.ts';
 import type { AnalyticsResponse } from './analytics-response.ts';
 
 const later = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000);

@@ -1,13 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Computed } from '../../schema/condition.ts';
 import { inEveryArm } from '../../schema/derived/arms.ts';
-import { answerFields, fieldTable } from '../../schema/derived/fields.ts';
-import { askedSteps } from '../../schema/derived/form-questions.ts';
-import { fieldsBehind } from '../../schema/derived/value-sources.ts';
+import { answerFields, fieldTable } from '../../schema/derived/fields/fields.ts';
+import { askedSteps } from '../../schema/derived/questions/form-questions.ts';
+import { fieldsBehind } from '../../schema/derived/values/value-sources.ts';
 import type { Funnel } from '../../schema/funnel.ts';
+import type { Computed } from '../../schema/steps/condition.ts';
 import { type StoredValues, settledValues } from '../sessions/stored-values.ts';
-import type { SessionRow } from '../store/session-pages.ts';
-import { type Exposure, exposures, wayOf } from './exposure.ts';
+import type { SessionRow } from '../store/tables/session-pages.ts';
+import { type Exposure, exposures, wayOf } from './experiments/exposure.ts';
 
 /**
  * Writes sessions as CSV (RFC 4180), a page at a time: id, version, times, language, one column for each field, and two

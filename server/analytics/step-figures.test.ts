@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Funnel } from '../../schema/funnel.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
+import { Sums } from './folding/tally.ts';
 import { edgeFigures, stepFigures } from './step-figures.ts';
-import { Sums } from './tally.ts';
 
 /** The minimal funnel with steps at these paths and with these titles. */
 const stepsAt = (titles: Readonly<Record<string, string>>): Funnel => ({

@@ -1,8 +1,8 @@
 import type { Funnel } from '../../schema/funnel.ts';
 import type { EdgeFigures, StepFigures } from './analytics-response.ts';
-import { branchesOf } from './session-progress.ts';
-import { percent, type Sums } from './tally.ts';
-import { buckets, medianOf } from './time-buckets.ts';
+import { branchesOf } from './folding/session-progress.ts';
+import { percent, type Sums } from './folding/tally.ts';
+import { buckets, medianOf } from './folding/time-buckets.ts';
 
 /**
  * The figures of every step, each path once. In: the funnel versions, the one whose order and titles count first; a

@@ -1,7 +1,7 @@
-import { namesOf } from '../../schema/derived/value-sources.ts';
+import { namesOf } from '../../schema/derived/values/value-sources.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { ValueFigures } from './analytics-response.ts';
-import { percent, type Sums } from './tally.ts';
+import { percent, type Sums } from './folding/tally.ts';
 
 /**
  * The figures of every value, with the bands or winners of all versions; one of an older version alone is left out where no

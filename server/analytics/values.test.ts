@@ -6,8 +6,8 @@ import { type TestServer, testServer } from '../../tests/support/server/test-ser
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { withValues } from '../../tests/support/with-values.ts';
 import type { AnalyticsResponse } from './analytics-response.ts';
-import { sessionProgress } from './session-progress.ts';
-import { Sums } from './tally.ts';
+import { sessionProgress } from './folding/session-progress.ts';
+import { Sums } from './folding/tally.ts';
 import { valueFigures } from './value-figures.ts';
 
 const settledOf = (answers: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
-import { isReadOnly } from '../store/database-errors.ts';
+import { isReadOnly } from '../store/connection/database-errors.ts';
 import type { Call, ResponseOf } from './call.ts';
 import { jsonResponse } from './json-response.ts';
 import { Problem } from './problem.ts';

@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono';
 import { type TSchema, Type } from 'typebox';
-import { reservedNames } from '../../schema/derived/fields.ts';
+import { reservedNames } from '../../schema/derived/fields/fields.ts';
 import { isSessionId } from '../../schema/session-id.ts';
 import { Problem } from './problem.ts';
 

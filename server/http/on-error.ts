@@ -2,7 +2,7 @@ import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { describeError } from '../log.ts';
 import { PaymentsUnavailable } from '../payments/provider.ts';
-import { isUnavailable } from '../store/database-errors.ts';
+import { isUnavailable } from '../store/connection/database-errors.ts';
 import { TooBusy } from '../store/group-commit/group-commit.ts';
 import { Problem, problemResponse } from './problem.ts';
 

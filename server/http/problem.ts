@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Static, Type } from 'typebox';
-import type { RejectionId } from '../../schema/rejection-texts.ts';
+import type { RejectionId } from '../../schema/answers/rejection-texts.ts';
 import { jsonResponse } from './json-response.ts';
 
 /** Every problem that the server answers with, rejections of answers included: HTTP status and title by id. */

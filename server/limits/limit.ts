@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../http/problem.ts';
 import type { Chore } from '../jobs/jobs.ts';
-import type { Attempts } from '../store/attempts.ts';
+import type { Attempts } from '../store/tables/attempts.ts';
 
 /** What every limit needs to count. */
 export interface LimitNeeds {

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
-import { pageTitle } from '../../schema/derived/at-path.ts';
-import { directionOf } from '../../schema/derived/direction.ts';
-import { picturesPath, previewOf } from '../../schema/derived/picture-files.ts';
+import { pageTitle } from '../../schema/derived/flow/at-path.ts';
+import { picturesPath, previewOf } from '../../schema/derived/pictures/picture-files.ts';
+import { directionOf } from '../../schema/derived/texts/direction.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Theme } from '../../schema/sections/theme.ts';
 import { languageParameter } from '../sessions/language.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callsToAction } from '../../schema/derived/page-contents.ts';
+import { callsToAction } from '../../schema/derived/questions/page-contents.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { plantFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
 import { postgres } from '../../tests/support/server/databases.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { startFields } from '../../schema/derived/start-fields.ts';
+import { startFields } from '../../schema/derived/fields/start-fields.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { isSessionId } from '../../schema/session-id.ts';
 import type { Deps } from '../deps.ts';

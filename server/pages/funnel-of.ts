@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { isFor, pageAt } from '../../schema/derived/at-path.ts';
+import { isFor, pageAt } from '../../schema/derived/flow/at-path.ts';
 import { isSessionId } from '../../schema/session-id.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../log.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { PathTaken } from '../../engine/path-taken.ts';
-import { endPaths, isFor, pageAt, stepAt } from '../../schema/derived/at-path.ts';
+import { endPaths, isFor, pageAt, stepAt } from '../../schema/derived/flow/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { isSessionId } from '../../schema/session-id.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { kindAuthoringOf } from '../../schema/authoring.ts';
-import { isFor, pageAt, stepAt } from '../../schema/derived/at-path.ts';
+import { isFor, pageAt, stepAt } from '../../schema/derived/flow/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { fillGaps } from '../../schema/gaps/gap.ts';
 import { pageKindOf } from '../../schema/pages/index.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { withLaterTexts } from '../../schema/defaults/with-defaults.ts';
 import { armExperiments } from '../../schema/derived/arms.ts';
+import { withProgress } from '../../schema/derived/flow/progress.ts';
 import { forVisitors } from '../../schema/derived/for-visitors.ts';
-import { withGaps } from '../../schema/derived/gap-places.ts';
-import { withProgress } from '../../schema/derived/progress.ts';
+import { withGaps } from '../../schema/derived/texts/gap-places.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { withBack } from '../../schema/options/back.ts';
 import { offeredLanguages } from '../releases/languages.ts';

@@ -8,7 +8,7 @@ import { ownSession } from '../sessions/browsers.ts';
 import { offeredAt } from '../sessions/check-plan.ts';
 import { spoken } from '../sessions/language.ts';
 import { leftForCheckout, storedPath } from '../sessions/stored-path.ts';
-import type { Session } from '../store/sessions.ts';
+import type { Session } from '../store/tables/sessions.ts';
 import { checkoutReturn } from './checkout-return.ts';
 
 /** The query parameter in which payment providers take the session's id. */

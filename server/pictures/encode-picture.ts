@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PictureFile } from '../../schema/derived/picture-files.ts';
+import type { PictureFile } from '../../schema/derived/pictures/picture-files.ts';
 
 // Only what a funnel may name is decoded. What libvips can read besides, such as PDF, is attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { filesOf, type PictureFile, previewOf } from '../../schema/derived/picture-files.ts';
-import { picturesInArms } from '../../schema/derived/pictures.ts';
+import { filesOf, type PictureFile, previewOf } from '../../schema/derived/pictures/picture-files.ts';
+import { picturesInArms } from '../../schema/derived/pictures/pictures.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { StartError } from '../start-error.ts';
-import type { Pictures } from '../store/pictures.ts';
+import type { Pictures } from '../store/tables/pictures.ts';
 import { digestOf, pictureFolderOf } from './picture-folder.ts';
 
 /** A picture of a funnel, and what visitors get of it. */

@@ -4,10 +4,10 @@ import type { Chore, Jobs } from '../jobs/jobs.ts';
 import { describeError } from '../log.ts';
 import type { Payment } from '../payments/provider.ts';
 import type { Database } from '../store/database.ts';
-import { markFiguresStale } from '../store/figures.ts';
-import type { UndecidedPayment } from '../store/payments.ts';
-import { Refunds } from '../store/refunds.ts';
 import type { Store } from '../store/store.ts';
+import { markFiguresStale } from '../store/tables/figures.ts';
+import type { UndecidedPayment } from '../store/tables/payments.ts';
+import { Refunds } from '../store/tables/refunds.ts';
 
 /**
  * Records that a payment must be refunded and queues the job, both in the transaction. Does nothing if that is recorded

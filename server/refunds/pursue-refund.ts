@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { PaymentProvider, RefundAnswer, RefundRefusal } from '../payments/provider.ts';
 import type { Database } from '../store/database.ts';
-import { Refunds } from '../store/refunds.ts';
+import { Refunds } from '../store/tables/refunds.ts';
 import { type NextStep, nextStep } from './next-step.ts';
 import { type Refund, type RefundChange, type RefundKey, type RefundState, settledStates } from './refund.ts';
 

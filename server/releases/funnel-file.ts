@@ -3,7 +3,7 @@ import type { PictureFolder } from '../../proof/facts/picture-folder.ts';
 import { formatProblem, type Problem } from '../../proof/validate/problem.ts';
 import { utf8Text } from '../../proof/validate/utf8-text.ts';
 import { type Validation, validate } from '../../proof/validate/validate.ts';
-import { picturesInArms } from '../../schema/derived/pictures.ts';
+import { picturesInArms } from '../../schema/derived/pictures/pictures.ts';
 import type { Funnel, FunnelFile } from '../../schema/funnel.ts';
 import type { PublishedPicture } from '../../schema/sections/picture.ts';
 import type { Severity } from '../../schema/sections/rule-settings.ts';

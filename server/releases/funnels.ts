@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { withDefaults } from '../../schema/defaults/with-defaults.ts';
 import type { Funnel, FunnelFile } from '../../schema/funnel.ts';
 import { StartError } from '../start-error.ts';
-import type { FunnelVersions } from '../store/funnel-versions.ts';
-import type { FunnelVersion, VersionOfSession } from '../store/sessions.ts';
+import type { FunnelVersions } from '../store/tables/funnel-versions.ts';
+import type { FunnelVersion, VersionOfSession } from '../store/tables/sessions.ts';
 import { inArmsOf, type PublishedFunnel, publishedFunnel } from './published-funnel.ts';
 
 /** The active funnel, for new sessions, and the versions that older sessions keep. */

@@ -1,6 +1,6 @@
 import { type Arms, armCombinations, assignedArms, inArms } from '../../schema/derived/arms.ts';
-import { type FieldRule, fieldTable } from '../../schema/derived/fields.ts';
-import { localized } from '../../schema/derived/localized.ts';
+import { type FieldRule, fieldTable } from '../../schema/derived/fields/fields.ts';
+import { localized } from '../../schema/derived/texts/localized.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 
 /** A funnel version with its field table: as its file declares it, or as some of its visitors see it. */

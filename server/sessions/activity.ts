@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import { Type } from 'typebox';
-import { liveCounts } from '../../schema/derived/live-counts.ts';
+import { liveCounts } from '../../schema/derived/fields/live-counts.ts';
 import type { Deps } from '../deps.ts';
 import type { Call, ResponseOf } from '../http/call.ts';
 import { properties, sessionId } from '../http/json-body.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
 import { Problem } from '../http/problem.ts';
-import type { FixedOfSession, Session, Sessions } from '../store/sessions.ts';
+import type { FixedOfSession, Session, Sessions } from '../store/tables/sessions.ts';
 
 const name = 'stile_browser';
 /** The most that browsers allow; the session id in local storage never expires. */

@@ -1,9 +1,9 @@
-import { leavesForCheckout } from '../../schema/derived/leaves-for-checkout.ts';
+import { leavesForCheckout } from '../../schema/derived/flow/leaves-for-checkout.ts';
 import { shownOf } from '../../schema/derived/shown-parts.ts';
-import { factsOf } from '../../schema/derived/values.ts';
+import { factsOf } from '../../schema/derived/values/values.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Plan } from '../../schema/sections/plan.ts';
-import type { Step } from '../../schema/step.ts';
+import type { Step } from '../../schema/steps/step.ts';
 import type { TextFields } from '../http/json-body.ts';
 import { Problem } from '../http/problem.ts';
 import { type AnsweredSession, storedPath } from './stored-path.ts';

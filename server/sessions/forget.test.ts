@@ -6,7 +6,7 @@ import { type TestServer, testServer } from '../../tests/support/server/test-ser
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { analyse } from '../analytics/analyse.ts';
 import { Funnels, PublishedFunnels } from '../releases/funnels.ts';
-import { Persons } from '../store/persons.ts';
+import { Persons } from '../store/tables/persons.ts';
 import { forget, NotForgotten, type Person, sessionsOf } from './forget.ts';
 
 const password = 'correct horse battery';

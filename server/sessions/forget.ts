@@ -1,10 +1,10 @@
 import { isEmail } from '../../schema/kinds/email.ts';
 import { isSessionId } from '../../schema/session-id.ts';
-import { addToFigures, type FoldDeps } from '../analytics/fold.ts';
-import { loadSessionProgress } from '../analytics/load-session-progress.ts';
+import { addToFigures, type FoldDeps } from '../analytics/folding/fold.ts';
+import { loadSessionProgress } from '../analytics/folding/load-session-progress.ts';
 import { sandboxName } from '../payments/sandbox/sandbox-name.ts';
-import { CountedSessions } from '../store/counted-sessions.ts';
-import { type PaymentRecord, Persons } from '../store/persons.ts';
+import { CountedSessions } from '../store/tables/counted-sessions.ts';
+import { type PaymentRecord, Persons } from '../store/tables/persons.ts';
 
 /**
  * Removes everything stored about a person, by their sessions, in one transaction. Folds the sessions first, so that

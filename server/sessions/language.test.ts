@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withDefaults } from '../../schema/defaults/with-defaults.ts';
-import { fieldTable } from '../../schema/derived/fields.ts';
+import { fieldTable } from '../../schema/derived/fields/fields.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { kinds } from '../../schema/kinds/index.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';

@@ -1,15 +1,15 @@
 import { type PathTaken, pathTaken } from '../../engine/path-taken.ts';
-import type { Answers } from '../../schema/answer.ts';
+import type { Answers } from '../../schema/answers/answer.ts';
 import { kindAuthoringOf } from '../../schema/authoring.ts';
-import { comparisonsIn, looksAtAnswer } from '../../schema/condition.ts';
-import { conditionsOf } from '../../schema/derived/conditions.ts';
-import { fieldsOf } from '../../schema/derived/fields.ts';
-import { askedSteps, formQuestions } from '../../schema/derived/form-questions.ts';
-import { leavesForCheckout } from '../../schema/derived/leaves-for-checkout.ts';
-import { sourcesOf } from '../../schema/derived/value-sources.ts';
+import { fieldsOf } from '../../schema/derived/fields/fields.ts';
+import { conditionsOf } from '../../schema/derived/flow/conditions.ts';
+import { leavesForCheckout } from '../../schema/derived/flow/leaves-for-checkout.ts';
+import { askedSteps, formQuestions } from '../../schema/derived/questions/form-questions.ts';
+import { sourcesOf } from '../../schema/derived/values/value-sources.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import type { Step } from '../../schema/step.ts';
-import { stepFor } from '../../schema/variant.ts';
+import { comparisonsIn, looksAtAnswer } from '../../schema/steps/condition.ts';
+import type { Step } from '../../schema/steps/step.ts';
+import { stepFor } from '../../schema/steps/variant.ts';
 
 type Fields = Readonly<Record<string, string>>;
 

@@ -1,11 +1,11 @@
 import type { PathTaken } from '../../engine/path-taken.ts';
-import type { Computed } from '../../schema/condition.ts';
-import { stepAt } from '../../schema/derived/at-path.ts';
-import { closure } from '../../schema/derived/graph.ts';
-import { fieldsBehind } from '../../schema/derived/value-sources.ts';
-import { factsOf } from '../../schema/derived/values.ts';
+import { stepAt } from '../../schema/derived/flow/at-path.ts';
+import { closure } from '../../schema/derived/flow/graph.ts';
+import { fieldsBehind } from '../../schema/derived/values/value-sources.ts';
+import { factsOf } from '../../schema/derived/values/values.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import { transitionsOf } from '../../schema/next.ts';
+import type { Computed } from '../../schema/steps/condition.ts';
+import { transitionsOf } from '../../schema/steps/next.ts';
 
 /** What the values of a session come to, by name. */
 export type StoredValues = Readonly<Record<string, Computed>>;

@@ -1,6 +1,6 @@
 import type { ColumnType, Dialect, Generated, Kysely } from 'kysely';
 import type { ConstructorOptions } from 'pg-boss';
-import type { ArmProgress, SessionProgress } from '../analytics/session-progress.ts';
+import type { ArmProgress, SessionProgress } from '../analytics/folding/session-progress.ts';
 import type { RefundState } from '../refunds/refund.ts';
 
 /** One row per visitor. Keys begin with session_id where possible, so that tables can be sharded by it. */

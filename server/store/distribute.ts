@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { StartError } from '../start-error.ts';
+import { sqlState } from './connection/database-errors.ts';
 import type { Database } from './database.ts';
-import { sqlState } from './database-errors.ts';
 import { hasCitus } from './shards.ts';
 
 /**

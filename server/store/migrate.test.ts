@@ -3,20 +3,20 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { Pool } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { assignedVariant } from '../../schema/variant.ts';
+import { assignedVariant } from '../../schema/steps/variant.ts';
 import { emptyDatabase } from '../../tests/support/database.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
 import { analyse } from '../analytics/analyse.ts';
-import { foldAll } from '../analytics/fold.ts';
-import { type SessionProgress, sessionProgress } from '../analytics/session-progress.ts';
-import { Tally } from '../analytics/tally.ts';
+import { foldAll } from '../analytics/folding/fold.ts';
+import { type SessionProgress, sessionProgress } from '../analytics/folding/session-progress.ts';
+import { Tally } from '../analytics/folding/tally.ts';
 import { Funnels } from '../releases/funnels.ts';
 import type { Tables } from './database.ts';
-import { Figures } from './figures.ts';
 import { migrations } from './migrations/index.ts';
 import { migrate } from './open.ts';
 import { createStore } from './store.ts';
+import { Figures } from './tables/figures.ts';
 
 describe.each(databases)('on $name', ({ open }) => {
   test('a version starts on tables that a newer one has migrated, and leaves them so', async () => {

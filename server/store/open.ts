@@ -2,10 +2,10 @@ import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
+import { openEmbedded } from './connection/embedded.ts';
+import { openPostgres, type Patience, replicaDialect } from './connection/postgres.ts';
 import type { Database, JobTables, Tables } from './database.ts';
-import { openEmbedded } from './embedded.ts';
 import { migrations } from './migrations/index.ts';
-import { openPostgres, type Patience, replicaDialect } from './postgres.ts';
 
 /** A migrated database, and how to close it. */
 export interface OpenDatabase {

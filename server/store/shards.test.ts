@@ -7,7 +7,7 @@ import { type FreshDatabase, freshDatabase } from '../../tests/support/database.
 import { partitionTables } from '../../tests/support/server/partition-tables.ts';
 import { analyse } from '../analytics/analyse.ts';
 import { removeIdle } from '../analytics/chores.ts';
-import { foldAll } from '../analytics/fold.ts';
+import { foldAll } from '../analytics/folding/fold.ts';
 import { Funnels } from '../releases/funnels.ts';
 import { forget } from '../sessions/forget.ts';
 import type { Database, Tables } from './database.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { Accounts } from './accounts.ts';
-import { Attempts } from './attempts.ts';
 import type { Database } from './database.ts';
-import { FunnelVersions } from './funnel-versions.ts';
-import { PaymentEvents } from './payment-events.ts';
-import { Payments } from './payments.ts';
-import { Pictures } from './pictures.ts';
-import { Refunds } from './refunds.ts';
-import { SessionPages } from './session-pages.ts';
-import { Sessions } from './sessions.ts';
+import { Accounts } from './tables/accounts.ts';
+import { Attempts } from './tables/attempts.ts';
+import { FunnelVersions } from './tables/funnel-versions.ts';
+import { PaymentEvents } from './tables/payment-events.ts';
+import { Payments } from './tables/payments.ts';
+import { Pictures } from './tables/pictures.ts';
+import { Refunds } from './tables/refunds.ts';
+import { SessionPages } from './tables/session-pages.ts';
+import { Sessions } from './tables/sessions.ts';
 
 /** Everything that the server stores. */
 export interface Store {

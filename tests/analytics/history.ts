@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { analyse } from '../../server/analytics/analyse.ts';
 import { removeIdle } from '../../server/analytics/chores.ts';
-import { foldAll } from '../../server/analytics/fold.ts';
+import { foldAll } from '../../server/analytics/folding/fold.ts';
 import { Funnels } from '../../server/releases/funnels.ts';
 import { forget, NotForgotten } from '../../server/sessions/forget.ts';
 import type { Database } from '../../server/store/database.ts';

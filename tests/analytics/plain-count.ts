@@ -1,5 +1,5 @@
 import type { Funnel } from '../../schema/funnel.ts';
-import { assignedVariant, stepExperiments } from '../../schema/variant.ts';
+import { assignedVariant, stepExperiments } from '../../schema/steps/variant.ts';
 import { payment } from '../support/server/workshop.ts';
 import type { RememberedSession } from './remembered-session.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
-import { isAccountAddress } from '../../schema/account-check.ts';
+import { isAccountAddress } from '../../schema/answers/account-check.ts';
 import { barriersOn, type Stage, test } from './stage.ts';
 
 let folder: string;

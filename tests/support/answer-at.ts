@@ -1,11 +1,11 @@
 import { answerEvent } from '../../engine/events.ts';
 import { pathTaken } from '../../engine/path-taken.ts';
-import type { Answer, Answers } from '../../schema/answer.ts';
-import { isShown } from '../../schema/derived/is-shown.ts';
-import { questionSteps } from '../../schema/derived/question-steps.ts';
-import { factsOf } from '../../schema/derived/values.ts';
+import type { Answer, Answers } from '../../schema/answers/answer.ts';
+import { isShown } from '../../schema/derived/questions/is-shown.ts';
+import { questionSteps } from '../../schema/derived/questions/question-steps.ts';
+import { factsOf } from '../../schema/derived/values/values.ts';
 import type { Funnel } from '../../schema/funnel.ts';
-import type { Step } from '../../schema/step.ts';
+import type { Step } from '../../schema/steps/step.ts';
 
 /**
  * The event that the visitor has answered the step, or the question of a landing page, at a path. Of a form, the answer is

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../../schema/answer.ts';
+import type { Answer } from '../../schema/answers/answer.ts';
 import {
   answersByField,
   type Catalog,

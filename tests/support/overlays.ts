@@ -1,5 +1,5 @@
 import type { OverlayFile } from '../../proof/validate/overlay.ts';
-import { textsOf } from '../../schema/derived/texts.ts';
+import { textsOf } from '../../schema/derived/texts/texts.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { digestOfText, type Overlay } from '../../schema/overlay.ts';
 

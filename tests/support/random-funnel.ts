@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { flowSteps, undecidable } from '../../engine/explore/steps.ts';
-import type { Answer } from '../../schema/answer.ts';
-import { skipped } from '../../schema/answer.ts';
+import type { Answer } from '../../schema/answers/answer.ts';
+import { skipped } from '../../schema/answers/answer.ts';
 import { blockKindOf } from '../../schema/blocks/index.ts';
-import type { Comparison, Condition } from '../../schema/condition.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { kinds } from '../../schema/kinds/index.ts';
-import type { Next } from '../../schema/next.ts';
 import type { PageOf } from '../../schema/pages/index.ts';
 import type { Operand, Value, Values } from '../../schema/sections/value.ts';
-import type { Step } from '../../schema/step.ts';
+import type { Comparison, Condition } from '../../schema/steps/condition.ts';
+import type { Next } from '../../schema/steps/next.ts';
+import type { Step } from '../../schema/steps/step.ts';
 import { minimalFunnel } from './funnels.ts';
 
 /** A question of one kind: its step, every answer to it that could matter, and the comparisons that these meet. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageQuestions } from '../../../schema/derived/page-contents.ts';
+import { pageQuestions } from '../../../schema/derived/questions/page-contents.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { kinds } from '../../../schema/kinds/index.ts';
 import { pointerTo } from '../../../schema/pointer.ts';

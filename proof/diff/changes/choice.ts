@@ -1,13 +1,13 @@
 import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { codeLists } from '../../../schema/code-lists.ts';
-import { askedSteps } from '../../../schema/derived/form-questions.ts';
-import { pageQuestions } from '../../../schema/derived/page-contents.ts';
-import { variantsOf } from '../../../schema/derived/step-variants.ts';
+import { askedSteps } from '../../../schema/derived/questions/form-questions.ts';
+import { pageQuestions } from '../../../schema/derived/questions/page-contents.ts';
+import { variantsOf } from '../../../schema/derived/questions/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
+import { codeLists } from '../../../schema/kinds/code-lists.ts';
 import { excludes } from '../../../schema/kinds/multi-choice.ts';
 import { inSteps } from '../../../schema/place-pattern.ts';
 import { type Choice, choicesOf, labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
-import type { StepOf } from '../../../schema/step.ts';
+import type { StepOf } from '../../../schema/steps/step.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { type Difference, type Versions, valuesOf } from '../difference.ts';
 import { same } from '../same.ts';

@@ -1,5 +1,5 @@
 import { withoutComments } from '../../../schema/derived/for-visitors.ts';
-import { type Next, transitionsOf } from '../../../schema/next.ts';
+import { type Next, transitionsOf } from '../../../schema/steps/next.ts';
 import { conditionText } from '../../condition-text.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { renamedPaths } from '../difference.ts';

@@ -1,4 +1,4 @@
-import { isFor } from '../../../schema/derived/at-path.ts';
+import { isFor } from '../../../schema/derived/flow/at-path.ts';
 import { forVisitors } from '../../../schema/derived/for-visitors.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { withoutGaps } from '../../../schema/gaps/gap.ts';

@@ -1,7 +1,7 @@
 import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { variantsOf } from '../../../schema/derived/step-variants.ts';
+import { variantsOf } from '../../../schema/derived/questions/step-variants.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
-import type { Step } from '../../../schema/step.ts';
+import type { Step } from '../../../schema/steps/step.ts';
 import type { Rule } from '../rule.ts';
 
 /** How long a step keeps its visitors waiting, in seconds: while its ring runs, and between the kept answer and the next step. */

@@ -1,5 +1,5 @@
 import type { Flow, State } from '../../../engine/explore/flow.ts';
-import { closure } from '../../../schema/derived/graph.ts';
+import { closure } from '../../../schema/derived/flow/graph.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { pathsOf } from '../../../schema/derived/graph.ts';
+import { pathsOf } from '../../../schema/derived/flow/graph.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 

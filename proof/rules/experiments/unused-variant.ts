@@ -1,6 +1,6 @@
 import { armExperiments } from '../../../schema/derived/arms.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
-import { stepExperiments } from '../../../schema/variant.ts';
+import { stepExperiments } from '../../../schema/steps/variant.ts';
 import type { Rule } from '../rule.ts';
 
 /** A variant, or an arm, that no experiment weighs. */

@@ -1,5 +1,5 @@
 import { pageAuthoringOf } from '../../../schema/authoring.ts';
-import { pageAt, stepAt } from '../../../schema/derived/at-path.ts';
+import { pageAt, stepAt } from '../../../schema/derived/flow/at-path.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import type { Audience } from '../../../schema/pages/page-kind.ts';
 import type { Rule } from '../rule.ts';

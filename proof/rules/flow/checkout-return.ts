@@ -1,8 +1,8 @@
-import { isFor, pageAt } from '../../../schema/derived/at-path.ts';
-import { pathsOf } from '../../../schema/derived/graph.ts';
-import { leavesForCheckout } from '../../../schema/derived/leaves-for-checkout.ts';
-import { transitionsOf } from '../../../schema/next.ts';
+import { isFor, pageAt } from '../../../schema/derived/flow/at-path.ts';
+import { pathsOf } from '../../../schema/derived/flow/graph.ts';
+import { leavesForCheckout } from '../../../schema/derived/flow/leaves-for-checkout.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
+import { transitionsOf } from '../../../schema/steps/next.ts';
 import type { Rule } from '../rule.ts';
 
 /** A step that leaves for checkout, and does not lead on to the one page where paid visitors come back. */

@@ -1,4 +1,4 @@
-import { isFor, pageAt, stepAt } from '../../../schema/derived/at-path.ts';
+import { isFor, pageAt, stepAt } from '../../../schema/derived/flow/at-path.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
-import { endPaths } from '../../../schema/derived/at-path.ts';
-import { pathsOf } from '../../../schema/derived/graph.ts';
+import { endPaths } from '../../../schema/derived/flow/at-path.ts';
+import { pathsOf } from '../../../schema/derived/flow/graph.ts';
 import { completingPaths } from '../../facts/completing-paths.ts';
 import type { Rule } from '../rule.ts';
 

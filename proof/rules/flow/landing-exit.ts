@@ -1,5 +1,5 @@
 import { blockAuthoringOf } from '../../../schema/authoring.ts';
-import { isFor } from '../../../schema/derived/at-path.ts';
+import { isFor } from '../../../schema/derived/flow/at-path.ts';
 import { type Page, pageKindOf } from '../../../schema/pages/index.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';

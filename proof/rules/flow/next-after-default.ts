@@ -1,4 +1,4 @@
-import { edgesFrom } from '../../../schema/derived/graph.ts';
+import { edgesFrom } from '../../../schema/derived/flow/graph.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 

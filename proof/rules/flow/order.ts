@@ -1,7 +1,7 @@
 import { answersThrough } from '../../../engine/explore/example-path.ts';
 import { entriesOf } from '../../../engine/explore/explore.ts';
 import type { Flow, State, Transition } from '../../../engine/explore/flow.ts';
-import { closure, edgesFrom, pathsOf } from '../../../schema/derived/graph.ts';
+import { closure, edgesFrom, pathsOf } from '../../../schema/derived/flow/graph.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Invariant } from '../../../schema/sections/order.ts';

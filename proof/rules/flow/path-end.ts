@@ -1,7 +1,7 @@
 import { pageAuthoringOf } from '../../../schema/authoring.ts';
-import { isFor, pageAt } from '../../../schema/derived/at-path.ts';
-import { edgesFrom } from '../../../schema/derived/graph.ts';
-import { leavesForCheckout } from '../../../schema/derived/leaves-for-checkout.ts';
+import { isFor, pageAt } from '../../../schema/derived/flow/at-path.ts';
+import { edgesFrom } from '../../../schema/derived/flow/graph.ts';
+import { leavesForCheckout } from '../../../schema/derived/flow/leaves-for-checkout.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import type { Page } from '../../../schema/pages/index.ts';
 import type { Rule } from '../rule.ts';

@@ -1,10 +1,10 @@
 import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { formQuestions } from '../../../schema/derived/form-questions.ts';
-import { closure, edgesFrom } from '../../../schema/derived/graph.ts';
-import { pageQuestions } from '../../../schema/derived/page-contents.ts';
+import { closure, edgesFrom } from '../../../schema/derived/flow/graph.ts';
+import { formQuestions } from '../../../schema/derived/questions/form-questions.ts';
+import { pageQuestions } from '../../../schema/derived/questions/page-contents.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
-import type { Step } from '../../../schema/step.ts';
+import type { Step } from '../../../schema/steps/step.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 import { kindAuthoringOf } from '../../../schema/authoring.ts';
 import { pathOf } from '../../../schema/pointer.ts';
-import type { Step } from '../../../schema/step.ts';
+import type { Step } from '../../../schema/steps/step.ts';
 import { askersOf, fieldsTold, gapsOf } from '../../facts/gaps.ts';
 import type { Rule } from '../rule.ts';
 

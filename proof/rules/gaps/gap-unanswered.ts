@@ -1,9 +1,9 @@
 import { answersTo } from '../../../engine/explore/example-path.ts';
 import { missingAnswers, type Telling } from '../../../engine/explore/missing.ts';
-import type { Condition } from '../../../schema/condition.ts';
-import { answerFields } from '../../../schema/derived/fields.ts';
-import { formQuestions } from '../../../schema/derived/form-questions.ts';
+import { answerFields } from '../../../schema/derived/fields/fields.ts';
+import { formQuestions } from '../../../schema/derived/questions/form-questions.ts';
 import type { Gap } from '../../../schema/gaps/gap.ts';
+import type { Condition } from '../../../schema/steps/condition.ts';
 import {
   askersOf,
   conditionsAround,

@@ -1,14 +1,14 @@
 import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { answerFields } from '../../../schema/derived/fields.ts';
+import { answerFields } from '../../../schema/derived/fields/fields.ts';
 import { forVisitors } from '../../../schema/derived/for-visitors.ts';
-import { askedSteps } from '../../../schema/derived/form-questions.ts';
-import { textsWithGaps } from '../../../schema/derived/gap-places.ts';
+import { askedSteps } from '../../../schema/derived/questions/form-questions.ts';
+import { textsWithGaps } from '../../../schema/derived/texts/gap-places.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { type Gap, gapsIn } from '../../../schema/gaps/gap.ts';
 import { type Holding, pluralForms } from '../../../schema/gaps/gap-format.ts';
 import { kindOf } from '../../../schema/kinds/index.ts';
 import { isWinner } from '../../../schema/sections/value.ts';
-import type { Step } from '../../../schema/step.ts';
+import type { Step } from '../../../schema/steps/step.ts';
 import { isCurrency } from '../../facts/currency.ts';
 import { askersOf, gapsOf } from '../../facts/gaps.ts';
 import { stringsIn } from '../../facts/strings-in.ts';

@@ -1,9 +1,9 @@
 import { kindAuthoringOf, pageAuthoringOf } from '../../../schema/authoring.ts';
-import { pointerIn, type StepVariant, variantsOf } from '../../../schema/derived/step-variants.ts';
+import { pointerIn, type StepVariant, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import type { Lint } from '../../../schema/lint.ts';
 import { type Below, pointerTo } from '../../../schema/pointer.ts';
-import type { Step } from '../../../schema/step.ts';
+import type { Step } from '../../../schema/steps/step.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { textsOf } from '../../../schema/derived/texts.ts';
+import { textsOf } from '../../../schema/derived/texts/texts.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts';
+import { pointerIn, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
 import { isCurrency, signOf } from '../../facts/currency.ts';
 import { unitsIn } from '../../facts/units.ts';
 import type { Finding, Rule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { reservedNames } from '../../../schema/derived/fields.ts';
+import { reservedNames } from '../../../schema/derived/fields/fields.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { fieldWritersIn } from '../../facts/field-writers.ts';
 import type { Rule } from '../rule.ts';

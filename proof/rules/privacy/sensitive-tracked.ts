@@ -1,8 +1,8 @@
 import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts';
+import { pointerIn, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { type ChoiceSets, choicesOf, declines } from '../../../schema/sections/choice-set.ts';
-import type { Step } from '../../../schema/step.ts';
+import type { Step } from '../../../schema/steps/step.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** One finding for all the steps that the setting lays open. */

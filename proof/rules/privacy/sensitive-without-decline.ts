@@ -1,5 +1,5 @@
 import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts';
+import { pointerIn, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
 import { type ChoiceSets, choicesOf, declines } from '../../../schema/sections/choice-set.ts';
 import type { Rule } from '../rule.ts';
 

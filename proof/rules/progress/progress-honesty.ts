@@ -1,11 +1,11 @@
 import { reversePostorder } from '../../../engine/reverse-postorder.ts';
-import { entryPaths } from '../../../schema/derived/graph.ts';
-import { sharesOfPath } from '../../../schema/derived/progress.ts';
+import { entryPaths } from '../../../schema/derived/flow/graph.ts';
+import { sharesOfPath } from '../../../schema/derived/flow/progress.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
-import { transitionsOf } from '../../../schema/next.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Progress } from '../../../schema/sections/progress.ts';
-import type { Step } from '../../../schema/step.ts';
+import { transitionsOf } from '../../../schema/steps/next.ts';
+import type { Step } from '../../../schema/steps/step.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** A progress that goes back while the visitor goes on, or a bar that does not show the true share of the path. */

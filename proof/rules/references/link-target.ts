@@ -1,7 +1,7 @@
 import { blockAuthoringOf, kindAuthoringOf, pageAuthoringOf } from '../../../schema/authoring.ts';
-import { pathsOf } from '../../../schema/derived/graph.ts';
-import { blockLists } from '../../../schema/derived/page-contents.ts';
-import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts';
+import { pathsOf } from '../../../schema/derived/flow/graph.ts';
+import { blockLists } from '../../../schema/derived/questions/page-contents.ts';
+import { pointerIn, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { isEmail } from '../../../schema/kinds/email.ts';
 import { pointerTo } from '../../../schema/pointer.ts';

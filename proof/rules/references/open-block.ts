@@ -1,5 +1,5 @@
-import { isFor } from '../../../schema/derived/at-path.ts';
-import { blockLists } from '../../../schema/derived/page-contents.ts';
+import { isFor } from '../../../schema/derived/flow/at-path.ts';
+import { blockLists } from '../../../schema/derived/questions/page-contents.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 

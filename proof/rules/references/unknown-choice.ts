@@ -1,10 +1,10 @@
 import { questionsOf } from '../../../engine/explore/steps.ts';
+import { canBe, canLieIn, type Domain, domainText } from '../../../schema/answers/domain.ts';
 import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import type { AnswerComparison } from '../../../schema/condition.ts';
-import { variantsOf } from '../../../schema/derived/step-variants.ts';
-import { canBe, canLieIn, type Domain, domainText } from '../../../schema/domain.ts';
+import { variantsOf } from '../../../schema/derived/questions/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
+import type { AnswerComparison } from '../../../schema/steps/condition.ts';
 import { quoted } from '../../condition-text.ts';
 import { answersCompared } from '../../facts/comparisons.ts';
 import { didYouMean } from '../../nearest.ts';

@@ -1,7 +1,7 @@
 import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { fieldTable } from '../../../schema/derived/fields.ts';
-import { askedSteps } from '../../../schema/derived/form-questions.ts';
-import { pointerIn, variantsOf } from '../../../schema/derived/step-variants.ts';
+import { fieldTable } from '../../../schema/derived/fields/fields.ts';
+import { askedSteps } from '../../../schema/derived/questions/form-questions.ts';
+import { pointerIn, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { answersCompared } from '../../facts/comparisons.ts';
 import { didYouMean } from '../../nearest.ts';

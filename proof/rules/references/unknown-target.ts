@@ -1,5 +1,5 @@
 import { pageAuthoringOf } from '../../../schema/authoring.ts';
-import { type Edge, edgesFrom, entryEdges, pathsOf } from '../../../schema/derived/graph.ts';
+import { type Edge, edgesFrom, entryEdges, pathsOf } from '../../../schema/derived/flow/graph.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import { completingPaths } from '../../facts/completing-paths.ts';

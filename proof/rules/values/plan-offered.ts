@@ -1,7 +1,7 @@
-import { entryPaths } from '../../../schema/derived/graph.ts';
-import { leavesForCheckout } from '../../../schema/derived/leaves-for-checkout.ts';
+import { entryPaths } from '../../../schema/derived/flow/graph.ts';
+import { leavesForCheckout } from '../../../schema/derived/flow/leaves-for-checkout.ts';
 import { shownOf } from '../../../schema/derived/shown-parts.ts';
-import { factsOf } from '../../../schema/derived/values.ts';
+import { factsOf } from '../../../schema/derived/values/values.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import { metOnTheWay } from '../../facts/value-outcomes.ts';
 import type { Finding, Rule } from '../rule.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pathTaken } from '../../../engine/path-taken.ts';
-import { factsOf } from '../../../schema/derived/values.ts';
+import { factsOf } from '../../../schema/derived/values/values.ts';
 import { bandsOf } from '../../../schema/sections/value.ts';
 import { walkMachine } from '../../../tests/support/machine-walk.ts';
 import { randomFunnel } from '../../../tests/support/random-funnel.ts';

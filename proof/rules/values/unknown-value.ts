@@ -1,4 +1,4 @@
-import { namesOf, valueNamed } from '../../../schema/derived/value-sources.ts';
+import { namesOf, valueNamed } from '../../../schema/derived/values/value-sources.ts';
 import { isWinner } from '../../../schema/sections/value.ts';
 import { quoted } from '../../condition-text.ts';
 import { valuesNamed } from '../../facts/values-named.ts';

@@ -1,6 +1,6 @@
 import { neededBy } from '../../../engine/explore/value-reads.ts';
-import { closure } from '../../../schema/derived/graph.ts';
-import { valueNamed } from '../../../schema/derived/value-sources.ts';
+import { closure } from '../../../schema/derived/flow/graph.ts';
+import { valueNamed } from '../../../schema/derived/values/value-sources.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
 import { questionsOf } from '../../../engine/explore/steps.ts';
-import { answerFields } from '../../../schema/derived/fields.ts';
-import { sourcesOf } from '../../../schema/derived/value-sources.ts';
-import { canBe, canLieIn, domainText } from '../../../schema/domain.ts';
+import { canBe, canLieIn, domainText } from '../../../schema/answers/domain.ts';
+import { answerFields } from '../../../schema/derived/fields/fields.ts';
+import { sourcesOf } from '../../../schema/derived/values/value-sources.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import { quoted } from '../../condition-text.ts';
 import { didYouMean } from '../../nearest.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { numberFormat } from '../../../schema/number-format.ts';
+import { numberFormat } from '../../../schema/numbers/number-format.ts';
 import { useFunnel } from '../../page/page-data.ts';
 
 /** How the dashboard writes its figures. */

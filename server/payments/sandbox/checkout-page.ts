@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
-import { directionOf } from '../../../schema/derived/direction.ts';
+import { directionOf } from '../../../schema/derived/texts/direction.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import type { Plan } from '../../../schema/sections/plan.ts';
 import { inlineStyle, pagePolicy, themeCss } from '../../pages/content-security-policy.ts';

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { isSessionId } from '../../../schema/session-id.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../http/problem.ts';
-import type { Payments } from '../../store/payments.ts';
+import type { Payments } from '../../store/tables/payments.ts';
 import type { Lookup, Payment } from '../provider.ts';
 import { type Confirmation, confirm, refusals, stripeName } from './confirmation.ts';
 import { plansOnSale } from './lookup-key.ts';

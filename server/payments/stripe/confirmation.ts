@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Plan } from '../../../schema/sections/plan.ts';
-import type { RefusedPayment } from '../../store/payments.ts';
+import type { RefusedPayment } from '../../store/tables/payments.ts';
 import { amountOf } from '../plan-price.ts';
 import { completed, type Payment } from '../provider.ts';
 import { lookupKeyPrefix } from './lookup-key.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../tests/support/database.ts';
-import { isUnavailable } from '../database-errors.ts';
+import { isUnavailable } from '../connection/database-errors.ts';
 import { openDatabase } from '../open.ts';
 import { createSessions } from './create-sessions.ts';
 import { mergeAroundLocks } from './merge-sessions.ts';

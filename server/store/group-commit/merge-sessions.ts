@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
+import { sqlState } from '../connection/database-errors.ts';
+import { prepared } from '../connection/postgres-client.ts';
 import type { Database } from '../database.ts';
-import { sqlState } from '../database-errors.ts';
-import { prepared } from '../postgres-client.ts';
 import { type Shard, undivided } from '../shards.ts';
 import {
   alone,

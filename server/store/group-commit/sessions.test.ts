@@ -5,7 +5,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../../tests/support/server/databases.ts';
 import type { OpenDatabase } from '../open.ts';
-import { Sessions } from '../sessions.ts';
+import { Sessions } from '../tables/sessions.ts';
 
 /** Loses statements before they reach the database, and answers after it did them, as the story says. */
 class Weather implements KyselyPlugin {

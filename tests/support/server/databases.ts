@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogConfig } from 'kysely';
 import pino from 'pino';
+import { dialectsOf } from '../../../server/store/connection/embedded.ts';
 import type { Tables } from '../../../server/store/database.ts';
-import { dialectsOf } from '../../../server/store/embedded.ts';
 import { migrate, type OpenDatabase, openDatabase } from '../../../server/store/open.ts';
 import { freshDatabase } from '../database.ts';
 

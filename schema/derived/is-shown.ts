@@ -1,6 +1,0 @@
-import { type Facts, holds } from '../condition.ts';
-import type { FormQuestion } from '../kinds/form.ts';
-
-/** Whether a form shows the question to a visitor, by the answers before it. Apart, since every page loads the questions of forms. */
-export const isShown = ({ when }: Pick<FormQuestion, 'when'>, facts: Facts): boolean =>
-  when === undefined || holds(when, facts);

@@ -1,0 +1,56 @@
+import { blockAuthoringOf } from '../../authoring.ts';
+import type { Funnel } from '../../funnel.ts';
+import { pointerTo } from '../../pointer.ts';
+import { labelOf, pictureOf } from '../../sections/choice-set.ts';
+import type { Picture } from '../../sections/picture.ts';
+import { armCombinations, inArms } from '../arms.ts';
+import { blockLists } from '../questions/page-contents.ts';
+
+/** A place of the funnel that names a picture. */
+export interface PictureUse {
+  readonly picture: Picture;
+  readonly pointer: string;
+  /** The text beside it, which screen readers say too. */
+  readonly label?: string;
+  /** Set where the picture replaces a text. */
+  readonly alone?: true;
+  /** Set where other sites show it, and our pages do not. */
+  readonly elsewhere?: true;
+}
+
+/** Every place that names a picture: the product, the choices, and the blocks of pages and steps. */
+export const picturesOf = (funnel: Funnel): readonly PictureUse[] => [
+  ...inProduct(funnel),
+  ...inChoices(funnel),
+  ...inBlocks(funnel),
+];
+
+/** The same in every funnel that somebody sees, with the arms of its experiments: most places are there several times. */
+export const picturesInArms = (funnel: Funnel): readonly PictureUse[] =>
+  armCombinations(funnel).flatMap((arms) => picturesOf(inArms(funnel, arms)));
+
+const inProduct = ({ product: { logo, preview } }: Funnel): readonly PictureUse[] => [
+  ...(logo ? [{ picture: logo, pointer: pointerTo('product', 'logo'), alone: true as const }] : []),
+  ...(preview
+    ? [{ picture: preview, pointer: pointerTo('product', 'preview'), elsewhere: true as const }]
+    : []),
+];
+
+const inChoices = ({ choiceSets }: Funnel): readonly PictureUse[] =>
+  Object.entries(choiceSets).flatMap(([set, choices]) =>
+    choices.flatMap((choice, at) => {
+      const picture = pictureOf(choice);
+      const pointer = pointerTo('choiceSets', set, at, 'picture');
+      return picture ? [{ picture, pointer, label: labelOf(choice) }] : [];
+    }),
+  );
+
+const inBlocks = (funnel: Funnel): readonly PictureUse[] =>
+  blockLists(funnel).flatMap(({ blocks, path }) =>
+    blocks.flatMap((block, at) =>
+      (blockAuthoringOf(block).pictures?.(block) ?? []).map(({ picture, path: below }) => ({
+        picture,
+        pointer: pointerTo(...path, at, ...below),
+      })),
+    ),
+  );

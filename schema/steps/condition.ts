@@ -1,0 +1,150 @@
+import { type TProperties, type TSchema, Type } from 'typebox';
+import type { Answer, Answers } from '../answers/answer.ts';
+import { skipped } from '../answers/answer.ts';
+import { internalText, strict } from '../typebox-builders.ts';
+
+/** A comparison of the answer under a field. */
+export type AnswerComparison =
+  | { readonly answer: string; readonly is: string | number }
+  | { readonly answer: string; readonly in: readonly (string | number)[] }
+  | { readonly answer: string; readonly atLeast: number }
+  | { readonly answer: string; readonly atMost: number }
+  | { readonly answer: string; readonly answered: boolean };
+
+/** A comparison of a value of the funnel. Its number is compared with numbers, its band or winner with texts. */
+export type ValueComparison =
+  | { readonly value: string; readonly is: string | number }
+  | { readonly value: string; readonly in: readonly (string | number)[] }
+  | { readonly value: string; readonly atLeast: number }
+  | { readonly value: string; readonly atMost: number }
+  | { readonly value: string; readonly known: boolean };
+
+/** A condition that looks at one answer or one value, and holds no other condition. */
+export type Comparison = AnswerComparison | ValueComparison;
+
+/**
+ * What a route or a skip may depend on: a small closed grammar over the answers and the values that follow from them, kept
+ * finite so that every outcome can be enumerated. A field that is not answered, or was skipped, makes every comparison
+ * false; so does a value that is missing.
+ */
+export type Condition =
+  | Comparison
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition };
+
+/** What a value of the funnel comes to. */
+export interface Computed {
+  /** Of every value but a winner. */
+  readonly number?: number;
+  /** The name of the band that the number lies in, or of the winner. */
+  readonly name?: string;
+}
+
+/** What conditions look at: the answers that count, and the values that follow from these. */
+export interface Facts {
+  readonly answers: Answers;
+  /** What a value comes to; undefined where an answer that it needs is missing. */
+  value(name: string): Computed | undefined;
+}
+
+const answer = internalText('Field', 'The field whose answer is looked at.');
+const named = internalText('Value', 'The name of a value of the funnel.');
+const compared = Type.Union([Type.String(), Type.Number()]);
+
+/** A use of the condition grammar, which the root of the schema defines once. */
+export const conditionSchema = Type.Unsafe<Condition>({ $ref: '#/definitions/condition' });
+
+/** The JSON Schema of each form of a comparison, with these properties besides. */
+export const comparisonSchemas = (besides: TProperties = {}): readonly TSchema[] => {
+  const form = (props: TProperties, description: string) => strict({ ...props, ...besides }, { description });
+  const list = Type.Array(compared, { minItems: 1 });
+  return [
+    form({ answer, is: compared }, 'The answer is this one, or includes it.'),
+    form({ answer, in: list }, 'The answer is one of these.'),
+    form(
+      { answer, atLeast: Type.Number() },
+      'A number of this or more: the answer of a slider, a rating or a number.',
+    ),
+    form(
+      { answer, atMost: Type.Number() },
+      'A number of this or less: the answer of a slider, a rating or a number.',
+    ),
+    form({ answer, answered: Type.Boolean() }, 'The field has an answer, or has none, as after a skip.'),
+    form({ value: named, is: compared }, 'The value is this number, or lies in this band, or this one wins.'),
+    form({ value: named, in: list }, 'The value is one of these.'),
+    form({ value: named, atLeast: Type.Number() }, 'The value is this number or more.'),
+    form({ value: named, atMost: Type.Number() }, 'The value is this number or less.'),
+    form(
+      { value: named, known: Type.Boolean() },
+      'The value can be computed, or cannot, since an answer that it needs is missing.',
+    ),
+  ];
+};
+
+/** The grammar itself, for `definitions`. */
+export const conditionDefinition = () =>
+  Type.Unsafe<Condition>({
+    title: 'Condition',
+    description:
+      'Over the answers given so far, and the values that follow from them. A field that is not answered, or was skipped, makes every comparison false; so does a value that is missing.',
+    anyOf: [
+      ...comparisonSchemas(),
+      strict({ all: Type.Array(conditionSchema, { minItems: 1 }) }),
+      strict({ any: Type.Array(conditionSchema, { minItems: 1 }) }),
+      strict({ not: conditionSchema }),
+    ],
+  });
+
+const includes = (given: Answer | undefined, wanted: string | number): boolean =>
+  Array.isArray(given) ? given.includes(wanted) : given === wanted;
+
+/** Whether the comparison of an answer holds for these answers. Pure; never throws. */
+export function isMet(comparison: AnswerComparison, answers: Answers): boolean {
+  const stored = Object.hasOwn(answers, comparison.answer) ? answers[comparison.answer] : undefined;
+  const given = stored === skipped ? undefined : stored;
+  if ('is' in comparison) return includes(given, comparison.is);
+  if ('in' in comparison) return comparison.in.some((wanted) => includes(given, wanted));
+  if ('atLeast' in comparison) return typeof given === 'number' && given >= comparison.atLeast;
+  if ('atMost' in comparison) return typeof given === 'number' && given <= comparison.atMost;
+  return (given !== undefined) === comparison.answered;
+}
+
+/** Whether the comparison of a value holds for what the value comes to. Pure; never throws. */
+export function isMetBy(comparison: ValueComparison, computed: Computed | undefined): boolean {
+  const { number, name } = computed ?? {};
+  const equals = (wanted: string | number) => wanted === (typeof wanted === 'number' ? number : name);
+  if ('is' in comparison) return equals(comparison.is);
+  if ('in' in comparison) return comparison.in.some(equals);
+  if ('atLeast' in comparison) return number !== undefined && number >= comparison.atLeast;
+  if ('atMost' in comparison) return number !== undefined && number <= comparison.atMost;
+  return (computed !== undefined) === comparison.known;
+}
+
+/** Whether the condition holds for what it looks at; `factsOf` gives that for some answers. Pure; never throws. */
+export function holds(condition: Condition, facts: Facts): boolean {
+  if ('all' in condition) return condition.all.every((part) => holds(part, facts));
+  if ('any' in condition) return condition.any.some((part) => holds(part, facts));
+  if ('not' in condition) return !holds(condition.not, facts);
+  return 'answer' in condition
+    ? isMet(condition, facts.answers)
+    : isMetBy(condition, facts.value(condition.value));
+}
+
+/** Whether a comparison looks at an answer, and not at a value. */
+export const looksAtAnswer = <Any extends Comparison>(
+  comparison: Any,
+): comparison is Extract<Any, AnswerComparison> => 'answer' in comparison;
+
+/** Whether a comparison looks at a value, and not at an answer. */
+export const looksAtValue = <Any extends Comparison>(
+  comparison: Any,
+): comparison is Extract<Any, ValueComparison> => 'value' in comparison;
+
+/** The comparisons that a condition is made of, in their order. */
+export function comparisonsIn(condition: Condition): readonly Comparison[] {
+  if ('all' in condition) return condition.all.flatMap(comparisonsIn);
+  if ('any' in condition) return condition.any.flatMap(comparisonsIn);
+  if ('not' in condition) return comparisonsIn(condition.not);
+  return [condition];
+}

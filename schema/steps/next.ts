@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox';
+import { strict } from '../typebox-builders.ts';
+import { type Condition, conditionSchema } from './condition.ts';
+
+export const pathSchema = Type.String({
+  pattern: '^/([A-Za-z0-9_-][A-Za-z0-9/_-]*)?$',
+  title: 'Path',
+  description:
+    'Of a step or a page: one slash, then letters from a to z, digits, slashes, - and _. Where two slashes come first, browsers take what follows for the name of another site.',
+});
+
+export const nextSchema = Type.Union(
+  [
+    pathSchema,
+    Type.Array(strict({ when: Type.Optional(conditionSchema), to: pathSchema }), {
+      minItems: 1,
+      description: 'The first whose condition holds is taken; the last one has no condition.',
+    }),
+  ],
+  { title: 'Next', description: 'Where the visitor goes once the answer is kept.' },
+);
+
+export type Next = Static<typeof nextSchema>;
+
+/** A transition that a step declares. */
+export interface Transition {
+  readonly to: string;
+  readonly when?: Condition;
+  /** The pointer to the path, from the step: `/next`, or `/next/1/to`. */
+  readonly pointer: string;
+}
+
+/** The transitions that a `next` declares, in the order in which they are tried. */
+export function transitionsOf(next: Next): readonly Transition[] {
+  if (typeof next === 'string') return [{ to: next, pointer: '/next' }];
+  return next.map(({ to, when }, index) => ({
+    to,
+    ...(when && { when }),
+    pointer: `/next/${index}/to`,
+  }));
+}

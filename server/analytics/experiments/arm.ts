@@ -1,0 +1,56 @@
+import type { Experiment } from '../../../schema/sections/experiment.ts';
+import type { ArmRow } from '../../store/tables/figures.ts';
+import { keyOf } from '../folding/tally.ts';
+import type { Sample } from './confidence-sequence.ts';
+import type { Share } from './sample-ratio.ts';
+
+const measures = {
+  sessions: 'arm',
+  completed: 'arm-completed',
+  paid: 'arm-paid',
+  revenue: 'arm-revenue',
+  squares: 'arm-revenue-squares',
+} as const;
+
+type Measured = keyof typeof measures;
+
+/** An arm of an experiment in one version, with what its sessions did up to some day. */
+export class Arm implements Share {
+  readonly weight: number;
+  sessions = 0;
+  completed = 0;
+  paid = 0;
+  /** In the smallest unit of the currency. */
+  revenue = 0;
+  /** The sum of the squares of what each session paid. */
+  squares = 0;
+  readonly #keys: readonly (readonly [Measured, string])[];
+
+  constructor({ id, weights }: Experiment, name: string) {
+    this.weight = weights[name] ?? 0;
+    this.#keys = Object.entries(measures).map(([measured, measure]) => [
+      measured as Measured,
+      keyOf([measure, id, name]),
+    ]);
+  }
+
+  /** Whether a row counts anything of this arm. */
+  isIn({ counts }: Pick<ArmRow, 'counts'>): boolean {
+    return this.#keys.some(([, key]) => key in counts);
+  }
+
+  /** Adds what a row counts of this arm. */
+  add({ counts }: Pick<ArmRow, 'counts'>): void {
+    for (const [measured, key] of this.#keys) this[measured] += counts[key] ?? 0;
+  }
+
+  /** What its sessions were worth to a goal. */
+  sampleOf(goal: NonNullable<Experiment['goal']>): Sample {
+    const { sessions, completed, paid, revenue, squares } = this;
+    return {
+      conversion: { sessions, sum: completed, squares: completed },
+      paid: { sessions, sum: paid, squares: paid },
+      revenue: { sessions, sum: revenue, squares },
+    }[goal];
+  }
+}

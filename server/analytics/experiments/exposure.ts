@@ -1,0 +1,162 @@
+import type { PathTaken } from '../../../engine/path-taken.ts';
+import { armExperiments, assignedArms, inArms, shownArms } from '../../../schema/derived/arms.ts';
+import { stepAt } from '../../../schema/derived/flow/at-path.ts';
+import { entryEdges, entryPaths } from '../../../schema/derived/flow/graph.ts';
+import { leavesForCheckout } from '../../../schema/derived/flow/leaves-for-checkout.ts';
+import { withProgress } from '../../../schema/derived/flow/progress.ts';
+import { forVisitors } from '../../../schema/derived/for-visitors.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import type { Experiment } from '../../../schema/sections/experiment.ts';
+import { transitionsOf } from '../../../schema/steps/next.ts';
+import { assignedVariant, stepExperiments } from '../../../schema/steps/variant.ts';
+import { type AnsweredSession, fieldsOnPath, storedPath } from '../../sessions/stored-path.ts';
+
+/** A funnel in some arms, and the way that the answers of a session take in it. */
+interface Way {
+  readonly funnel: Funnel;
+  readonly path: PathTaken;
+}
+
+/** The way of a session in its own arms. */
+export interface OwnWay extends Way {
+  /** The stored texts by field, without those off the path. */
+  readonly answers: AnsweredSession['answers'];
+}
+
+/** That a session has come to the first screen that differs between the arms of an experiment. */
+export interface Exposure {
+  /** The arm, or the variant, that it sees. */
+  readonly arm: string;
+  /** The fields that say when, by the first of them that was stored; none if that is when the session began. */
+  readonly by: readonly string[];
+}
+
+/** The way that a session has taken. In: the version of the funnel that it was made with, as its file declares it. */
+export function wayOf(session: AnsweredSession, version: Funnel): OwnWay {
+  const funnel = inArms(version, assignedArms(version, session.id));
+  const path = storedPath(session, funnel);
+  return { funnel, path, answers: fieldsOnPath(session.answers, funnel, path) };
+}
+
+/**
+ * The experiments whose difference a session has come to, by id. In: the session, its version as declared, and its way.
+ *
+ * Variants differ at their step, once that is entered. Of arms, the same answers are led through each of them: up to the
+ * first screen that is not the same in all, the visitors of every arm have met the same, so that no arm loses more of
+ * them than another before they are counted.
+ */
+export function exposures(
+  session: AnsweredSession,
+  version: Funnel,
+  own: OwnWay,
+): Readonly<Record<string, Exposure>> {
+  const assigned = assignedArms(version, session.id);
+  const seen = [
+    ...stepExperiments(version).map((experiment) => ({
+      id: experiment.id,
+      arm: assignedVariant(experiment, session.id),
+      by: enteredBy(own, experiment.step),
+    })),
+    ...armExperiments(version).map((experiment) => {
+      const ways = shownArms(experiment).map((name): Way => {
+        const funnel = inArms(version, { ...assigned, [experiment.id]: name });
+        return funnel === own.funnel ? own : { funnel, path: storedPath(session, funnel) };
+      });
+      return { id: experiment.id, arm: assigned[experiment.id], by: firstDifference(own, ways) };
+    }),
+  ];
+  return Object.fromEntries(
+    seen.flatMap(({ id, arm, by }) => (arm === undefined || !by ? [] : [[id, { arm, by }]])),
+  );
+}
+
+/** The fields by which a step on the way is known to be entered; undefined if it is not. */
+function enteredBy({ funnel, answers }: OwnWay, path: string): readonly string[] | undefined {
+  const step = stepAt(funnel, path);
+  const fields = step ? [step.statusField, step.field] : [];
+  return fields.some((field) => Object.hasOwn(answers, field)) ? fields : undefined;
+}
+
+/**
+ * Follows the way of a session as long as it is the same in every arm; gives the fields by which the session is known to
+ * have come to the first difference. Undefined if it has not: nothing differs on its way, or not yet.
+ */
+function firstDifference(own: OwnWay, ways: readonly Way[]): Exposure['by'] | undefined {
+  if (differ(ways, ({ funnel }) => screensOf(funnel).first)) return [];
+  /** By the path of each screen on the way, the field that led there. */
+  const met = new Map([...own.path.steps].slice(0, 1).map((path): [string, string[]] => [path, []]));
+  // A Map also iterates over what the loop adds to it.
+  for (const [path, ledBy] of met) {
+    const step = stepAt(own.funnel, path);
+    const by = step ? enteredBy(own, path) : ledBy;
+    if (by && differ(ways, ({ funnel }) => screensOf(funnel).at.get(path))) return by;
+    if (!step) continue;
+    if (differ(ways, (way) => way.path.transitions.get(path))) return [step.field];
+    const to = own.path.transitions.get(path);
+    // In free order a step may be passed without an answer.
+    const passed = transitionsOf(step.next).map((transition) => transition.to);
+    const ahead =
+      to === undefined ? passed.filter((one) => ways.every((way) => way.path.steps.has(one))) : [to];
+    for (const one of ahead) if (!met.has(one)) met.set(one, [step.field]);
+  }
+  return undefined;
+}
+
+/**
+ * The paths of the steps at which the variants or arms of an experiment differ: in what they show, where they lead, or the
+ * page behind. Undefined where arms differ in a screen where visitors come in.
+ */
+export function differingSteps(version: Funnel, { id, step }: Experiment): readonly string[] | undefined {
+  if (step !== undefined) return [step];
+  const funnels = armExperiments(version)
+    .filter((experiment) => experiment.id === id)
+    .flatMap(shownArms)
+    .map((name) => inArms(version, { [id]: name }));
+  if (differ(funnels, (funnel) => screensOf(funnel).first)) return undefined;
+  const at = (funnel: Funnel, path: string) => {
+    const next = transitionsOf(stepAt(funnel, path)?.next ?? []);
+    const pages = next.flatMap(({ to }) => (stepAt(funnel, to) ? [] : [screensOf(funnel).at.get(to)]));
+    return JSON.stringify([screensOf(funnel).at.get(path), next, pages]);
+  };
+  return version.steps.flatMap(({ path }) => (differ(funnels, (funnel) => at(funnel, path)) ? [path] : []));
+}
+
+/** Whether what is shown is not the same in all. */
+const differ = <Item>(items: readonly Item[], shown: (item: Item) => string | undefined): boolean =>
+  new Set(items.map(shown)).size > 1;
+
+/** What visitors see of a funnel, as texts to compare. */
+interface Screens {
+  /** Every screen where they may come in. */
+  readonly first: string;
+  /** The step or page at a path. Where a step leads is no part of it, but the bar that its progress draws is. */
+  readonly at: ReadonlyMap<string, string>;
+}
+
+const kept = new WeakMap<Funnel, Screens>();
+
+function screensOf(funnel: Funnel): Screens {
+  const known = kept.get(funnel) ?? readScreens(withProgress(forVisitors(funnel)));
+  kept.set(funnel, known);
+  return known;
+}
+
+function readScreens(funnel: Funnel): Screens {
+  const { steps, plans, pages, routes } = funnel;
+  const landings = new Set(entryEdges(funnel).map(({ page }) => page));
+  const shown = Object.entries(routes).map(([path, name]) => ({
+    path,
+    name,
+    text: JSON.stringify(pages[name]),
+  }));
+  return {
+    first: JSON.stringify([shown.filter(({ name }) => landings.has(name)), [...entryPaths(funnel)]]),
+    at: new Map([
+      ...shown.map(({ path, text }) => [path, text] as const),
+      ...steps.map(({ next, ...step }) => {
+        const text = JSON.stringify([step, leavesForCheckout(step) && plans]);
+        return [step.path, text] as const;
+      }),
+    ]),
+  };
+}

@@ -1,0 +1,78 @@
+import type { PublishedFunnels } from '../../releases/funnels.ts';
+import type { Database } from '../../store/database.ts';
+import type { Store } from '../../store/store.ts';
+import { CountedSessions } from '../../store/tables/counted-sessions.ts';
+import { Figures } from '../../store/tables/figures.ts';
+import { type LoadedProgress, loadSessionProgress } from './load-session-progress.ts';
+import { Tally } from './tally.ts';
+
+export interface FoldDeps {
+  readonly store: Pick<Store, 'transaction'>;
+  readonly funnels: Pick<PublishedFunnels, 'declared'>;
+}
+
+/** Small, so that a visitor whose session is in the batch hardly waits. */
+export const perBatch = 1_000;
+
+/** Whether a session is completed, paid or has an account; retention keeps such a session. */
+export const isFinished = ({ progress }: LoadedProgress): boolean => progress.milestones.length > 0;
+
+/** Replaces what the sessions added to the figures by their present progress. The caller holds the fold's lock. */
+export async function addToFigures(transaction: Database, loaded: readonly LoadedProgress[]): Promise<void> {
+  if (loaded.length === 0) return;
+  const tally = new Tally();
+  for (const { session, progress, armProgress } of loaded) {
+    tally.move(session, session.countedAs, progress);
+    tally.moveArms(session, session.armsCountedAs, armProgress);
+  }
+  const figures = new Figures(transaction);
+  for (const row of await figures.find(tally.rows)) tally.add(row);
+  await figures.keep(tally.rows);
+  await new CountedSessions(transaction).keep(
+    loaded.map((one) => {
+      const { session, progress, armProgress } = one;
+      return { id: session.id, progress, armProgress, finished: isFinished(one) };
+    }),
+  );
+}
+
+/**
+ * Folds every changed session into the figures, in batches of one transaction each; it may be killed between them.
+ * Skips sessions that are being written to. Several servers may call it at once.
+ */
+export async function foldAll({ store, funnels }: FoldDeps): Promise<void> {
+  while (await foldSome(store, funnels));
+}
+
+/** Out: whether there may be more to fold. */
+async function foldSome(store: FoldDeps['store'], funnels: FoldDeps['funnels']): Promise<boolean> {
+  return store.transaction(async (transaction) => {
+    const sessions = new CountedSessions(transaction);
+    await sessions.takeTurn();
+    const stale = await sessions.oldestStale(perBatch);
+    // They are still stale: only the holder of the fold's lock changes that.
+    const taken = await sessions.takeFree(stale);
+    await addToFigures(transaction, await loadSessionProgress(transaction, taken, funnels));
+    return stale.length === perBatch && taken.length > 0;
+  });
+}
+
+/** Folds what was written before the call; see `foldAll`. */
+export type Fold = () => Promise<void>;
+
+/**
+ * Runs one fold at a time in this process; each waiting fold would hold a connection. A call during a fold shares the
+ * next one, which sees everything written before the call.
+ */
+export function sharedFold(fold: Fold): Fold {
+  let last = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  return () => {
+    waiting ??= last.then(() => {
+      waiting = undefined;
+      return fold();
+    });
+    last = waiting.catch(() => {});
+    return waiting;
+  };
+}

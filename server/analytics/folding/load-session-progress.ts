@@ -1,0 +1,53 @@
+import type { PublishedFunnels } from '../../releases/funnels.ts';
+import type { Database } from '../../store/database.ts';
+import { type CountedSession, CountedSessions } from '../../store/tables/counted-sessions.ts';
+import { Figures } from '../../store/tables/figures.ts';
+import { FunnelVersions } from '../../store/tables/funnel-versions.ts';
+import { givenSource, SourceNames } from '../source-names.ts';
+import { type ArmProgress, armProgress, type SessionProgress, sessionProgress } from './session-progress.ts';
+
+/** A session and its present progress. */
+export interface LoadedProgress {
+  readonly session: CountedSession;
+  readonly progress: SessionProgress;
+  /** What the figures of experiments count of it; null for nothing. */
+  readonly armProgress: ArmProgress | null;
+}
+
+/** Works out the progress of sessions, with payments and source names as this transaction sees them. */
+export async function loadSessionProgress(
+  transaction: Database,
+  sessions: readonly CountedSession[],
+  funnels: Pick<PublishedFunnels, 'declared'>,
+): Promise<readonly LoadedProgress[]> {
+  const versions = new FunnelVersions(transaction);
+  const counted = new CountedSessions(transaction);
+  const ids = sessions.map(({ id }) => id);
+  const [money, revenue] = [await counted.moneyOf(ids), await counted.revenueOf(ids)];
+  const names = await namesOfMonths(new Figures(transaction), sessions);
+  const loaded: LoadedProgress[] = [];
+  for (const session of sessions) {
+    const { funnel } = await funnels.declared(session, versions);
+    const given = givenSource(funnel, session.answers);
+    const source = names.get(monthOf(session))?.of(given) ?? '';
+    const facts = { ...session, money: money.get(session.id) ?? [] };
+    const progress = sessionProgress(facts, funnel, source);
+    const paid = revenue.get(session.id)?.[funnel.plans[0]?.currency ?? ''] ?? 0;
+    loaded.push({ session, progress, armProgress: armProgress(progress, funnel, paid) });
+  }
+  return loaded;
+}
+
+async function namesOfMonths(figures: Figures, sessions: readonly CountedSession[]) {
+  const months = Map.groupBy(sessions, monthOf);
+  const names = new Map<string, SourceNames>();
+  for (const [month, [first]] of months) {
+    if (first) names.set(month, new SourceNames(await figures.namesIn(first.funnelId, calendarMonth(first))));
+  }
+  return names;
+}
+
+const calendarMonth = ({ createdAt }: CountedSession): string => createdAt.toISOString().slice(0, 7);
+
+/** The funnel and month, which share one list of source names. */
+const monthOf = (session: CountedSession): string => `${session.funnelId} ${calendarMonth(session)}`;

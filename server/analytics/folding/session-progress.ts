@@ -1,0 +1,156 @@
+import type { PathTaken } from '../../../engine/path-taken.ts';
+import { inEveryArm } from '../../../schema/derived/arms.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { transitionsOf } from '../../../schema/steps/next.ts';
+import type { Step } from '../../../schema/steps/step.ts';
+import { type StoredValues, settledValues } from '../../sessions/stored-values.ts';
+import { exposures, wayOf } from '../experiments/exposure.ts';
+import { bucketOf } from './time-buckets.ts';
+
+/** What a session reaches beyond its steps. */
+export type Milestone = 'completed' | 'paid' | 'account' | 'refund';
+
+/** What the figures count of a session. Small, since it is stored with the session once counted. */
+export interface SessionProgress {
+  /** The name under which its source is counted. */
+  readonly source: string;
+  /** The entered steps, by path. */
+  readonly steps: Readonly<Record<string, StepMark>>;
+  /** The transition taken from each answered step where the flow branches: target path by step path. */
+  readonly ways: Readonly<Record<string, string>>;
+  /** The arm by experiment id, of the experiments whose difference it has come to. */
+  readonly arms: Readonly<Record<string, string>>;
+  readonly milestones: readonly Milestone[];
+  /** The settled values, of a funnel that has any. */
+  readonly values?: StoredValues;
+}
+
+interface SessionFacts {
+  readonly id: string;
+  /** The stored texts by field. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** When each field was first given a value, in milliseconds since 1970. */
+  readonly firstAt: ReadonlyMap<string, number>;
+  /** What happened to its payments. */
+  readonly money: readonly Exclude<Milestone, 'completed'>[];
+}
+
+/**
+ * Works out a session's progress from its facts and the funnel version that it was made with, as its file declares it.
+ * Counts only its present path. Pure; the caller names the source.
+ */
+export function sessionProgress(facts: SessionFacts, version: Funnel, source: string): SessionProgress {
+  const { firstAt, money } = facts;
+  const way = wayOf(facts, version);
+  const { funnel, path, answers } = way;
+  const marks = funnel.steps.flatMap((step) => {
+    const mark = stepMark({ answers, firstAt }, step);
+    return mark === undefined ? [] : [[step.path, mark] as const];
+  });
+  const arms = Object.entries(exposures(facts, version, way)).map(([id, { arm }]) => [id, arm] as const);
+  const ways = [...branchesOf(version).keys()].flatMap((from) => {
+    const to = path.transitions.get(from);
+    return to === undefined ? [] : [[from, to] as const];
+  });
+  const completed = isCompleted(funnel, answers, path, money);
+  return {
+    source,
+    steps: Object.fromEntries(marks),
+    ways: Object.fromEntries(ways),
+    arms: Object.fromEntries(arms),
+    milestones: [...(completed ? (['completed'] as const) : []), ...money],
+    ...(funnel.values && { values: settledValues(funnel, path) }),
+  };
+}
+
+/**
+ * What the figures of experiments count of a session. Stored with it in a place of its own: the release before this one
+ * knows nothing of it, and leaves it as it is.
+ */
+export interface ArmProgress extends Pick<SessionProgress, 'source' | 'arms'> {
+  readonly completed: boolean;
+  readonly paid: boolean;
+  /** What it paid and did not get back, in the smallest unit of the currency of the funnel's first plan. */
+  readonly revenue: number;
+}
+
+/** Out: null for a session that has seen no experiment in which several arms are shown. */
+export function armProgress(
+  { source, arms, milestones }: SessionProgress,
+  { experiments }: Funnel,
+  revenue: number,
+): ArmProgress | null {
+  const compared = experiments.filter(({ weights }) => shownVariants(weights).length > 1);
+  const seen = Object.fromEntries(
+    compared.flatMap(({ id }) => (arms[id] === undefined ? [] : [[id, arms[id]]])),
+  );
+  if (Object.keys(seen).length === 0) return null;
+  const [completed, paid] = [milestones.includes('completed'), milestones.includes('paid')];
+  return { source, arms: seen, completed, paid, revenue };
+}
+
+/** The variants or arms of an experiment that anybody sees. */
+export const shownVariants = (weights: Readonly<Record<string, number>>): readonly string[] =>
+  Object.keys(weights).filter((name) => (weights[name] ?? 0) > 0);
+
+/** Whether a session has answered the field that completes it, or come to an end page that does. */
+function isCompleted(
+  { completion, account }: Funnel,
+  answers: SessionFacts['answers'],
+  { transitions }: PathTaken,
+  money: SessionFacts['money'],
+): boolean {
+  if ('field' in completion) return Object.hasOwn(answers, completion.field);
+  const reached = [...transitions.values(), ...(money.includes('account') ? [account.then] : [])];
+  return [completion.reached].flat().some((end) => reached.includes(end));
+}
+
+/** How far a session came with a step: entered, answered, or answered after a time in this bucket. */
+type StepMark = 'entered' | 'answered' | number;
+
+/** The parts of a session that a step's mark depends on. */
+interface MarkedSession {
+  /** The stored texts by field. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** When each field was first given a value, in milliseconds since 1970. */
+  readonly firstAt: ReadonlyMap<string, number>;
+}
+
+/**
+ * How far a session came with a step; undefined if it never entered. An answer counts as entering, since the mark of
+ * the step may be lost. The time is between the first mark and the first answer, if both are known.
+ */
+export function stepMark(
+  { answers, firstAt }: MarkedSession,
+  { field, statusField }: Pick<Step, 'field' | 'statusField'>,
+): StepMark | undefined {
+  if (!Object.hasOwn(answers, field)) return Object.hasOwn(answers, statusField) ? 'entered' : undefined;
+  const [entered, answered] = [firstAt.get(statusField), firstAt.get(field)];
+  // Mark and answer are two requests: if the answer arrives first, there is no time.
+  if (entered === undefined || answered === undefined || answered < entered) return 'answered';
+  return bucketOf(answered - entered);
+}
+
+const kept = new WeakMap<Funnel, ReadonlyMap<string, readonly string[]>>();
+
+/**
+ * The steps at which a version of the funnel branches, in one of its arms or between them: by path, the paths that they may
+ * lead to, in the order in which the conditions are tried, those of the funnel as declared first.
+ */
+export function branchesOf(version: Funnel): ReadonlyMap<string, readonly string[]> {
+  const known = kept.get(version) ?? readBranches(version);
+  kept.set(version, known);
+  return known;
+}
+
+function readBranches(version: Funnel): ReadonlyMap<string, readonly string[]> {
+  const steps = Map.groupBy(
+    inEveryArm(version).flatMap((funnel) => funnel.steps),
+    ({ path }) => path,
+  );
+  const targets = [...steps].map(([path, readings]) => {
+    const all = readings.flatMap(({ next }) => transitionsOf(next).map(({ to }) => to));
+    return [path, [...new Set(all)]] as const;
+  });
+  return new Map(targets.filter(([, all]) => all.length > 1));
+}

@@ -1,0 +1,172 @@
+import type { FigureRow } from '../../store/tables/figures.ts';
+import type { ArmProgress, Milestone, SessionProgress } from './session-progress.ts';
+
+/** The part of a session's place in the figures that never changes; its source may. */
+interface Cohort {
+  readonly funnelId: string;
+  readonly funnelVersion: string;
+  readonly createdAt: Date;
+}
+
+/** Rows of the figures while they are summed up. */
+export class Tally {
+  readonly #rows = new Map<string, FigureRow & { readonly counts: Record<string, number> }>();
+
+  /** Counts a session by its present progress instead of its former one. */
+  move(cohort: Cohort, before: SessionProgress | null, now: SessionProgress): void {
+    if (before) this.#count(cohort, before, -1);
+    this.#count(cohort, now, 1);
+  }
+
+  /** The same of the arms of experiments, in rows of their own, by the day. */
+  moveArms(cohort: Cohort, before: ArmProgress | null, now: ArmProgress | null): void {
+    if (before) this.#countArms(cohort, before, -1);
+    if (now) this.#countArms(cohort, now, 1);
+  }
+
+  /** Adds the counts of a row. */
+  add(row: FigureRow): void {
+    const { counts } = this.#row(row);
+    for (const [key, count] of Object.entries(row.counts)) {
+      const sum = (counts[key] ?? 0) + count;
+      if (sum === 0) delete counts[key];
+      else counts[key] = sum;
+    }
+  }
+
+  /** The sums by day and by month, and those of arms by day, without counts of zero. */
+  get rows(): readonly FigureRow[] {
+    return [...this.#rows.values()];
+  }
+
+  #count(
+    { funnelId, funnelVersion: version, createdAt }: Cohort,
+    progress: SessionProgress,
+    by: 1 | -1,
+  ): void {
+    const counts = Object.fromEntries(measuresOf(progress).map((measure) => [keyOf(measure), by]));
+    const day = createdAt.toISOString().slice(0, 10);
+    const { source } = progress;
+    this.add({ funnelId, span: 'day', period: day, version, source, counts });
+    this.add({ funnelId, span: 'month', period: day.slice(0, 7), version, source, counts });
+  }
+
+  #countArms({ funnelId, funnelVersion: version, createdAt }: Cohort, seen: ArmProgress, by: 1 | -1): void {
+    const counts = Object.fromEntries(
+      armMeasuresOf(seen).map(([measure, value]) => [keyOf(measure), by * value]),
+    );
+    const period = createdAt.toISOString().slice(0, 10);
+    this.add({ funnelId, span: 'arm', period, version, source: seen.source, counts });
+  }
+
+  #row({ funnelId, span, period, version, source }: FigureRow) {
+    const name = JSON.stringify([funnelId, span, period, version, source]);
+    const row = this.#rows.get(name) ?? { funnelId, span, period, version, source, counts: {} };
+    this.#rows.set(name, row);
+    return row;
+  }
+}
+
+/** Rows of the figures, summed up. */
+export class Sums {
+  readonly #counts = new Map<string, number>();
+
+  constructor(rows: readonly Pick<FigureRow, 'counts'>[]) {
+    for (const { counts } of rows) {
+      for (const [key, count] of Object.entries(counts)) {
+        this.#counts.set(key, (this.#counts.get(key) ?? 0) + count);
+      }
+    }
+  }
+
+  /** The sum of a measure; 0 if nothing was counted. */
+  of(...measure: Measure): number {
+    return this.#counts.get(keyOf(measure)) ?? 0;
+  }
+
+  /** How many sessions have each number of a value, which two digits tell apart; the smallest first. */
+  numbersOf(value: string): readonly (readonly [number: number, sessions: number])[] {
+    const lead = `${keyOf(['number', value, 0]).slice(0, -1)}`;
+    return [...this.#counts]
+      .flatMap(([key, count]) =>
+        key.startsWith(lead) ? [[Number(key.slice(lead.length)), count] as const] : [],
+      )
+      .filter(([, sessions]) => sessions > 0)
+      .sort(([one], [other]) => one - other);
+  }
+
+  /** How many sessions took each bucket's time for a step. */
+  timesOn(path: string, buckets: number): readonly number[] {
+    return Array.from({ length: buckets }, (_, bucket) => this.of('time', path, bucket));
+  }
+}
+
+/** What is counted: a word, and its subject. */
+type Measure =
+  | readonly ['total' | Milestone]
+  | readonly ['entered' | 'answered', path: string]
+  | readonly ['time', path: string, bucket: number]
+  | readonly ['taken' | 'arrived', from: string, to: string]
+  | readonly [ArmMeasure, experiment: string, variant: string]
+  | readonly ['band' | 'band-completed', value: string, name: string]
+  | readonly ['number', value: string, about: number];
+
+/** What is summed up of an arm: its sessions, those that reached a goal, their revenue and its squares. */
+type ArmMeasure = 'arm' | 'arm-completed' | 'arm-paid' | 'arm-revenue' | 'arm-revenue-squares';
+
+/** The key of a measure: its words, encoded so that none has a space. */
+export const keyOf = (measure: Measure): string => measure.map((word) => encodeURI(String(word))).join(' ');
+
+/** The measures to which a session adds one. */
+function measuresOf({ steps, ways, arms, milestones, values = {} }: SessionProgress): readonly Measure[] {
+  return [
+    ['total'],
+    ...milestones.map((milestone) => [milestone] as const),
+    ...Object.entries(steps).flatMap(([path, mark]): Measure[] => [
+      ['entered', path],
+      ...(mark === 'entered' ? [] : [['answered', path] as const]),
+      ...(typeof mark === 'number' ? [['time', path, mark] as const] : []),
+    ]),
+    ...Object.entries(ways).flatMap(([from, to]): Measure[] => [
+      ['taken', from, to],
+      ...(steps[to] === undefined ? [] : [['arrived', from, to] as const]),
+    ]),
+    // The release before this one reads the arms here.
+    ...Object.entries(arms).flatMap(([experiment, variant]): Measure[] => [
+      ['arm', experiment, variant],
+      ...(milestones.includes('completed') ? [['arm-completed', experiment, variant] as const] : []),
+    ]),
+    ...Object.entries(values).flatMap(([value, { number, name }]): Measure[] => [
+      ...(name === undefined ? [] : [['band', value, name] as const]),
+      ...(name !== undefined && milestones.includes('completed')
+        ? [['band-completed', value, name] as const]
+        : []),
+      ...(number === undefined ? [] : [['number', value, Number(number.toPrecision(2))] as const]),
+    ]),
+  ];
+}
+
+/** The measures to which a session in an experiment adds, and what it adds. */
+function armMeasuresOf({
+  arms,
+  completed,
+  paid,
+  revenue,
+}: ArmProgress): readonly (readonly [Measure, number])[] {
+  const worth = {
+    arm: 1,
+    'arm-completed': Number(completed),
+    'arm-paid': Number(paid),
+    'arm-revenue': revenue,
+    'arm-revenue-squares': revenue ** 2,
+  };
+  return Object.entries(arms).flatMap(([experiment, variant]) =>
+    Object.entries(worth)
+      .filter(([, value]) => value !== 0)
+      .map(([measure, value]) => [[measure as ArmMeasure, experiment, variant], value] as const),
+  );
+}
+
+/** A share in percent, rounded to one decimal; 0 of zero. */
+export const percent = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;

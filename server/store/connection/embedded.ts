@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { PGlite } from '@electric-sql/pglite';
+import { PGliteDialect } from 'kysely';
+import { fromPglite } from 'pg-boss';
+import { StartError } from '../../start-error.ts';
+import type { OpenDialect } from '../database.ts';
+
+/**
+ * PostgreSQL inside this process, in a folder of its own. Fails with a StartError if the folder is in use or damaged.
+ */
+export async function openEmbedded(folder: string): Promise<OpenDialect> {
+  const release = lockFolder(folder);
+  const data = join(folder, 'pglite');
+  try {
+    const pglite = await PGlite.create(data);
+    return { ...dialectsOf(pglite), release };
+  } catch (error) {
+    release();
+    throw new StartError(
+      `The embedded database in ${data} cannot be opened (${reasonOf(error)}); mend that, or move the folder away to start with an empty one, or set DATABASE_URL to use PostgreSQL.`,
+    );
+  }
+}
+
+/**
+ * The dialects of Kysely and pg-boss for one PGlite. They share its connection; PGlite serialises their transactions.
+ */
+export const dialectsOf = (pglite: PGlite): Omit<OpenDialect, 'release'> => ({
+  dialect: new PGliteDialect({ pglite }),
+  // No other process can open it.
+  jobTables: { db: fromPglite(pglite), backend: 'pglite', alone: (work) => work() },
+});
+
+/** The errors of PGlite's file system by WASI's errno; it has no messages. */
+const fileErrors: ReadonlyMap<number | undefined, string> = new Map([
+  [2, 'this user may not use its files'],
+  [51, 'the disk is full'],
+  [54, 'a file is where a folder should be'],
+  [69, 'the disk can only be read'],
+]);
+
+function reasonOf(error: unknown): string {
+  const { message, errno } = error as { message?: string; errno?: number };
+  return message ?? fileErrors.get(errno) ?? `its files cannot be used, error ${errno}`;
+}
+
+/** SQLITE_BUSY: another connection holds the lock. */
+const busy = 5;
+
+/**
+ * Locks a folder for this process. PGlite does not, and two processes in one folder lose each other's rows.
+ *
+ * The lock is SQLite's, on a file of its own, which the system releases however the process ends. In: the folder,
+ * created if missing. Out: the release function. Fails with a StartError.
+ */
+function lockFolder(folder: string): () => void {
+  let lock: DatabaseSync | undefined;
+  try {
+    mkdirSync(folder, { recursive: true });
+    lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
+    lock.exec('begin exclusive');
+    return lock.close.bind(lock);
+  } catch (error) {
+    if (lock?.isOpen) lock.close();
+    if ((error as { errcode?: number }).errcode === busy) {
+      throw new StartError(
+        `The data folder ${folder} is in use by another server; stop that one, or set DATA_DIR to another folder.`,
+      );
+    }
+    throw new StartError(
+      `The data folder ${folder} cannot be used (${(error as Error).message}); set DATA_DIR to a folder that this user may write to.`,
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+import type { Store } from '../store.ts';
+import { SessionPages } from '../tables/session-pages.ts';
+
+/** A standby of the database, from which the figures are read: exact, but for what has not come to it yet. */
+export class Replica implements Pick<Store, 'sessionPages' | 'snapshot'> {
+  readonly #db: Database;
+  readonly sessionPages: SessionPages;
+
+  constructor(db: Database) {
+    this.#db = db;
+    this.sessionPages = new SessionPages(db);
+  }
+
+  /**
+   * Up to when it has what was committed; what is read afterwards is not older. Fails with `NoStandby` where that cannot
+   * be known.
+   */
+  async asOf(): Promise<Date> {
+    const { rows } = await sql<{ asOf: Date | null; citus: boolean }>`
+      select case when pg_is_in_recovery() then pg_last_xact_replay_timestamp() end as "asOf",
+        to_regclass('pg_dist_partition') is not null as citus
+    `.execute(this.#db);
+    const [{ asOf, citus } = { asOf: null, citus: false }] = rows;
+    if (citus) {
+      throw new NoStandby(
+        'The database at ANALYTICS_DATABASE_URL is a part of a Citus cluster: its sums would be older than the sessions that it reads elsewhere, and the figures wrong. Unset ANALYTICS_DATABASE_URL.',
+      );
+    }
+    if (!asOf) {
+      throw new NoStandby(
+        'The database at ANALYTICS_DATABASE_URL is no standby of the primary, or has heard nothing from it since it started, so that nobody knows how old its figures are. Correct ANALYTICS_DATABASE_URL, or unset it to read from the primary.',
+      );
+    }
+    return asOf;
+  }
+
+  /** Reads in one snapshot. Takes no lock: the fold is elsewhere, and its user may be one that only reads. */
+  snapshot<Result>(read: (transaction: Database) => Promise<Result>): Promise<Result> {
+    return this.#db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(read);
+  }
+}
+
+/** Thrown where the age of the figures cannot be told. */
+export class NoStandby extends Error {
+  override readonly name = 'NoStandby';
+}

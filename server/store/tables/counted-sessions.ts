@@ -1,0 +1,223 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { ArmProgress, Milestone, SessionProgress } from '../../analytics/folding/session-progress.ts';
+import { completed } from '../../payments/provider.ts';
+import type { Database, Tables } from '../database.ts';
+import { firstTimes } from '../group-commit/session-write.ts';
+import { inShards } from '../shards.ts';
+
+/** A session as the figures count it. */
+export interface CountedSession {
+  readonly id: string;
+  readonly funnelId: string;
+  readonly funnelVersion: string;
+  readonly createdAt: Date;
+  readonly answers: Readonly<Record<string, string>>;
+  /** When each field was first given a value, in milliseconds since 1970; may lack fields. */
+  readonly firstAt: ReadonlyMap<string, number>;
+  /** The progress by which the figures count it now; null if they do not. */
+  readonly countedAs: SessionProgress | null;
+  /** The same for the figures of experiments. */
+  readonly armsCountedAs: ArmProgress | null;
+}
+
+/** What happened to a session's payments. */
+type MoneyMilestone = Exclude<Milestone, 'completed'>;
+
+/** A session with its progress, to store after a fold. */
+interface FoldedSession {
+  readonly id: string;
+  readonly progress: SessionProgress;
+  readonly armProgress: ArmProgress | null;
+  /** Whether retention must keep it. */
+  readonly finished: boolean;
+}
+
+/** The advisory lock of the fold: any number that nothing else in this database uses. */
+const foldLock = 5_000_003;
+
+/** The sessions, as the fold, retention and the analytics read them. */
+export class CountedSessions {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /**
+   * Waits for the fold's lock and holds it until the transaction ends. Otherwise two folds could give one source two
+   * names. Waits for those who look at the figures, too: see `Store.snapshot`.
+   */
+  async takeTurn(): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${foldLock})`.execute(this.#db);
+    await sql`lock table figures in exclusive mode`.execute(this.#db);
+  }
+
+  /** The ids of the oldest sessions with stale figures. */
+  async oldestStale(limit: number): Promise<readonly string[]> {
+    await this.#preferIndex();
+    return ids(this.#stale().orderBy('created_at').limit(limit));
+  }
+
+  /** Reads all sessions of a funnel with stale figures, without a lock. */
+  async stale(funnelId: string): Promise<readonly CountedSession[]> {
+    await this.#preferIndex();
+    return read(this.#stale().where('funnel_id', '=', funnelId));
+  }
+
+  /** Locks these sessions. */
+  take(sessions: readonly string[]): Promise<readonly CountedSession[]> {
+    return this.#lock(sessions, (query) => query.orderBy('session_id').forUpdate());
+  }
+
+  /** Locks these sessions; skips those that are being written to. */
+  takeFree(sessions: readonly string[]): Promise<readonly CountedSession[]> {
+    return this.#lock(sessions, (query) => query.forUpdate().skipLocked());
+  }
+
+  /** The ids of some unfinished sessions that were last written to before `since`: the oldest, but for the first `skip`. */
+  async idle(funnelId: string, since: Date, limit: number, skip = 0): Promise<readonly string[]> {
+    const idle = this.#all()
+      .where('funnel_id', '=', funnelId)
+      .where('created_at', '<', since)
+      .where('updated_at', '<', since)
+      // A literal, for the partial index.
+      .where(sql<boolean>`not finished`);
+    return ids(idle.orderBy('created_at').limit(limit).offset(skip));
+  }
+
+  /** Locks those of these sessions that were last written to before `since`; skips locked ones. */
+  takeIdle(sessions: readonly string[], since: Date): Promise<readonly CountedSession[]> {
+    return this.#lock(sessions, (query) => query.where('updated_at', '<', since).forUpdate().skipLocked());
+  }
+
+  /** What happened to the payments of these sessions, for those that have any. */
+  async moneyOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly MoneyMilestone[]>> {
+    if (ids.length === 0) return new Map();
+    const { rows } = await sql<{ session_id: string; milestones: MoneyMilestone[] }>`
+      select session_id, array_agg(milestone order by milestone) as milestones from (
+        select session_id, 'paid' as milestone from payments where status = ${completed}
+        union select session_id, 'account' from accounts
+        union select session_id, 'account' from payments where joined_account is not null
+        union select session_id, 'refund' from refunds where state = 'done'
+      ) as money
+      where session_id = any(${ids}::uuid[])
+      group by session_id
+    `.execute(this.#db);
+    return new Map(rows.map(({ session_id, milestones }) => [session_id, milestones]));
+  }
+
+  /**
+   * What these sessions have paid and not got back, by currency, in its smallest unit; for those that have paid
+   * anything.
+   */
+  async revenueOf(ids: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, number>>>> {
+    if (ids.length === 0) return new Map();
+    const { rows } = await sql<{ session_id: string; revenue: Record<string, number> }>`
+      select session_id, jsonb_object_agg(currency, amount) as revenue from (
+        select session_id, currency, sum(amount) as amount from (
+          select session_id, currency, amount from payments
+          where status = ${completed} and session_id = any(${ids}::uuid[])
+          union all select session_id, currency, -amount from refunds
+          where state = 'done' and session_id = any(${ids}::uuid[])
+        ) as moved group by session_id, currency
+      ) as kept group by session_id
+    `.execute(this.#db);
+    return new Map(rows.map(({ session_id, revenue }) => [session_id, revenue]));
+  }
+
+  /**
+   * How many sessions of a funnel that began since then have come to one of these steps, or to any place where none are
+   * named, and how many of those completed and paid, as far as the figures count them by now.
+   */
+  async reaching(
+    funnelId: string,
+    steps: readonly string[] | undefined,
+    since: Date,
+  ): Promise<{ readonly sessions: number; readonly completed: number; readonly paid: number }> {
+    const milestone = (name: Milestone) =>
+      sql<number>`(count(*) filter (where folded->'milestones' @> ${JSON.stringify([name])}::jsonb))::int`;
+    return this.#db
+      .selectFrom('sessions')
+      .select([
+        sql<number>`count(*)::int`.as('sessions'),
+        milestone('completed').as('completed'),
+        milestone('paid').as('paid'),
+      ])
+      .where('funnel_id', '=', funnelId)
+      .where('created_at', '>=', since)
+      .$if(steps !== undefined, (query) =>
+        query.where(sql<boolean>`jsonb_exists_any(folded->'steps', ${steps}::text[])`),
+      )
+      .executeTakeFirstOrThrow();
+  }
+
+  /** Stores the progress by which the figures now count these sessions. */
+  async keep(sessions: readonly FoldedSession[]): Promise<void> {
+    await sql`
+      update sessions set folded = kept.progress::jsonb, folded_arms = kept.arms::jsonb, finished = kept.finished, unfolded = false
+      from unnest(
+        ${sessions.map(({ id }) => id)}::uuid[],
+        ${sessions.map(({ progress }) => JSON.stringify(progress))}::text[],
+        ${sessions.map(({ armProgress }) => armProgress && JSON.stringify(armProgress))}::text[],
+        ${sessions.map(({ finished }) => finished)}::boolean[]
+      ) as kept (session_id, progress, arms, finished)
+      where sessions.session_id = kept.session_id
+    `.execute(this.#db);
+  }
+
+  /** Removes these sessions; rows in other tables stay. */
+  async remove(ids: readonly string[]): Promise<void> {
+    await this.#db.deleteFrom('sessions').where(sql<boolean>`session_id = any(${ids}::uuid[])`).execute();
+  }
+
+  /** Right after a fold the statistics are outdated, and the planner would scan the whole table. */
+  async #preferIndex(): Promise<void> {
+    await sql`set local enable_seqscan = off`.execute(this.#db);
+  }
+
+  /** By their ids, shard after shard: Citus locks nothing else. */
+  async #lock(
+    sessions: readonly string[],
+    lock: (query: SessionQuery) => SessionQuery,
+  ): Promise<readonly CountedSession[]> {
+    const locked: CountedSession[] = [];
+    for (const group of await inShards(this.#db, sessions)) {
+      locked.push(...(await read(lock(this.#all().where(sql<boolean>`session_id = any(${group}::uuid[])`)))));
+    }
+    return locked;
+  }
+
+  #all(): SessionQuery {
+    return this.#db
+      .selectFrom('sessions')
+      .select([
+        'session_id as id',
+        'funnel_id as funnelId',
+        'funnel_version as funnelVersion',
+        'created_at as createdAt',
+        'answers',
+        'write_log as writeLog',
+        'folded as countedAs',
+        'folded_arms as armsCountedAs',
+      ]);
+  }
+
+  #stale() {
+    // A literal, not a parameter, so that the planner uses the partial index.
+    return this.#all().where(sql<boolean>`unfolded`);
+  }
+}
+
+type Stored = Omit<CountedSession, 'firstAt'> & { readonly writeLog: string };
+
+type SessionQuery = SelectQueryBuilder<Tables, 'sessions', Stored>;
+
+async function ids(query: SessionQuery): Promise<readonly string[]> {
+  const rows = await query.clearSelect().select('session_id').execute();
+  return rows.map(({ session_id }) => session_id);
+}
+
+async function read(query: SessionQuery): Promise<CountedSession[]> {
+  const rows = await query.execute();
+  return rows.map(({ writeLog, ...session }) => ({ ...session, firstAt: firstTimes(writeLog) }));
+}

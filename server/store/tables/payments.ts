@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { completed, type Payment } from '../../payments/provider.ts';
+import type { Database } from '../database.ts';
+import { markFiguresStale } from './figures.ts';
+import type { FunnelVersion } from './sessions.ts';
+
+/** A provider and its mode, test or live. */
+type Origin = Pick<Payment, 'provider' | 'livemode'>;
+
+/** A refused payment. */
+export interface RefusedPayment {
+  readonly id: string;
+  readonly sessionId: string | undefined;
+  /** The id of the reason. */
+  readonly reason: string;
+  /** In the smallest unit of the currency, such as cents. */
+  readonly amount: number | undefined;
+  /** ISO 4217. */
+  readonly currency: string | undefined;
+}
+
+/** A payment that may have to be refunded, and the funnel version of its session. */
+export interface UndecidedPayment extends FunnelVersion {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly createdAt: Date;
+}
+
+/** The most payments that one statement reads. */
+const perPage = 500;
+
+/** The confirmed payments, and the refused ones. */
+export class Payments {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The payment with the provider's id, in this provider and mode. */
+  async find(id: string, { provider, livemode }: Origin): Promise<Payment | undefined> {
+    const row = await this.#db
+      .selectFrom('payments')
+      .selectAll()
+      .where('payment_id', '=', id)
+      .where('provider', '=', provider)
+      .where('livemode', 'is not distinct from', livemode ?? null)
+      .executeTakeFirst();
+    return (
+      row && {
+        id: row.payment_id,
+        sessionId: row.session_id,
+        planId: row.plan_id,
+        email: row.email,
+        amount: row.amount,
+        currency: row.currency,
+        status: row.status,
+        provider: row.provider,
+        paymentIntent: row.payment_intent ?? undefined,
+        livemode: row.livemode ?? undefined,
+      }
+    );
+  }
+
+  /**
+   * Stores a payment of an existing session, even one that was refused before the session was known; an existing
+   * payment stays as it is. Out: false, with nothing changed, if the session is gone.
+   */
+  async add(
+    { id, sessionId, planId, paymentIntent, livemode, ...payment }: Payment,
+    at: Date,
+  ): Promise<boolean> {
+    const row = {
+      ...payment,
+      payment_id: id,
+      session_id: sessionId,
+      plan_id: planId,
+      payment_intent: paymentIntent ?? null,
+      livemode: livemode ?? null,
+      created_at: at,
+    };
+    // Lock the session first: a concurrent erase must finish before we insert.
+    const session = await this.#db
+      .with('session', (db) => markFiguresStale(db, sessionId).returning('session_id'))
+      .with('accepted', (db) =>
+        db
+          .deleteFrom('refused_payments')
+          .where('payment_id', '=', id)
+          .where(({ exists, selectFrom }) => exists(selectFrom('session').select('session_id'))),
+      )
+      .with('kept', (db) =>
+        db
+          .insertInto('payments')
+          .columns(Object.keys(row) as (keyof typeof row)[])
+          .expression(
+            db
+              .selectFrom('session')
+              .select(({ val }) => Object.entries(row).map(([name, value]) => val(value).as(name))),
+          )
+          .onConflict((conflict) => conflict.columns(['session_id', 'payment_id']).doNothing()),
+      )
+      .selectFrom('session')
+      .select('session_id')
+      .executeTakeFirst();
+    return session !== undefined;
+  }
+
+  /** Marks the payments that have an account or a refund as decided. */
+  async decideSettled(): Promise<void> {
+    await sql`
+      update payments set refund_decided = true where not refund_decided and (
+        joined_account is not null
+        or exists (select from accounts where session_id = payments.session_id and payment_id = payments.payment_id)
+        or exists (select from refunds where session_id = payments.session_id and payment_id = payments.payment_id)
+      )
+    `.execute(this.#db);
+  }
+
+  /** Marks a payment as decided. */
+  async decide({ id, sessionId }: UndecidedPayment): Promise<void> {
+    await this.#db
+      .updateTable('payments')
+      .set({ refund_decided: true })
+      .where('session_id', '=', sessionId)
+      .where('payment_id', '=', id)
+      .execute();
+  }
+
+  /** The undecided payments made before a time, the oldest first. */
+  async *undecided(until: Date): AsyncIterable<UndecidedPayment> {
+    let page: readonly UndecidedPayment[] = [];
+    do {
+      page = await this.#undecidedAfter(page.at(-1), until);
+      yield* page;
+    } while (page.length === perPage);
+  }
+
+  #undecidedAfter(last: UndecidedPayment | undefined, until: Date): Promise<readonly UndecidedPayment[]> {
+    return (
+      this.#db
+        .selectFrom('payments')
+        .innerJoin('sessions', 'sessions.session_id', 'payments.session_id')
+        .select([
+          'payments.payment_id as id',
+          'payments.session_id as sessionId',
+          'payments.created_at as createdAt',
+          'sessions.funnel_id as funnelId',
+          'sessions.funnel_version as funnelVersion',
+        ])
+        // A literal, so that the planner uses the partial index.
+        .where(sql<boolean>`not payments.refund_decided`)
+        .where('payments.status', '=', completed)
+        .where('payments.created_at', '<=', until)
+        .$if(last !== undefined, (query) =>
+          query.where(
+            sql<boolean>`(payments.created_at, payments.payment_id) > (${last?.createdAt}, ${last?.id})`,
+          ),
+        )
+        .orderBy('payments.created_at')
+        .orderBy('payments.payment_id')
+        .limit(perPage)
+        .execute()
+    );
+  }
+
+  /** Records a refused payment for a person to look into; the last reason counts. */
+  async refuse({ id, sessionId, reason, amount, currency }: RefusedPayment, at: Date): Promise<void> {
+    const refusal = {
+      session_id: sessionId ?? null,
+      reason,
+      amount: amount ?? null,
+      currency: currency ?? null,
+      seen_at: at,
+    };
+    await this.#db
+      .insertInto('refused_payments')
+      .values({ payment_id: id, ...refusal })
+      .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(refusal))
+      .execute();
+  }
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { settledStates } from '../../refunds/refund.ts';
+import type { Database } from '../database.ts';
+import { emailKey } from './accounts.ts';
+
+/** The tables with personal rows by session id; a new one is added here. */
+const tables = ['accounts', 'refunds', 'refused_payments', 'payments', 'sessions'] as const;
+
+/** The number of rows by table. */
+type KeptRows = ReadonlyMap<(typeof tables)[number], number>;
+
+/** A payment that its provider has records of as well. */
+export interface PaymentRecord {
+  readonly id: string;
+  /** Undefined for a refused payment, whose provider is not stored. */
+  readonly provider: string | undefined;
+}
+
+/** Everything stored about a person, in all tables. */
+export class Persons {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The sessions in which an address was given, paid with, or used for an account; ignores case. */
+  async sessionsOf(email: string): Promise<readonly string[]> {
+    const key = emailKey(email);
+    const inAccounts = this.#db
+      .selectFrom('accounts')
+      .select(['session_id', 'email'])
+      .where('email_key', '=', key);
+    const inSessions = this.#db.selectFrom('sessions').select(['session_id', 'email']).where(mayBe(key));
+    const inPayments = this.#db.selectFrom('payments').select(['session_id', 'email']).where(mayBe(key));
+    const joined = this.#db
+      .selectFrom('payments')
+      .select(['session_id', 'joined_account as email'])
+      .where('joined_account', '=', key);
+    const given = await inSessions.unionAll(inPayments).unionAll(joined).unionAll(inAccounts).execute();
+    return [
+      ...new Set(given.filter(({ email }) => email && emailKey(email) === key).map((row) => row.session_id)),
+    ];
+  }
+
+  /** The number of rows by table for these sessions; tables without any are left out. */
+  async rowsOf(sessions: readonly string[]): Promise<KeptRows> {
+    const counts = await this.#each(async (table) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from ${sql.table(table)} where session_id = any(${sessions}::uuid[])
+      `.execute(this.#db);
+      return [table, rows[0]?.count ?? 0] as const;
+    });
+    return new Map(counts.filter(([, count]) => count > 0));
+  }
+
+  /** The payments of these sessions, refused ones included. */
+  async paymentsOf(sessions: readonly string[]): Promise<readonly PaymentRecord[]> {
+    const { rows } = await sql<{ id: string; provider: string | null }>`
+      select payment_id as id, provider from payments where session_id = any(${sessions}::uuid[])
+      union select payment_id, null from refused_payments where session_id = any(${sessions}::uuid[])
+      order by id
+    `.execute(this.#db);
+    return rows.map(({ id, provider }) => ({ id, provider: provider ?? undefined }));
+  }
+
+  /** The payments of these sessions whose refund is not settled. */
+  async owedTo(sessions: readonly string[]): Promise<readonly string[]> {
+    const rows = await this.#db
+      .selectFrom('refunds')
+      .select('payment_id')
+      .where(sql<boolean>`session_id = any(${sessions}::uuid[])`)
+      .where('state', 'not in', settledStates)
+      .orderBy('payment_id')
+      .execute();
+    return rows.map(({ payment_id }) => payment_id);
+  }
+
+  /** Removes every row of these sessions, and the jobs that name them. */
+  async remove(sessions: readonly string[]): Promise<void> {
+    await this.#each((table) =>
+      sql`delete from ${sql.table(table)} where session_id = any(${sessions}::uuid[])`.execute(this.#db),
+    );
+    // Before a server's first start there is no such table.
+    const { rows } = await sql<{ there: boolean }>`
+      select to_regclass('pgboss.job') is not null as there
+    `.execute(this.#db);
+    if (!rows[0]?.there) return;
+    await sql`delete from pgboss.job where lower(data ->> 'sessionId') = any(${sessions}::text[])`.execute(
+      this.#db,
+    );
+  }
+
+  /** One after the other, since a transaction has one connection. */
+  async #each<Result>(work: (table: (typeof tables)[number]) => Promise<Result>): Promise<readonly Result[]> {
+    const results: Result[] = [];
+    for (const table of tables) results.push(await work(table));
+    return results;
+  }
+}
+
+/**
+ * SQL: whether an address may have this key, by an index. A database's locale may lower-case only ASCII: the few other
+ * addresses are all found, and compared here.
+ */
+const mayBe = (key: string) =>
+  sql<boolean>`email is not null
+    and (case when email ~ '[^ -~]' then '' else lower(email collate "C") end) = any(${[key, '']}::text[])`;

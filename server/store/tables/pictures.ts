@@ -1,0 +1,40 @@
+import type { Database } from '../database.ts';
+
+/**
+ * The files of the pictures of every published version, as visitors get them. In the database, so that every machine has those
+ * of every version.
+ */
+export class Pictures {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The names of these of which there is no file. */
+  async missing(names: readonly string[]): Promise<readonly string[]> {
+    if (names.length === 0) return [];
+    const rows = await this.#db.selectFrom('pictures').select('name').where('name', 'in', names).execute();
+    const known = new Set(rows.map(({ name }) => name));
+    return names.filter((name) => !known.has(name));
+  }
+
+  /** Stores a file; where there is one of its name, that stays. */
+  async add(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    await this.#db
+      .insertInto('pictures')
+      .values({ name, bytes })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  /** The file of a name, or undefined. */
+  async bytesOf(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const row = await this.#db
+      .selectFrom('pictures')
+      .select('bytes')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    return row?.bytes;
+  }
+}

@@ -1,0 +1,122 @@
+import type { Selectable } from 'kysely';
+import type { Payment } from '../../payments/provider.ts';
+import {
+  type Refund,
+  type RefundChange,
+  type RefundKey,
+  type RefundState,
+  settledStates,
+} from '../../refunds/refund.ts';
+import type { Database, Tables } from '../database.ts';
+import { markFiguresStale } from './figures.ts';
+
+/** The refunds owed to visitors, at most one for each payment. */
+export class Refunds {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Records that a payment must be refunded. Out: false, with nothing changed, if that is recorded already. */
+  async add({ id, sessionId, paymentIntent, amount, currency }: Payment, at: Date): Promise<boolean> {
+    const added = await this.#db
+      .insertInto('refunds')
+      .values({
+        session_id: sessionId,
+        payment_id: id,
+        payment_intent: paymentIntent ?? null,
+        amount,
+        currency,
+        state: 'due',
+        due_at: at,
+      })
+      .onConflict((conflict) => conflict.columns(['session_id', 'payment_id']).doNothing())
+      .returning('payment_id')
+      .executeTakeFirst();
+    return added !== undefined;
+  }
+
+  /** The refund of a payment; undefined if none is owed. */
+  async find({ sessionId, paymentId }: RefundKey): Promise<Refund | undefined> {
+    const row = await this.#db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('session_id', '=', sessionId)
+      .where('payment_id', '=', paymentId)
+      .executeTakeFirst();
+    return row && refundOf(row);
+  }
+
+  /** The refund of the charge with this provider's id. */
+  async ofIntent(paymentIntent: string): Promise<RefundKey | undefined> {
+    return this.#db
+      .selectFrom('refunds')
+      .select(['session_id as sessionId', 'payment_id as paymentId'])
+      .where('payment_intent', '=', paymentIntent)
+      .executeTakeFirst();
+  }
+
+  /** Stores a change of a refund. Out: its present state. */
+  async change({ sessionId, paymentId }: RefundKey, change: RefundChange): Promise<RefundState> {
+    const { state } = await this.#db
+      .with('changed', (db) => markFiguresStale(db, sessionId))
+      .updateTable('refunds')
+      .set(rowOf(change))
+      .where('session_id', '=', sessionId)
+      .where('payment_id', '=', paymentId)
+      .returning('state')
+      .executeTakeFirstOrThrow();
+    return state;
+  }
+
+  /** Marks the refund of a charge as disputed, unless it is done or pending. */
+  async dispute(paymentIntent: string): Promise<void> {
+    await this.#db
+      .updateTable('refunds')
+      .set({ state: 'disputed' })
+      .where('payment_intent', '=', paymentIntent)
+      .where('state', 'not in', ['done', 'pending'])
+      .execute();
+  }
+
+  /** The refunds that are not settled, including stuck ones, which a person may have fixed. */
+  async open(): Promise<readonly RefundKey[]> {
+    return this.#db
+      .selectFrom('refunds')
+      .select(['session_id as sessionId', 'payment_id as paymentId'])
+      .where('state', 'not in', settledStates)
+      .execute();
+  }
+
+  /** All refunds, the one owed longest first. */
+  async all(): Promise<readonly Refund[]> {
+    const rows = await this.#db.selectFrom('refunds').selectAll().orderBy('due_at').execute();
+    return rows.map(refundOf);
+  }
+}
+
+const refundOf = (row: Selectable<Tables['refunds']>): Refund => ({
+  sessionId: row.session_id,
+  paymentId: row.payment_id,
+  paymentIntent: row.payment_intent ?? undefined,
+  amount: row.amount,
+  currency: row.currency,
+  state: row.state,
+  refundId: row.refund_id ?? undefined,
+  dueAt: row.due_at,
+  askedAt: row.asked_at ?? undefined,
+  doneAt: row.done_at ?? undefined,
+  attempts: row.attempts,
+  lastProblem: row.last_problem ?? undefined,
+});
+
+/** A property set to undefined clears its column; a missing one leaves it. */
+const rowOf = (change: RefundChange) => ({
+  ...('state' in change && { state: change.state }),
+  ...('refundId' in change && { refund_id: change.refundId ?? null }),
+  ...('askedAt' in change && { asked_at: change.askedAt ?? null }),
+  ...('doneAt' in change && { done_at: change.doneAt ?? null }),
+  ...('attempts' in change && { attempts: change.attempts }),
+  ...('lastProblem' in change && { last_problem: change.lastProblem ?? null }),
+});

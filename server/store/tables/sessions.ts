@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { sqlClass } from '../connection/database-errors.ts';
+import type { Database } from '../database.ts';
+import { CommitByShard } from '../group-commit/commit-by-shard.ts';
+import { createSessions, type SessionCreation } from '../group-commit/create-sessions.ts';
+import { GroupCommit } from '../group-commit/group-commit.ts';
+import { mergeAroundLocks } from '../group-commit/merge-sessions.ts';
+import type { SessionWrite } from '../group-commit/session-write.ts';
+import { Shards } from '../shards.ts';
+
+/** The most sessions in one statement: some hundred KB at the largest bodies, some ms of the database. */
+const most = 256;
+/** The most that may wait, for each shard. At the slowest measured rate, 1,000 a second, they are done before a browser gives up. */
+const waiting = 2_000;
+/** Under 2 s, as the timeout of the connections, so that callers behind a silent statement are told by then too. */
+const patienceMs = 1_800;
+
+/** Sessions whose version is remembered: about 20 MB. */
+const remembered = 50_000;
+/** Limited, since a removed session may be created again by another process, with a newer version. */
+const rememberedMs = 5 * 60_000;
+
+/** A published version of a funnel. */
+export type FunnelVersion = Pick<Session, 'funnelId' | 'funnelVersion'>;
+
+/** The funnel version of a session, whose id decides what it sees of it. */
+export type VersionOfSession = FunnelVersion & Pick<Session, 'id'>;
+
+/** What never changes in a session: its version, and the browser it is bound to. */
+export type FixedOfSession = VersionOfSession & Pick<Session, 'owner'>;
+
+/** The visitors' sessions and their answers. Parallel calls share statements. */
+export class Sessions {
+  readonly #db: Database;
+  readonly #versions = new LRUCache<string, FixedOfSession>({
+    max: remembered,
+    ttl: rememberedMs,
+    ttlResolution: 1_000,
+  });
+  readonly #finds: GroupCommit<string, Session | undefined>;
+  readonly #creations: CommitByShard<SessionCreation, boolean>;
+  readonly #merges: CommitByShard<SessionWrite, boolean | Error>;
+
+  constructor(db: Database) {
+    this.#db = db;
+    const shared = { isOfOneItem: isRowFault, most, waiting, patienceMs };
+    this.#finds = new GroupCommit({ ...shared, run: (ids) => findSessions(db, ids) });
+    const shards = new Shards(db, shared);
+    this.#creations = new CommitByShard(shards, {
+      ...shared,
+      run: (creations) => createSessions(db, creations),
+    });
+    this.#merges = new CommitByShard(shards, {
+      ...shared,
+      run: (writes, shard) => mergeAroundLocks(db, writes, shard),
+    });
+  }
+
+  /** The session with this id, a UUID. */
+  find(id: string): Promise<Session | undefined> {
+    return this.#finds.add(id);
+  }
+
+  /**
+   * The funnel version and owner of a session. They never change, so that they are remembered; a deleted session may be
+   * returned until `update` finds it gone.
+   */
+  async versionOf(id: string): Promise<FixedOfSession | undefined> {
+    const known = this.#versions.get(id);
+    if (known) return known;
+    const session = await this.find(id);
+    return session && this.#remember(id, session);
+  }
+
+  #remember(id: string, { funnelId, funnelVersion, owner }: Omit<FixedOfSession, 'id'>): FixedOfSession {
+    const version = { id, funnelId, funnelVersion, owner };
+    this.#versions.set(id, version);
+    return version;
+  }
+
+  /** The stored texts of a session, by field; undefined for an unknown session. */
+  async answersOf(id: string): Promise<Readonly<Record<string, string>> | undefined> {
+    const row = await this.#db
+      .selectFrom('sessions')
+      .select('answers')
+      .where('session_id', '=', id)
+      .executeTakeFirst();
+    return row?.answers;
+  }
+
+  /** Creates the session with its first fields. Out: false, with nothing changed, if it exists. */
+  async create(creation: SessionCreation): Promise<boolean> {
+    const made = await this.#creations.add(creation);
+    if (made) this.#remember(creation.id, creation);
+    return made;
+  }
+
+  /** Merges the fields by name; an empty one never overwrites. Out: false for an unknown session. */
+  async update(write: SessionWrite): Promise<boolean> {
+    const stored = await this.#merges.add(write);
+    if (stored instanceof Error) throw stored;
+    if (!stored) this.#versions.delete(write.id);
+    return stored;
+  }
+
+  /**
+   * Counts, for each field, the sessions of a funnel active since a time that answered it. Fields that none answered
+   * are missing in the result.
+   */
+  async countAnswered(
+    funnelId: string,
+    fields: readonly string[],
+    since: Date,
+  ): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#db
+      .selectFrom([
+        'sessions',
+        sql<{ field: string }>`unnest(${fields}::text[])`.as<'asked'>(sql`asked(field)`),
+      ])
+      .select(['asked.field', sql<number>`count(*)::int`.as('sessions')])
+      .where('funnel_id', '=', funnelId)
+      .where('updated_at', '>=', since)
+      .where(sql<boolean>`answers ->> asked.field <> ''`)
+      .groupBy('asked.field')
+      .execute();
+    return new Map(rows.map(({ field, sessions }) => [field, sessions]));
+  }
+}
+
+/** PostgreSQL's classes 22 (data exception) and 23 (integrity constraint), which a single row can cause. */
+const rowClasses: ReadonlySet<string | undefined> = new Set(['22', '23']);
+
+/** Whether a statement failed because of one of its rows. */
+const isRowFault = (error: unknown): boolean => rowClasses.has(sqlClass(error));
+
+/** The parts of a session that the server uses. */
+export interface Session {
+  readonly id: string;
+  readonly funnelId: string;
+  readonly funnelVersion: string;
+  /** The hash of the browser that it is bound to; undefined for none. See `Browser`. */
+  readonly owner?: string | undefined;
+  /** The tag of the language that the visitor reads; undefined if the funnel is not translated. It may change. */
+  readonly language?: string | undefined;
+}
+
+/** Looks up many sessions with one statement; undefined for an unknown id. */
+async function findSessions(db: Database, ids: readonly string[]): Promise<readonly (Session | undefined)[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['session_id', 'funnel_id', 'funnel_version', 'owner', 'language'])
+    .where('session_id', 'in', [...new Set(ids)])
+    .execute();
+  const found = new Map(
+    rows.map((row): [string, Session] => [
+      row.session_id,
+      {
+        id: row.session_id,
+        funnelId: row.funnel_id,
+        funnelVersion: row.funnel_version,
+        owner: row.owner ?? undefined,
+        language: row.language ?? undefined,
+      },
+    ]),
+  );
+  return ids.map((id) => found.get(id.toLowerCase()));
+}
