@@ -125,6 +125,24 @@ describe('funnel payments setup', { timeout: 60_000 }, () => {
     expect([products.length, links.map(({ active }) => active)]).toEqual([1, [true, true]]);
   });
 
+  test('keeps the links of a plan that has more prices than Stripe lists at once', async () => {
+    const FUNNEL = join(folder, 'many-prices.json');
+    const [experiment] = armedFunnel.experiments;
+    const totals = Array.from({ length: 12 }, (_, more) => 301 + more);
+    const experiments = [
+      {
+        ...experiment,
+        weights: Object.fromEntries(totals.map((total) => [`at-${total}`, 1])),
+        arms: Object.fromEntries(totals.map((total) => [`at-${total}`, { plans: { pro: { total } } }])),
+      },
+    ];
+    await writeFile(FUNNEL, JSON.stringify({ ...armedFunnel, experiments }));
+    expect(await payments(['setup'], { FUNNEL })).toMatchObject({ code: 0, errors: '' });
+    expect((await payments(['setup'], { FUNNEL })).out).toMatch(/^Nothing had to change/);
+    const links = await stripe.paymentLinks.list({ limit: 100 });
+    expect(links.data.map(({ active }) => active)).toEqual(Array(13).fill(true));
+  });
+
   test('puts a former price back to use with a link of its own', async () => {
     await payments(['setup']);
     await payments(['setup'], { FUNNEL: await edited((plan) => ({ ...plan, total: plan.total + 1 })) });

@@ -28,6 +28,13 @@ test('a lookup key belongs to one price, and moves only when asked to', async ()
   expect((await stripe.prices.retrieve(price.id)).lookup_key).toBeNull();
 });
 
+test('a list of prices takes ten lookup keys, and no more', async () => {
+  const { stripe } = account;
+  const keys = Array.from({ length: 11 }, (_, key) => `${key}`);
+  expect((await stripe.prices.list({ lookup_keys: keys.slice(1) })).data).toEqual([]);
+  await expect(stripe.prices.list({ lookup_keys: keys })).rejects.toThrow('up to 10 lookup_keys');
+});
+
 test('a list comes in pages that the SDK follows', async () => {
   const { stripe } = account;
   for (let made = 0; made < 5; made += 1) await stripe.products.create({ name: `Product ${made}` });

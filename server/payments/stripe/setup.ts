@@ -114,6 +114,9 @@ async function settleLink(
   return { item, changes };
 }
 
+/** Stripe takes no more lookup keys in a list, and gives no more prices where no `limit` is named. */
+const keysAtOnce = 10;
+
 /** The ids of the prices that a plan has besides this one, in arms. Fails as Stripe does. */
 async function otherPrices(stripe: Stripe, funnel: Funnel, plan: Plan): Promise<readonly string[]> {
   const own = lookupKey(funnel.id, plan);
@@ -121,9 +124,12 @@ async function otherPrices(stripe: Stripe, funnel: Funnel, plan: Plan): Promise<
     const key = lookupKey(funnel.id, sale.plan);
     return sale.plan.id === plan.id && key !== own ? [key] : [];
   });
-  if (keys.length === 0) return [];
-  const { data } = await stripe.prices.list({ lookup_keys: keys, limit: 100 });
-  return data.map(({ id }) => id);
+  const prices: string[] = [];
+  for (let from = 0; from < keys.length; from += keysAtOnce) {
+    const { data } = await stripe.prices.list({ lookup_keys: keys.slice(from, from + keysAtOnce) });
+    prices.push(...data.map(({ id }) => id));
+  }
+  return prices;
 }
 
 /** The metadata that marks objects of a plan, independent of its name. */

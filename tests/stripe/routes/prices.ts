@@ -32,6 +32,9 @@ export function prices(books: Books): Hono {
     const given = await Parameters.of(req, [...filters, ...created, ...paging]);
     const active = given.flag('active');
     const keys = given.list('lookup_keys');
+    if (keys.length > 10) {
+      throw new StripeProblem(400, 'You can specify up to 10 lookup_keys.', { param: 'lookup_keys' });
+    }
     const found = books.prices.all
       .filter((price) => active === undefined || price.active === active)
       .filter(({ lookup_key }) => keys.length === 0 || keys.includes(lookup_key ?? ''))
