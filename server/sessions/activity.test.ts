@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { assignedArms } from '../../schema/derived/arms.ts';
+import type { Funnel } from '../../schema/funnel.ts';
 import { plantFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
 import { databases, postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
+import { withValues } from '../../tests/support/with-values.ts';
 
 const minute = 60_000;
 const week = 7 * 24 * 60 * minute;
@@ -133,6 +136,29 @@ describe.each(databases)('the live counters on $name', ({ open }) => {
     expect(await ask('')).toEqual({ counts: {} });
     expect(await ask(`?sessionId=${new Visitor(later).sessionId}`)).toEqual({ counts: {} });
     expect(await ask(`?sessionId=${earlier.sessionId}`)).toMatchObject({ counts: { pets: 0 } });
+  });
+
+  test('are counted once for all arms of an experiment whose counters ask the same', async () => {
+    const funnel = withValues<Funnel>(plantFunnel, {
+      '/version': '97.0.0',
+      '/experiments/-': {
+        id: 'title',
+        weights: { plain: 1, other: 1 },
+        arms: { other: { steps: { '/language': { title: 'Another' } } } },
+        hypothesis: 'None.',
+      },
+    });
+    const armed = await testServer(server.database, funnel);
+    const arms = new Map<string | undefined, string>();
+    while (arms.size < 2) {
+      const { sessionId } = await answered({ rooms: 'Kitchen' }, armed);
+      arms.set(assignedArms(funnel, sessionId).title, sessionId);
+    }
+    const ask = async (id = '') => (await armed.app.request(`/api/activity?sessionId=${id}`)).json();
+    const [one, other] = arms.values();
+    const counted = await ask(one);
+    await answered({ rooms: 'Kitchen' }, armed);
+    expect(await ask(other)).toEqual(counted);
   });
 
   test('are none in a funnel that has no live counters', async () => {

@@ -41,6 +41,9 @@ export const activity = (deps: Deps): Handler => {
 /** How many sessions recently answered each counted field. */
 type Counts = Readonly<Record<string, number>>;
 
+/** A field to count, and how many hours back. */
+type LiveCount = readonly [field: string, hours: number];
+
 /** How long counts are reused. */
 const countsLastSeconds = 60;
 
@@ -51,43 +54,43 @@ type ActivityDeps = Pick<Deps, 'store' | 'backgroundStore' | 'now' | 'logger'>;
 /** The counts of the live counters: only of fields that the funnel counts. */
 class Activity {
   readonly #deps: ActivityDeps;
-  readonly #counted = new WeakMap<PublishedFunnel, { at: Date; counts: Promise<Counts> }>();
+  /** By what is counted: arms, languages and versions whose counters ask the same share it. */
+  readonly #counted = new Map<string, { at: Date; counts: Promise<Counts> }>();
 
   constructor(deps: ActivityDeps) {
     this.#deps = deps;
   }
 
-  /**
-   * The counts of a funnel version, counted once a minute. If counting fails, the former counts; fails if there are
-   * none.
-   */
-  of(published: PublishedFunnel): Promise<Counts> {
+  /** What a funnel version counts, counted once a minute. If counting fails, the former counts; fails if there are none. */
+  of({ funnel }: PublishedFunnel): Promise<Counts> {
     const { now, logger } = this.#deps;
     const at = now();
-    const known = this.#counted.get(published);
+    const live = [...liveCounts(funnel)];
+    const asked = JSON.stringify([funnel.id, live]);
+    const known = this.#counted.get(asked);
     // In both directions: counts from a clock that was ahead must expire too.
     if (known && Math.abs(at.getTime() - known.at.getTime()) < countsLastSeconds * 1000) return known.counts;
-    const counts = this.#count(published, at).catch((error) => {
+    const counts = this.#count(funnel.id, live, at).catch((error) => {
       logger.error(describeError(error), 'The live counts could not be counted.');
       if (known) return known.counts;
       throw error;
     });
     // A failure is kept as long: otherwise every call would start a slow count again.
-    this.#counted.set(published, { at, counts });
+    this.#counted.set(asked, { at, counts });
     return counts;
   }
 
-  async #count({ funnel }: PublishedFunnel, at: Date): Promise<Counts> {
+  async #count(funnelId: string, live: readonly LiveCount[], at: Date): Promise<Counts> {
     const { store, backgroundStore } = this.#deps;
-    const periods = Map.groupBy(liveCounts(funnel), ([, hours]) => hours);
+    const periods = Map.groupBy(live, ([, hours]) => hours);
     // On the visitors' connections, whose shorter timeout reports a silent database sooner.
     if (periods.size > 0) await store.ping();
     const counted = await Promise.all(
-      [...periods].map(async ([hours, live]) => {
-        const fields = live.map(([field]) => field);
+      [...periods].map(async ([hours, counts]) => {
+        const fields = counts.map(([field]) => field);
         const since = new Date(at.getTime() - hours * hourMs);
-        // On the background connections: counting reads all sessions.
-        const found = await backgroundStore.sessions.countAnswered(funnel.id, fields, since);
+        // On the background connections: counting reads all sessions of the period.
+        const found = await backgroundStore.sessions.countAnswered(funnelId, fields, since);
         return fields.map((field) => [field, found.get(field) ?? 0] as const);
       }),
     );

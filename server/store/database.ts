@@ -17,6 +17,8 @@ interface SessionTable {
   furthest_step: number;
   created_at: Date;
   updated_at: Date;
+  /** The day of `updated_at` (UTC), or a later one; with an index, which an update on the same day need not write. */
+  active_on: Generated<Date>;
   /** When which fields were written: see `logOf`. */
   write_log: Generated<string>;
   /** The progress by which the figures count this session; null if they do not yet. Written as JSON text. */

@@ -75,3 +75,29 @@ test('sessions in experiments that the release before has counted are counted ag
   await db.destroy();
   await drop();
 });
+
+test('sessions of the release before are counted by the day of their last write, also while it still runs', async () => {
+  const { url, drop } = await emptyDatabase();
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url }) }),
+  });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  await migrator.migrateTo('0011-room-for-updates');
+  const lastYear = new Date(Date.now() - 365 * 86_400_000);
+  const now = new Date();
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  for (const last of [lastYear, now]) {
+    await sql`
+      insert into sessions (session_id, funnel_id, funnel_version, answers, furthest_step, created_at, updated_at)
+      values (${randomUUID()}, 'quiz', '1.0.0', '{"Pet": "Cat"}', 2, ${lastYear}, ${last})
+    `.execute(db);
+  }
+  await migrate(db);
+  const { sessions } = createStore(db);
+  const countSince = async (since: Date) => (await sessions.countAnswered('quiz', ['Pet'], since)).get('Pet');
+  expect(await countSince(now)).toBe(1);
+  await sql`update sessions set updated_at = ${tomorrow} where updated_at = ${now}`.execute(db);
+  expect(await countSince(tomorrow)).toBe(1);
+  await db.destroy();
+  await drop();
+});

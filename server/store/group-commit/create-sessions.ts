@@ -23,8 +23,8 @@ export async function createSessions(
   }
   const rows = JSON.stringify([...first.values()].sort(inOrderOfId).map(rowOf));
   const { rows: made } = await sql<{ session_id: string }>`
-    insert into sessions (session_id, funnel_id, funnel_version, owner, language, answers, write_log, furthest_step, created_at, updated_at)
-    select session_id, funnel_id, funnel_version, owner, language, answers, write_log, furthest_step, at, at
+    insert into sessions (session_id, funnel_id, funnel_version, owner, language, answers, write_log, furthest_step, created_at, updated_at, active_on)
+    select session_id, funnel_id, funnel_version, owner, language, answers, write_log, furthest_step, at, at, (at at time zone 'UTC')::date
     from jsonb_to_recordset(${rows}::jsonb) as given (
       session_id uuid, funnel_id text, funnel_version text, owner text, language text, answers jsonb, write_log text, furthest_step int, at timestamptz
     )

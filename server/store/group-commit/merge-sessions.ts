@@ -76,7 +76,8 @@ const mergeFrom = (given: string, condition = ''): string =>
     email = coalesce(given.email, sessions.email),
     consent = coalesce(given.consent, sessions.consent),
     language = coalesce(given.language, sessions.language),
-    updated_at = greatest(sessions.updated_at, given.at)
+    updated_at = greatest(sessions.updated_at, given.at),
+    active_on = greatest(sessions.active_on, (given.at at time zone 'UTC')::date)
   from ${given} as given (${names.join(', ')})
   where sessions.session_id = given.session_id ${condition}
   returning sessions.session_id`;

@@ -10,6 +10,7 @@ import { arms } from './0008-arms.ts';
 import { sessionLanguage } from './0009-session-language.ts';
 import { lookUps } from './0010-look-ups.ts';
 import { roomForUpdates } from './0011-room-for-updates.ts';
+import { activeDays } from './0012-active-days.ts';
 
 /**
  * Every migration in order; a released one never changes. Each only adds, with defaults, so that the former version
@@ -27,4 +28,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-session-language': sessionLanguage,
   '0010-look-ups': lookUps,
   '0011-room-for-updates': roomForUpdates,
+  '0012-active-days': activeDays,
 };

@@ -4,6 +4,7 @@ import { completed } from '../../payments/provider.ts';
 import type { Database, Tables } from '../database.ts';
 import { firstTimes } from '../group-commit/session-write.ts';
 import { inShards } from '../shards.ts';
+import { mayBeActive } from './sessions.ts';
 
 /** A session as the figures count it. */
 export interface CountedSession {
@@ -144,6 +145,7 @@ export class CountedSessions {
         milestone('paid').as('paid'),
       ])
       .where('funnel_id', '=', funnelId)
+      .where(mayBeActive(since))
       .where('created_at', '>=', since)
       .$if(steps !== undefined, (query) =>
         query.where(sql<boolean>`jsonb_exists_any(folded->'steps', ${steps}::text[])`),

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../../tests/support/server/databases.ts';
 import type { Database } from '../database.ts';
 import { firstTimes, longestLog } from '../group-commit/session-write.ts';
 import type { OpenDatabase } from '../open.ts';
+import { CountedSessions } from './counted-sessions.ts';
 import { Sessions } from './sessions.ts';
 
 const id = '0b8a4b0e-7c53-4f0e-9d63-0c8f4b6f1a11';
@@ -49,6 +51,23 @@ describe.each(databases)('the sessions on $name', ({ open }) => {
     expect([after?.all, after?.hot]).toEqual([(before?.all ?? 0) + 5, (before?.hot ?? 0) + 5]);
   });
 
+  test('of the last days are counted without a look at older ones', async () => {
+    const old = { fields: new Map([['Pet', 'Cat']]), furthestStep: 0, at: new Date('2025-12-24') };
+    const made = { ...old, id: randomUUID(), funnelId: 'quiz', funnelVersion: '1.0.0' };
+    expect(await sessions.create(made)).toBe(true);
+    const read = await database.db.transaction().execute(async (transaction) => {
+      // Few rows, which PostgreSQL would rather read one by one.
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      const before = await rowsRead(transaction);
+      const answered = await new Sessions(transaction).countAnswered('quiz', ['Pet'], at(5));
+      expect(answered.get('Pet')).toBe(1);
+      const reaching = await new CountedSessions(transaction).reaching('quiz', undefined, at(0));
+      expect(reaching.sessions).toBe(1);
+      return (await rowsRead(transaction)) - before;
+    });
+    expect(read).toBe(2);
+  });
+
   test('do not grow without end however often somebody writes', async () => {
     for (let second = 0; second < 300; second += 1) await write(sessions, 'Name of a pet', 'x', second);
     const { write_log: log } = await row();
@@ -63,6 +82,14 @@ describe.each(databases)('the sessions on $name', ({ open }) => {
     expect((await row()).unfolded).toBe(true);
   });
 });
+
+/** How many sessions this connection has read, in a table or an index. */
+async function rowsRead(transaction: Database): Promise<number> {
+  const { rows } = await sql<{ read: number }>`
+    select sum(pg_stat_get_xact_tuples_returned(oid))::int as read from pg_class where relname like 'sessions%'
+  `.execute(transaction);
+  return rows[0]?.read ?? 0;
+}
 
 /** How many session rows this connection updated, and how many without writing an index. */
 async function updatesOf(transaction: Database) {
