@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPostgres, startStandby } from '../../scripts/support/postgres.ts';
-import { patience } from '../../tests/support/server/databases.ts';
+import { patience, postgres } from '../../tests/support/server/databases.ts';
 import { signedIn } from '../../tests/support/server/signed-in.ts';
 import { testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
@@ -60,3 +60,32 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
   },
   60_000,
 );
+
+test('figures that a standby cancels, to take in what the primary removes, are read anew, three times at most', async () => {
+  const database = await postgres();
+  let toCancel = 0;
+  // The primary itself, with the words and the age of a standby.
+  const replica = database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (result.rows[0] && 'asOf' in result.rows[0])
+        return { ...result, rows: [{ asOf: new Date(), citus: false }] };
+      toCancel -= 1;
+      if (toCancel < 0) return result;
+      throw Object.assign(new Error('canceling statement due to conflict with recovery'), { code: '40001' });
+    },
+  });
+  const server = await testServer({ ...database, replica });
+  onTestFinished(() => server.database.close());
+  const ask = await signedIn(server);
+  toCancel = 2;
+  expect((await ask('/api/analytics')).status).toBe(200);
+  toCancel = 3;
+  const refused = await ask('/api/analytics');
+  expect(refused.headers.get('Retry-After')).toBe('1');
+  expect(await refused.json()).toMatchObject({
+    status: 503,
+    type: 'urn:problem:stile:replica-unavailable',
+    detail: expect.stringContaining('ask again shortly'),
+  });
+});

@@ -8,7 +8,7 @@ import { text } from '../http/json-body.ts';
 import { dataHeaders, jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
 import { describeError } from '../log.ts';
-import { isUnavailable } from '../store/connection/database-errors.ts';
+import { isCancelledByReplay, isUnavailable } from '../store/connection/database-errors.ts';
 import { NoStandby } from '../store/connection/replica.ts';
 import type { Store } from '../store/store.ts';
 import { type Asked, analyse, shownFunnels } from './analyse.ts';
@@ -101,6 +101,13 @@ async function readFrom<Result>(
     return await read(replica, asOf);
   } catch (error) {
     if (error instanceof NoStandby) throw new Problem('replica-unavailable', error.message);
+    if (isCancelledByReplay(error)) {
+      logger.error(describeError(error), 'The standby at ANALYTICS_DATABASE_URL cancelled a read.');
+      throw new Problem(
+        'replica-unavailable',
+        'The standby at ANALYTICS_DATABASE_URL has cancelled this read, which was in the way of what the primary sends it; ask again shortly. If that happens often, raise max_standby_streaming_delay there.',
+      );
+    }
     if (!isUnavailable(error)) throw error;
     logger.error(describeError(error), 'The standby at ANALYTICS_DATABASE_URL cannot be read.');
     throw new Problem(

@@ -21,6 +21,9 @@ const words =
 /** Whether the database is read-only, as a former primary is after a failover. */
 export const isReadOnly = (error: unknown): boolean => sqlState(error) === '25006';
 
+/** Whether a standby cancelled a read that was in the way of what it takes in from the primary. */
+export const isCancelledByReplay = (error: unknown): boolean => sqlState(error) === '40001';
+
 /** Whether the database is unreachable or does not answer; a later try may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Store } from '../store.ts';
 import { SessionPages } from '../tables/session-pages.ts';
+import { isCancelledByReplay } from './database-errors.ts';
+
+/** How often the same is read before a standby that cancels it has its way. */
+const most = 3;
 
 /** A standby of the database, from which the figures are read: exact, but for what has not come to it yet. */
 export class Replica implements Pick<Store, 'sessionPages' | 'snapshot'> {
@@ -36,13 +40,19 @@ export class Replica implements Pick<Store, 'sessionPages' | 'snapshot'> {
     return asOf;
   }
 
-  /** Reads in one snapshot. Takes no lock: the fold is elsewhere, and its user may be one that only reads. */
-  snapshot<Result>(read: (transaction: Database) => Promise<Result>): Promise<Result> {
-    return this.#db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(read);
+  /**
+   * Reads in one snapshot, anew where the standby cancels that. Takes no lock: the fold is elsewhere, and its user may be
+   * one that only reads.
+   */
+  async snapshot<Result>(read: (transaction: Database) => Promise<Result>): Promise<Result> {
+    const snapshot = this.#db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    for (let left = most - 1; ; left -= 1) {
+      try {
+        return await snapshot.execute(read);
+      } catch (error) {
+        if (left === 0 || !isCancelledByReplay(error)) throw error;
+      }
+    }
   }
 }
 
