@@ -12,26 +12,32 @@ import { readFunnelFile } from '../server/releases/funnel-file.ts';
 import { Funnels } from '../server/releases/funnels.ts';
 import { migrate, openDatabase } from '../server/store/open.ts';
 import { createStore, type Store } from '../server/store/store.ts';
+import { CountedSessions } from '../server/store/tables/counted-sessions.ts';
 import { Persons } from '../server/store/tables/persons.ts';
 import { fillSessions } from './support/fill-sessions.ts';
 import { freshDatabase } from './support/fresh-database.ts';
+import { medianMs } from './support/median-ms.ts';
 import { quantile } from './support/quantile.ts';
 import { record } from './support/record.ts';
 import { answer, visits } from './support/visit.ts';
 
 /**
  * `npm run bench:store`: what a session costs on disk after 30 updates, and how many of them wrote no index, at several
- * fillfactors; then how long staff's calls and chores take with many sessions. `-- --sessions 1000000` for so many
- * (200,000), which are filled in as far as a database at TEST_DATABASE_URL has fewer. `-- --save` appends to
- * bench/results/store.csv.
+ * fillfactors; then how long staff's calls and chores take with many sessions, which `-- --only-calls` measures alone.
+ * `-- --sessions 1000000` for so many (200,000), which are filled in as far as a database at TEST_DATABASE_URL has fewer.
+ * `-- --save` appends to bench/results/store.csv and bench/results/session-size.csv.
  */
 const { values } = parseArgs({
-  options: { sessions: { type: 'string', default: '200000' }, save: { type: 'boolean' } },
+  options: {
+    sessions: { type: 'string', default: '200000' },
+    'only-calls': { type: 'boolean' },
+    save: { type: 'boolean' },
+  },
 });
 const size = Number(values.sessions);
-if (!Number.isInteger(size) || size < 40_000) {
+if (!Number.isInteger(size) || size < 100_000) {
   console.error(
-    `'${values.sessions}' is no number of sessions to fill in; give a whole one of 40000 or more.`,
+    `'${values.sessions}' is no number of sessions to fill in; give a whole one of 100000 or more.`,
   );
   process.exit(2);
 }
@@ -46,6 +52,7 @@ const atOnce = 64;
 /** What the visitors of a busy minute leave to the fold. */
 const staleAMinute = 20_000;
 const calls = 30;
+const dayMs = 86_400_000;
 const everything = { period: { from: null, to: null }, version: null, source: null };
 
 /** Works through all of it, so many at once. Out: how many a second. */
@@ -154,24 +161,43 @@ async function withSessions(postgresUrl: string, funnel: Funnel, wanted: number)
       }),
     );
   }
+  const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
+  const counted = funnel.steps.slice(0, 3).map(({ field }) => field);
+  const live = await medianMs(calls, () => store.sessions.countAnswered(funnel.id, counted, daysAgo(7)));
+  const paths = funnel.steps.slice(4, 5).map(({ path }) => path);
+  const plan = await medianMs(calls, () =>
+    new CountedSessions(database.background).reaching(funnel.id, paths, daysAgo(30)),
+  );
+  const forget = await medianMs(calls, () => new Persons(database.background).sessionsOf('ana@example.com'));
+  const retention = await medianMs(calls, () => removeIdle({ store, funnels, now }));
   const csv = await timed(() => readAll(store, funnel));
-  const forget = await timed(() => new Persons(database.background).sessionsOf('ana@example.com'));
-  const retention = await timed(() => removeIdle({ store, funnels, now }));
 
-  const { rows } = await client.query('select session_id from sessions order by session_id limit $1', [
-    2 * staleAMinute,
-  ]);
-  const ids: readonly string[] = rows.map(({ session_id }) => session_id);
+  const { rows } = await client.query<{ id: string; at: Date }>(
+    'select session_id as id, updated_at as at from sessions order by session_id limit $1',
+    [2 * staleAMinute],
+  );
   const visitorStore = createStore(database.db);
-  const update = (id: string) =>
-    visitorStore.sessions.update({ id, fields: new Map([['Step 2', answer]]), furthestStep: 1, at: now() });
-  const alone = await throughAll(ids.slice(0, staleAMinute), update);
-  const writing = throughAll(ids.slice(staleAMinute), update);
+  // At their own time, so that the last days have as many sessions as before.
+  const update = (session: { readonly id: string; readonly at: Date }) =>
+    visitorStore.sessions.update({ ...session, fields: new Map([['Step 2', answer]]), furthestStep: 1 });
+  const alone = await throughAll(rows.slice(0, staleAMinute), update);
+  const writing = throughAll(rows.slice(staleAMinute), update);
   const fold = await timed(() => foldAll({ store, funnels }));
   const beside = await writing;
   await client.end();
   await database.close();
-  return { sessions, lookP95: quantile(looks, 0.95), csv, forget, retention, alone, fold, beside };
+  return {
+    sessions,
+    lookP95: quantile(looks, 0.95),
+    live,
+    plan,
+    csv,
+    forget,
+    retention,
+    alone,
+    fold,
+    beside,
+  };
 }
 
 async function readAll(store: Store, funnel: Funnel): Promise<void> {
@@ -182,21 +208,21 @@ async function readAll(store: Store, funnel: Funnel): Promise<void> {
 const { funnel } = await readFunnelFile('schema/funnel.json', console.warn);
 const postgres = await startPostgres('anywhere', { shared_buffers: '256MB', max_wal_size: '4GB' });
 try {
-  console.log(`A session after ${updatesEach} updates, folded every ${updatesBetweenFolds}:`);
-  for (const fillfactor of [100, 80, 70, 50]) {
+  if (!values['only-calls'])
+    console.log(`A session after ${updatesEach} updates, folded every ${updatesBetweenFolds}:`);
+  for (const fillfactor of values['only-calls'] ? [] : [100, 80, 70, 50]) {
     const { hot, rowBytes, indexBytes, packedBytes } = await visitsAt(postgres.url, funnel, fillfactor);
     console.log(
       `  fillfactor ${fillfactor}: ${(100 * hot).toFixed(1)} % of updates HOT, ${Math.round(rowBytes)} bytes and ${Math.round(indexBytes)} of indexes; ${Math.round(packedBytes)} in all when packed`,
     );
-    record('store', [{ what: `fillfactor ${fillfactor}`, hot, rowBytes, indexBytes, packedBytes }]);
+    record('session-size', [{ fillfactor, hot, rowBytes, indexBytes, packedBytes }]);
   }
-  const { sessions, lookP95, csv, forget, retention, alone, fold, beside } = await withSessions(
-    postgres.url,
-    funnel,
-    size,
-  );
+  const times = await withSessions(postgres.url, funnel, size);
+  const { sessions, lookP95, live, plan, csv, forget, retention, alone, fold, beside } = times;
   console.log(`With ${sessions} sessions:`);
   console.log(`  the analytics call, p95:       ${Math.round(lookP95)} ms`);
+  console.log(`  the live counters of a week:   ${Math.round(live)} ms`);
+  console.log(`  to plan an experiment:         ${Math.round(plan)} ms`);
   console.log(`  the export:                    ${(csv / 1_000).toFixed(1)} s`);
   console.log(`  to find a person by address:   ${Math.round(forget)} ms`);
   console.log(`  a night of retention:          ${Math.round(retention)} ms where nothing is due`);
@@ -204,6 +230,7 @@ try {
   console.log(
     `  updates a second:              ${Math.round(alone)} before, ${Math.round(beside)} beside it`,
   );
+  record('store', [times]);
 } finally {
   await postgres.stop();
 }

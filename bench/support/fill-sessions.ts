@@ -7,12 +7,14 @@ const perStatement = 100_000;
 /** How many visits of the same length differ in their times. */
 const paces = 32;
 const sources = 12;
-/** The days over which each filling is spread. */
+/** The days over which they are spread. */
 const days = 400;
+/** The last days, which have as many sessions however many there are: what counts a week or a month should not grow. */
+const last = { days: 30, sessions: 75_000 };
 
 /**
- * Adds sessions that took the funnel's quiz over 400 days, from 12 sources; three quarters leave in its first half. In:
- * the present and the wanted number; `tell` is called after each hundred thousand.
+ * Adds sessions that took the funnel's quiz over the last 400 days, from 12 sources; three quarters leave in its first
+ * half. In: the present and the wanted number; `tell` is called after each hundred thousand.
  */
 export async function fillSessions(
   client: Client,
@@ -23,19 +25,20 @@ export async function fillSessions(
   await makeVisits(client, funnel);
   const { id, version, steps, session } = funnel;
   const source = session.start.find((field) => 'fromQuery' in field)?.field;
+  const olderFrom = Math.max(from, last.sessions);
   for (let filled = from; filled < to; filled += perStatement) {
     const end = Math.min(filled + perStatement, to);
     await client.query(
-      `insert into sessions (session_id, funnel_id, funnel_version, answers, furthest_step, created_at, updated_at, write_log)
+      `insert into sessions (session_id, funnel_id, funnel_version, answers, furthest_step, created_at, updated_at, active_on, write_log)
        select gen_random_uuid(), $1, $2, answers || jsonb_build_object($3::text, 'campaign ' || made % ${sources}), 0,
-         began, began, write_log
+         began, began, (began at time zone 'UTC')::date, write_log
        from (
          select made, floor(random() * random() * ${(steps.length + 1) * paces})::int as visit,
-           timestamptz '2025-10-01 00:00Z' + (made - $6::int) * ${days}::bigint / $7::int * interval '1 day'
-             + made % 86400 * interval '1 second' as began
+           now() - interval '1 day' * case when made < ${last.sessions} then ${last.days} * made / ${last.sessions}.0
+             else ${last.days} + ${days - last.days} * (made - $6::int) / $7::int::numeric end as began
          from generate_series($4::int, $5::int - 1) as made offset 0
        ) as arrivals join visits on visits.id = arrivals.visit`,
-      [id, version, source, filled, end, from, to - from],
+      [id, version, source, filled, end, olderFrom, to - olderFrom],
     );
     tell(end);
   }
