@@ -45,6 +45,10 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [
       // What React 17 lacked comes with React itself.
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: '/code/with-selector.ts',
+      },
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       // Of what Vite's helper does for an import(), only style sheets are left to do: see modulePreload.
       { find: '\0vite/preload-helper.js', replacement: '/code/with-styles.ts' },

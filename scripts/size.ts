@@ -10,7 +10,7 @@ const budget = { javascript: 85_450, css: 4_700 };
 
 /** The screens of a first question: a landing page, or a step that opens without a session. */
 const firstScreens = {
-  landing: ['blocks/BlockList.tsx', 'art/Drawing.tsx'],
+  landing: ['blocks/BlockList.tsx'],
   step: [],
 };
 

@@ -16,7 +16,7 @@ export interface DrawingProps {
 }
 
 /** What an illustration shows: the inside of its `<svg>`. */
-export default function Drawing({ name }: DrawingProps) {
+export function Drawing({ name }: DrawingProps) {
   const Named = drawings[name];
   return <Named />;
 }

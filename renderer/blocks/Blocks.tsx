@@ -1,7 +1,5 @@
 import { Suspense } from 'react';
 import type { Block, BlockName, BlockOf } from '../../schema/blocks/index.ts';
-import type { Illustration } from '../../schema/sections/illustration.ts';
-import { drawingCode } from '../art/drawing-code.ts';
 import { type Code, fetched, useView, type ViewCode } from '../code/view-code.ts';
 import { views } from '../kinds/index.ts';
 import type { BlockListProps } from './BlockList.tsx';
@@ -17,20 +15,14 @@ export function Blocks(props: BlockListProps) {
   );
 }
 
-/** The code of all blocks. */
+/** The code of all blocks, with the drawings. */
 const blockListCode: ViewCode<BlockListProps> = fetched(
   'blocks/BlockList.tsx',
   () => import('./BlockList.tsx'),
 );
 
-/** The code of a drawing of ours; that of the funnel's own pictures comes with every screen. */
-const codeOf = (illustration: Illustration | undefined): readonly Code[] =>
-  typeof illustration === 'string' ? [drawingCode] : [];
-
 /** The code that a block needs besides that of all blocks. */
 const besides: { readonly [Name in BlockName]?: (block: BlockOf<Name>) => readonly Code[] } = {
-  hero: ({ illustration }) => codeOf(illustration),
-  picture: ({ illustration }) => codeOf(illustration),
   notice: ({ marks }) => (marks ? [marksCode] : []),
   question: () => [views.choice],
 };

@@ -1,11 +1,8 @@
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-export { info as kind } from '../../schema/kinds/info.ts';
-export { Info as View };
-
 /** Something to read, and Continue. */
-function Info({ funnel, step, onAnswer, saving }: KindViewProps<'info'>) {
+export function Info({ funnel, step, onAnswer, saving }: KindViewProps<'info'>) {
   return (
     <StepForm
       funnel={funnel}

@@ -1,7 +1,9 @@
 import { createElement } from 'react';
 import { choice } from '../../schema/kinds/choice.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
+import { info } from '../../schema/kinds/info.ts';
 import { Choice } from './Choice.tsx';
+import { Info } from './Info.tsx';
 import { fetchedKind, type KindModule, type Kinds, kindAtHand } from './kind-code.ts';
 
 /** Gives a view the registry, which it cannot import without a circle. */
@@ -16,7 +18,8 @@ const withKinds = <Name extends KindName>({
 
 /**
  * The registry of the kinds' code: each view, with how its answers are checked and kept. A chunk each, so that visitors fetch
- * only the kinds of their funnel; but most first questions are choices, whose code comes with the entry. A kind without a view
+ * only the kinds of their funnel; but most first questions are choices, whose code comes with
+ * the entry, and that of an info is shorter than a request. A kind without a view
  * is a compile error.
  */
 export const views: Kinds = {
@@ -30,7 +33,7 @@ export const views: Kinds = {
   text: fetchedKind('kinds/Text.tsx', () => import('./Text.tsx')),
   'long-text': fetchedKind('kinds/LongText.tsx', () => import('./LongText.tsx')),
   consent: fetchedKind('kinds/Consent.tsx', () => import('./Consent.tsx')),
-  info: fetchedKind('kinds/Info.tsx', () => import('./Info.tsx')),
+  info: kindAtHand(Info, info),
   loading: fetchedKind('kinds/Loading.tsx', () => import('./Loading.tsx')),
   email: fetchedKind('kinds/Email.tsx', () => import('./Email.tsx')),
   phone: fetchedKind('kinds/Phone.tsx', () => import('./Phone.tsx')),

@@ -5,7 +5,7 @@ import styles from './LanguageList.module.css';
 import { useFunnel } from './page-data.ts';
 
 /** The languages of the funnel, each by its own name: links to this page in it, with all that its address carries. */
-export default function LanguageList() {
+export function LanguageList() {
   const { language, languages = [], texts } = useFunnel();
   // A server has no address: until our code runs, the links carry the language alone.
   const search = useSearch({ ssrSearch: '' });
@@ -20,7 +20,15 @@ export default function LanguageList() {
   return (
     <details className={styles.choice} onKeyDown={closeByEscape}>
       <summary className={styles.button}>
-        <svg className={styles.globe} viewBox="0 0 24 24" aria-hidden="true">
+        <svg
+          viewBox="0 0 24 24"
+          width="1.25em"
+          height="1.25em"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden="true"
+        >
           <circle cx="12" cy="12" r="9" />
           <ellipse cx="12" cy="12" rx="4" ry="9" />
           <path d="M3.5 9h17M3.5 15h17" />

@@ -6,7 +6,7 @@ import { readSessionId } from '../session/session-id.ts';
 import { record } from '../tracking/record.ts';
 import { Header } from '../ui/Header.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
-import { LanguageChoice } from './LanguageChoice.tsx';
+import { LanguageList } from './LanguageList.tsx';
 import { usePageData } from './page-data.ts';
 import styles from './Screen.module.css';
 
@@ -55,7 +55,7 @@ export function Screen({ title, name, path, width, sessionId, viewed = true, chi
     <>
       <SkipLink label={funnel.texts.skipToContent} target="content" />
       <Header name={product} href={site} logo={logo && <OwnPicture picture={logo} place="logo" />}>
-        {funnel.languages && <LanguageChoice />}
+        {funnel.languages && <LanguageList />}
       </Header>
       <main id="content" className={styles[width]} ref={content}>
         {refusedAt === path && !wentOn && (

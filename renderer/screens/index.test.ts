@@ -12,7 +12,7 @@ const modulesFrom = (path: string, change: Partial<Step> = {}) => {
 test('a page that a step leads to is fetched before it is wanted, so that it is shown at once', () => {
   const next = [{ when: { answer: 'Step 2', is: 'No' }, to: '/error' } as const, { to: '/step3' }];
   expect(modulesFrom('/step2', { next })).toEqual(
-    expect.arrayContaining(['screens/ErrorScreen.tsx', 'kinds/Info.tsx']),
+    expect.arrayContaining(['screens/ErrorScreen.tsx', 'blocks/BlockList.tsx']),
   );
 });
 

@@ -9,7 +9,6 @@ import { codeOfBlocks } from '../blocks/Blocks.tsx';
 import { atHand, type Code, fetchAll, fetched, type ViewCode } from '../code/view-code.ts';
 import { flowCode } from '../flow/flow-code.ts';
 import { codeOfStep } from '../kinds/step-code.ts';
-import { languageCode } from '../page/LanguageChoice.tsx';
 import { fillingCode } from '../texts/filling.ts';
 import { LandingScreen } from './LandingScreen.tsx';
 import type { PageScreenProps } from './page-screen-props.ts';
@@ -32,7 +31,6 @@ export const shownPage = (funnel: Funnel, path: string): Page | undefined =>
 export const codeAt = (funnel: Funnel, path: string): readonly Code[] => [
   ...(funnel.pictures ? [pictureCode] : []),
   ...(funnel.gaps ? [fillingCode] : []),
-  ...(funnel.languages ? [languageCode] : []),
   ...codeOfScreen(funnel, path),
 ];
 
