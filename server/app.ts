@@ -26,7 +26,7 @@ export function createApp(deps: Deps): Hono {
   const app = new Hono();
   app.onError(onError(deps.logger));
   app.use(requestLog(deps.logger));
-  // Before the files of the build, of which it would be none.
+  // Before the files of the build, which would answer 404.
   app.get(`${picturesPath}:name`, pictureFile(deps));
   // Before the middleware of documents: a browser fetches files first.
   if (deps.pages.files) app.route('/', deps.pages.files);
@@ -55,7 +55,7 @@ export function api(deps: Deps): Hono {
   app.get('/analytics.csv', staffOnly(deps.staff), analyticsExport(deps));
   app.get('/activity', activity(deps));
   app.get('/funnels/:id/:version/:digest', funnelVersion(deps));
-  // Behind the calls, so that only what none of them answers comes by here.
+  // After the calls, so that only requests that none of them answered arrive here.
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (_, methods) => wrongMethod(methods) }));
   app.all('*', () => problemResponse(new Problem('not-found', 'The API has no call at this path.')));
   return app;

@@ -232,7 +232,7 @@ describe.each(servers)('the calls on $name', ({ start }) => {
         const joined = await join('DEB@example.com', 'correct horse');
         expect([joined.status, await joined.json()]).toEqual([200, { success: true }]);
         expect((await join('deb@example.com', 'correct horse')).status).toBe(200);
-        // Joined for good: no other password or account works.
+        // The payment has joined the account for good: no other password or account works.
         for (const [email, password] of [
           ['deb@example.com', 'wrong horse'],
           ['new@example.com', 'correct horse'],

@@ -41,8 +41,8 @@ interface Composed {
 /**
  * Puts together what the app works with, and starts the jobs.
  *
- * In: what the environment says, and the parts that a test replaces. Fails with a StartError where the funnel cannot be
- * published or the jobs cannot start; the database stays open then.
+ * In: what the environment says, and the parts that a test replaces. Fails with a StartError, and leaves the database
+ * open, if the funnel cannot be published or the jobs cannot start.
  */
 export async function compose(
   env: Pick<Env, 'mode' | 'proxies' | 'newSessionsPerHour' | 'tracking' | 'publicUrl'>,

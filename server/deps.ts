@@ -17,7 +17,7 @@ export interface Deps {
   readonly store: Store;
   /** The same database with connections of its own and longer timeouts, for jobs and analytics. */
   readonly backgroundStore: Store;
-  /** What the analytics read; undefined where that is the database itself. */
+  /** The standby that the analytics read; undefined if they read the database itself. */
   readonly replica: Replica | undefined;
   readonly funnels: Funnels;
   readonly fold: Fold;

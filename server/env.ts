@@ -129,7 +129,7 @@ function readPort({ PORT = '' }: NodeJS.ProcessEnv): number {
   return port;
 }
 
-/** In: the name of the setting, and what it does to unset it. */
+/** In: the name of the setting, and what happens if it is unset. */
 function readDatabaseUrl(variables: NodeJS.ProcessEnv, name: string, unset: string): string | undefined {
   const url = variables[name];
   if (!url) return undefined;

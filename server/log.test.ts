@@ -4,7 +4,7 @@ import { databases } from '../tests/support/server/databases.ts';
 import { describeError } from './log.ts';
 import type { OpenDatabase } from './store/open.ts';
 
-/** As a message may quote it, with a line that looks like a stack frame. */
+/** A value that a message may quote, with a line that looks like a stack frame. */
 const canary = 'canary-77ab\n    at canary';
 
 /** What is logged for an error. */

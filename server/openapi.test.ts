@@ -27,7 +27,7 @@ const withBody = calls.filter((call): call is BodyCall => call.body !== undefine
 
 const { paths } = JSON.parse(openApiText());
 const ajv = new Ajv({
-  // As RFC 9562 writes one.
+  // The form of RFC 9562.
   formats: { uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i },
 });
 

@@ -16,7 +16,7 @@ import type { Share } from './processes/workers.ts';
 import { openDatabase } from './store/open.ts';
 import { Pictures } from './store/tables/pictures.ts';
 
-/** A server that listens, and what stops it, in this order: the signal, `before`, its connections, `after`. */
+/** A listening server, and what to stop, in this order: the signal, `before`, its connections, `after`. */
 interface Started {
   readonly port: number;
   readonly server: Server;
@@ -29,8 +29,8 @@ interface Started {
 const developedPages: typeof develop = async (...all) => (await import('./dev/develop.ts')).develop(...all);
 
 /**
- * Composes the server and listens. With `dev`, Vite serves the renderer's sources. Fails with a StartError where a setting,
- * the database or the port does not let it.
+ * Composes the server and listens. With `dev`, Vite serves the renderer's sources. Fails with a StartError if a
+ * setting, the database or the port prevents it.
  */
 export async function startServer(env: Env, share: Share, logger: Logger, dev: boolean): Promise<Started> {
   const funnel = withDefaults(share.written);

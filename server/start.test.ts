@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts the server where it cannot start; gives its exit code and output. */
+/** Starts a server that cannot start; gives its exit code and output. */
 function refusalOf(environment: Record<string, string>, ...words: string[]) {
   return new Promise<{ code: unknown; said: string }>((resolve) => {
     const env = { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...environment };

@@ -108,7 +108,7 @@ async function onSilentRoad(funnel = shippedFunnel) {
   const logger = pino({}, { write: (line: string) => log.push(JSON.parse(line).msg) });
   const database = await openDatabase({ databaseUrl: road.url, dataDir: '' }, logger);
   onTestFinished(async () => {
-    // First, or it waits for the jobs' longer timeouts.
+    // Closed first: otherwise closing the server waits for the jobs' longer timeouts.
     road.close();
     await database.close();
     await drop();
@@ -133,7 +133,7 @@ test('a connection that breaks under a statement fails that one alone with 503, 
   await other.end();
   expect((await visitor.update({ 'Step 2': 'Yes' })).status).toBe(200);
   const told = log.filter((line) => line === 'A database connection broke.').length;
-  // A connection that was just being made is reported by its caller.
+  // A connection that was still being opened is reported by its caller.
   expect(told).toBeGreaterThan(0);
   expect(told).toBeLessThanOrEqual(broken);
 });
@@ -149,7 +149,7 @@ test('an answer that waits behind others for a silent database is refused within
   };
 
   state.silent = true;
-  // Each finds the one before it in flight or waiting.
+  // Each answer finds the one before it in flight or waiting.
   for (const { status, seconds } of await Promise.all(['Yes', 'No', 'Yes', 'No'].map(answer))) {
     expect(status).toBe(503);
     expect(seconds).toBeLessThan(2);

@@ -36,8 +36,8 @@ export type CreateAccountResponse = ResponseOf<typeof createAccountCall>;
 
 /**
  * POST /api/create-account: creates the account of a confirmed payment, or adds the payment to the address's existing
- * account if the password is right. Starts the refund if the funnel promises one, also when the address is refused.
- * Idempotent.
+ * account if the password is right. Starts the refund if the funnel promises one, even if the address has another
+ * account. Idempotent.
  */
 export const createAccount = (deps: Deps): Handler => {
   const { store, funnels, browsers, payments, jobs, now } = deps;
@@ -86,7 +86,7 @@ export const createAccount = (deps: Deps): Handler => {
         outcome = await store.accounts.join(asked, owe);
       }
     }
-    // The session existed above; it was removed since.
+    // The session was removed after it was read above.
     if (!outcome) throw unknownSession();
     if (outcome.is === 'address-taken') {
       if (owe) await oweRefundWithoutAccount(store, jobs, payment, at);

@@ -61,7 +61,7 @@ async function read(snapshot: Database, funnels: Deps['funnels'], asked: Asked):
   };
 }
 
-/** Whether any of the funnels has an experiment with several arms. */
+/** Whether any of the funnels has an experiment with several shown arms. */
 const compares = (funnels: readonly Funnel[]): boolean =>
   funnels.some(({ experiments }) => experiments.some(({ weights }) => shownVariants(weights).length > 1));
 

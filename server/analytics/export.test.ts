@@ -93,7 +93,7 @@ describe.each(databases)('the export on $name', ({ open }) => {
   });
 
   // Last, since it removes the sessions.
-  test('breaks off where the database fails, and says why in the log alone', async () => {
+  test('breaks off if the database fails, and only the log says why', async () => {
     const { db } = server.database;
     const many = Array.from({ length: 9 }, () => 'select * from sessions').join(' union all ');
     await db.schema

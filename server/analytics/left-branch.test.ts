@@ -16,7 +16,7 @@ describe('a branch that a visitor has left', () => {
     visitor = new Visitor(server);
     await visitor.submit({ UTM: '', 'Pet Status': 'Viewed', Pet: 'Dog' });
     await visitor.update({ 'Size Status': 'Viewed', Size: 'Large', Age: '5 years', 'Dear Status': 'Viewed' });
-    // Three times Back.
+    // The visitor pressed Back three times.
     await visitor.update({ Pet: 'Cat' });
   }, 60_000);
   afterAll(() => server.database.close());

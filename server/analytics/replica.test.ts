@@ -10,7 +10,7 @@ import { openDatabase } from '../store/open.ts';
 
 const fast = { fsync: 'off' };
 
-// One from TEST_DATABASE_URL may be on another machine.
+// A PostgreSQL at TEST_DATABASE_URL may be on another machine.
 test.skipIf(process.env.TEST_DATABASE_URL)(
   'figures come from a standby and say how old they are, and from nowhere else while it cannot be read',
   async () => {
@@ -64,7 +64,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
 test('figures that a standby cancels, to take in what the primary removes, are read anew, three times at most', async () => {
   const database = await postgres();
   let toCancel = 0;
-  // The primary itself, with the words and the age of a standby.
+  // The primary itself, which answers as a standby of this age.
   const replica = database.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {

@@ -88,8 +88,9 @@ export const analyticsExport =
   };
 
 /**
- * Reads from the standby where there is one, and gives up to when it has every write; else from the database, and gives
- * null. A standby that cannot be read is no reason to burden the primary: fails with `replica-unavailable`.
+ * Reads from the standby, if there is one, and passes the time up to which the standby has every write; otherwise reads
+ * from the database and passes null. Fails with `replica-unavailable` if the standby cannot be read: the primary must
+ * not get its load.
  */
 async function readFrom<Result>(
   { replica, backgroundStore, logger }: AnalyticsDeps,
@@ -118,8 +119,8 @@ async function readFrom<Result>(
 }
 
 /**
- * Logs the error and throws a plain one: Node prints the error of a failed body in full, and that of the database has
- * all its properties.
+ * Logs the error and throws a plain one: Node prints the error of a failed body with all properties, and those of a
+ * database error may hold values.
  */
 async function* loggingFailure(parts: AsyncIterable<string>, logger: Logger): AsyncGenerator<string> {
   try {

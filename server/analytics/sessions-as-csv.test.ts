@@ -5,7 +5,7 @@ import { contactFunnel } from '../../tests/support/contact-funnel.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { sessionsAsCsv } from './sessions-as-csv.ts';
 
-/** The minimal funnel whose step on the pet is changed. */
+/** The minimal funnel with a change to its step `/pet`. */
 const withPet = (change: Partial<Funnel['steps'][number]>): Funnel => ({
   ...minimalFunnel,
   steps: minimalFunnel.steps.map((step) =>

@@ -11,11 +11,11 @@ import { type Exposure, exposures, wayOf } from './experiments/exposure.ts';
 
 /**
  * Writes sessions as CSV (RFC 4180), a page at a time: id, version, times, language, one column for each field, and two
- * for each experiment: the arm that the session has come to, and when. Puts an apostrophe before a text that a spreadsheet
- * would run as a formula.
+ * for each experiment: the arm that the session was exposed to, and when. Puts an apostrophe before a text that a
+ * spreadsheet would run as a formula.
  *
  * In: the sessions, and the versions whose fields are columns, the most important one first. Answers off a session's
- * path stay empty. Of each value come its number and the name of its band or winner, once it is settled. The answer to a
+ * path stay empty. A settled value is written as its number and the name of its band or winner. The answer to a
  * sensitive step is withheld if one of the funnels says so, and so is every value that follows from it.
  */
 export async function* sessionsAsCsv(
@@ -63,7 +63,9 @@ export async function* sessionsAsCsv(
   }
 }
 
-/** The answers on the session's path, the values, and the experiments; all answers and nothing else without its version. */
+/**
+ * The answers on the session's path, the values, and the exposures; without the version, all answers and nothing else.
+ */
 function countingIn(session: SessionRow, version: Funnel | undefined) {
   if (!version) return { answers: session.answers, settled: {}, exposed: {} };
   const way = wayOf(session, version);
@@ -74,7 +76,7 @@ function countingIn(session: SessionRow, version: Funnel | undefined) {
   };
 }
 
-/** The arm that a session has come to, and when; no time where none is known. */
+/** The cells of an exposure: the arm and the time; an unknown time is empty. */
 function toldOf(exposure: Exposure | undefined, { createdAt, firstAt }: SessionRow): readonly string[] {
   if (!exposure) return ['', ''];
   const { arm, by } = exposure;
@@ -83,7 +85,7 @@ function toldOf(exposure: Exposure | undefined, { createdAt, firstAt }: SessionR
   return [arm, Number.isFinite(at) ? new Date(at).toISOString() : ''];
 }
 
-/** A column for each value, its number or who wins; and one for its band, where it has bands. */
+/** A column for each value, with its number or winner; and one for its band, if the value has bands. */
 function valueColumns(funnels: readonly Funnel[], withheld: ReadonlyMap<string, string>) {
   const all = funnels.flatMap(({ values = {} }) =>
     [...fieldsBehind(values)].map(([name, fields]) => ({ name, fields, value: values[name] })),

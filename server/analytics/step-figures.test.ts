@@ -28,7 +28,7 @@ test('the steps of the first funnel come ahead, with its titles, then those of t
   ]);
 });
 
-/** The minimal funnel with an answer that leads to another path. */
+/** The minimal funnel, where one answer leads to this path. */
 const leadingTo = (to: string): Funnel => ({
   ...minimalFunnel,
   steps: minimalFunnel.steps.map((step) =>

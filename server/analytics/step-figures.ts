@@ -5,8 +5,8 @@ import { percent, type Sums } from './folding/tally.ts';
 import { buckets, medianOf } from './folding/time-buckets.ts';
 
 /**
- * The figures of every step, each path once. In: the funnel versions, the one whose order and titles count first; a
- * step of the others is left out if nobody entered it. And the sums.
+ * The figures of every step, each path once. In: the funnel versions, starting with the one whose order and titles are
+ * used, and the sums. A step of the other versions is left out if nobody entered it.
  */
 export function stepFigures(funnels: readonly Funnel[], sums: Sums): readonly StepFigures[] {
   const figures = new Map<string, StepFigures>();
@@ -40,7 +40,7 @@ export function edgeFigures(funnels: readonly Funnel[], sums: Sums): readonly Ed
 function edgeOf(from: string, to: string, steps: ReadonlySet<string>, sums: Sums): EdgeFigures {
   const entered = sums.of('entered', from);
   const taken = sums.of('taken', from, to);
-  // A page stores no mark when it opens, so that each session that was led there counts as arrived.
+  // A page stores no mark when it opens: each session that was led there counts as arrived.
   const arrived = steps.has(to) ? sums.of('arrived', from, to) : taken;
   return { from, to, entered, taken, arrived, dropOff: percent(taken - arrived, entered) };
 }

@@ -4,8 +4,8 @@ import type { ValueFigures } from './analytics-response.ts';
 import { percent, type Sums } from './folding/tally.ts';
 
 /**
- * The figures of every value, with the bands or winners of all versions; one of an older version alone is left out where no
- * session has it. In: the funnels in display order, and the sums.
+ * The figures of every value, with the bands or winners of all versions. A value that only older versions have is left
+ * out if no session has it. In: the funnels in display order, and the sums.
  */
 export function valueFigures(funnels: readonly Funnel[], sums: Sums): readonly ValueFigures[] {
   const all = funnels.flatMap(({ values = {} }, rank) =>

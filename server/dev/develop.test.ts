@@ -18,7 +18,7 @@ beforeAll(async () => {
   funnelFile = join(folder, 'funnel.json');
   await writeFile(funnelFile, shipped);
   database = await freshDatabase();
-  // Among the sources, with other files that nobody may read.
+  // In a folder that Vite serves sources from, beside files that nobody may read.
   dataDir = resolve(await mkdtemp('node_modules/stile (dev) '));
   await Promise.all(['1', '../.stile-hidden'].map((name) => mkdir(join(dataDir, name), { recursive: true })));
   await Promise.all(hidden().map((file) => writeFile(file, secret)));

@@ -7,7 +7,7 @@ export interface Call {
   /** As the router takes it, such as `/api/payment-status/:id`. */
   readonly path: string;
   readonly summary: string;
-  /** What the address carries, some of it as `Type.Optional`. */
+  /** The query parameters; optional ones as `Type.Optional`. */
   readonly query?: Readonly<Record<string, TSchema>>;
   readonly headers?: Readonly<Record<string, TSchema>>;
   readonly body?: BodyShape;
@@ -19,7 +19,7 @@ export interface Call {
   readonly statuses: Readonly<Record<number, string>>;
   /** JSON, unless it says otherwise. */
   readonly mediaType?: string;
-  /** Set where staff alone may call. */
+  /** Set if only staff may call. */
   readonly staffOnly?: true;
 }
 

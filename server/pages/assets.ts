@@ -22,7 +22,7 @@ export function assets(folder: string): Hono {
     await next();
     if (!context.res.ok) return;
     for (const [name, value] of Object.entries(fileHeaders)) context.header(name, value);
-    // Needless for a file that never changes.
+    // A file that never changes does not need it.
     context.header('Last-Modified', undefined);
   });
   app.get('/assets/*', serveStatic({ root: folder, precompressed: true }), () =>

@@ -46,7 +46,7 @@ export function documentOf(
     .replace('</body>', () => `${end}</body>`);
 }
 
-/** The start of a document in a language: from left to right, where it says nothing else. */
+/** The html tag of a document in a language; `dir` is set only for languages from right to left. */
 const htmlTag = (language: string) =>
   html`<html lang="${language}"${directionOf(language) === 'rtl' ? raw(' dir="rtl"') : ''}>`;
 
@@ -63,8 +63,8 @@ const withWord = (page: string, { texts, product }: Funnel): string => {
 };
 
 /**
- * Tells search engines the address of a page in each language. Without `?lang=` it is in the language that a browser asks
- * for, and in that of the file for those that ask for none, as search engines do.
+ * Names the address of a page in each language for search engines. Without `?lang=` a page is in the language that the
+ * browser asks for; search engines ask for none and get the language of the file.
  */
 const alternates = ({ language, languages }: Funnel, { key: path }: Screen, publicUrl: URL) => {
   if (!languages) return '';
@@ -76,7 +76,7 @@ const alternates = ({ language, languages }: Funnel, { key: path }: Screen, publ
   return html`<link rel="canonical" href="${addressIn(language)}">${languages.map(({ tag }) => html`<link rel="alternate" hreflang="${tag}" href="${addressIn(tag)}">`)}<link rel="alternate" hreflang="x-default" href="${addressIn(undefined)}">`;
 };
 
-/** What messengers and social networks show of a link to the page: they need whole addresses, and many know JPEG alone. */
+/** The preview that messengers and social networks show of a link. They need absolute URLs; many read only JPEG. */
 const preview = ({ pictures, product }: Funnel, { title }: Screen, publicUrl: URL) => {
   const { file = '', alt } = product.preview ?? {};
   const picture = pictures?.[file];

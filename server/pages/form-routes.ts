@@ -61,7 +61,7 @@ export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Ho
 /** The variables of a form's request. */
 interface FormEnv {
   readonly Variables: {
-    /** Once a request: with a silent database each look-up takes as long as a visitor may wait in all. */
+    /** One look-up for each request: with a silent database, each takes as long as a visitor may wait in all. */
     lookup: Promise<ShownFunnel>;
     /** Set once the form is read. */
     sessionId?: string;

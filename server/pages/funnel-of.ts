@@ -9,17 +9,17 @@ import type { PublishedFunnel } from '../releases/published-funnel.ts';
 import { type SpokenFunnel, spoken } from '../sessions/language.ts';
 import { screenAt } from './screen-at.ts';
 
-/** A funnel version as a request is shown it. */
+/** The funnel version that a request gets to see. */
 export interface ShownFunnel extends SpokenFunnel {
-  /** The session that the request names, or a new id for one that it may begin: its arms are shown. */
+  /** The session that decides the arms: the one that the request names, or a new id for a session that it may begin. */
   readonly sessionId: string;
 }
 
 /**
- * The funnel version of the session that the address or `sessionId` names, so that its questions do not change on the
- * way, in its arms and in the language for the request; one that the address names is kept with the session. The active
- * version without such a session, for another browser's session, and at a landing page that is newer than the session.
- * Fails if the store cannot be read.
+ * The funnel version of the session that the address or `named` names, so that its questions do not change on the way,
+ * in the session's arms and the request's language. A language that the address names is stored with the session. Gives
+ * the active version if there is no such session, if the session is another browser's, or if only the active version
+ * has a landing page at the path. Fails if the store cannot be read.
  */
 export async function sessionsFunnel(
   context: Context,
@@ -42,20 +42,20 @@ export async function sessionsFunnel(
   return shown;
 }
 
-/** The session that the address names, whether there is one or not. */
+/** The session id in the address, whether or not the session exists. */
 function sessionIn(context: Context, { active }: Funnels): string | undefined {
   const id = context.req.query(active.funnel.session.queryParameter) ?? '';
   return isSessionId(id) ? id : undefined;
 }
 
-/** The active version as a session sees it that begins with the request. */
+/** The active version, as a session that begins with the request sees it. */
 export const activeFunnel = (
   context: Context,
   funnels: Funnels,
   sessionId = sessionIn(context, funnels) ?? randomUUID(),
 ): Promise<ShownFunnel> => inOwnLanguage(context, sessionId, funnels.activeFor(sessionId));
 
-/** The version in the language for the request; a page for staff in that of the file. */
+/** The version in the request's language; pages for staff are in the language of the file. */
 async function inOwnLanguage(
   context: Context,
   sessionId: string,

@@ -21,7 +21,7 @@ async function answered(answers: Fields): Promise<Visitor> {
   return visitor;
 }
 
-/** Where a step's address leads a session: the path and query, or the status of the page. */
+/** Where the address of a step redirects a session: the path and query; the status if there is no redirect. */
 async function opened(path: string, { sessionId }: Pick<Visitor, 'sessionId'>) {
   const response = await server.app.request(`${path}?sessionId=${sessionId}`);
   return response.headers.get('Location')?.replace(sessionId, 'ID') ?? response.status;
@@ -126,7 +126,7 @@ describe('an end page that is opened by its address, where order is kept,', () =
   }, 60_000);
   afterAll(() => ends.database.close());
 
-  /** Where the address of an end page leads a visitor who has answered so much; 200 where it is shown. */
+  /** Where the address of an end page redirects a visitor with these answers; 200 if the page is shown. */
   async function openedAt(path: string, answers: Fields) {
     const visitor = new Visitor(ends);
     await visitor.submit({ UTM: '', ...answers });

@@ -36,7 +36,10 @@ export async function ledBackTo(
   }
 }
 
-/** Whether the answers lead to a page: at once, or by the page after payment, which comes before what follows the account. */
+/**
+ * Whether the answers lead to a page: directly, or to the page after payment, if this page is the one after the
+ * account.
+ */
 const endsAt = ({ transitions }: PathTaken, funnel: Funnel, path: string): boolean =>
   [...transitions.values()].some(
     (to) => to === path || (funnel.account.then === path && isFor('buyers', pageAt(funnel, to))),

@@ -3,9 +3,9 @@ import type { Deps } from '../deps.ts';
 import { languageParameter } from '../sessions/language.ts';
 
 /**
- * The query of a link to another language that was followed before our code ran: a page that is drawn ahead knows no
- * query, so that its links carry the language alone. In: the request, whose Referer has the query of the page that was left,
- * with the session and the source. Undefined where nothing is missing.
+ * The whole query for a link to another language that was followed before the page's scripts ran. A page rendered in
+ * advance knows no query, so that its links carry only the language. The Referer has the query of the page that was
+ * left, with the session and the source. Undefined if nothing is missing.
  */
 export function wholeQuery(context: Context, { publicUrl }: Pick<Deps, 'publicUrl'>): string | undefined {
   const { host, pathname, searchParams } = new URL(context.req.url);

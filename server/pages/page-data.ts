@@ -21,8 +21,7 @@ export interface PageData {
   /** The path of a page whose posted form was refused, in the page sent back. */
   readonly refusedAt?: string;
   /**
-   * Of a funnel with arms: the session whose arms the page shows. It is the one that the address names, else a new one for
-   * this page.
+   * For a funnel with arms: the session whose arms the page shows, which the address names, or a new one for this page.
    */
   readonly sessionId?: string;
 }

@@ -17,7 +17,7 @@ import { refusalHeaders } from './tracking.ts';
 import { anySession, visitorsFunnel } from './visitors-funnel.ts';
 
 interface RenderedPage {
-  /** The document; of a funnel with arms as a text, in which `anySession` is still to be replaced. */
+  /** The document; for a funnel with arms a text in which `anySession` is still to be replaced. */
   readonly content: EncodedText | string;
   readonly status: 200 | 404;
   /** Whether it is the same for every visitor; see `Screen`. */

@@ -68,7 +68,7 @@ export function pageRoutes(deps: Deps): Hono {
     const query = wholeQuery(context, deps);
     if (query !== undefined) {
       context.header('Cache-Control', 'no-store');
-      // The query alone: the path stays.
+      // A relative reference with a query only: the path stays.
       return context.redirect(query, 303);
     }
     const shown = await funnelOf(context, deps);

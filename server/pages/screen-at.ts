@@ -7,7 +7,7 @@ import { pointerTo } from '../../schema/pointer.ts';
 
 /** What the server needs to know of a path's screen. */
 export interface Screen {
-  /** The title without the product's name, as everybody reads it of whom nothing is known. */
+  /** The title without the product's name, with its gaps filled for a visitor without answers. */
   readonly title: string;
   /** Whether search engines may list it. */
   readonly listed: boolean;
@@ -34,7 +34,7 @@ export function screenAt(funnel: Funnel, path: string): Screen {
   if (page) {
     // Every other page belongs to a session or to staff.
     const listed = isFor('newcomers', page);
-    // What it says of the session's answers, or shows by them, is for browsers.
+    // Only the browser can draw a page whose texts or blocks depend on the session's answers.
     const own = `${pointerTo('pages', funnel.routes[path] ?? '')}/`;
     const tells = funnel.gaps?.some((pointer) => pointer.startsWith(own));
     const depends = pageKindOf(page)

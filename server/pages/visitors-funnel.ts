@@ -11,7 +11,7 @@ import { originalOf, type PublishedFunnel } from '../releases/published-funnel.t
 import { languageParameter } from '../sessions/language.ts';
 import { type EncodedText, encodeText } from './encoded-text.ts';
 
-/** In a page that is rendered ahead, the place of the id of the session that the page is sent to. */
+/** The placeholder, in a page rendered in advance, for the id of the session that the page is sent to. */
 export const anySession = randomUUID();
 
 /** The query parameter that names the session whose arms the file of a funnel shows. */
@@ -21,8 +21,8 @@ export const sessionParameter = 'sessionId';
 interface VisitorsFunnel {
   readonly funnel: Funnel;
   /**
-   * Its path in the API, with a digest: two releases of Stile may leave out different parts of one version. Of a funnel
-   * with arms it names `anySession`.
+   * Its path in the API, with a digest: two releases of Stile may leave out different parts of one version. For a
+   * funnel with arms, the path contains `anySession`.
    */
   readonly path: string;
   /** As JSON. */

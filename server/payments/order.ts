@@ -25,8 +25,8 @@ interface Order {
 
 /**
  * The order that the query of an address names. Fails with a Problem for an unknown session or plan or another
- * browser's session, and with `plan-not-chosen` if the funnel keeps its order, or offers this plan to some visitors alone,
- * and the answers did not lead to it.
+ * browser's session, and with `plan-not-chosen` if the answers did not lead to the plan, in a funnel that keeps its
+ * order or offers the plan only to some visitors.
  */
 export async function orderOf(
   context: Context,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { PictureFile } from '../../schema/derived/pictures/picture-files.ts';
 
-// Only what a funnel may name is decoded. What libvips can read besides, such as PDF, is attack surface.
+// Decode only the formats that a funnel may use: the others that libvips reads, such as PDF, are attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -12,12 +12,12 @@ sharp.unblock({
   ],
 });
 
-/** A picture of more pixels is not decoded: it would fill the memory. */
+/** A picture with more pixels is not decoded: it would fill the memory. */
 const mostPixels = 100_000_000;
 
 /**
- * Encodes a picture upright, without what the camera wrote besides, such as the place. In: the bytes of its file, and what
- * to make of it. Fails if they cannot be decoded, or have more than 100 million pixels.
+ * Encodes a picture upright and without the camera's metadata, such as the place. In: the bytes of its file, and the
+ * wanted format and width. Fails if the picture cannot be decoded or has more than 100 million pixels.
  */
 export async function encodePicture(
   bytes: Uint8Array<ArrayBuffer>,

@@ -15,10 +15,10 @@ const types: Readonly<Record<PictureFile['format'], string>> = {
 /** The names of files; anything else is not looked up. */
 const fileName = /^[\w-]{43}(?:-\d+)?\.(avif|webp|jpg|svg)$/;
 
-/** In bytes: what a process remembers of the files that were asked for lately. */
+/** The size of the cache of recently requested files in a process, in bytes. */
 const remembered = 32_000_000;
 
-/** An SVG may have styles; it runs nothing and loads nothing, even where it is opened as a page. */
+/** An SVG may have styles; it runs and loads nothing, even if it is opened as a page. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /** GET /assets/pictures/:name: a file of a picture of any version, cached by browsers for good. */

@@ -8,7 +8,7 @@ import type { PublishedPicture } from '../../schema/sections/picture.ts';
 /** The folder of the pictures of a funnel file. */
 export const pictureFolderOf = (funnelFile: string): string => join(dirname(funnelFile), 'pictures');
 
-/** The format that is read from a file's bytes, by the end of its name. */
+/** The format that a file's bytes must have, by the extension of its name. */
 const formats: ReadonlyMap<string, string> = new Map([
   ['avif', 'avif'],
   ['jpeg', 'jpg'],
@@ -20,10 +20,10 @@ const formats: ReadonlyMap<string, string> = new Map([
 
 const formatOf = (name: string): string | undefined => formats.get(name.slice(name.lastIndexOf('.') + 1));
 
-/** In bytes: how large a file may be to be read at all. No camera writes larger ones. */
+/** The largest file that is read, in bytes. No camera writes larger ones. */
 const largestFile = 50_000_000;
 
-/** The turns of a photo (EXIF) that swap its width and height. */
+/** The EXIF orientations that swap width and height. */
 const swapping = [5, 6, 7, 8];
 
 /**
@@ -50,7 +50,10 @@ async function fileIn(folder: string, name: string): Promise<FolderFile | undefi
   return { bytes, ...(picture && { picture }) };
 }
 
-/** What is published of a picture; undefined if its bytes are not of the format that its name says, or have no size. */
+/**
+ * What is published of a picture; undefined if its bytes are not in the format of its extension, or its size is
+ * unknown.
+ */
 function pictureIn(name: string, bytes: Uint8Array): PublishedPicture | undefined {
   try {
     const { type, width, height, orientation = 1 } = imageSize(bytes);
@@ -65,5 +68,5 @@ function pictureIn(name: string, bytes: Uint8Array): PublishedPicture | undefine
   }
 }
 
-/** The name of a file's content: its SHA-256 in base64url. */
+/** The SHA-256 of a file's content in base64url, which names its published files. */
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');

@@ -95,7 +95,7 @@ describe('published pictures', () => {
       expect([name, (Number(width) * 3) / 4]).toEqual([name, height]);
       expect(exif).toBeUndefined();
     }
-    // The folder may be gone by now: a server that starts again needs it no more.
+    // The folder may be gone: a server that starts again does not need it.
     await publishPictures(pictures, funnel, join(folder, 'elsewhere', 'funnel.json'), silent);
     await database.close();
   });

@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts';
 import type { Pictures } from '../store/tables/pictures.ts';
 import { digestOf, pictureFolderOf } from './picture-folder.ts';
 
-/** A picture of a funnel, and what visitors get of it. */
+/** A picture of a funnel, and the files that visitors get. */
 interface Wanted {
   readonly file: string;
   readonly digest: string;
@@ -31,9 +31,9 @@ function wantedBy(funnel: Funnel): readonly Wanted[] {
 }
 
 /**
- * Encodes and stores what is not stored yet of a funnel's pictures. A process that starts again, or another machine, finds
- * all of them and neither reads nor encodes any. Fails with a StartError if a picture cannot be decoded, or its file has
- * changed since the funnel was read.
+ * Encodes and stores the missing files of a funnel's pictures. A process that starts again, or another machine, finds
+ * them all stored, and reads and encodes nothing. Fails with a StartError if a picture cannot be decoded, or its file
+ * has changed since the funnel was read.
  */
 export async function publishPictures(
   store: Pictures,
@@ -46,7 +46,7 @@ export async function publishPictures(
     if (missing.size === 0) continue;
     logger.info({ picture: file }, 'A new picture is stored, encoded where it is no SVG.');
     const bytes = await sourceOf(file, digest, funnelFile);
-    // Here, so that a server without new pictures does not load it.
+    // Imported here, so that a server without new pictures does not load it.
     const { encodePicture } = await import('./encode-picture.ts');
     for (const encoding of encodings.filter(({ name }) => missing.has(name))) {
       const encoded = await encodePicture(bytes, encoding).catch((error: Error) => {
@@ -59,7 +59,7 @@ export async function publishPictures(
   }
 }
 
-/** The bytes of a picture's file. Fails with a StartError if it has gone or changed. */
+/** The bytes of a picture's file. Fails with a StartError if the file is gone or has changed. */
 async function sourceOf(file: string, digest: string, funnelFile: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readFile(join(pictureFolderOf(funnelFile), file)).catch(() => undefined);
   if (!bytes || digestOf(bytes) !== digest) {

@@ -13,7 +13,7 @@ export class Workers {
   readonly #serving = new Set<Worker>();
   #ending = false;
 
-  /** In: what all of them share. */
+  /** In: what all processes share. */
   constructor(share: Share, logger: Logger) {
     this.#share = share;
     this.#logger = logger;

@@ -10,8 +10,8 @@ import type { UndecidedPayment } from '../store/tables/payments.ts';
 import { Refunds } from '../store/tables/refunds.ts';
 
 /**
- * Records that a payment must be refunded and queues the job, both in the transaction. Does nothing if that is recorded
- * already: a job pursues it.
+ * Records that a payment must be refunded and queues the job, both in the transaction. Does nothing if the refund is
+ * recorded already, since a job then pursues it.
  */
 export async function oweRefund(
   jobs: Jobs,
@@ -23,7 +23,10 @@ export async function oweRefund(
   await jobs.pursueRefund({ sessionId: payment.sessionId, paymentId: payment.id }, transaction);
 }
 
-/** The same for a payment without an account, in its own transaction; does nothing if the person was forgotten. */
+/**
+ * As `oweRefund`, for a payment without an account and in its own transaction; does nothing if the person was
+ * forgotten.
+ */
 export const oweRefundWithoutAccount = (
   store: Store,
   jobs: Jobs,
@@ -74,7 +77,7 @@ async function decide(
     // Undefined for a payment of another provider or mode: it waits until the server runs with that one again.
     const payment = await payments.find(undecided.id, async () => undefined);
     if (payment) await oweRefundWithoutAccount(store, jobs, payment, now());
-    // Marked next time, because of its refund.
+    // The next run marks the payment as decided, since it then has a refund.
   } else await store.payments.decide(undecided);
 }
 

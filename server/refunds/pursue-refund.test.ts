@@ -164,7 +164,7 @@ describe('against the books of Stripe', () => {
     expect(await pursue(nameless)).toBe(true);
     expect(await pursue(nameless)).toBe(true);
     expect(await kept(nameless)).toMatchObject({ state: 'stuck', lastProblem: 'no_payment_intent' });
-    // Nor is it among others' refunds.
+    // Another payment's refund does not count.
     await pursue(await owed());
     expect(await pursue(nameless)).toBe(true);
     expect(await kept(nameless)).toMatchObject({ state: 'stuck' });

@@ -78,7 +78,7 @@ describe.each(databases)('on $name', ({ open }) => {
     later(48);
     await look();
     expect(await jobsOf(payment)).toBe(1);
-    // The account can still be made, as it would have been refunded too.
+    // The account can still be made: it would have caused the same refund.
     expect((await visitor.createAccount('late@example.com', password, payment)).status).toBe(201);
     expect(await refundsOf(visitor)).toHaveLength(1);
     expect(await jobsOf(payment)).toBe(1);

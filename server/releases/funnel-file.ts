@@ -45,7 +45,9 @@ export async function validateFunnelFile(file: string): Promise<Validation> {
   return { ...found, funnel: { ...funnel, ...published }, written: { ...written, ...published } };
 }
 
-/** What is published of the pictures that a funnel names: with other pictures it is another version. */
+/**
+ * What is published of the pictures that a funnel names, as a part of its version: other pictures need another version.
+ */
 function publishedOf(funnel: Funnel, folder: PictureFolder): Pick<Funnel, 'pictures'> {
   const published = picturesInArms(funnel).flatMap(({ picture: { file } }): [string, PublishedPicture][] => {
     const picture = folder[file]?.picture;
@@ -58,15 +60,15 @@ function publishedOf(funnel: Funnel, folder: PictureFolder): Pick<Funnel, 'pictu
 export const linesOf = (problems: readonly Problem[], severity: Severity): readonly string[] =>
   problems.filter((problem) => problem.severity === severity).map(formatProblem);
 
-/** A valid funnel: whole, and as its file has it. */
+/** A valid funnel: with its defaults, and as its file has it. */
 interface ReadFunnel {
   readonly funnel: Funnel;
   readonly written: FunnelFile;
 }
 
 /**
- * Reads the funnel to serve; `warn` gets each warning. Fails with a StartError that lists its errors, or says why it
- * cannot be read.
+ * Reads the funnel to serve; `warn` gets each warning. Fails with a StartError that lists the funnel's errors, or says
+ * why the file cannot be read.
  */
 export async function readFunnelFile(file: string, warn: (line: string) => void): Promise<ReadFunnel> {
   const { problems, funnel, written } = await validateFunnelFile(file);

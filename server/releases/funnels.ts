@@ -71,7 +71,7 @@ export class Funnels {
       : inArmsOf(await this.declared(session), session.id);
   }
 
-  /** The version that a session was made with, by which it is counted and exported; see PublishedFunnels. */
+  /** The version that a session was made with, which counts and exports use; see PublishedFunnels. */
   readonly declared: PublishedFunnels['declared'] = (...asked) => this.#published.declared(...asked);
 
   /** A published version, or undefined. */
@@ -85,7 +85,9 @@ export class Funnels {
   }
 }
 
-/** The row of a version: the whole funnel, and the digest of what its file says, which later defaults do not change. */
+/**
+ * The row of a version: the funnel with its defaults, and the digest of its file, which later defaults do not change.
+ */
 function rowOf(written: FunnelFile, funnel: Funnel, at: Date) {
   const { id: funnelId, version } = funnel;
   return { funnelId, version, content: JSON.stringify(funnel), digest: digestOf(written), at };
@@ -133,7 +135,7 @@ export class PublishedFunnels {
     versions: FunnelVersions,
   ): Promise<PublishedFunnel | undefined> {
     const content = await versions.contentOf(funnelId, funnelVersion);
-    // Not validated again: a newer rule must not shut out existing sessions. What came later has its default.
+    // Not validated again: a newer rule must not shut out existing sessions. Properties added since get their defaults.
     return content === undefined ? undefined : this.keep(withDefaults(JSON.parse(content)));
   }
 

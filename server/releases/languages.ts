@@ -1,19 +1,21 @@
 import type { OfferedLanguage } from '../../schema/sections/translation.ts';
 import { originalOf, type PublishedFunnel } from './published-funnel.ts';
 
-/** The tags of the languages that a version can be read in, that of its file first. */
+/** The tags of a version's languages; the language of its file comes first. */
 export function languagesOf(published: PublishedFunnel): readonly string[] {
   const { language, translations = {} } = originalOf(published).funnel;
   return [language, ...Object.keys(translations)];
 }
 
-/** The languages of a version as visitors choose among them, each by its own name; undefined where there is one alone. */
+/** The languages that visitors choose from, each by its own name; undefined if the version has only one. */
 export function offeredLanguages(published: PublishedFunnel): readonly OfferedLanguage[] | undefined {
   const tags = languagesOf(published);
   return tags.length > 1 ? tags.map((tag) => ({ tag, name: ownName(tag, tags) })) : undefined;
 }
 
-/** The name of a language in itself: 'Español', with its region or script where others of these tags are of it too. */
+/**
+ * The name of a language in that language, such as 'Español', with region or script if several tags share the language.
+ */
 function ownName(tag: string, tags: readonly string[]): string {
   const { language } = new Intl.Locale(tag);
   const shared = tags.filter((other) => new Intl.Locale(other).language === language).length > 1;
@@ -23,11 +25,12 @@ function ownName(tag: string, tags: readonly string[]): string {
 }
 
 /**
- * The one of these tags that fits a wanted one best, of the same language and script: itself, else the wanted one without
- * its last parts ('es' for 'es-MX', as in the lookup of RFC 4647), else any ('en-US' for 'en-GB'). Undefined without one.
+ * The tag that fits a wanted one best, of the same language and script: the same tag, else the wanted one without its
+ * last parts ('es' for 'es-MX', as in the lookup of RFC 4647), else any ('en-US' for 'en-GB'). Undefined if there is
+ * none.
  */
 export function matchingTag(wanted: string, tags: readonly string[]): string | undefined {
-  // As our own pages send it with each answer; to ask for a script costs a tenth of an update (`npm run bench:api`).
+  // Our own pages send the exact tag with each answer; `scriptOf` costs a tenth of an update (`npm run bench:api`).
   if (tags.includes(wanted)) return wanted;
   const written = scriptOf(wanted);
   const alike = written === undefined ? [] : tags.filter((tag) => scriptOf(tag) === written);
@@ -43,7 +46,7 @@ function scriptOf(tag: string): string | undefined {
     const { language, script } = new Intl.Locale(tag).maximize();
     return `${language}-${script}`;
   } catch {
-    // Visitors may send what is no tag, such as '*'.
+    // Visitors may send something that is not a tag, such as '*'.
     return undefined;
   }
 }

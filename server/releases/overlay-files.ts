@@ -4,12 +4,12 @@ import { type OverlayFile, tagOfOverlay } from '../../proof/validate/overlay.ts'
 import { utf8Text } from '../../proof/validate/utf8-text.ts';
 
 /**
- * The overlays beside a funnel file, by their languages' order. Fails with the error of the file system if one cannot be
- * read, and with an Error if one is no text.
+ * The overlays beside a funnel file, sorted by language. Fails with the error of the file system if one cannot be read,
+ * and with an Error if one is not text.
  */
 export async function readOverlayFiles(funnelFile: string): Promise<readonly OverlayFile[]> {
   const names = await readdir(dirname(funnelFile)).catch((error: NodeJS.ErrnoException) => {
-    // Whoever reads the funnel file itself says that it is not there.
+    // If the folder does not exist, reading the funnel file reports it.
     if (error.code === 'ENOENT') return [];
     throw error;
   });

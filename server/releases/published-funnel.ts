@@ -6,9 +6,9 @@ import type { Funnel } from '../../schema/funnel.ts';
 /** A funnel version with its field table: as its file declares it, or as some of its visitors see it. */
 export interface PublishedFunnel {
   readonly funnel: Funnel;
-  /** What each field takes, by name. */
+  /** The rule for each field, by name. */
   readonly fields: ReadonlyMap<string, FieldRule>;
-  /** Of a version in another language or in arms: what it is made of. */
+  /** For a version in another language or in arms: what it was made from. */
   readonly seenOf?: { readonly original: PublishedFunnel; readonly arms: Arms };
 }
 
@@ -26,7 +26,7 @@ export const inLanguage = (published: PublishedFunnel, tag: string): PublishedFu
 /** The version as a session sees it: in the arms that its id assigns. */
 export function inArmsOf(published: PublishedFunnel, sessionId: string): PublishedFunnel {
   const original = originalOf(published);
-  // As the database writes it, so that the figures come to the same arms.
+  // In lower case, as the database writes it, so that the figures assign the same arms.
   const arms = assignedArms(original.funnel, sessionId.toLowerCase());
   return seenIn(original, arms, published.funnel.language);
 }
@@ -39,7 +39,7 @@ export function inEachArm(published: PublishedFunnel): readonly PublishedFunnel[
 
 const kept = new WeakMap<PublishedFunnel, Map<string, PublishedFunnel>>();
 
-/** Made once, so that all that is made of it is kept by arms and language. */
+/** Made once for each pair of arms and language, so that caches by version work for it. */
 function seenIn(original: PublishedFunnel, arms: Arms, tag: string): PublishedFunnel {
   const versions = kept.get(original) ?? new Map<string, PublishedFunnel>();
   kept.set(original, versions);

@@ -95,7 +95,7 @@ describe.each(databases)('the live counters on $name', ({ open }) => {
     expect(await counts()).toMatchObject({ rooms: 2 });
   });
 
-  /** Runs work while counting is blocked. */
+  /** Runs work while the server cannot count. */
   async function whileAway<Result>(action: () => Promise<Result>): Promise<Result> {
     const { db } = server.database;
     await sql`alter table sessions rename to sessions_away`.execute(db);

@@ -54,7 +54,7 @@ type ActivityDeps = Pick<Deps, 'store' | 'backgroundStore' | 'now' | 'logger'>;
 /** The counts of the live counters: only of fields that the funnel counts. */
 class Activity {
   readonly #deps: ActivityDeps;
-  /** By what is counted: arms, languages and versions whose counters ask the same share it. */
+  /** The counts by what is counted: arms, languages and versions with the same counters share them. */
   readonly #counted = new Map<string, { at: Date; counts: Promise<Counts> }>();
 
   constructor(deps: ActivityDeps) {

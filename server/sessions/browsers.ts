@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import type { FixedOfSession, Session, Sessions } from '../store/tables/sessions.ts';
 
 const name = 'stile_browser';
-/** The most that browsers allow; the session id in local storage never expires. */
+/** The longest that browsers allow; the session id in local storage never expires. */
 const lifetimeSeconds = 400 * 24 * 60 * 60;
 /** 32 random bytes in base64url. */
 const secretForm = /^[\w-]{43}$/;
@@ -44,7 +44,7 @@ export class Browser {
     return createHash('sha256').update(`owner ${id.toLowerCase()} ${this.#known()}`).digest('base64url');
   }
 
-  /** Whether this browser may use the session: it is its own, or bound to none. */
+  /** Whether this browser may use the session: the session is its own, or bound to no browser. */
   owns(id: string, { owner }: { readonly owner?: string | undefined }): boolean {
     return owner === undefined || owner === this.ownerOf(id);
   }

@@ -45,7 +45,10 @@ function checkField(
   return rule.stepNumber ?? 0;
 }
 
-/** Of checked fields, the answers to steps that are empty: they take an earlier answer back. Undefined without any, as usual. */
+/**
+ * The checked fields with an empty answer to a step, which takes an earlier answer back. Undefined if there are none,
+ * as usual.
+ */
 export function emptiedFields(
   fields: TextFields,
   table: ReadonlyMap<string, FieldRule>,

@@ -13,8 +13,8 @@ export const offeredAt = (funnel: Funnel, { path }: Step, session: AnsweredSessi
   shownOf(funnel.plans, factsOf(funnel, storedPath(session, funnel, path).answers));
 
 /**
- * Fails with `not-a-plan` where fields choose a plan that the session is not offered, by its stored answers and these. In:
- * checked fields, and how to read the stored ones. A funnel that offers all plans to everybody reads nothing.
+ * Fails with `not-a-plan` if the fields choose a plan that the session is not offered by its stored answers and these
+ * fields. In: checked fields, and how to read the stored ones. Reads nothing if every plan is offered to everybody.
  */
 export async function checkPlan(
   funnel: Funnel,

@@ -7,8 +7,8 @@ import { CountedSessions } from '../store/tables/counted-sessions.ts';
 import { type PaymentRecord, Persons } from '../store/tables/persons.ts';
 
 /**
- * Removes everything stored about a person, by their sessions, in one transaction. Folds the sessions first, so that
- * the sums, which identify nobody, stay right. Fails with NotForgotten if the person is still owed money.
+ * Removes everything stored about a person's sessions, in one transaction. Folds the sessions first, so that the sums,
+ * which identify nobody, stay right. Fails with NotForgotten if the person is still owed money.
  */
 export async function forget({ store, funnels }: FoldDeps, sessions: readonly string[]): Promise<void> {
   await store.transaction(async (transaction) => {
@@ -22,7 +22,7 @@ export async function forget({ store, funnels }: FoldDeps, sessions: readonly st
   });
 }
 
-/** Thrown for a person who is owed refunds, which would be lost. */
+/** Thrown for a person who is owed refunds: removing the person would lose them. */
 export class NotForgotten extends Error {
   override readonly name = 'NotForgotten';
 

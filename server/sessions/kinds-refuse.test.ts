@@ -8,11 +8,11 @@ import { type TestServer, testServer } from '../../tests/support/server/test-ser
 import { Visitor } from '../../tests/support/server/visitor.ts';
 
 interface Values {
-  /** What the step says otherwise than the example of its kind. */
+  /** The properties of the step that differ from the example of its kind. */
   readonly step: object;
-  /** The outermost values that are kept, as they are. */
+  /** The extreme values that are accepted and stored unchanged. */
   readonly taken: readonly string[];
-  /** What has to be sent with each value. */
+  /** The fields to send with each value. */
   readonly along?: Readonly<Record<string, string>>;
   /** By value, why it is refused. */
   readonly refused: Readonly<Record<string, string>>;

@@ -5,19 +5,19 @@ import { languagesOf, matchingTag } from '../releases/languages.ts';
 import { inLanguage, type PublishedFunnel } from '../releases/published-funnel.ts';
 import type { Session } from '../store/tables/sessions.ts';
 
-/** A funnel version in the language in which a request is answered. */
+/** A funnel version in the language of a response. */
 export interface SpokenFunnel {
   readonly published: PublishedFunnel;
-  /** The tag to keep with the session; undefined for a version that is not translated. */
+  /** The tag to store with the session; undefined for a version that is not translated. */
   readonly language: string | undefined;
-  /** What decided; undefined for a version that is not translated. */
+  /** What decided the language; undefined for a version that is not translated. */
   readonly by?: 'request' | 'session' | 'browser';
 }
 
 /** The query parameter that names a language. */
 export const languageParameter = 'lang';
 
-/** The header by which a call says in which language its answers were given. */
+/** The header with the language in which the answers of a call were given. */
 export const contentLanguage = {
   'Content-Language': Type.Optional(
     Type.String({
@@ -27,12 +27,12 @@ export const contentLanguage = {
   ),
 };
 
-/** As many as anybody has set up; each costs some microseconds. */
+/** The most languages of an Accept-Language header that are tried; each costs some microseconds. */
 const mostWanted = 20;
 
 /**
- * A funnel version in the language for a request: the one that its address names (`?lang=`), or, of what is sent, its
- * Content-Language; else that of the session; else the best of those that the browser asks for; else that of the file.
+ * A funnel version in the language for a request: the one in its address (`?lang=`), or in the Content-Language of a
+ * request with a body; else the session's; else the best of those that the browser asks for; else that of the file.
  *
  * In: how to look the session up, if there is one; a version that is not translated needs no look-up.
  */
@@ -56,7 +56,7 @@ export async function spoken(
   return found(acceptedTag(context, tags), 'browser');
 }
 
-/** The best of these tags by what the browser asks for, the most wanted first; else the first of them. */
+/** The tag that fits the Accept-Language header best; else the first tag. */
 const acceptedTag = (context: Context, tags: readonly string[]): string =>
   accepts(context, {
     header: 'Accept-Language',

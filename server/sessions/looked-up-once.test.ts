@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../store/open.ts';
 /** The visitors' version, which the server under test did not publish itself. */
 const earlierVersion = '0.9.0';
 
-/** The queries that read a session for a request, or that version. */
+/** The queries that read a session, or the version above, for a request. */
 const ofSession = /^select .* from "sessions" where "session_id" in /;
 const ofVersion = /^select "content" from "funnel_versions" /;
 let seen: string[] = [];

@@ -28,7 +28,7 @@ const storedTexts = (funnel: Funnel, answers: Answers): Record<string, string> =
     }),
   );
 
-/** Answers the steps that a walk comes to, by these choices; calls back at each, and where it ends. */
+/** Answers the steps of a path by these choices; calls back at each step and at the end. */
 function walk(
   { funnel, answers }: RandomFunnel,
   begun: Snapshot,
@@ -85,6 +85,6 @@ test('on 10,000 random walks the server computes the values that the browser doe
     },
   );
   fc.assert(law, { numRuns: 10_000 / walks });
-  // Nothing would be shown by values that are never known.
+  // Values that are never known would prove nothing.
   expect(known).toBeGreaterThan(1_000);
 });

@@ -7,12 +7,12 @@ import type { Funnel } from '../../schema/funnel.ts';
 import type { Computed } from '../../schema/steps/condition.ts';
 import { transitionsOf } from '../../schema/steps/next.ts';
 
-/** What the values of a session come to, by name. */
+/** The computed values of a session, by name. */
 export type StoredValues = Readonly<Record<string, Computed>>;
 
 /**
- * The values that are settled on the path of a session: they can be computed, and no question that the visitor may still
- * come to for the first time can change them. So a score counts once the last of its questions is passed.
+ * The settled values of a session: they can be computed, and no question that the visitor may still reach for the first
+ * time can change them. So a score counts once the visitor has passed the last of its questions.
  */
 export function settledValues(funnel: Funnel, { answers, current }: PathTaken): StoredValues {
   const { values } = funnel;
@@ -26,7 +26,9 @@ export function settledValues(funnel: Funnel, { answers, current }: PathTaken): 
   return Object.fromEntries(settled);
 }
 
-/** The fields of the unanswered steps that can be come to from a path, and of the questions of forms there. */
+/**
+ * The fields of the unanswered steps that can be reached from a path, with those of their questions if they are forms.
+ */
 function openFields(funnel: Funnel, answers: PathTaken['answers'], from: string): ReadonlySet<string> {
   const ahead = closure([from], (path) => {
     const step = stepAt(funnel, path);

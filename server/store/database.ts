@@ -21,21 +21,24 @@ interface SessionTable {
   active_on: Generated<Date>;
   /** When which fields were written: see `logOf`. */
   write_log: Generated<string>;
-  /** The progress by which the figures count this session; null if they do not yet. Written as JSON text. */
+  /** The progress with which the figures count this session; null if they do not count it yet. Written as JSON text. */
   folded: ColumnType<SessionProgress | null, never, string>;
-  /** The same for the figures of experiments; null where they do not count it. */
+  /** The same for the figures of experiments; null if they do not count the session. */
   folded_arms: ColumnType<ArmProgress | null, never, string>;
   /** Whether the figures are stale: the session may have changed since it was folded. */
   unfolded: Generated<boolean>;
   /** Whether it was completed, paid or had an account when it was folded; retention keeps it. */
   finished: Generated<boolean>;
-  /** A hash of the secret of the browser that began it; null if it is bound to none. See `Browser`. */
+  /** A hash of the secret of the browser that began the session; null if it is bound to no browser. See `Browser`. */
   owner: string | null;
   /** The tag of the language that the visitor reads; null if the funnel is not translated. */
   language: string | null;
 }
 
-/** Sums over sessions, by the day and by the month in which they began (UTC); `arm`: of experiments alone, by the day. */
+/**
+ * Sums over sessions, by the day and by the month in which they began (UTC); the span `arm` is for experiments, by the
+ * day.
+ */
 interface FigureTable {
   funnel_id: string;
   span: 'day' | 'month' | 'arm';
@@ -43,7 +46,7 @@ interface FigureTable {
   period: string;
   version: string;
   source: string;
-  /** By the key of a `Measure`, without those of 0. Written as JSON text. */
+  /** The counts by the key of a `Measure`, without zeros. Written as JSON text. */
   counts: ColumnType<Record<string, number>, string, string>;
 }
 
@@ -60,7 +63,7 @@ interface FunnelVersionTable {
 
 /** The files of pictures. A row never changes. */
 interface PictureTable {
-  /** Of a hash of the picture, the width and the format. */
+  /** Made of a hash of the picture, the width and the format. */
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
 }

@@ -5,16 +5,16 @@ import type { Database } from './database.ts';
 import { hasCitus } from './shards.ts';
 
 /**
- * The tables that Citus may spread over machines, by session_id. `sessions` comes first: the rows of the others lie with
- * theirs. All other tables stay on the coordinator, since a key of theirs has no session in it.
+ * The tables that Citus may spread over machines, by session_id. `sessions` comes first: the rows of the others are
+ * stored beside it. All other tables stay on the coordinator, since their keys do not contain a session.
  */
 export const distributable = ['sessions', 'payments', 'refunds'] as const;
 
 type Table = (typeof distributable)[number];
 
 /**
- * Which tables are distributed by now, in the order of `distributable`. Fails with a StartError where the database has
- * no Citus.
+ * Which tables are distributed by now, in the order of `distributable`. Fails with a StartError if the database has no
+ * Citus.
  */
 export async function distributedTables(db: Database): Promise<readonly Table[]> {
   if (!(await hasCitus(db))) {
@@ -22,7 +22,7 @@ export async function distributedTables(db: Database): Promise<readonly Table[]>
       "The database at DATABASE_URL has no Citus, which distributes its tables; have its administrator install Citus and run 'create extension citus' in it, then run this again. docs/scaling.md says when it is worth it.",
     );
   }
-  // 'h' is by hash: Citus also lists tables that it keeps local.
+  // 'h' means distributed by hash: Citus also lists tables that it keeps local.
   const { rows } = await sql<{ name: Table }>`
     select name from unnest(${distributable}::text[]) with ordinality as named (name, position)
     where exists (select from pg_dist_partition where logicalrelid = name::regclass and partmethod = 'h')
@@ -31,7 +31,7 @@ export async function distributedTables(db: Database): Promise<readonly Table[]>
   return rows.map(({ name }) => name);
 }
 
-/** Distributes a table by session_id, its rows included. Fails with a StartError where Citus refuses. */
+/** Distributes a table by session_id, its rows included. Fails with a StartError if Citus refuses. */
 export async function distributeTable(db: Database, table: Table, shards: number): Promise<void> {
   const where =
     table === 'sessions'
@@ -40,11 +40,11 @@ export async function distributeTable(db: Database, table: Table, shards: number
   await run(db, table, sql`select create_distributed_table(${table}, 'session_id', ${where})`);
 }
 
-/** Brings the rows of a table back to the coordinator. Fails with a StartError where Citus refuses. */
+/** Brings the rows of a table back to the coordinator. Fails with a StartError if Citus refuses. */
 export const undistributeTable = (db: Database, table: Table): Promise<void> =>
   run(db, table, sql`select undistribute_table(${table})`);
 
-/** SQLSTATE of a user that may not do this. */
+/** SQLSTATE of insufficient privilege. */
 const tooFewRights = '42501';
 
 async function run(db: Database, table: Table, statement: ReturnType<typeof sql>): Promise<void> {

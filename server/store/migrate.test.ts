@@ -42,7 +42,7 @@ test('sessions in experiments that the release before has counted are counted ag
   const funnels = await Funnels.open(store.funnelVersions, () => createdAt, minimalFunnel, {
     replace: false,
   });
-  /** A session as that release left it: in the figures, with its progress, and nothing to fold. */
+  /** A session as the former release left it: counted in the figures, with its progress, and nothing to fold. */
   const counted = async (answers: Readonly<Record<string, string>>): Promise<[string, SessionProgress]> => {
     const id = randomUUID();
     const progress = sessionProgress({ id, answers, firstAt: new Map(), money: [] }, minimalFunnel, '');

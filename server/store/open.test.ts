@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const open = (choice: Partial<Parameters<typeof openDatabase>[0]>) =>
   openDatabase({ databaseUrl: undefined, dataDir: folder, ...choice }, pino({ level: 'silent' }));
 
-/** Why it cannot be opened. */
+/** The message of a database that cannot be opened. */
 const refusalOf = (choice: Partial<Parameters<typeof openDatabase>[0]>): Promise<string> =>
   open(choice).then(
     () => 'It was opened.',
@@ -34,7 +34,7 @@ test('an unreachable database is refused by the name of its host, without the pa
   expect(said).not.toContain('secret');
 });
 
-// The tests' own PostgreSQL has fsync off; one from TEST_DATABASE_URL may have it on.
+// The tests' own PostgreSQL has fsync off; the one at TEST_DATABASE_URL may have it on.
 test.skipIf(process.env.TEST_DATABASE_URL)(
   'a database that may lose what it has acknowledged is refused where such is not allowed',
   async () => {

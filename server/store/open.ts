@@ -13,7 +13,7 @@ export interface OpenDatabase {
   readonly db: Database;
   /** For work that no visitor waits for. */
   readonly background: Database;
-  /** A standby of it, from which the figures are read. */
+  /** A standby of the database, for reading the figures. */
   readonly replica?: Database;
   readonly jobTables: JobTables;
   close(): Promise<void>;
@@ -25,14 +25,14 @@ interface DatabaseChoice {
   readonly dataDir: string;
   /** Whether to refuse a PostgreSQL with fsync off. */
   readonly refuseUnsafe?: boolean;
-  /** For tests: a machine that runs many of them side by side needs more than visitors are asked to wait. */
+  /** Longer timeouts for tests: a machine that runs many in parallel is slower than visitors may experience. */
   readonly patience?: Partial<Patience>;
 }
 
 /**
  * Opens the PostgreSQL at `databaseUrl`, else the embedded database in `dataDir`, and migrates it. Fails with a
  * StartError if it cannot be reached, opened or migrated, and with `refuseUnsafe` for a PostgreSQL with fsync off. The
- * standby at `replicaUrl` may be away: visitors do not need it.
+ * standby at `replicaUrl` may be down: visitors do not need it.
  */
 export async function openDatabase(
   { databaseUrl, replicaUrl, dataDir, refuseUnsafe, patience }: DatabaseChoice,

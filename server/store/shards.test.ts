@@ -26,7 +26,7 @@ let client: Client;
 let db: Database;
 let store: Store;
 let funnels: Funnels;
-/** The statements since a test began that lock sessions of which others are written to. */
+/** The statements since the test began that lock sessions. */
 let seen: Statement[] = [];
 const isOurs = /for (no key )?update|^update sessions set\s+answers|^insert into sessions/;
 
@@ -57,7 +57,7 @@ beforeEach(() => {
   seen = [];
 });
 
-/** Forty sessions of all shards, begun at once. */
+/** Forty sessions over all shards, begun at the same time. */
 async function arrived(): Promise<readonly string[]> {
   const ids = Array.from({ length: 40 }, () => randomUUID());
   const { id: funnelId, version: funnelVersion } = firstVersion;
@@ -73,13 +73,13 @@ async function arrived(): Promise<readonly string[]> {
 const write = (id: string) =>
   store.sessions.update({ id, fields: new Map([['Pet', 'Cat']]), furthestStep: 1, at });
 
-/** The shards that each of the statements seen touches. */
+/** The shards that each recorded statement touches. */
 async function shardsSeen(): Promise<readonly (readonly string[])[]> {
   const shards: string[][] = [];
   for (const { text, values } of seen) {
     const { rows } = await client.query({ text: `explain ${text}`, values: [...values] });
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    // A second name after it is only an alias.
+    // A second name after it would be an alias.
     shards.push([...new Set(plan.match(/\bon sessions_\d/g))]);
   }
   return shards;

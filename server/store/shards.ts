@@ -3,14 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 import { GroupCommit, type GroupCommitSettings } from './group-commit/group-commit.ts';
 
-/** Where Citus keeps a session; `undivided` where the table `sessions` is not distributed. */
+/** The shard in which Citus stores a session; `undivided` if the table `sessions` is not distributed. */
 export type Shard = string;
 export const undivided: Shard = '';
 
-/**
- * Cuts sessions into groups of one shard each: Citus locks rows only in a statement that touches one shard. In: their
- * ids.
- */
+/** Groups session ids by shard: Citus locks rows only in a statement that touches a single shard. */
 export async function inShards(
   db: Database,
   ids: readonly string[],
@@ -30,18 +27,18 @@ const rememberedMs = 60_000;
 export class Shards {
   readonly #db: Database;
   readonly #unknown: GroupCommit<string, Shard>;
-  /** Made once it is needed, since it takes its memory at once. */
+  /** Made when it is first needed, since the cache allocates its memory at once. */
   #known: LRUCache<string, Shard> | undefined;
   #asked: Promise<boolean> | undefined;
   #hasCitus: boolean | undefined;
 
-  /** In: how sessions that it does not know are looked up. */
+  /** In: the settings of the group commit that looks up unknown sessions. */
   constructor(db: Database, settings: Omit<GroupCommitSettings<string, Shard>, 'run'>) {
     this.#db = db;
     this.#unknown = new GroupCommit({ ...settings, run: (ids: readonly string[]) => shardsOf(db, ids) });
   }
 
-  /** The shard of a session; at once on plain PostgreSQL. */
+  /** The shard of a session; synchronous on plain PostgreSQL. */
   of(id: string): Shard | Promise<Shard> {
     return this.#hasCitus === false ? undivided : this.#ask(id);
   }
@@ -70,7 +67,7 @@ export async function hasCitus(db: Database): Promise<boolean> {
   return rows[0]?.has === true;
 }
 
-/** The shard of each session. Asks Citus of a distributed table alone: it refuses others. */
+/** The shard of each session. Asks Citus only if the table is distributed: it refuses other tables. */
 async function shardsOf(db: Database, ids: readonly string[]): Promise<readonly Shard[]> {
   const { rows } = await sql<{ id: string; shard: Shard | null }>`
     select id, (

@@ -21,11 +21,11 @@ export interface Store {
   readonly accounts: Accounts;
   readonly refunds: Refunds;
   readonly attempts: Attempts;
-  /** Runs work in a transaction; it must query only through that. */
+  /** Runs work in a transaction; the work must query only through `transaction`. */
   transaction<Result>(work: (transaction: Database) => Promise<Result>): Promise<Result>;
   /**
-   * Reads in one consistent snapshot, while nobody folds. On several machines each has a snapshot of its own, and
-   * another moment: a fold in between would be in the sums, and not yet in its sessions.
+   * Reads in one consistent snapshot, and blocks folds meanwhile. With Citus each machine has a snapshot of its own, of
+   * another moment: a fold in between would be in the sums, but not yet in its sessions.
    */
   snapshot<Result>(read: (transaction: Database) => Promise<Result>): Promise<Result>;
   /** Checks that the database takes writes. Fails if it is read-only, times out, or the signal is aborted first. */
@@ -51,7 +51,7 @@ export function createStore(db: Database): Store {
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(async (transaction) => {
-          // This statement takes no snapshot, as a function that locks would; a replica allows this mode.
+          // Unlike a function that locks, this statement takes no snapshot; a replica allows this lock mode.
           await sql`lock table figures in row share mode`.execute(transaction);
           return read(transaction);
         }),

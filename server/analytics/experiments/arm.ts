@@ -14,7 +14,7 @@ const measures = {
 
 type Measured = keyof typeof measures;
 
-/** An arm of an experiment in one version, with what its sessions did up to some day. */
+/** An arm of an experiment in one version, with the sums of its sessions up to some day. */
 export class Arm implements Share {
   readonly weight: number;
   sessions = 0;
@@ -44,7 +44,7 @@ export class Arm implements Share {
     for (const [measured, key] of this.#keys) this[measured] += counts[key] ?? 0;
   }
 
-  /** What its sessions were worth to a goal. */
+  /** Its sessions as a sample for a goal: a conversion or payment counts 1, revenue counts its amount. */
   sampleOf(goal: NonNullable<Experiment['goal']>): Sample {
     const { sessions, completed, paid, revenue, squares } = this;
     return {

@@ -3,7 +3,7 @@ import { alwaysValidP, halfWidth, type Sample, stratifiedDifference } from './co
 
 const shares = (sessions: number, reached: number): Sample => ({ sessions, sum: reached, squares: reached });
 
-/** Sessions that each pay one of these amounts, as often as it is here. */
+/** A sample in which one session pays each of these amounts, and the others pay nothing. */
 const amounts = (sessions: number, paid: readonly number[]): Sample => ({
   sessions,
   sum: paid.reduce((sum, amount) => sum + amount, 0),
@@ -11,7 +11,7 @@ const amounts = (sessions: number, paid: readonly number[]): Sample => ({
 });
 
 // GrowthBook's gbstats implements the same paper. The numbers are those of its own tests, TestSequentialTTest in
-// packages/stats/tests/frequentist/test_tests.py: the interval less the estimate, and the standard error.
+// packages/stats/tests/frequentist/test_tests.py: the interval minus the estimate, and the standard error.
 test.each([
   { named: 'runs', error: 0.33341, tightest: 1000, half: 1.56516 - 0.50336 },
   { named: 'runs_prop', error: 0.03386, tightest: 5000, half: 0.60675 - 0.50386 },
@@ -65,10 +65,10 @@ describe('the difference of two arms', () => {
     expect(estimate?.error).toBeCloseTo(Math.sqrt((variance(first) + variance(other)) / 2000), 2);
   });
 
-  test('is none where two versions of other weights have none: nothing is added up (Simpson’s paradox)', () => {
+  test('is zero if it is zero in two versions of other weights: versions are not pooled (Simpson’s paradox)', () => {
     const few = { first: shares(9000, 900), other: shares(1000, 100) };
     const many = { first: shares(1000, 500), other: shares(9000, 4500) };
-    // Added up, 14 % and 46 % would be compared.
+    // If the versions were pooled, 14 % would be compared with 46 %.
     expect(stratifiedDifference([few, many])?.difference).toBeCloseTo(0, 12);
   });
 
@@ -90,9 +90,9 @@ describe('the difference of two arms', () => {
     expect(given(amounts(1000, []), amounts(1000, []))).toBe(false);
   });
 
-  test('is as uncertain as the arms together where a small one has no session that reaches the goal by chance', () => {
+  test('has the error of the pooled arms if a small arm happens to have no conversion', () => {
     const estimate = stratifiedDifference([{ first: shares(19_000, 380), other: shares(1000, 0) }]);
-    // The variance of the small arm alone would be 0, and its error that of the large one: 0.001.
+    // With separate variances the small arm's would be 0, and the error only that of the large arm: 0.001.
     expect(estimate?.error).toBeCloseTo(Math.sqrt(0.019 * 0.981 * (1 / 19_000 + 1 / 1000)), 5);
   });
 });

@@ -1,17 +1,17 @@
-/** What the sessions of an arm did: how many there are, the sum of what each was worth, and the sum of its squares. */
+/** The sessions of an arm: their number, the sum of their values for the goal, and the sum of the squared values. */
 export interface Sample {
   readonly sessions: number;
   readonly sum: number;
   readonly squares: number;
 }
 
-/** Two arms of one funnel version, which has one set of weights. */
+/** Two arms in one funnel version: within a version, the weights do not change. */
 export interface Stratum {
   readonly first: Sample;
   readonly other: Sample;
 }
 
-/** The difference of two means: the other's less the first's. */
+/** The difference between two means: that of the other arm minus that of the first. */
 export interface Estimate {
   readonly difference: number;
   /** The standard error of the difference. */
@@ -20,23 +20,23 @@ export interface Estimate {
   readonly sessions: number;
 }
 
-/** How often an experiment without any difference may name a winner, however often one looks. */
+/** The share of experiments without a difference that may name a winner, over any number of looks. */
 export const errorRate = 0.05;
 
-/** The number of sessions at which the intervals are as narrow as they can be for that number. */
+/** The number of sessions for which the width of the intervals is optimised. */
 const tightestAt = 5000;
 
-/** How many sessions that reach the goal the smaller arm should have before anything is said: fewer are no normal sum. */
+/** The least expected number of conversions in the smaller arm: the sum of fewer is not nearly normal. */
 const fewest = 10;
 
 /**
- * The difference between two arms, found within each stratum and then put together: arms of different weights are never
- * added up. A stratum counts by `n1 n2 / (n1 + n2)`, the weight of Mantel and Haenszel.
+ * The difference between two arms: the mean of the differences within each stratum, since arms of different weights
+ * must not be pooled. A stratum has the weight of Mantel and Haenszel, `n1 n2 / (n1 + n2)`.
  *
- * The error is the larger of two: with the variance of each arm by itself, and with one for both, as if there were no
- * difference. The first alone is too small while a small arm happens to have few sessions that reach the goal.
+ * The error is the larger of two: with separate variances, and with the pooled variance, as if there were no
+ * difference. The first alone is too small while a small arm happens to have few conversions.
  *
- * Out: nothing while there are too few sessions to say anything.
+ * Out: undefined while there are too few sessions for an estimate.
  */
 export function stratifiedDifference(strata: readonly Stratum[]): Estimate | undefined {
   let [weights, differences, apart, together, expected, sessions] = [0, 0, 0, 0, 0, 0];
@@ -68,19 +68,22 @@ const sumOf = (one: Sample, other: Sample): Sample => ({
 const varianceOf = ({ sessions, sum, squares }: Sample): number =>
   (squares - sum ** 2 / sessions) / (sessions - 1);
 
-/** How many sessions reached the goal or did not, whichever are fewer; of amounts, Kish's effective number. */
+/**
+ * The number of sessions that reached the goal, or of those that did not if fewer; for amounts, Kish's effective
+ * number.
+ */
 function rareOf({ sessions, sum, squares }: Sample): number {
   const reached = squares === 0 ? 0 : sum ** 2 / squares;
   return Math.min(reached, sessions - reached);
 }
 
 /**
- * Half the width of the interval around a difference. However often one looks, all intervals hold the true difference,
- * but for a share of `rate` of the experiments.
+ * Half the width of the interval around a difference. In all but a share `rate` of the experiments, the intervals of
+ * all looks contain the true difference.
  *
  * The asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas (Time-uniform central limit
  * theory and asymptotic confidence sequences, arXiv:2103.06476): `sqrt(2 (t + 1) / t ln(sqrt(t + 1) / rate))` standard
- * errors, where `t` is the number of sessions by a constant that says when the intervals are the tightest.
+ * errors, where `t` is the number of sessions divided by a constant that decides when the intervals are tightest.
  */
 export function halfWidth(
   { error, sessions }: Pick<Estimate, 'error' | 'sessions'>,
@@ -91,14 +94,14 @@ export function halfWidth(
   return error * Math.sqrt(((2 * (time + 1)) / time) * Math.log(Math.sqrt(time + 1) / rate));
 }
 
-/** The smallest rate of error at which the interval leaves out zero, at most 1: a p value that holds at every look. */
+/** The smallest error rate at which the interval excludes zero, at most 1: a p value that is valid at every look. */
 export function alwaysValidP({ difference, error, sessions }: Estimate): number {
   const time = timeOf(sessions);
   const evidence = ((difference / error) ** 2 * time) / (2 * (time + 1));
   return Math.min(1, Math.sqrt(time + 1) * Math.exp(-evidence));
 }
 
-/** The sessions in the units of the mixture: nearly the best at `tightest` sessions, by the paper's appendix. */
+/** The `t` of the formula above, by the paper's appendix: the intervals are nearly optimal at `tightest` sessions. */
 export function timeOf(sessions: number, tightest = tightestAt): number {
   const evidence = -2 * Math.log(errorRate);
   return (sessions * (evidence + Math.log(evidence + 1))) / tightest;

@@ -6,7 +6,7 @@ import type { ArmProgress } from '../folding/session-progress.ts';
 import { Tally } from '../folding/tally.ts';
 import { experimentFigures } from './experiment-figures.ts';
 
-/** A version of the minimal funnel, with the weights of its experiment and what it is judged by. */
+/** A version of the minimal funnel; `declared` adds to its experiment, such as a goal. */
 const version = (name: string, weights: Record<string, number>, declared: object = {}): Funnel => ({
   ...minimalFunnel,
   version: name,
@@ -19,11 +19,11 @@ interface Sessions {
   readonly sessions: number;
   readonly completed?: number;
   readonly paid?: number;
-  /** In cents, of each that paid. */
+  /** What each paying session paid, in cents. */
   readonly amount?: number;
 }
 
-/** Sessions of a variant on a day: the first of them completed, the first of them paid. */
+/** Sessions of a variant on a day; the first `completed` of them completed, the first `paid` paid. */
 function* of(variant: string, { day = '2026-01-01', version: name = '1.0.0', ...counts }: Sessions) {
   const cohort = { funnelId: 'pet-quiz', funnelVersion: name, createdAt: new Date(`${day}T12:00:00Z`) };
   for (let session = 0; session < counts.sessions; session += 1) {
@@ -92,7 +92,7 @@ test('where nothing is said, the goal is conversion, and no difference is too sm
 describe('the versions', () => {
   const funnels = [version('1.1.0', { short: 1, long: 9 }), version('1.0.0', { short: 9, long: 1 })];
 
-  test('are compared each by itself: what changes between them is no difference of the arms (Simpson’s paradox)', () => {
+  test('are compared each by itself: a change between versions is not a difference of the arms (Simpson’s paradox)', () => {
     const found = figures(
       funnels,
       of('short', { version: '1.0.0', sessions: 9000, completed: 900 }),
@@ -101,7 +101,7 @@ describe('the versions', () => {
       of('long', { version: '1.1.0', sessions: 9000, completed: 4500 }),
     );
     expect(found.verdict).toMatchObject({ state: 'too-early', interval: { difference: 0 } });
-    // Added up, the one would be three times as good.
+    // If the versions were pooled, one arm would look three times as good.
     expect(found).toMatchObject({
       weightsChanged: true,
       first: { conversionRate: 14, expected: 10_000 },

@@ -11,8 +11,8 @@ import { expectedSessions, isBrokenSplit } from './sample-ratio.ts';
 import { brokenSplit, type Interval, intervalsOf, points, verdictOn } from './verdict.ts';
 
 /**
- * The arms of every experiment, each id once, with those of all versions. In: the funnels in display order, of
- * which the first with an experiment says how it is judged; and what the arms did, by day and version.
+ * The figures of every experiment, by id, over all versions. In: the funnels in display order, where the first one that
+ * declares an experiment decides its goal; and the counts of the arms by day and version.
  */
 export function experimentFigures(
   funnels: readonly Funnel[],
@@ -35,7 +35,7 @@ interface Declared {
 
 type Goal = NonNullable<Experiment['goal']>;
 
-/** The arms of an experiment at the end of a day: the interval of each but the first. */
+/** An experiment at the end of a day: the interval of each arm but the first. */
 interface Look {
   readonly day: string;
   readonly intervals: readonly (Interval | undefined)[];
@@ -95,21 +95,21 @@ function figuresOf(
   };
 }
 
-/** The currency in which a funnel sells; '' where it sells nothing. */
+/** The currency in which a funnel sells; '' if it sells nothing. */
 const currencyOf = ({ plans }: Funnel): string => plans[0]?.currency ?? '';
 
-/** The shares of the arms as a text, the same for weights that mean the same. */
+/** The shares of the arms as a text; weights in the same proportions give the same text. */
 function shareOut(arms: readonly Arm[]): string {
   const all = arms.reduce((sum, { weight }) => sum + weight, 0);
   return arms.map(({ weight }) => (weight / all).toFixed(6)).join();
 }
 
-/** The most days on which an experiment is looked at again. */
+/** The most looks that are worked out for an experiment. */
 const mostLooks = 60;
 
 /**
- * Adds the rows to the arms, day by day, and looks at them after each day on which they have sessions; where there are
- * many, after some of them, evenly apart, and the last. In: the arms by version, and the rows in any order.
+ * Adds the rows to the arms day by day, and looks at them after each day with sessions; if there are many days, after
+ * every second, third ... of them, the last included. In: the arms by version, and the rows in any order.
  */
 function looksAt(
   versions: ReadonlyMap<string, readonly Arm[]>,
@@ -127,7 +127,7 @@ function looksAt(
   });
 }
 
-/** The interval of every arm but the first against that one. In: the arms of each version. */
+/** The interval of every other arm against the first. In: the arms of each version. */
 function compared(versions: readonly (readonly Arm[])[], goal: Goal): Look['intervals'] {
   const samples = versions.map((arms) => arms.map((arm) => arm.sampleOf(goal)));
   const others = samples[0]?.slice(1) ?? [];

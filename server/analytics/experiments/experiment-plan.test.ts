@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { crossingProbability } from '../../../bench/support/crossing-probability.ts';
 import { plannedPower, plannedSessions, powerAt } from './experiment-plan.ts';
 
-/** What the reference says, which is worked out in another way: with 200 looks. */
+/** The power that the bench computes by another method, with 200 looks. */
 const reference = (rates: readonly [number, number], sessions: number) =>
   crossingProbability({ rates, perLook: sessions / 200, looks: 200, tightest: 5000, rate: 0.05 });
 

@@ -1,23 +1,23 @@
 import { errorRate, halfWidth, stratifiedDifference, timeOf } from './confidence-sequence.ts';
 import { erfc } from './erfc.ts';
 
-/** How often a planned experiment finds the difference that it looks for, where there is one. */
+/** The share of planned experiments that find the difference, if there is one. */
 export const plannedPower = 0.8;
 
-/** Two arms of an experiment that is planned. */
+/** Two arms of a planned experiment. */
 interface Pair {
   /** How the sessions are shared out between the two. */
   readonly weights: readonly [first: number, other: number];
   /** The share of the first arm's sessions that reach the goal, and that of the other's. */
   readonly rates: readonly [first: number, other: number];
-  /** The rate of error at which the interval is drawn. */
+  /** The error rate of the interval. */
   readonly error: number;
 }
 
 /**
- * How many sessions each arm takes, so that a difference of `effect` between the first arm and another is found in 80 of
- * 100 experiments, however often one looks. In: the weights of the arms; the share of sessions that reach the goal now, and
- * the difference, both from 0 to 1. Out: nothing where the share has no room for the difference.
+ * How many sessions each arm needs, so that 80 of 100 experiments find a difference of `effect` between the first arm
+ * and another, however often one looks. In: the weights of the arms; the share of sessions that reach the goal now, and
+ * the difference, both from 0 to 1. Out: undefined if the share is 0, or would reach 100 % with the difference.
  */
 export function plannedSessions(
   weights: readonly number[],
@@ -27,7 +27,7 @@ export function plannedSessions(
   const [first = 0, ...others] = weights;
   if (rate <= 0 || rate + effect >= 1) return undefined;
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  // Of several arms, the clearest is held to the rate of error divided by all: none is to take longer than planned.
+  // With several arms, Holm's procedure tests the clearest one at the error rate divided by their number.
   const error = errorRate / others.length;
   const totals = others.map((other) => {
     const pair: Pair = { weights: [first, other], rates: [rate, rate + effect], error };
@@ -37,7 +37,7 @@ export function plannedSessions(
   return weights.map((weight) => Math.ceil((total * weight) / all));
 }
 
-/** The fewest sessions of both arms at which the difference is found often enough. */
+/** The fewest sessions, of both arms together, with enough power. */
 function sessionsOf(pair: Pair): number {
   let enough = 1;
   while (powerAt(pair, enough) < plannedPower) enough *= 2;
@@ -51,11 +51,11 @@ function sessionsOf(pair: Pair): number {
 }
 
 /**
- * How probable it is that the interval has left out zero, on the right side, at some time up to so many sessions.
+ * The probability that some look up to this number of sessions finds the difference: an interval above zero.
  *
- * Over time the evidence is a Brownian motion with drift, and the interval a boundary for it that bends down. The motion
- * crosses the boundary at the latest where it crosses the tangent at the end, whose probability is known (Bachelier and
- * Lévy): so this is a little too low, never by more than two points where that matters.
+ * Over time the evidence is a Brownian motion with drift, and the interval is a concave boundary. A motion that crosses
+ * the boundary's tangent at the end has crossed the boundary before. The probability to cross a line is known
+ * (Bachelier and Lévy), so that this result is a little too low: by two percentage points at most where it matters.
  */
 export function powerAt({ weights, rates, error }: Pair, sessions: number): number {
   const all = weights[0] + weights[1];
@@ -77,5 +77,5 @@ export function powerAt({ weights, rates, error }: Pair, sessions: number): numb
   );
 }
 
-/** The share of a standard normal distribution that lies below. */
+/** The cumulative distribution function of the standard normal distribution. */
 const below = (x: number): number => (x < 0 ? erfc(-x / Math.SQRT2) / 2 : 1 - erfc(x / Math.SQRT2) / 2);

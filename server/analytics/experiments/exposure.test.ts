@@ -11,7 +11,7 @@ import { exposures, wayOf } from './exposure.ts';
 
 type Answers = Readonly<Record<string, string>>;
 
-/** A funnel with an experiment between the funnel as it is and these arms. */
+/** The funnel with an experiment: one arm is the funnel unchanged, the others are these. */
 const between = (arms: Readonly<Record<string, Arm>>, funnel: Funnel = minimalFunnel): Funnel => ({
   ...funnel,
   experiments: [
@@ -23,7 +23,7 @@ const between = (arms: Readonly<Record<string, Arm>>, funnel: Funnel = minimalFu
   ],
 });
 
-/** The id of a session in an arm. */
+/** An id of a session that is assigned this arm. */
 function idIn(funnel: Funnel, arm: string): string {
   for (let number = 0; ; number += 1) {
     const id = `session ${number}`;
@@ -31,7 +31,7 @@ function idIn(funnel: Funnel, arm: string): string {
   }
 }
 
-/** The fields by which a session with these answers is known to have come to the difference, in each arm. */
+/** For each arm, the fields that show that a session with these answers has reached the difference. */
 function exposedBy(funnel: Funnel, answers: Answers) {
   return Object.keys(funnel.experiments[0]?.weights ?? {}).map((arm) => {
     const session = { id: idIn(funnel, arm), answers };
@@ -41,7 +41,7 @@ function exposedBy(funnel: Funnel, answers: Answers) {
   });
 }
 
-/** In both arms the same. */
+/** The same value for both arms. */
 const twice = <Value>(value: Value) => [value, value];
 
 /** Dogs are not asked for their age. */
@@ -115,7 +115,7 @@ test('in free order a step that was opened ahead counts, and so does what differ
 const paths = ['/s0', '/s1', '/s2', '/s3'];
 const choices = ['Cat', 'Dog'];
 
-/** Where a step may lead: further on, by the answers so far. */
+/** A random `next` that leads to a later step or a page and depends on the answers so far. */
 const nextOf = (step: number): fc.Arbitrary<Next> => {
   const to = fc.constantFrom(...paths.slice(step + 1), '/bye', '/out');
   const when = fc.record({
@@ -162,7 +162,7 @@ const randomExperiment: fc.Arbitrary<Funnel> = fc
       path: paths[at],
       field: `F${at}`,
       statusField: `F${at} Status`,
-      // Else a shorter way would show from the first step on.
+      // Otherwise the progress bar of the first step would already differ in an arm with fewer steps.
       progress: { kind: 'bar', percent: 50 },
       next,
     }));
@@ -177,7 +177,7 @@ const randomExperiment: fc.Arbitrary<Funnel> = fc
     return between(Object.fromEntries(arms.map((arm, at) => [`arm ${at}`, arm])), funnel);
   });
 
-/** What a visitor meets who gives these answers, screen by screen: what is shown, and what is stored by then. */
+/** The screens of a visitor who gives these answers: what each shows, and whether the session is counted by then. */
 function walk(funnel: Funnel, arm: string, answers: readonly string[]) {
   const id = idIn(funnel, arm);
   const armed = inArms(funnel, { one: arm });
@@ -198,7 +198,7 @@ function walk(funnel: Funnel, arm: string, answers: readonly string[]) {
   return screens;
 }
 
-test('in random funnels, visitors who answer alike are counted in every arm from the first screen on that differs', () => {
+test('in random funnels, visitors who answer alike are counted in every arm from the first screen that differs', () => {
   let differing = 0;
   const law = fc.property(
     randomExperiment,

@@ -11,27 +11,27 @@ import { transitionsOf } from '../../../schema/steps/next.ts';
 import { assignedVariant, stepExperiments } from '../../../schema/steps/variant.ts';
 import { type AnsweredSession, fieldsOnPath, storedPath } from '../../sessions/stored-path.ts';
 
-/** A funnel in some arms, and the way that the answers of a session take in it. */
+/** A funnel in some arms, and the path that the answers of a session take in it. */
 interface Way {
   readonly funnel: Funnel;
   readonly path: PathTaken;
 }
 
-/** The way of a session in its own arms. */
+/** The path of a session in its own arms. */
 export interface OwnWay extends Way {
   /** The stored texts by field, without those off the path. */
   readonly answers: AnsweredSession['answers'];
 }
 
-/** That a session has come to the first screen that differs between the arms of an experiment. */
+/** The exposure of a session to an experiment: it has reached the first screen that differs between the arms. */
 export interface Exposure {
-  /** The arm, or the variant, that it sees. */
+  /** The arm or variant that the session sees. */
   readonly arm: string;
-  /** The fields that say when, by the first of them that was stored; none if that is when the session began. */
+  /** The session was exposed when the first of these fields was stored; if there are none, when it began. */
   readonly by: readonly string[];
 }
 
-/** The way that a session has taken. In: the version of the funnel that it was made with, as its file declares it. */
+/** The path of a session. In: the funnel version that the session was made with, as its file declares it. */
 export function wayOf(session: AnsweredSession, version: Funnel): OwnWay {
   const funnel = inArms(version, assignedArms(version, session.id));
   const path = storedPath(session, funnel);
@@ -39,11 +39,11 @@ export function wayOf(session: AnsweredSession, version: Funnel): OwnWay {
 }
 
 /**
- * The experiments whose difference a session has come to, by id. In: the session, its version as declared, and its way.
+ * The exposures of a session, by experiment id. In: the session, its version as declared, and its path.
  *
- * Variants differ at their step, once that is entered. Of arms, the same answers are led through each of them: up to the
- * first screen that is not the same in all, the visitors of every arm have met the same, so that no arm loses more of
- * them than another before they are counted.
+ * With variants, a session is exposed once it enters their step. With arms, the session's answers are led through each
+ * of them: up to the first screen that differs, the visitors of every arm see the same screens, so that no arm loses
+ * more visitors than another before they are counted.
  */
 export function exposures(
   session: AnsweredSession,
@@ -70,7 +70,7 @@ export function exposures(
   );
 }
 
-/** The fields by which a step on the way is known to be entered; undefined if it is not. */
+/** The fields that are stored when a visitor enters a step; undefined if the session has not entered it. */
 function enteredBy({ funnel, answers }: OwnWay, path: string): readonly string[] | undefined {
   const step = stepAt(funnel, path);
   const fields = step ? [step.statusField, step.field] : [];
@@ -78,12 +78,12 @@ function enteredBy({ funnel, answers }: OwnWay, path: string): readonly string[]
 }
 
 /**
- * Follows the way of a session as long as it is the same in every arm; gives the fields by which the session is known to
- * have come to the first difference. Undefined if it has not: nothing differs on its way, or not yet.
+ * Follows the path of a session as long as it is the same in every arm. Out: the fields that show that the session has
+ * reached the first difference; undefined if it has not reached any.
  */
 function firstDifference(own: OwnWay, ways: readonly Way[]): Exposure['by'] | undefined {
   if (differ(ways, ({ funnel }) => screensOf(funnel).first)) return [];
-  /** By the path of each screen on the way, the field that led there. */
+  /** The screens on the session's path, by their own paths, with the field whose answer led there. */
   const met = new Map([...own.path.steps].slice(0, 1).map((path): [string, string[]] => [path, []]));
   // A Map also iterates over what the loop adds to it.
   for (const [path, ledBy] of met) {
@@ -93,7 +93,7 @@ function firstDifference(own: OwnWay, ways: readonly Way[]): Exposure['by'] | un
     if (!step) continue;
     if (differ(ways, (way) => way.path.transitions.get(path))) return [step.field];
     const to = own.path.transitions.get(path);
-    // In free order a step may be passed without an answer.
+    // If order is free, a visitor may pass a step without an answer.
     const passed = transitionsOf(step.next).map((transition) => transition.to);
     const ahead =
       to === undefined ? passed.filter((one) => ways.every((way) => way.path.steps.has(one))) : [to];
@@ -103,8 +103,8 @@ function firstDifference(own: OwnWay, ways: readonly Way[]): Exposure['by'] | un
 }
 
 /**
- * The paths of the steps at which the variants or arms of an experiment differ: in what they show, where they lead, or the
- * page behind. Undefined where arms differ in a screen where visitors come in.
+ * The paths of the steps at which the variants or arms of an experiment differ: in what they show, where they lead, or
+ * the page after them. Undefined if the arms already differ in a screen where visitors arrive.
  */
 export function differingSteps(version: Funnel, { id, step }: Experiment): readonly string[] | undefined {
   if (step !== undefined) return [step];
@@ -121,15 +121,15 @@ export function differingSteps(version: Funnel, { id, step }: Experiment): reado
   return version.steps.flatMap(({ path }) => (differ(funnels, (funnel) => at(funnel, path)) ? [path] : []));
 }
 
-/** Whether what is shown is not the same in all. */
+/** Whether `shown` gives different texts for some of the items. */
 const differ = <Item>(items: readonly Item[], shown: (item: Item) => string | undefined): boolean =>
   new Set(items.map(shown)).size > 1;
 
 /** What visitors see of a funnel, as texts to compare. */
 interface Screens {
-  /** Every screen where they may come in. */
+  /** All screens where visitors may arrive, in one text. */
   readonly first: string;
-  /** The step or page at a path. Where a step leads is no part of it, but the bar that its progress draws is. */
+  /** Each step or page, by its path: without the step's `next`, but with the progress that it shows. */
   readonly at: ReadonlyMap<string, string>;
 }
 

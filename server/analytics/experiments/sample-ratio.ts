@@ -6,20 +6,20 @@ export interface Share {
   readonly weight: number;
 }
 
-/** How rarely chance alone may raise the alarm: in one of a thousand sound experiments. */
+/** The share of sound experiments that may raise the alarm by chance: one in a thousand. */
 const alarmBelow = 0.001;
 
-/** The smallest number of expected sessions for which the chi-square distribution is near enough, by Cochran. */
+/** The fewest expected sessions for which the chi-square distribution is a good approximation (Cochran's rule). */
 const leastExpected = 5;
 
 /**
- * Whether the sessions of the arms are further from their weights than chance explains: one variant loses visitors
+ * Whether the sessions of the arms deviate from their weights more than chance explains: one variant loses visitors
  * before they are counted, or the assignment fails. In: the arms of each funnel version, which has weights of its own.
  */
 export const isBrokenSplit = (versions: readonly (readonly Share[])[]): boolean =>
   sampleRatioP(versions) < alarmBelow;
 
-/** The p value of Pearson's chi-square test, of all versions together; 1 where there is too little to compare. */
+/** The p value of Pearson's chi-square test over all versions; 1 if there are too few sessions to compare. */
 export function sampleRatioP(versions: readonly (readonly Share[])[]): number {
   let [chiSquare, freedom] = [0, 0];
   for (const arms of versions) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { halfWidth } from './confidence-sequence.ts';
 import { intervalsOf, points, verdictOn } from './verdict.ts';
 
-/** A difference so many standard errors from zero. */
+/** An estimate that is this many standard errors away from zero. */
 const away = (errors: number) => ({ difference: 0.01 * errors, error: 0.01, sessions: 5000 });
 const half = (rate: number) => halfWidth(away(0), rate);
 const halves = (...estimates: Parameters<typeof intervalsOf>[0]) =>

@@ -1,7 +1,7 @@
 import type { Verdict } from '../analytics-response.ts';
 import { alwaysValidP, type Estimate, errorRate, halfWidth } from './confidence-sequence.ts';
 
-/** Where the true difference lies. */
+/** The estimated difference, and the range in which the true one lies. */
 export interface Interval {
   readonly difference: number;
   readonly low: number;
@@ -9,11 +9,11 @@ export interface Interval {
 }
 
 /**
- * The intervals of several arms, each against the same first one. By Holm's step-down procedure an experiment in which no
- * arm differs names one with the error rate at most, however many there are: the clearest difference has to hold at the
- * rate divided by all arms, the next one at that divided by one less, and so on to the first that does not hold.
+ * The intervals of several arms, each against the first. Holm's step-down procedure keeps the error rate for any number
+ * of arms: the clearest difference must be significant at the rate divided by the number of arms, the next at the rate
+ * divided by one less, and so on until one is not.
  *
- * In: the estimates; nothing for an arm of which nothing can be said yet.
+ * In: the estimates; undefined for an arm with too few sessions.
  */
 export function intervalsOf(estimates: readonly (Estimate | undefined)[]): readonly (Interval | undefined)[] {
   const clearest = estimates
@@ -34,14 +34,14 @@ function intervalOf(estimate: Estimate, rate: number | undefined): Interval {
   return { difference, low: difference - half, high: difference + half };
 }
 
-/** What is said while the split is broken: nothing of any difference. */
+/** The verdict while the split is broken: no interval. */
 export const brokenSplit: Verdict = { state: 'broken-split', interval: null };
 
 /** How a difference is shown. */
 export interface Unit {
-  /** By what it is multiplied. */
+  /** The factor from the difference to the figure that is shown. */
   readonly scale: number;
-  /** The largest difference that there can be, before that. */
+  /** The largest possible difference, before scaling. */
   readonly limit: number;
 }
 
@@ -49,9 +49,9 @@ export interface Unit {
 export const points: Unit = { scale: 100, limit: 1 };
 
 /**
- * What an interval says: better or worse where it lies on one side of zero, alike where every difference in it is
- * smaller than the smallest effect of interest. In: nothing while there is no interval; the smallest effect in the unit
- * that is shown.
+ * The verdict of an interval: better or worse if zero is outside of it, alike if every difference in it is smaller than
+ * the smallest effect of interest. In: the interval, undefined while there is none; the smallest effect in the shown
+ * unit.
  */
 export function verdictOn(
   interval: Interval | undefined,

@@ -10,7 +10,7 @@ import { type ArmProgress, armProgress, type SessionProgress, sessionProgress } 
 export interface LoadedProgress {
   readonly session: CountedSession;
   readonly progress: SessionProgress;
-  /** What the figures of experiments count of it; null for nothing. */
+  /** What the figures of experiments count of the session; null for nothing. */
   readonly armProgress: ArmProgress | null;
 }
 
@@ -49,5 +49,5 @@ async function namesOfMonths(figures: Figures, sessions: readonly CountedSession
 
 const calendarMonth = ({ createdAt }: CountedSession): string => createdAt.toISOString().slice(0, 7);
 
-/** The funnel and month, which share one list of source names. */
+/** The key of a funnel and month: their sessions share one list of source names. */
 const monthOf = (session: CountedSession): string => `${session.funnelId} ${calendarMonth(session)}`;

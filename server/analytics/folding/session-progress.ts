@@ -7,21 +7,21 @@ import { type StoredValues, settledValues } from '../../sessions/stored-values.t
 import { exposures, wayOf } from '../experiments/exposure.ts';
 import { bucketOf } from './time-buckets.ts';
 
-/** What a session reaches beyond its steps. */
+/** What a session can reach besides steps. */
 export type Milestone = 'completed' | 'paid' | 'account' | 'refund';
 
 /** What the figures count of a session. Small, since it is stored with the session once counted. */
 export interface SessionProgress {
-  /** The name under which its source is counted. */
+  /** The name under which the figures count the session's source. */
   readonly source: string;
   /** The entered steps, by path. */
   readonly steps: Readonly<Record<string, StepMark>>;
   /** The transition taken from each answered step where the flow branches: target path by step path. */
   readonly ways: Readonly<Record<string, string>>;
-  /** The arm by experiment id, of the experiments whose difference it has come to. */
+  /** The arm by experiment id, for the experiments that the session was exposed to. */
   readonly arms: Readonly<Record<string, string>>;
   readonly milestones: readonly Milestone[];
-  /** The settled values, of a funnel that has any. */
+  /** The settled values, if the funnel declares values. */
   readonly values?: StoredValues;
 }
 
@@ -31,7 +31,7 @@ interface SessionFacts {
   readonly answers: Readonly<Record<string, string>>;
   /** When each field was first given a value, in milliseconds since 1970. */
   readonly firstAt: ReadonlyMap<string, number>;
-  /** What happened to its payments. */
+  /** What happened to the session's payments. */
   readonly money: readonly Exclude<Milestone, 'completed'>[];
 }
 
@@ -64,17 +64,17 @@ export function sessionProgress(facts: SessionFacts, version: Funnel, source: st
 }
 
 /**
- * What the figures of experiments count of a session. Stored with it in a place of its own: the release before this one
- * knows nothing of it, and leaves it as it is.
+ * What the figures of experiments count of a session. It has a column of its own, which the former release does not
+ * change.
  */
 export interface ArmProgress extends Pick<SessionProgress, 'source' | 'arms'> {
   readonly completed: boolean;
   readonly paid: boolean;
-  /** What it paid and did not get back, in the smallest unit of the currency of the funnel's first plan. */
+  /** Payments minus refunds, in the smallest unit of the currency of the funnel's first plan. */
   readonly revenue: number;
 }
 
-/** Out: null for a session that has seen no experiment in which several arms are shown. */
+/** Out: null for a session that was exposed to no experiment with several shown arms. */
 export function armProgress(
   { source, arms, milestones }: SessionProgress,
   { experiments }: Funnel,
@@ -89,11 +89,11 @@ export function armProgress(
   return { source, arms: seen, completed, paid, revenue };
 }
 
-/** The variants or arms of an experiment that anybody sees. */
+/** The variants or arms of an experiment with a weight above 0. */
 export const shownVariants = (weights: Readonly<Record<string, number>>): readonly string[] =>
   Object.keys(weights).filter((name) => (weights[name] ?? 0) > 0);
 
-/** Whether a session has answered the field that completes it, or come to an end page that does. */
+/** Whether a session has answered the field, or reached the end page, that completes it. */
 function isCompleted(
   { completion, account }: Funnel,
   answers: SessionFacts['answers'],
@@ -134,8 +134,8 @@ export function stepMark(
 const kept = new WeakMap<Funnel, ReadonlyMap<string, readonly string[]>>();
 
 /**
- * The steps at which a version of the funnel branches, in one of its arms or between them: by path, the paths that they may
- * lead to, in the order in which the conditions are tried, those of the funnel as declared first.
+ * The steps at which a version of the funnel branches, within an arm or between arms. Out: by path, the paths that a
+ * step may lead to, in the order of its conditions; those of the funnel as declared come first.
  */
 export function branchesOf(version: Funnel): ReadonlyMap<string, readonly string[]> {
   const known = kept.get(version) ?? readBranches(version);

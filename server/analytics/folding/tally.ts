@@ -1,7 +1,7 @@
 import type { FigureRow } from '../../store/tables/figures.ts';
 import type { ArmProgress, Milestone, SessionProgress } from './session-progress.ts';
 
-/** The part of a session's place in the figures that never changes; its source may. */
+/** The part of a row's key that never changes for a session; the source may. */
 interface Cohort {
   readonly funnelId: string;
   readonly funnelVersion: string;
@@ -18,7 +18,7 @@ export class Tally {
     this.#count(cohort, now, 1);
   }
 
-  /** The same of the arms of experiments, in rows of their own, by the day. */
+  /** As `move`, for the arms of experiments, which have rows of their own by the day. */
   moveArms(cohort: Cohort, before: ArmProgress | null, now: ArmProgress | null): void {
     if (before) this.#countArms(cohort, before, -1);
     if (now) this.#countArms(cohort, now, 1);
@@ -84,7 +84,7 @@ export class Sums {
     return this.#counts.get(keyOf(measure)) ?? 0;
   }
 
-  /** How many sessions have each number of a value, which two digits tell apart; the smallest first. */
+  /** How many sessions have each number of a value, rounded to two digits; the smallest number first. */
   numbersOf(value: string): readonly (readonly [number: number, sessions: number])[] {
     const lead = `${keyOf(['number', value, 0]).slice(0, -1)}`;
     return [...this.#counts]
@@ -101,7 +101,7 @@ export class Sums {
   }
 }
 
-/** What is counted: a word, and its subject. */
+/** What is counted: a word, and what it is about. */
 type Measure =
   | readonly ['total' | Milestone]
   | readonly ['entered' | 'answered', path: string]
@@ -111,7 +111,7 @@ type Measure =
   | readonly ['band' | 'band-completed', value: string, name: string]
   | readonly ['number', value: string, about: number];
 
-/** What is summed up of an arm: its sessions, those that reached a goal, their revenue and its squares. */
+/** The measures of an arm: its sessions, those that reached a goal, their revenue and its squares. */
 type ArmMeasure = 'arm' | 'arm-completed' | 'arm-paid' | 'arm-revenue' | 'arm-revenue-squares';
 
 /** The key of a measure: its words, encoded so that none has a space. */
@@ -131,7 +131,7 @@ function measuresOf({ steps, ways, arms, milestones, values = {} }: SessionProgr
       ['taken', from, to],
       ...(steps[to] === undefined ? [] : [['arrived', from, to] as const]),
     ]),
-    // The release before this one reads the arms here.
+    // The former release reads the arms here.
     ...Object.entries(arms).flatMap(([experiment, variant]): Measure[] => [
       ['arm', experiment, variant],
       ...(milestones.includes('completed') ? [['arm-completed', experiment, variant] as const] : []),

@@ -12,7 +12,7 @@ interface Checkout {
   readonly plan: Plan;
   /** What the payer has typed so far. */
   readonly email: string;
-  /** Whether the address sent before was none. */
+  /** Set if the e-mail address sent before was invalid. */
   readonly refused?: true;
   /** Where the link back points. */
   readonly back: string;

@@ -75,7 +75,7 @@ const texts = {
   },
 } satisfies Readonly<Record<string, CheckoutTexts>>;
 
-/** The page's words for a funnel's language, in English where we have none, and the language that they are in. */
+/** The page's texts in a funnel's language, or in English if we have none, and the tag of the language. */
 export function checkoutTexts(language: string): { readonly tag: string; readonly texts: CheckoutTexts } {
   const tag = (matchingTag(language, Object.keys(texts)) ?? 'en') as keyof typeof texts;
   return { tag, texts: texts[tag] };

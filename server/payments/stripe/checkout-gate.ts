@@ -27,8 +27,8 @@ interface Needs extends Pick<Deps, 'store' | 'funnels' | 'browsers'> {
 }
 
 /**
- * Redirects a session to a plan's Payment Link once its answers have led there. Funnels that keep their order use it, and
- * plans that some visitors alone are offered, since anybody with the link can pay.
+ * Redirects a session to a plan's Payment Link if its answers have led to the plan: anybody with the link can pay. For
+ * funnels that keep their order, and for plans that are offered only to some visitors.
  */
 export function checkoutGate({ links, ...deps }: Needs): Hono {
   const app = new Hono();

@@ -25,8 +25,8 @@ const locales: readonly Stripe.Checkout.SessionCreateParams.Locale[] = [
 ];
 
 /**
- * A Payment Link in the language that the visitor of a translated funnel reads. Where Stripe does not have that language,
- * or the funnel has one alone, Stripe's page follows the browser.
+ * A Payment Link in the language that the visitor of a translated funnel reads. If Stripe does not have the language,
+ * or the funnel has only one, Stripe's page follows the browser.
  */
 export function inLocale(link: string, { language, translations }: Funnel): URL {
   const url = new URL(link);

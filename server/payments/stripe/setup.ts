@@ -76,9 +76,8 @@ interface LinkTerms {
 }
 
 /**
- * Creates the Payment Link of a plan's price or corrects its return address, and closes the links of former prices. Those
- * of the plan's prices in arms stay.
- * Fails as Stripe does.
+ * Creates the Payment Link of a plan's price or corrects its return address, and closes the links of former prices;
+ * links of the plan's prices in arms stay open. Fails as Stripe does.
  */
 async function settleLink(
   stripe: Stripe,
@@ -114,10 +113,10 @@ async function settleLink(
   return { item, changes };
 }
 
-/** Stripe takes no more lookup keys in a list, and gives no more prices where no `limit` is named. */
+/** The most lookup keys that Stripe takes in one list, and the most prices that it gives without a `limit`. */
 const keysAtOnce = 10;
 
-/** The ids of the prices that a plan has besides this one, in arms. Fails as Stripe does. */
+/** The ids of the plan's other prices, which it has in arms. Fails as Stripe does. */
 async function otherPrices(stripe: Stripe, funnel: Funnel, plan: Plan): Promise<readonly string[]> {
   const own = lookupKey(funnel.id, plan);
   const keys = salesOf(funnel).flatMap((sale) => {

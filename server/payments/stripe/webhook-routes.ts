@@ -7,7 +7,7 @@ import { jsonResponse } from '../../http/json-response.ts';
 import { Problem } from '../../http/problem.ts';
 import type { StripeEvents } from './stripe-events.ts';
 
-/** Its address is the one to set up as the webhook endpoint in Stripe. */
+/** The call to set up as the webhook endpoint in Stripe. */
 export const webhookCall = {
   method: 'post',
   path: '/api/stripe/webhook',
@@ -79,7 +79,7 @@ export async function verifiedEvent(
   }
 }
 
-/** Of the last time in the header, as the client does. */
+/** How far the signature's time is ahead of ours. Takes the last time in the header, as Stripe's client does. */
 function secondsAhead(signature: string, now: Date): number {
   const time = signature
     .split(',')

@@ -4,10 +4,10 @@ import type { Store } from '../store.ts';
 import { SessionPages } from '../tables/session-pages.ts';
 import { isCancelledByReplay } from './database-errors.ts';
 
-/** How often the same is read before a standby that cancels it has its way. */
+/** The most tries of a read that the standby cancels. */
 const most = 3;
 
-/** A standby of the database, from which the figures are read: exact, but for what has not come to it yet. */
+/** A standby of the database, for reading the figures: exact, except for writes that it has not received yet. */
 export class Replica implements Pick<Store, 'sessionPages' | 'snapshot'> {
   readonly #db: Database;
   readonly sessionPages: SessionPages;
@@ -18,8 +18,8 @@ export class Replica implements Pick<Store, 'sessionPages' | 'snapshot'> {
   }
 
   /**
-   * Up to when it has what was committed; what is read afterwards is not older. Fails with `NoStandby` where that cannot
-   * be known.
+   * The time up to which the standby has every commit; a later read is not older. Fails with `NoStandby` if the time
+   * cannot be known.
    */
   async asOf(): Promise<Date> {
     const { rows } = await sql<{ asOf: Date | null; citus: boolean }>`
@@ -41,8 +41,8 @@ export class Replica implements Pick<Store, 'sessionPages' | 'snapshot'> {
   }
 
   /**
-   * Reads in one snapshot, anew where the standby cancels that. Takes no lock: the fold is elsewhere, and its user may be
-   * one that only reads.
+   * Reads in one snapshot, again if the standby cancels it. Takes no lock: folds run on the primary, and the database
+   * user may be read-only.
    */
   async snapshot<Result>(read: (transaction: Database) => Promise<Result>): Promise<Result> {
     const snapshot = this.#db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
@@ -56,7 +56,7 @@ export class Replica implements Pick<Store, 'sessionPages' | 'snapshot'> {
   }
 }
 
-/** Thrown where the age of the figures cannot be told. */
+/** Thrown if the age of the figures cannot be known. */
 export class NoStandby extends Error {
   override readonly name = 'NoStandby';
 }

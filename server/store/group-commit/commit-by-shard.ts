@@ -1,7 +1,7 @@
 import type { Shard, Shards } from '../shards.ts';
 import { GroupCommit, type GroupCommitSettings } from './group-commit.ts';
 
-/** What is to be done for a session. */
+/** An item for one session. */
 interface OfSession {
   readonly id: string;
 }
@@ -12,8 +12,8 @@ interface CommitByShardSettings<Item, Result> extends Omit<GroupCommitSettings<I
 }
 
 /**
- * A `GroupCommit` for each shard: a statement for several shards waits for each other such statement, whatever rows
- * they write.
+ * A `GroupCommit` for each shard: in Citus a statement for several shards waits for every other such statement,
+ * whatever rows they write.
  */
 export class CommitByShard<Item extends OfSession, Result> {
   readonly #shards: Shards;

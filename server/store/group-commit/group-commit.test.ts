@@ -78,7 +78,7 @@ describe('a group commit', () => {
       },
     });
     for (let turns = 0; turns < 3; turns += 1) {
-      // As sockets are read one by one within a turn of the loop.
+      // Sockets are read one by one within a turn of the event loop.
       const asked: Promise<number>[] = [];
       for (const item of [1, 2, 3, 4]) {
         asked.push(commit.add(item));

@@ -122,7 +122,7 @@ export class GroupCommit<Item, Result> {
 
 /** The database did not answer in time. It may still do the work; repeating is harmless. */
 class Unanswered extends Error {
-  /** The code of a socket timeout, which `isUnavailable` knows. */
+  /** The code of a socket timeout, so that `isUnavailable` is true for it. */
   readonly code = 'ETIMEDOUT';
 
   constructor(milliseconds: number) {

@@ -91,8 +91,8 @@ const mergeOne = prepared('merge-session', mergeFrom(`(values (${parameters.join
 const arrays = `unnest(${parameters.map((parameter) => `${parameter}[]`).join(', ')})`;
 const mergeMany = prepared('merge-sessions', mergeFrom(arrays));
 /**
- * Names the ids once more, so that Citus asks their shard alone. Elsewhere PostgreSQL would then lock the rows in the
- * order of the table instead of the ids, and two processes could deadlock.
+ * Repeats the ids, so that Citus asks only their shard. Without Citus, PostgreSQL would then lock the rows in the order
+ * of the table instead of the ids, and two processes could deadlock.
  */
 const mergeInShard = prepared(
   'merge-sessions-of-shard',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { alone, joined, type SessionWrite } from './session-write.ts';
 
-/** What a write does to a session, written plainly. */
+/** The answers of a session after a write, by a plain implementation. */
 function after(session: Readonly<Record<string, string>>, { fields }: SessionWrite): Record<string, string> {
   const next = { ...session };
   for (const [field, value] of fields) if (value !== '' || !(field in next)) next[field] = value;

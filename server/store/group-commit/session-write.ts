@@ -20,13 +20,13 @@ export interface JoinedWrites extends SessionWrite {
   readonly log: string;
 }
 
-/** A single write, as the first of joined ones. */
+/** A single write, as the first of several to join. */
 export const alone = (write: SessionWrite): JoinedWrites => ({
   ...write,
   log: logOf(write.fields, write.at),
 });
 
-/** One write with the effect of both in turn. */
+/** One write with the effect of the two, one after the other. */
 export function joined(first: JoinedWrites, second: SessionWrite): JoinedWrites {
   const fields = new Map(first.fields);
   for (const [field, value] of second.fields) {

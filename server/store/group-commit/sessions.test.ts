@@ -7,7 +7,7 @@ import { databases } from '../../../tests/support/server/databases.ts';
 import type { OpenDatabase } from '../open.ts';
 import { Sessions } from '../tables/sessions.ts';
 
-/** Loses statements before they reach the database, and answers after it did them, as the story says. */
+/** Loses statements before they reach the database, or answers after it executed them, as `story` says. */
 class Weather implements KyselyPlugin {
   #story: readonly string[] = [];
   #statement = 0;

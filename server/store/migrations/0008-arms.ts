@@ -5,7 +5,7 @@ import type { Migration } from 'kysely/migration';
 export const arms: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('sessions').addColumn('folded_arms', 'jsonb').execute();
-    // Sessions in experiments are counted already, without these: the next fold takes them up again.
+    // Sessions in experiments are counted already, but without these columns: the next fold counts them again.
     await sql`update sessions set unfolded = true where folded -> 'arms' <> '{}'::jsonb`.execute(db);
   },
 };

@@ -5,7 +5,7 @@ import { migrations } from './index.ts';
 
 const table = `"?(?:${distributable.join('|')})"?`;
 
-/** What Citus 13 refuses on a distributed table (docs/scaling.md), by what is wrong with it. */
+/** Patterns of statements that Citus 13 refuses on a distributed table (docs/scaling.md), by the fault. */
 const refused: Readonly<Record<string, RegExp>> = {
   'a unique index without session_id': new RegExp(
     `create unique index .* on ${table}(?! *(?:using \\w+ *)?\\([^)]*session_id)`,
@@ -25,13 +25,13 @@ const refused: Readonly<Record<string, RegExp>> = {
   ),
 };
 
-/** What of it a statement does. */
+/** The faults of a statement. */
 const faultsOf = (statement: string): readonly string[] => {
   const text = statement.toLowerCase().replace(/\s+/g, ' ');
   return Object.keys(refused).filter((name) => refused[name]?.test(text));
 };
 
-/** The statements of a migration, which touches no database. */
+/** The statements of a migration, compiled without a database. */
 async function statementsOf(name: string): Promise<readonly string[]> {
   const statements: string[] = [];
   const db = new Kysely<unknown>({
@@ -51,7 +51,7 @@ describe('a database that Citus has distributed', () => {
   test.each(Object.keys(migrations))('can be migrated by %s', async (name) => {
     const statements = await statementsOf(name);
     expect(statements).not.toEqual([]);
-    // The key of a column is a key of that column: here session_id, by which the table is distributed.
+    // A column constraint is on that column alone: allowed for session_id, by which the table is distributed.
     const keyed = statements.map((text) =>
       text.replace('"session_id" uuid primary key', '"session_id" uuid'),
     );

@@ -96,7 +96,7 @@ export class Accounts {
   }
 }
 
-/** The address in lower case, by which two spellings are the same. */
+/** The address in lower case: spellings that differ only in case are the same address. */
 export const emailKey = (email: string): string => email.toLowerCase();
 
 /** The account that a payment created or joined. */

@@ -15,7 +15,7 @@ export interface CountedSession {
   readonly answers: Readonly<Record<string, string>>;
   /** When each field was first given a value, in milliseconds since 1970; may lack fields. */
   readonly firstAt: ReadonlyMap<string, number>;
-  /** The progress by which the figures count it now; null if they do not. */
+  /** The progress with which the figures count the session now; null if they do not count it. */
   readonly countedAs: SessionProgress | null;
   /** The same for the figures of experiments. */
   readonly armsCountedAs: ArmProgress | null;
@@ -46,7 +46,7 @@ export class CountedSessions {
 
   /**
    * Waits for the fold's lock and holds it until the transaction ends. Otherwise two folds could give one source two
-   * names. Waits for those who look at the figures, too: see `Store.snapshot`.
+   * names. Also waits until no analytics call reads the figures: see `Store.snapshot`.
    */
   async takeTurn(): Promise<void> {
     await sql`select pg_advisory_xact_lock(${foldLock})`.execute(this.#db);
@@ -75,7 +75,7 @@ export class CountedSessions {
     return this.#lock(sessions, (query) => query.forUpdate().skipLocked());
   }
 
-  /** The ids of some unfinished sessions that were last written to before `since`: the oldest, but for the first `skip`. */
+  /** The ids of unfinished sessions that were last written to before `since`: the oldest, after the first `skip`. */
   async idle(funnelId: string, since: Date, limit: number, skip = 0): Promise<readonly string[]> {
     const idle = this.#all()
       .where('funnel_id', '=', funnelId)
@@ -107,10 +107,7 @@ export class CountedSessions {
     return new Map(rows.map(({ session_id, milestones }) => [session_id, milestones]));
   }
 
-  /**
-   * What these sessions have paid and not got back, by currency, in its smallest unit; for those that have paid
-   * anything.
-   */
+  /** Payments minus refunds of these sessions, by currency, in its smallest unit; only for sessions that paid. */
   async revenueOf(ids: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, number>>>> {
     if (ids.length === 0) return new Map();
     const { rows } = await sql<{ session_id: string; revenue: Record<string, number> }>`
@@ -127,8 +124,8 @@ export class CountedSessions {
   }
 
   /**
-   * How many sessions of a funnel that began since then have come to one of these steps, or to any place where none are
-   * named, and how many of those completed and paid, as far as the figures count them by now.
+   * How many sessions of a funnel began since then and entered one of these steps (undefined: all sessions), and how
+   * many of these completed and paid, according to their last fold.
    */
   async reaching(
     funnelId: string,
@@ -153,7 +150,7 @@ export class CountedSessions {
       .executeTakeFirstOrThrow();
   }
 
-  /** Stores the progress by which the figures now count these sessions. */
+  /** Stores the progress with which the figures now count these sessions. */
   async keep(sessions: readonly FoldedSession[]): Promise<void> {
     await sql`
       update sessions set folded = kept.progress::jsonb, folded_arms = kept.arms::jsonb, finished = kept.finished, unfolded = false
@@ -177,7 +174,7 @@ export class CountedSessions {
     await sql`set local enable_seqscan = off`.execute(this.#db);
   }
 
-  /** By their ids, shard after shard: Citus locks nothing else. */
+  /** Locks sessions by their ids, one shard after the other: Citus takes row locks only in a single shard. */
   async #lock(
     sessions: readonly string[],
     lock: (query: SessionQuery) => SessionQuery,

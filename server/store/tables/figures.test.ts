@@ -12,7 +12,7 @@ const row: FigureRow = {
   counts: { total: 2 },
 };
 
-/** Rows that differ from that one in one key. */
+/** Rows that differ from the row above in one part of the key. */
 const others: readonly FigureRow[] = [
   { ...row, funnelId: 'plant-finder' },
   { ...row, span: 'month', period: '2026-01' },

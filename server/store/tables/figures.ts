@@ -7,7 +7,7 @@ type Counts = Readonly<Record<string, number>>;
 /** The counts of sessions by period, version and source. */
 export interface FigureRow {
   readonly funnelId: string;
-  /** `arm`: the arms of experiments alone, by the day. */
+  /** `arm`: only the arms of experiments, by the day. */
   readonly span: 'day' | 'month' | 'arm';
   /** YYYY-MM-DD or YYYY-MM, in UTC. */
   readonly period: string;
@@ -16,7 +16,7 @@ export interface FigureRow {
   readonly counts: Counts;
 }
 
-/** What the arms of experiments did on a day. */
+/** The counts of the arms of experiments on a day. */
 export type ArmRow = Omit<FigureRow, 'funnelId' | 'span'>;
 
 /** Which sessions to count; null means all. */
@@ -123,7 +123,7 @@ function matches(where: ExpressionBuilder<Tables, 'figures'>, { funnelId, period
   ]);
 }
 
-/** A period of days, both included, as YYYY-MM-DD in UTC; null where that side is open. */
+/** The first and last day of a period, both included, as YYYY-MM-DD in UTC; null for an open end. */
 interface Period {
   readonly from: string | null;
   readonly to: string | null;
@@ -135,8 +135,8 @@ interface Span extends Period {
 }
 
 /**
- * Covers a period with whole months, and with days where it begins or ends within a month, so that at most 60 days are
- * read one by one.
+ * Covers a period with whole months, and with single days at the ends if it begins or ends within a month: 60 days at
+ * most.
  */
 export function spansOf({ from, to }: Period): readonly Span[] {
   const first = from && (from.endsWith('-01') ? monthOf(from) : monthAfter(from, 1));

@@ -28,7 +28,7 @@ describe.each(databases)('the events of the payment provider on $name', ({ open 
   test('one that was handled is never handled again', async () => {
     const done: string[] = [];
     await events.receive(event, at);
-    // Another one that waited does not bring it back.
+    // A second event that waited does not bring the row back.
     await events.receive({ id: 'evt_2', type: event.type }, at);
     await events.handle(event.id, at, async () => void done.push('first'));
     expect(await events.receive(event, later)).toBe(false);

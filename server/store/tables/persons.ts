@@ -100,8 +100,8 @@ export class Persons {
 }
 
 /**
- * SQL: whether an address may have this key, by an index. A database's locale may lower-case only ASCII: the few other
- * addresses are all found, and compared here.
+ * SQL: whether an address may have this key, with an index. A database's locale may lower-case only ASCII: the query
+ * finds all addresses with other characters, and the caller compares them.
  */
 const mayBe = (key: string) =>
   sql<boolean>`email is not null

@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts';
 
 /**
- * The files of the pictures of every published version, as visitors get them. In the database, so that every machine has those
- * of every version.
+ * The files of the pictures of every published version, as visitors get them. In the database, so that every machine
+ * has all files.
  */
 export class Pictures {
   readonly #db: Database;
@@ -11,7 +11,7 @@ export class Pictures {
     this.#db = db;
   }
 
-  /** The names of these of which there is no file. */
+  /** The names among these without a stored file. */
   async missing(names: readonly string[]): Promise<readonly string[]> {
     if (names.length === 0) return [];
     const rows = await this.#db.selectFrom('pictures').select('name').where('name', 'in', names).execute();
@@ -19,7 +19,7 @@ export class Pictures {
     return names.filter((name) => !known.has(name));
   }
 
-  /** Stores a file; where there is one of its name, that stays. */
+  /** Stores a file; an existing file with the name stays. */
   async add(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     await this.#db
       .insertInto('pictures')
@@ -28,7 +28,7 @@ export class Pictures {
       .execute();
   }
 
-  /** The file of a name, or undefined. */
+  /** The file with this name, or undefined. */
   async bytesOf(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const row = await this.#db
       .selectFrom('pictures')

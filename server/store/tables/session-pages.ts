@@ -73,8 +73,8 @@ function isWithin({ after, upTo }: SessionRange): RawBuilder<boolean> {
 const perRange = 1_000;
 
 /**
- * Cuts the sessions into ranges of a thousand by id. Another index would make every update of a session pay for what is
- * rarely asked.
+ * Cuts the sessions into ranges of a thousand by id. An index for the filter would slow down every update of a session
+ * for a rare call.
  */
 async function* sessionRanges(db: Database): AsyncGenerator<SessionRange> {
   let after: string | null = null;

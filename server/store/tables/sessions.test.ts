@@ -40,7 +40,7 @@ describe.each(databases)('the sessions on $name', ({ open }) => {
     expect(firstTimes((await row()).write_log)).toEqual(new Map([['Pet', at(5).getTime()]]));
   });
 
-  // Early, since a row that has grown may not fit in its page.
+  // Before the row grows: it might then no longer fit in its page.
   test('are written to without a write to any index', async () => {
     const [before, after] = await database.db.transaction().execute(async (transaction) => {
       const within = new Sessions(transaction);
@@ -56,7 +56,7 @@ describe.each(databases)('the sessions on $name', ({ open }) => {
     const made = { ...old, id: randomUUID(), funnelId: 'quiz', funnelVersion: '1.0.0' };
     expect(await sessions.create(made)).toBe(true);
     const read = await database.db.transaction().execute(async (transaction) => {
-      // Few rows, which PostgreSQL would rather read one by one.
+      // With few rows, PostgreSQL would prefer a sequential scan.
       await sql`set local enable_seqscan = off`.execute(transaction);
       const before = await rowsRead(transaction);
       const answered = await new Sessions(transaction).countAnswered('quiz', ['Pet'], at(5));

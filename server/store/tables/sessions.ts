@@ -13,7 +13,10 @@ import { Shards } from '../shards.ts';
 const most = 256;
 /** The most that may wait, for each shard. At the slowest measured rate, 1,000 a second, they are done before a browser gives up. */
 const waiting = 2_000;
-/** Under 2 s, as the timeout of the connections, so that callers behind a silent statement are told by then too. */
+/**
+ * Under 2 s, as the timeout of the connections, so that callers waiting behind a silent statement also get their error
+ * by then.
+ */
 const patienceMs = 1_800;
 
 /** Sessions whose version is remembered: about 20 MB. */
@@ -24,10 +27,10 @@ const rememberedMs = 5 * 60_000;
 /** A published version of a funnel. */
 export type FunnelVersion = Pick<Session, 'funnelId' | 'funnelVersion'>;
 
-/** The funnel version of a session, whose id decides what it sees of it. */
+/** The funnel version of a session, and the session's id, which decides its arms and variants. */
 export type VersionOfSession = FunnelVersion & Pick<Session, 'id'>;
 
-/** What never changes in a session: its version, and the browser it is bound to. */
+/** What never changes in a session: its version, and the browser that it is bound to. */
 export type FixedOfSession = VersionOfSession & Pick<Session, 'owner'>;
 
 /** The visitors' sessions and their answers. Parallel calls share statements. */
@@ -130,8 +133,8 @@ export class Sessions {
 }
 
 /**
- * SQL: leaves out most sessions that were last active before then, by their index, and no other. A day early: the
- * release before this one writes to a session without its day.
+ * SQL: an index condition that keeps every session active since then, and leaves out most others. It starts a day
+ * early, since the former release does not write `active_on`.
  */
 export const mayBeActive = (since: Date): RawBuilder<boolean> =>
   sql`active_on >= (${since}::timestamptz at time zone 'UTC')::date - 1`;
