@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { shippedFunnel } from '../support/funnels.ts';
 import { at, button } from './acts.ts';
 import { holdBack } from './hold-back.ts';
-import { type Stage, sessionIdOf, storedSessionId, test } from './stage.ts';
+import { moving, type Stage, sessionIdOf, storedSessionId, test } from './stage.ts';
 
 let stage: Stage;
 test.beforeAll(({ stage: shared }) => {
@@ -281,7 +281,7 @@ describe('a double tap on a choice', () => {
   }
 
   test('answers once, where both halves come before the next question', async () => {
-    const { page } = await stage.visitStep('/step12');
+    const { page } = await stage.visitStep('/step12', await stage.visitor(moving));
     const answers = answersFrom(page);
     await button(page, 'Yes').dblclick();
     await goesOn(page);
@@ -289,7 +289,7 @@ describe('a double tap on a choice', () => {
   });
 
   test('answers no question that its first half led to', async () => {
-    const { page } = await stage.visitStep('/step12');
+    const { page } = await stage.visitStep('/step12', await stage.visitor(moving));
     const answers = answersFrom(page);
     const { x, y } = await placeOfYes(page);
     await page.mouse.click(x, y);
@@ -301,7 +301,7 @@ describe('a double tap on a choice', () => {
   });
 
   test('answers no such question either on a phone that counts both halves as first taps', async () => {
-    const { page } = await stage.visitStep('/step12');
+    const { page } = await stage.visitStep('/step12', await stage.visitor(moving));
     const answers = answersFrom(page);
     const { x, y } = await placeOfYes(page);
     const tapped = page.evaluate(

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect } from 'vitest';
 import { at, button } from './acts.ts';
 import { holdBack } from './hold-back.ts';
-import { type Stage, sessionIdOf, test } from './stage.ts';
+import { moving, type Stage, sessionIdOf, test } from './stage.ts';
 
 let stage: Stage;
 test.beforeAll(({ stage: shared }) => {
@@ -408,7 +408,7 @@ describe('taking over what the server has drawn', () => {
   test.each(['/', '/home', '/backup', '/step2'])(
     '%s moves nothing, shows nothing else and complains of nothing',
     async (path) => {
-      const page = await stage.visitor();
+      const page = await stage.visitor(moving);
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());

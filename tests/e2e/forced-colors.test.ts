@@ -11,7 +11,7 @@ test.beforeAll(({ stage: shared }) => {
 
 /** Opens a step for somebody whose system draws every page in a few colours of its own (Windows' contrast themes). */
 async function stepInForcedColors(path: string): Promise<Page> {
-  const visitor = await stage.visitor({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const visitor = await stage.visitor({ forcedColors: 'active' });
   return (await stage.visitStep(path, visitor)).page;
 }
 

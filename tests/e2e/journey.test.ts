@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { payAs } from './acts.ts';
 import { bought, quiz, rowOf } from './journey.ts';
 import { faultsAtEverySize } from './layout-faults.ts';
-import { barriersOn, type Stage, sessionIdOf, storedSessionId, test } from './stage.ts';
+import { barriersOn, moving, type Stage, sessionIdOf, storedSessionId, test } from './stage.ts';
 
 let stage: Stage;
 test.beforeAll(({ stage: shared }) => {
@@ -92,7 +92,7 @@ async function payAndMakeAccount(page: Page, sessionId: string): Promise<void> {
 
 // By landing variant B it is taken with the keyboard: see keyboard.test.ts.
 test('the whole funnel, from landing variant A on a phone to the refund page: every answer is kept as the field table says, and no screen has a fault at any size', async () => {
-  const page = await stage.visitor();
+  const page = await stage.visitor(moving);
   await page.clock.install();
   await page.goto('/');
   const sessionId = await sessionIdOf(page);

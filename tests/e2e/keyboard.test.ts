@@ -77,8 +77,7 @@ const byKeyboard: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 test('the whole funnel can be taken from landing variant B with the keyboard alone on a desktop, and the focus is always seen', async () => {
-  // Without motion the page has scrolled to what has the focus by the time it is looked at.
-  const page = await stage.visitor({ viewport: desktop, reducedMotion: 'reduce' });
+  const page = await stage.visitor({ viewport: desktop });
   await page.clock.install();
   await page.goto('/home?utm_source=x');
   const sessionId = await sessionIdOf(page);

@@ -6,7 +6,7 @@ import { withValues } from '../support/with-values.ts';
 import { at, button } from './acts.ts';
 import { faultsOn } from './faults-on.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
-import { type Stage, test } from './stage.ts';
+import { moving, type Stage, test } from './stage.ts';
 
 const letter = funnelOf('examples/recipe-letter.json');
 const message = 'Two letters and four digits, as on your card.';
@@ -184,7 +184,8 @@ test('where the history does not have it, Back leads to the address of the step 
 });
 
 test('help opens in a sheet, which keeps the focus and gives it back', async () => {
-  const page = await stage.visit('/time');
+  const page = await stage.visitor(moving);
+  await page.goto('/time');
   await button(page, 'All afternoon').click();
   await at(page, '/tools');
   const help = button(page, 'Why do we ask?');

@@ -15,6 +15,9 @@ import { comeToRest } from './come-to-rest.ts';
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
 
+/** A visitor whose screens move. */
+export const moving = { reducedMotion: 'no-preference' } as const;
+
 /** Signs staff in on the stage that the files share. */
 export const staffToken = 'a token of the staff';
 
@@ -60,9 +63,17 @@ export class Stage {
     return this.#server.output;
   }
 
-  /** A visitor with a browser of their own, a phone where nothing else is said, who has not gone anywhere yet. */
+  /**
+   * A visitor with a browser of their own, who has not gone anywhere yet: where nothing else is said on a phone, and without
+   * motion, for a click waits until its target stands still. What motion may spoil is looked at `moving`.
+   */
   async visitor(options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await this.#browser.newContext({ viewport: phone, baseURL: this.address, ...options });
+    const context = await this.#browser.newContext({
+      viewport: phone,
+      baseURL: this.address,
+      reducedMotion: 'reduce',
+      ...options,
+    });
     return context.newPage();
   }
 

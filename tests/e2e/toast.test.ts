@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { type Stage, test } from './stage.ts';
+import { moving, type Stage, test } from './stage.ts';
 import { toastOn } from './toast-on.ts';
 
 let stage: Stage;
@@ -9,7 +9,7 @@ test.beforeAll(({ stage: shared }) => {
   stage = shared;
 });
 beforeEach(async () => {
-  page = await stage.visitor();
+  page = await stage.visitor(moving);
   await page.clock.install();
   await stage.visitStep('/step9', page);
   await page.clock.pauseAt(Date.now() + 1000);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { at, button, goOn, payAs } from './acts.ts';
 import { tabTo } from './keyboard.ts';
 import { layoutFaultsOn } from './layout-faults.ts';
-import { barriersOn, desktop, phone, type Stage, test } from './stage.ts';
+import { barriersOn, desktop, moving, phone, type Stage, test } from './stage.ts';
 
 let stage: Stage;
 test.beforeAll(async ({ openStage }) => {
@@ -14,7 +14,7 @@ test.beforeAll(async ({ openStage }) => {
 
 /** A visitor whose page keeps what has moved on its screens without a tap or a key. */
 async function watchedVisitor(): Promise<Page> {
-  const page = await stage.visitor();
+  const page = await stage.visitor(moving);
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
