@@ -32,10 +32,10 @@ export interface Collector {
   hold(): void;
   up(): void;
   /**
-   * Forgets what came, and what happened so far and comes only now: a browser that is closed says its last word when
-   * it likes, and must not say it to the next test.
+   * Forgets what came, and what happened before this time, which is now where none is given, and comes later: a browser
+   * that is closed says its last word when it likes, and must not say it to the next test.
    */
-  clear(): void;
+  clear(from?: number): void;
   stop(): Promise<void>;
 }
 
@@ -100,8 +100,8 @@ export async function startCollector(): Promise<Collector> {
       taking = true;
       held.resolve();
     },
-    clear: () => {
-      clearedAt = Date.now();
+    clear: (from = Date.now()) => {
+      clearedAt = from;
       arrivals.splice(0);
       requests.splice(0);
     },

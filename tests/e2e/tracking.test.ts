@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, describe, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest';
 import { at, button, goOn, payAs } from './acts.ts';
 import { type Collector, startCollector } from './collector.ts';
 import { holdBack } from './hold-back.ts';
@@ -7,25 +7,40 @@ import { passStops, quiz, type Stop } from './journey.ts';
 import { type Stage, sessionIdOf, test } from './stage.ts';
 import { Expected, oursAmong, type Told } from './tracked.ts';
 
+const hour = 60 * 60 * 1000;
 let collector: Collector;
 let stage: Stage;
+/** When the test takes place: each an hour after the one before, since clocks are put forward. */
+let now = Date.now();
 test.beforeAll(async ({ openStage }) => {
   collector = await startCollector();
   stage = await openStage({ environment: collector.environment });
 });
-afterEach(async () => {
-  collector.up();
-  await stage.dismissVisitors();
-  collector.clear();
+beforeEach(() => {
+  now += hour;
+  collector.clear(now);
 });
+afterEach(() => collector.up());
 afterAll(() => collector.stop());
 
 /** The code that the SDK is in. */
 const sdkCode = '**/assets/product-analytics-*.js';
 
-/** Waits until exactly these events have come, each once. */
-const collects = (expected: readonly Told[]) =>
-  expect.poll(() => oursAmong(collector.arrivals), { timeout: 20_000 }).toEqual(expected);
+/** A visitor whose clock may be put forward. */
+async function newcomer(): Promise<Page> {
+  const page = await stage.visitor();
+  await page.clock.install({ time: now });
+  return page;
+}
+
+/** Lets the time pass that the SDK waits for further events before it sends. */
+const letSend = (page: Page) => page.clock.fastForward(1000);
+
+/** Waits until exactly these events have come from the page, each once. */
+const collects = (page: Page, expected: readonly Told[]) =>
+  expect
+    .poll(() => letSend(page).then(() => oursAmong(collector.arrivals)), { timeout: 20_000 })
+    .toEqual(expected);
 
 /** Waits until the page has the answer to all that it sent: what it leaves with unanswered goes twice. */
 const delivered = (page: Page) => page.waitForFunction(() => !sessionStorage.getItem('stile.unsent'));
@@ -39,11 +54,11 @@ const stopsFrom = (first: string, last: string): Stop[] =>
   quiz.slice(quiz.indexOf(stopAt(first)), quiz.indexOf(stopAt(last)) + 1);
 
 /** A visitor at a step, of whom the collector knows that. */
-async function knownVisitor(path: string, visitor?: Page) {
-  const { page, sessionId } = await stage.visitStep(path, visitor);
+async function knownVisitor(path: string) {
+  const { page, sessionId } = await stage.visitStep(path, await newcomer());
   const expected = new Expected(sessionId);
   const opened = expected.opened(stopAt(path), 'first');
-  await collects(opened);
+  await collects(page, opened);
   await delivered(page);
   return { page, expected, opened };
 }
@@ -57,15 +72,14 @@ async function payAndMakeAccount(page: Page): Promise<void> {
 
 describe('a whole journey', () => {
   test('is told event by event, in order, with what each says', async () => {
-    const page = await stage.visitor();
-    await page.clock.install();
+    const page = await newcomer();
     await page.goto('/?utm_source=letter');
     const expected = new Expected(await sessionIdOf(page));
     await button(page, 'Yes').click();
     await passStops(page, quiz);
     await at(page, '/sandbox/checkout');
     await payAndMakeAccount(page);
-    const told = () => oursAmong(collector.events);
+    const told = () => letSend(page).then(() => oursAmong(collector.events));
     await expect
       .poll(told, { timeout: 20_000 })
       .toEqual([
@@ -91,7 +105,7 @@ describe('a whole journey', () => {
         .map((event) => event.event_properties?.[`[Amplitude] ${property}`]);
     expect(captured('session_start', '')).toHaveLength(1);
     await expect
-      .poll(() => captured('[Amplitude] Page Viewed', 'Page Location'))
+      .poll(() => letSend(page).then(() => captured('[Amplitude] Page Viewed', 'Page Location')))
       .toEqual(
         ['/', ...quiz.map(({ path }) => path), '/success', '/error'].map((path) => stage.address + path),
       );
@@ -99,11 +113,12 @@ describe('a whole journey', () => {
   });
 
   test('from the other landing page begins with its call to action', async () => {
-    const page = await stage.visit('/home');
+    const page = await newcomer();
+    await page.goto('/home');
     const expected = new Expected(await sessionIdOf(page));
     await button(page, 'Find My Dream Job').click();
     await passStops(page, stopsFrom('/step2', '/step3'));
-    await collects([
+    await collects(page, [
       expected.sessionStarted(''),
       expected.pageView('Home'),
       expected.callToAction('home-dream-job'),
@@ -114,26 +129,30 @@ describe('a whole journey', () => {
 });
 
 describe('the data layer', () => {
+  const pageViews = (page: Page) =>
+    page.evaluate(() => window.dataLayer?.filter((entry) => Object(entry).event === 'page_view'));
+
   test('gets every page with its path and title, and the tag manager is loaded beside it', async () => {
-    const { page } = await knownVisitor('/step2');
+    const { page } = await stage.visitStep('/step2');
     await passStops(page, stopsFrom('/step2', '/step3'));
     await page.getByRole('heading', { level: 1, name: stopAt('/step4').heading }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: stopAt('/step3').heading }).waitFor();
-    const pageViews = () =>
-      page.evaluate(() => window.dataLayer?.filter((entry) => Object(entry).event === 'page_view'));
-    await expect.poll(pageViews).toEqual(
-      ['/step2', '/step3', '/step4', '/step3'].map((path) => ({
-        event: 'page_view',
-        page_path: path,
-        page_title: stopAt(path).title,
-      })),
-    );
+    await expect
+      .poll(() => pageViews(page))
+      .toEqual(
+        ['/step2', '/step3', '/step4', '/step3'].map((path) => ({
+          event: 'page_view',
+          page_path: path,
+          page_title: stopAt(path).title,
+        })),
+      );
     expect(await page.locator('html').getAttribute('data-container')).toBe('GTM-TEST01');
   });
 
   test('gets a page once it is painted, so that no question waits for what a tag manager does with it', async () => {
-    const { page } = await knownVisitor('/step2');
+    const { page } = await stage.visitStep('/step2');
+    await expect.poll(() => pageViews(page)).toHaveLength(1);
     const told = page.evaluate(
       ([event, heading]) =>
         new Promise<boolean>((tell) => {
@@ -159,7 +178,7 @@ describe('the data layer', () => {
 
 describe('no event is lost', () => {
   test('while the SDK is not there yet, over a reload too', async () => {
-    const page = await stage.visitor();
+    const page = await newcomer();
     const release = await holdBack(page, sdkCode);
     const { sessionId } = await stage.visitStep('/step2', page);
     const expected = new Expected(sessionId);
@@ -169,7 +188,7 @@ describe('no event is lost', () => {
     await passStops(page, stopsFrom('/step5', '/step6'));
     expect(collector.arrivals).toEqual([]);
     release();
-    await collects([
+    await collects(page, [
       ...expected.passed(stopsFrom('/step2', '/step4')),
       ...expected.opened(stopAt('/step5')),
       ...expected.passed(stopsFrom('/step5', '/step6')),
@@ -180,20 +199,18 @@ describe('no event is lost', () => {
   });
 
   test('while the endpoint fails, for longer than the SDK would try by itself', async () => {
-    const visitor = await stage.visitor();
-    await visitor.clock.install();
-    const { page, expected } = await knownVisitor('/step5', visitor);
+    const { page, expected } = await knownVisitor('/step5');
     const tries = () => collector.requests.filter((request) => request.startsWith('POST')).length;
     collector.down();
     await passStops(page, stopsFrom('/step5', '/step8'));
     const triesOnTheWay = tries();
-    const triesLater = async () => {
-      await page.clock.fastForward(1000);
-      return tries();
-    };
+    const triesLater = () => letSend(page).then(tries);
     await expect.poll(triesLater, { timeout: 20_000 }).toBeGreaterThan(triesOnTheWay + 5);
     collector.up();
-    await collects([...expected.passed(stopsFrom('/step5', '/step8')), ...expected.opened(stopAt('/step9'))]);
+    await collects(page, [
+      ...expected.passed(stopsFrom('/step5', '/step8')),
+      ...expected.opened(stopAt('/step9')),
+    ]);
   });
 
   test('when the visitor leaves for the checkout, even while a request is under way', async () => {
@@ -201,15 +218,15 @@ describe('no event is lost', () => {
     collector.hold();
     await page.getByRole('radio', { name: 'Basic Plan' }).check();
     // It has come, and has no answer.
-    const latest = () => collector.arrivals.at(-1)?.event_type;
+    const latest = () => letSend(page).then(() => collector.arrivals.at(-1)?.event_type);
     await expect.poll(latest, { timeout: 10_000 }).toBe('[Amplitude] Form Started');
     await goOn(page).click();
     await at(page, '/sandbox/checkout');
-    await collects([...opened, expected.completed(26, '1 Month Basic')]);
+    await collects(page, [...opened, expected.completed(26, '1 Month Basic')]);
   });
 
   test('when the visitor leaves before the SDK is there, and comes back', async () => {
-    const page = await stage.visitor();
+    const page = await newcomer();
     const release = await holdBack(page, sdkCode);
     const { sessionId } = await stage.visitStep('/step26', page);
     const expected = new Expected(sessionId);
@@ -217,7 +234,7 @@ describe('no event is lost', () => {
     await at(page, '/sandbox/checkout');
     release();
     await payAs(page, 'ana@example.com');
-    await collects([...expected.passed([stopAt('/step26')]), expected.pageView('Success')]);
+    await collects(page, [...expected.passed([stopAt('/step26')]), expected.pageView('Success')]);
   });
 });
 
@@ -227,7 +244,11 @@ describe('every view and every answer is told', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1, name: stopAt('/step5').heading }).waitFor();
     await stopAt('/step5').pass(page);
-    await collects([...opened, ...expected.passed([stopAt('/step5')]), ...expected.opened(stopAt('/step6'))]);
+    await collects(page, [
+      ...opened,
+      ...expected.passed([stopAt('/step5')]),
+      ...expected.opened(stopAt('/step6')),
+    ]);
   });
 
   test('after Back, the same answer given again, and another one', async () => {
@@ -243,7 +264,7 @@ describe('every view and every answer is told', () => {
     await button(page, other).click();
     await at(page, '/step6');
     await stopAt('/step6').pass(page);
-    await collects([
+    await collects(page, [
       ...expected.passed([stopAt('/step5')]),
       ...expected.opened(stopAt('/step6')),
       ...expected.passed([stopAt('/step5')]),
@@ -257,17 +278,18 @@ describe('every view and every answer is told', () => {
   });
 
   test('of the pages beside the quiz, with the session where there is one', async () => {
-    const page = await stage.visit('/');
+    const page = await newcomer();
+    await page.goto('/');
     const sessionId = await sessionIdOf(page);
     const expected = new Expected(sessionId);
     const told = [expected.sessionStarted(''), ...expected.landed()];
     const open = async (path: string, event: Told) => {
       await page.goto(path);
       told.push(event);
-      await collects(told);
+      await collects(page, told);
       await delivered(page);
     };
-    await collects(told);
+    await collects(page, told);
     await delivered(page);
     await open('/nowhere', expected.pageView('Not Found'));
     await open('/analytics', expected.pageView('Analytics'));
@@ -276,15 +298,16 @@ describe('every view and every answer is told', () => {
     await open('/error', ['Page View', { page_name: 'Error' }]);
     await page.goto('/');
     const next = new Expected(await sessionIdOf(page));
-    await collects([...told, next.sessionStarted(''), ...next.landed()]);
+    await collects(page, [...told, next.sessionStarted(''), ...next.landed()]);
   });
 
   test('of /success once a payment is shown, and not where it leads elsewhere', async () => {
-    const page = await stage.visit('/success');
+    const page = await newcomer();
+    await page.goto('/success');
     await at(page, '/');
     const expected = new Expected(await sessionIdOf(page));
     const before = [expected.sessionStarted(''), ...expected.landed()];
-    await collects(before);
+    await collects(page, before);
     await delivered(page);
 
     const payer = new Expected(await stage.startSession());
@@ -293,26 +316,26 @@ describe('every view and every answer is told', () => {
     await page.goto(paid);
     await page.getByText('Loading payment information...').waitFor();
     await page.goto('/nowhere');
-    await collects([...before, expected.pageView('Not Found')]);
+    await collects(page, [...before, expected.pageView('Not Found')]);
     await delivered(page);
     release();
     await page.goto(paid);
     await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
-    await collects([...before, expected.pageView('Not Found'), payer.pageView('Success')]);
+    await collects(page, [...before, expected.pageView('Not Found'), payer.pageView('Success')]);
   });
 });
 
 describe('no event is doubled', () => {
   test('by a session that the server has lost and that is made anew', async () => {
-    const { page, sessionId } = await stage.visitStep('/step5');
+    const { page, sessionId } = await stage.visitStep('/step5', await newcomer());
     const expected = new Expected(sessionId);
     await stage.query('delete from sessions where session_id = $1', [sessionId]);
     await passStops(page, [stopAt('/step5')]);
-    await collects([...expected.passed([stopAt('/step5')]), ...expected.opened(stopAt('/step6'))]);
+    await collects(page, [...expected.passed([stopAt('/step5')]), ...expected.opened(stopAt('/step6'))]);
   });
 
   test('by a copy of the tab, which holds what the tab had not sent yet', async () => {
-    const page = await stage.visitor();
+    const page = await newcomer();
     const release = await holdBack(page, sdkCode);
     const { sessionId } = await stage.visitStep('/step5', page);
     const waiting = () => page.evaluate(() => sessionStorage.getItem('stile.facts'));
@@ -320,13 +343,13 @@ describe('no event is doubled', () => {
     const copied = String(await waiting());
     release();
     const opened = new Expected(sessionId).opened(stopAt('/step5'), 'first');
-    await collects(opened);
+    await collects(page, opened);
     await delivered(page);
     const copy = await page.context().newPage();
     await copy.addInitScript((facts) => sessionStorage.setItem('stile.facts', facts), copied);
     await copy.goto('/nowhere');
     const both = [...opened, ...opened, ['Page View', { session_id: sessionId, page_name: 'Not Found' }]];
-    await collects(both as Told[]);
+    await collects(copy, both as Told[]);
     expect(oursAmong(collector.events)).toEqual([...opened, ...both.slice(-1)]);
   });
 });
