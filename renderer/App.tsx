@@ -13,11 +13,11 @@ import { Toasts } from './toast/Toasts.tsx';
 import { Loading } from './ui/Loading.tsx';
 
 interface AppProps {
-  /** The path that is drawn first, on a server as in the browser. */
+  /** The path to draw first: the server has no address, and the browser must hydrate the same screen. */
   readonly drawnAt: string;
 }
 
-/** The whole front end: what the address names, on one screen. */
+/** The whole front end: the screen that the address names. */
 export function App({ drawnAt }: AppProps) {
   const funnel = useFunnel();
   const address = usePathname({ ssrPath: drawnAt });
@@ -33,7 +33,7 @@ export function App({ drawnAt }: AppProps) {
         {page && <PageScreen key={path} page={page} path={path} />}
         {shown && (
           <Activity mode={step ? 'visible' : 'hidden'}>
-            {/* One place for all steps, so that the flow goes on from one to the next. */}
+            {/* One element for all steps, so that the flow keeps running from one to the next. */}
             <StepScreen shown={shown} ahead={ahead ?? shown} />
           </Activity>
         )}
@@ -49,7 +49,7 @@ interface RootProps {
   readonly path: string;
 }
 
-/** The front end with the page's data: the server draws the same tree that the browser hydrates. */
+/** The front end with the page's data. The server draws the same tree that the browser hydrates. */
 export const Root = ({ data, path }: RootProps) => (
   <StrictMode>
     <PageDataProvider value={data}>

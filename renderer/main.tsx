@@ -7,7 +7,7 @@ import { readPageData } from './page/page-data.ts';
 import { fetchScreen } from './screens/index.ts';
 import { addressOfSession } from './session/session-id.ts';
 import { Loading } from './ui/Loading.tsx';
-// Most screens need these two. In the entry they cost less than a request each.
+// Most screens need these two: in the entry chunk they cost less than a request each.
 import './ui/ButtonLink.tsx';
 import './ui/Card.tsx';
 import './styles/index.css';
@@ -23,21 +23,21 @@ async function recordTaps(data: PageData, taps: readonly Tap[]): Promise<void> {
   if (taps.length > 0) (await import('./forms/record-taps.ts')).recordTaps(data, taps);
 }
 
-/** Shows the screen of the address: hydrates what the server has drawn, or draws it. */
+/** Shows the screen that the address names: hydrates the server's HTML, or draws the screen. */
 async function show(data: PageData, place: HTMLElement): Promise<void> {
   const { funnel } = data;
   const step = stepAt(funnel, path);
-  // Where a tap on this page already leads on, the next page takes them.
+  // If a tap on this page is already leaving it, the next page records the taps.
   const taps = isLeaving() ? [] : takeTaps(funnel);
-  // A step that opens without a session takes one up without a reload, which could lose a tap.
+  // A step that opens without a session resumes one without a reload, which could lose a tap.
   const elsewhere = step && !step.opensWithoutSession && addressOfSession(funnel, path);
   const drawn = place.hasChildNodes();
   const root = drawn ? undefined : createRoot(place);
   root?.render(<Loading>{funnel.texts.loading}</Loading>);
   if (elsewhere) return location.replace(elsewhere);
-  // With the screen at hand, the first drawing is the whole one.
+  // With the screen's code fetched, the first render is complete.
   const [fetched] = await Promise.allSettled([fetchScreen(funnel, path), recordTaps(data, taps)]);
-  // A drawn page works without our code; any other says that it cannot be fetched.
+  // A page drawn by the server works without our code; any other page shows an error.
   if (drawn && fetched.status === 'rejected') return;
   unlessLeaving(() => {
     const app = <Root data={data} path={path} />;
@@ -46,7 +46,7 @@ async function show(data: PageData, place: HTMLElement): Promise<void> {
   });
 }
 
-/** Publishes the recorded facts once the screen is shown and the page is idle. */
+/** Publishes the recorded facts when the screen is shown and the page is idle. */
 function track(page: PageData, shown: Promise<void>): void {
   const start = async () => {
     const { publish } = await import('./tracking/publish.ts');
@@ -60,5 +60,5 @@ async function start(place: HTMLElement): Promise<void> {
   track(data, show(data, place));
 }
 
-// A page whose funnel is a file of its own is drawn, and works without it.
+// A page that loads its funnel from a file was drawn by the server, and works without our code.
 if (place) start(place).catch((error) => console.warn('The page stays as the server has drawn it.', error));

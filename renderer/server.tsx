@@ -5,7 +5,7 @@ import { noteTap } from './forms/note-tap.ts';
 import { type TapSettings, tapSettings } from './forms/tap.ts';
 import { codeAt, fetchScreen } from './screens/index.ts';
 
-/** Draws a screen as HTML that is the same for every visitor: it knows no session, no query and no clock. */
+/** Renders a screen as HTML that is the same for every visitor, without session, query or clock. */
 export const drawScreen: DrawScreen = async (data, path) => {
   const { funnel } = data;
   const settings = JSON.stringify(tapSettings(funnel));
@@ -14,7 +14,7 @@ export const drawScreen: DrawScreen = async (data, path) => {
     onError: (error) => {
       throw error;
     },
-    // React moves longer parts to the end of the page, and needs a script to put them into place.
+    // Otherwise React moves long parts to the end of the page, and needs a script to put them into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   return {
@@ -25,19 +25,20 @@ export const drawScreen: DrawScreen = async (data, path) => {
 };
 
 /**
- * Loads the page of the session that this browser knows, where this one shows the arms of another, and marks the document,
- * so that our code leaves it alone. The server writes this function's own text into the page: it may use nothing around it.
+ * Loads the page of this browser's session if this page shows the arms of another, and marks the document, so that our
+ * code does nothing here. The server writes the source of this function into the page: it must use nothing from
+ * outside.
  */
 function loadOwnPage({ storageKey, parameter }: TapSettings): void {
   const address = new URL(location.href);
   try {
     const known = localStorage.getItem(storageKey);
     const { sessionId } = JSON.parse(document.getElementById('stile-page')?.textContent ?? '');
-    // What the address names already, the server does not take for a session.
+    // If the address already names this id, the server did not accept it: do not reload again.
     if (!known || known === sessionId || known === address.searchParams.get(parameter)) return;
     address.searchParams.set(parameter, known);
   } catch {
-    // Without a storage the address alone names the session.
+    // Without storage, only the address names the session.
     return;
   }
   document.documentElement.dataset.leaving = '';
@@ -45,9 +46,9 @@ function loadOwnPage({ storageKey, parameter }: TapSettings): void {
 }
 
 /**
- * Starts the downloads that a drawn page needs later, once it is painted: sooner, they would delay the paint on a slow
- * phone. A template holds them, which browsers ignore. The server writes the text of this function into the page, after
- * that template: it may use nothing around it.
+ * Starts the downloads that a page needs after its first paint: earlier, they would delay the paint on a slow phone.
+ * Until then they are in a template, which browsers ignore. The server writes the source of this function into the
+ * page, after the template: it must use nothing from outside.
  */
 function fetchLater(): void {
   const later = document.getElementById('stile-later');

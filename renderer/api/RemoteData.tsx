@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, type QueryFunction, useQueryClient } 
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { RequestError, request } from './request.ts';
 
-/** Fetches the path that is a query's key. A 401 is an error, or an empty result where `meta.on401` is `empty`. */
+/** Fetches the path in a query's key. A 401 is an error, or gives null if `meta.on401` is `empty`. */
 const fetchPath: QueryFunction = async ({ queryKey, meta }) => {
   try {
     return await request(String(queryKey[0]));
@@ -12,7 +12,7 @@ const fetchPath: QueryFunction = async ({ queryKey, meta }) => {
   }
 };
 
-/** Provides remote data to the screens below: fetched once, never again by itself. */
+/** Provides remote data to the screens below. Data is fetched once and never refetched automatically. */
 export function RemoteData({ children }: { readonly children: ReactNode }) {
   const [client] = useState(
     () =>
@@ -35,8 +35,8 @@ export function RemoteData({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * The submit handler of a form that a mutation sends: starts it unless one is running. React shows a running mutation a
- * moment late, in which a double click would start a second one.
+ * The submit handler of a form that a mutation sends: starts the mutation unless one is running. React renders the
+ * running state a moment late, so that a double click could start a second one.
  */
 export function useSendOnce(mutate: () => void): (event: FormEvent) => void {
   const client = useQueryClient();

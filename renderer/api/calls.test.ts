@@ -5,7 +5,7 @@ import { request } from './request.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers every call like this. */
+/** Answers every call with this body and status. */
 function answerWith(body: string, status: 200 | 201 | 404 = 200): void {
   const app = new Hono().all('*', (context) => context.body(body, status));
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });

@@ -2,7 +2,7 @@ import type { EmailAnswer } from '../../schema/answers/answer.ts';
 import type { SubmitEmailResponse, SubmitResponse, UpdateResponse } from '../../server/api.ts';
 import { request } from './request.ts';
 
-/** Named answers, as they are stored. */
+/** Stored texts by field. */
 export type Fields = Readonly<Record<string, string>>;
 
 /** Throws if the server answers 200 but says `success: false`. */
@@ -19,7 +19,7 @@ export const submit = async (sessionId: string, answers: Fields): Promise<Partia
 export const update = async (sessionId: string, updates: Fields): Promise<Partial<UpdateResponse>> =>
   kept(await request<Partial<UpdateResponse>>('/api/update', { sessionId, updates }));
 
-/** Saves the e-mail address and the newsletter consent; `field` names the step, unless it is the first that asks. */
+/** Saves the e-mail address and the newsletter consent; `field` names the e-mail step if it is not the first one. */
 export const submitEmail = async (
   sessionId: string,
   answer: EmailAnswer,

@@ -13,12 +13,15 @@ export class RequestError extends Error {
   }
 }
 
-/** Milliseconds until a POST is given up: 2 s for the server, the rest for a slow line. A lost network would take minutes. */
+/**
+ * Milliseconds until a POST is aborted: 2 s for the server, the rest for a slow line. Without it, a lost network takes
+ * minutes.
+ */
 const patience = 20_000;
 
 /**
- * Asks the server, with cookies, and gives the JSON that it answers. With a body it is a POST, which is given up after
- * `patience` (to send it again does no harm), else a GET. Throws a `RequestError` for any status that is not a success.
+ * Sends a request with cookies and returns the JSON of the response. With a body it sends a POST, aborted after
+ * `patience` (sending it again does no harm); else a GET. Throws a `RequestError` for any status that is not a success.
  */
 export async function request<Answer>(path: string, body?: object): Promise<Answer> {
   const giveUp = new AbortController();
@@ -29,7 +32,7 @@ export async function request<Answer>(path: string, body?: object): Promise<Answ
       signal: giveUp.signal,
       ...(body && {
         method: 'POST',
-        // The language in which the visitor has read what they answer.
+        // The language in which the visitor has read the question.
         headers: { 'Content-Type': 'application/json', 'Content-Language': document.documentElement.lang },
         body: JSON.stringify(body),
       }),

@@ -5,13 +5,13 @@ import { OwnPicture } from './OwnPicture.tsx';
 
 interface IllustrationProps {
   readonly illustration: Shown;
-  /** Set where it may be below what is seen first. */
+  /** Set if the illustration may be below the fold. */
   readonly below?: boolean;
 }
 
 /**
- * A picture of the funnel's own, or a drawing of ours in the colours of the theme, which screen readers skip; as wide as its
- * place allows.
+ * A picture of the funnel's own, or a drawing of ours in the colours of the theme, which screen readers skip; as wide
+ * as its container.
  */
 export function Illustration({ illustration, below = false }: IllustrationProps) {
   if (typeof illustration === 'object') return <OwnPicture picture={illustration} below={below} />;

@@ -9,7 +9,7 @@ export function OwnPicture(props: OwnPictureProps) {
   return <Element {...props} />;
 }
 
-/** The code of all pictures of the funnel's own; every screen of a funnel that has some waits for it. */
+/** The code that shows the funnel's own pictures; every screen of a funnel with pictures waits for it. */
 export const pictureCode: ViewCode<OwnPictureProps> = fetched(
   'art/PictureElement.tsx',
   () => import('./PictureElement.tsx'),

@@ -5,7 +5,7 @@ import { Landing } from '../blocks/landing.ts';
 import { useFunnel } from '../page/page-data.ts';
 import styles from './PictureElement.module.css';
 
-/** How wide a picture is shown in each place, for the browser to choose a file before there is a layout. */
+/** The width of a picture in each place, so that the browser can choose a file before layout. */
 const sizes = {
   logo: '10rem',
   block: '(width >= 40rem) 40rem, 100vw',
@@ -16,22 +16,22 @@ const sizes = {
 /** The properties of a picture of the funnel's own. */
 export interface OwnPictureProps {
   readonly picture: Picture;
-  /** `block` where nothing is said. */
+  /** By default `block`. */
   readonly place?: keyof typeof sizes;
-  /** The text that is shown with it. */
+  /** The text shown with the picture. */
   readonly label?: string;
-  /** Set where it may be below what is seen first. */
+  /** Set if the picture may be below the fold. */
   readonly below?: boolean;
 }
 
-/** A picture of the funnel's own, which has its place before its file is there; its label alone if the file is unknown. */
+/** A picture of the funnel's own, whose space is reserved while it loads; only its label if the file is unknown. */
 export default function PictureElement({
   picture: { file, alt = '' },
   place = 'block',
   label,
   below = false,
 }: OwnPictureProps) {
-  // A landing page begins with words, a step may begin with its picture.
+  // Lazy only on landing pages, which begin with text; a step may begin with its picture.
   const isLater = use(Landing) !== undefined && below;
   const published = useFunnel().pictures?.[file];
   if (!published) return label;
@@ -46,7 +46,7 @@ export default function PictureElement({
     <span className={`${styles.pictured} ${styles[place]}${upright}`}>
       <picture>
         {avif && <source type="image/avif" sizes={sizes[place]} srcSet={avif} />}
-        {/* In this order: a browser that fetches at once must have been told when, and how wide. */}
+        {/* Attributes in this order: a browser that fetches as soon as it reads `src` must know `loading` and `sizes` by then. */}
         <img
           width={published.width}
           height={published.height}

@@ -6,7 +6,7 @@ import { blockViews } from './index.ts';
 import { Landing } from './landing.ts';
 import type { BlockViewProps } from './view-props.ts';
 
-/** The blocks whose heading can be that of a whole page. */
+/** The blocks whose heading can be the h1 of a page. */
 const titling: readonly BlockName[] = ['hero', 'question'];
 
 /** The properties of a list of blocks. */
@@ -15,10 +15,7 @@ export interface BlockListProps {
   readonly funnel: Funnel;
 }
 
-/**
- * A list of content blocks, from top to bottom. On a landing page they are the whole page, whose h1 their first hero
- * or question brings.
- */
+/** A list of content blocks, from top to bottom. On a landing page, the first hero or question contains the h1. */
 export default function BlockList({ blocks, funnel }: BlockListProps) {
   const onLanding = use(Landing) !== undefined;
   const title = onLanding ? blocks.findIndex(({ kind }) => titling.includes(kind)) : -1;
@@ -33,7 +30,7 @@ export default function BlockList({ blocks, funnel }: BlockListProps) {
 }
 
 function BlockView(props: BlockViewProps<BlockName>) {
-  // The view of a block's own kind takes that block, which the type of the registry cannot say of a union.
+  // The registry's type cannot express, for a union, that each view gets blocks of its own kind.
   const View = blockViews[props.block.kind] as ComponentType<BlockViewProps<BlockName>>;
   return <View {...props} />;
 }

@@ -21,13 +21,13 @@ const blockListCode: ViewCode<BlockListProps> = fetched(
   () => import('./BlockList.tsx'),
 );
 
-/** The code that a block needs besides that of all blocks. */
+/** The code that a block needs besides the code of all blocks. */
 const besides: { readonly [Name in BlockName]?: (block: BlockOf<Name>) => readonly Code[] } = {
   notice: ({ marks }) => (marks ? [marksCode] : []),
   question: () => [views.choice],
 };
 
-/** The code of all that a list of blocks shows. */
+/** The code of everything that a list of blocks shows. */
 export function codeOfBlocks(blocks: readonly Block[]): readonly Code[] {
   if (blocks.length === 0) return [];
   const own = (block: Block) =>

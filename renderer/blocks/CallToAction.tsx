@@ -5,7 +5,7 @@ import styles from './CallToAction.module.css';
 import { Landing } from './landing.ts';
 import type { BlockViewProps } from './view-props.ts';
 
-/** A button on a landing page, with a line or two before it. */
+/** A button on a landing page, with an optional heading and text before it. */
 export function CallToAction({ block }: BlockViewProps<'call-to-action'>) {
   return (
     <div className={styles.callToAction}>
@@ -18,7 +18,7 @@ export function CallToAction({ block }: BlockViewProps<'call-to-action'>) {
 
 interface ActionButtonProps {
   readonly label: string;
-  /** Its place in tracking, if it is not that of the page's call to action. */
+  /** The button's place in tracking, if it differs from that of the page's call to action. */
   readonly location: string | undefined;
 }
 

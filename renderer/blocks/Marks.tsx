@@ -12,11 +12,11 @@ import styles from './Marks.module.css';
 
 interface Logo {
   readonly svg: string;
-  /** The part of its square that it fills. */
+  /** The view box of the logo. */
   readonly box: string;
 }
 
-/** By the name in small letters and nothing between them. */
+/** The logos by name, in lower case and without spaces. */
 const logos: Readonly<Record<string, Logo>> = {
   americanexpress: { svg: americanExpress, box: '0 0 24 24' },
   applepay: { svg: applePay, box: '0 4.3 24 15.4' },

@@ -6,7 +6,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page under its heading; a plain group where it has none. */
+/** A part of a page under its heading; a plain group if it has none. */
 export function Section({ heading, children }: SectionProps) {
   const id = useId();
   if (heading === undefined) return <div className={styles.section}>{children}</div>;

@@ -35,7 +35,7 @@ export function Testimonials({ block }: BlockViewProps<'testimonials'>) {
   );
 }
 
-/** A rating as that many filled stars; the quote beside it says the same to screen readers. */
+/** A rating as filled stars; screen readers get it from the quote beside it. */
 function Stars({ count }: { readonly count: number }) {
   return (
     <div className={styles.stars} aria-hidden="true">

@@ -13,7 +13,10 @@ import { Stats } from './Stats.tsx';
 import { Testimonials } from './Testimonials.tsx';
 import type { BlockViewProps } from './view-props.ts';
 
-/** The registry of block views, in one chunk: a request costs as many bytes as a block. A block without one does not compile. */
+/**
+ * The registry of block views, all in one chunk: a request costs as many bytes as a block. A block without a view is a
+ * compile error.
+ */
 export const blockViews: { readonly [Name in BlockName]: ComponentType<BlockViewProps<Name>> } = {
   'call-to-action': CallToAction,
   cards: Cards,

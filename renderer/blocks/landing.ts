@@ -10,17 +10,20 @@ export interface AnswersProps {
 
 /** What the blocks of a landing page share; its screen provides it. */
 export interface LandingValue {
-  /** The path that it is shown at. */
+  /** The path of the page. */
   readonly path: string;
-  /** The session that it makes or takes up, once that is begun. */
+  /** The session that the page starts or resumes; undefined before. */
   readonly sessionId: string | undefined;
-  /** The value and the action of the button of a hero or a call to action; `location` is its place in tracking. */
+  /**
+   * The field, value and click handler for the button of a hero or a call to action; `location` is its place in
+   * tracking.
+   */
   readonly callToAction: { readonly field: string; readonly value: string; click(location?: string): void };
   /** A button's action is running: a second click does nothing. */
   readonly busy: boolean;
   /** Draws the answers to a question. */
   readonly Answers: ComponentType<AnswersProps>;
-  /** Called with the state of an answer's saving. */
+  /** Called when the save of an answer starts, fails or ends. */
   onAnswering(state: 'saving' | 'failed' | undefined): void;
 }
 

@@ -7,7 +7,10 @@ interface OptionalChunkProps {
   readonly children: ReactNode;
 }
 
-/** A part that the screen can do without: nothing waits for its code, and the screen stays when that cannot be fetched. */
+/**
+ * A part that the screen can do without: nothing waits for its code, and the screen stays if the code cannot be
+ * fetched.
+ */
 export function OptionalChunk({ instead = null, children }: OptionalChunkProps) {
   return (
     <Boundary fallback={instead}>

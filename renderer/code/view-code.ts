@@ -4,9 +4,9 @@ import { type ComponentType, lazy, useState } from 'react';
 export interface Code {
   /** The source file, below `renderer/`: the name of the chunk in the build's manifest. */
   readonly module: string;
-  /** Whether it is fetched. */
+  /** Whether the code is fetched. */
   readonly ready: boolean;
-  /** Fetches it; settles when the view can be drawn at once. Call it as often as you like. */
+  /** Fetches the code; settles when the view can be drawn at once. May be called several times. */
   fetch(): Promise<unknown>;
 }
 
@@ -20,8 +20,8 @@ export interface ViewCode<Props> extends Code {
 const failed = new Set<string>();
 
 /**
- * Imports a chunk. A browser may keep a failure for as long as the page lives, and fail again once the network is back: a
- * chunk that fails again is imported from another address, by a query.
+ * Imports a chunk. A browser may cache a failed import for the life of the page, even after the network is back: a
+ * chunk that fails a second time is imported with a query in its address.
  */
 export async function imported<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -44,7 +44,7 @@ export function fetched<Props extends object>(
 ): ViewCode<Props> {
   let ready: ComponentType<Props> | undefined;
   const fetch = async () => {
-    // Importing again costs a turn of the event loop.
+    // A second import would cost a turn of the event loop.
     ready ??= (await imported(load)).default;
     return { default: ready };
   };
@@ -59,7 +59,7 @@ export function fetched<Props extends object>(
   };
 }
 
-/** A view whose code comes with the file that every page starts with. */
+/** A view whose code is in the entry chunk. */
 export const atHand = <Props>(view: ComponentType<Props>): ViewCode<Props> => ({
   module: 'index.html',
   ready: true,
@@ -67,7 +67,7 @@ export const atHand = <Props>(view: ComponentType<Props>): ViewCode<Props> => ({
   view: () => view,
 });
 
-/** Fetches all of it; settles when everything can be drawn at once. */
+/** Fetches all code; settles when everything can be drawn at once. */
 export async function fetchAll(code: readonly Code[]): Promise<void> {
   await Promise.all(code.map((one) => one.fetch()));
 }

@@ -1,7 +1,7 @@
-/** The style sheets that are on their way, by address; the others are in the page. */
+/** The style sheets that are still loading, by address. */
 const coming = new Map<string, Promise<unknown>>();
 
-/** Settles when a style sheet applies. One that cannot be fetched is asked for anew the next time. */
+/** Settles when a style sheet applies. A style sheet that cannot be fetched is requested again the next time. */
 function applied(href: string): Promise<unknown> | undefined {
   if (coming.has(href) || document.querySelector(`link[href="${href}"]`)) return coming.get(href);
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
@@ -17,7 +17,10 @@ function applied(href: string): Promise<unknown> | undefined {
   return sheet;
 }
 
-/** Imports code together with its style sheets. The build has every `import()` call it, in place of a longer function of Vite's. */
+/**
+ * Imports code together with its style sheets. The build makes every `import()` call this function instead of Vite's
+ * longer one.
+ */
 export const __vitePreload = async <Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],

@@ -29,8 +29,8 @@ type Effects = NonNullable<Parameters<FunnelMachine['provide']>[0]['actions']>;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * What the machine's effects do in the browser, for one session and the steps of one screen. A step that another screen
- * shows, such as the one that a landing page leads to, is for the flow of that screen.
+ * The machine's effects in the browser, for one session and the steps of one screen. Other steps, such as the one that
+ * a landing page leads to, belong to the flow of their own screen.
  */
 export function flowEffects(page: PageData, sessionId: string, shown: readonly Step[]): Effects {
   const { funnel } = page;
@@ -41,7 +41,7 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
     const step = steps.get(path);
     if (step) effect(step);
   };
-  /** Where the answer that is being saved leads. One that was changed from a review leads back there. */
+  /** Where the answer that is being saved leads: the next step, or back to the review that the change began at. */
   const ahead = (snapshot: SnapshotFrom<FunnelMachine>): string | undefined => {
     const to = pathAhead(snapshot);
     const change = changeHere();
@@ -50,12 +50,13 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
   const complete = (step: Step, answers: Answers) =>
     record(stepCompleted(funnel, session.id, step, textsOf(funnel, step, answers)));
   const goOnFrom = (step: Step, answers: Answers, to: string) => {
-    // Where order is kept and this tab does not know the answers that led here, the server says what comes next.
+    // If the order is kept and this tab does not know the answers that led here, the server decides what comes next.
     const isKnown = () => pathTaken(funnel, answers, step.path).steps.has(step.path);
-    // The next step of a screen goes on with its session; behind a landing page a flow of its own begins.
+    // Not in place if the session was created again with another id: this flow is for one session. After a landing page
+    // a new flow begins anyway.
     const inPlace = step.createsSession || (session.id === sessionId && isKnown());
     const review = changeHere()?.review;
-    // What is asked on the way back to a review is a part of the change.
+    // A step on the way back to a review is a part of the change.
     const isUnderWay = review !== undefined && to !== review;
     goOn(funnel, to, session, inPlace, isUnderWay ? stateOf({ review }) : undefined);
   };
@@ -84,7 +85,8 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
           await fetchStep(funnel, ahead(self.getSnapshot()));
           const snapshot = self.getSnapshot();
           const to = phaseOf(snapshot.value, path) && ahead(snapshot);
-          // The machine would open the step that follows; one that is passed on the way back is not shown.
+          // The machine would open the next step; on the way back to a review, steps that are answered already are
+          // skipped.
           if (to === undefined || to === pathAhead(snapshot)) return self.send({ type: savedEvent(path) });
           complete(step, context.answers);
           goOnFrom(step, context.answers, to);
@@ -109,7 +111,7 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
     leave: ({ context }, { path }) =>
       on(path, (step) => {
         if (session.isForeign) {
-          // Its plans may cost something else: the visitor chooses among them.
+          // The other session's plans may have other prices: the visitor chooses again.
           location.assign(withSession(funnel, path, session.id));
         } else {
           leaveForCheckout(page, String(context.answers[step.field]), session.id);
@@ -118,10 +120,10 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
   };
 }
 
-/** The name by which the payment provider knows our session. */
+/** The query parameter in which the payment provider takes our session's id. */
 const referenceParameter = 'client_reference_id';
 
-/** Remembers the plan and leaves for its checkout. A plan that has none is only logged. */
+/** Remembers the plan and leaves for its checkout. A plan without a checkout is only logged. */
 function leaveForCheckout({ funnel, checkout }: PageData, planId: string, sessionId: string): void {
   const address = checkout[planId];
   if (!address) {

@@ -1,7 +1,7 @@
 import { type Code, imported } from '../code/view-code.ts';
 import type { startFlow } from './start-flow.ts';
 
-/** The code that runs the flow, apart: a question can be read and answered before it is loaded. */
+/** The code that runs the flow, in a chunk of its own: a question can be read and answered before it is loaded. */
 class FlowCode implements Code {
   readonly module = 'flow/start-flow.ts';
   /** The function that starts the flow, once it is fetched. */

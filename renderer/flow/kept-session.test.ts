@@ -12,13 +12,13 @@ import { KeptSession } from './kept-session.ts';
 let server: TestServer;
 /** The calls that the browser makes, and what they are answered with. */
 let calls: string[];
-/** Set while the server is out of reach for some calls. */
+/** Whether a call cannot reach the server. */
 let cut: (path: string) => boolean;
 
 let shipped: TestServer;
 beforeAll(async () => {
   shipped = await testServer(await pglite());
-  // As the screens of these steps have.
+  // The screens of these steps would have fetched this code.
   await fetchAll(Object.values(views));
 });
 afterAll(() => shipped.database.close());
@@ -111,7 +111,7 @@ test('where the address alone cannot be sent again, nothing goes on, and the nex
   expect(await visitor.row()).toMatchObject({ answers: storedAnswers, email: 'ana@example.com' });
 });
 
-/** Has another version of the funnel be the active one while the action runs. */
+/** Runs the action while another version of the funnel is active. */
 async function whileActive(version: string, values: Values, action: () => Promise<void>): Promise<void> {
   server = await testServer(
     { ...shipped.database, close: async () => {} },

@@ -25,7 +25,7 @@ const keepBy: {
   },
 };
 
-/** The texts that are stored for a step, by field; of a form, for the questions that count as well. */
+/** The texts to store for a step, by field; for a form, also those of the questions that count. */
 export function textsOf(funnel: Funnel, step: Step, answers: Answers): Fields {
   const counting = step.questions ? pathTaken(funnel, answers, step.path).answers : answers;
   const texts = [step, ...formQuestions(step)].map((asked) => {
@@ -36,12 +36,12 @@ export function textsOf(funnel: Funnel, step: Step, answers: Answers): Fields {
   return Object.assign({}, ...texts);
 }
 
-/** A session as the server keeps it. */
+/** A session whose answers the server stores, and how to restore it if the server loses it. */
 export class KeptSession {
   readonly #page: PageData;
   /** Whether the server has lost the session and does not yet have all its answers again. */
   #lost = false;
-  /** The session that keeps the answers; once made anew, it may have another id, and see another funnel. */
+  /** The session that stores the answers. When it is created again, it may get another id and see another funnel. */
   #kept: SessionOnServer;
 
   constructor(page: PageData, id: string) {
@@ -62,8 +62,8 @@ export class KeptSession {
   }
 
   /**
-   * Has the server keep the answer to a step. A session that it does not know is made anew from all answers that are given;
-   * so is any whose update fails, where the step says so. Throws when the answer could not be kept.
+   * Saves the answer to a step on the server. If the server does not know the session, or if the update fails at a step
+   * that says so, the session is created again with all answers. Throws if the answer could not be saved.
    */
   async keep(step: Step, answers: Answers): Promise<void> {
     try {
@@ -85,7 +85,7 @@ export class KeptSession {
     } else await keepBy[kind.call](this.id, step, answers, this.#funnel);
   }
 
-  /** Creates the session with the answers, or adds them to it; an answer that has a call of its own goes by that. */
+  /** Creates the session with the answers, or adds them to it; an e-mail answer is sent by its own call. */
   async #create(answers: Answers): Promise<void> {
     const { session, steps } = this.#funnel;
     const answered = steps.filter(({ field }) => Object.hasOwn(answers, field));

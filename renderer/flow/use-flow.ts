@@ -23,15 +23,15 @@ export interface FlowStep extends ReadyStep {
   /** All answers that this tab knows. */
   readonly answers: Answers;
   readonly saving: boolean;
-  /** Why the answer was refused; until the next one is given. */
+  /** Why the last answer was refused, until the next one is given. */
   readonly refusal: Refusal | undefined;
-  /** One sentence: why the answer was refused, or that it could not be kept. */
+  /** One sentence: why the answer was refused, or that it could not be saved. */
   readonly problem: string | undefined;
-  /** Checks what the view made of the visitor's input and saves it; if the machine does not run yet, once it does. */
+  /** Checks the visitor's input and saves the answer; before the machine runs, the answer waits for it. */
   onAnswer(raw: unknown, toQuestions?: Answers): void;
 }
 
-/** The answer that a step got earlier, for its view: undefined until the kind's code is there to put it together. */
+/** The earlier answer to a step; undefined until the kind's code, which combines it from its fields, is fetched. */
 const answerTo = (step: Step, answers: Answers): Answer | undefined =>
   codeOfQuestion(step).every(({ ready }) => ready) ? answerAmong(kindHere(step), step, answers) : undefined;
 
@@ -39,7 +39,7 @@ const none: Answers = {};
 
 /** The flow, for a step's screen. */
 interface Flow {
-  /** Whether the machine runs; before, no earlier answer is known. */
+  /** Whether the machine runs; until then no earlier answer is known. */
   readonly running: boolean;
   readonly current: FlowStep;
   /** The step to draw out of sight, if there is one. Nobody can answer it. */
@@ -57,7 +57,7 @@ function openIn(actor: FlowActor, path: string): void {
   if (!phaseOf(actor.getSnapshot().value, path)) actor.send({ type: openEvent(path) });
 }
 
-/** Runs the funnel's machine for a session, once there is one. The address leads: the machine opens the step that it names. */
+/** Runs the funnel's machine once there is a session. The machine always opens the step that the address names. */
 export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScreenProps): Flow {
   const funnel = useFunnel();
   const [refused, setRefused] = useState<{ readonly path: string; readonly refusal: Refusal }>();
@@ -76,11 +76,11 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
 
   useEffect(() => {
     if (!actor) return;
-    // A refusal may be older than the machine; only that of another step is over.
+    // A refusal may be from before the machine ran; only a refusal of another step is dropped.
     setRefused((last) => (last?.path === path ? last : undefined));
     const open = () => openIn(actor, path);
     open();
-    // The browser may restore the page as it was when it left for checkout.
+    // The browser may restore the page in the state in which it left for checkout.
     addEventListener('pageshow', open);
     return () => removeEventListener('pageshow', open);
   }, [actor, path]);
@@ -139,9 +139,10 @@ export interface StepScreenProps {
 }
 
 /**
- * The machine of a session, running for the life of the screen. A step that opens without a session is shown at once: the
- * code is loaded after the paint, since it takes a slow phone as long as all the rest, or once the network is back. Any
- * other step waits for it. Throws when the code cannot be loaded; a landing page only when an answer `needs` it.
+ * The machine of a session, which runs as long as the screen is mounted. A step that opens without a session is shown
+ * at once, and the machine's code is loaded after the paint, since it takes a slow phone as long as all other code, or
+ * once the network is back. Other steps wait for the code. Throws if the code cannot be loaded; on a landing page only
+ * when an answer `needs` it.
  */
 function useFlowActor(sessionId: string | undefined, shown: Step, needs: boolean): FlowActor | undefined {
   const page = usePageData();

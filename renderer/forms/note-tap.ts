@@ -1,10 +1,9 @@
 import type { Tap, TapSettings } from './tap.ts';
 
 /**
- * Gives a form that is sent before our code runs this browser's session id, so that the tap belongs to the session that
- * our code would take up or make; notes the tap for the next page on which our code runs; and marks the document, so
- * that our code leaves alone a page that is going. The server writes this function's own text into the page: it may use
- * nothing around it.
+ * Handles forms that are sent before our code runs: fills in this browser's session id, as our code would have; notes
+ * the tap for the next page on which our code runs; and marks the document, so that our code does nothing on a page
+ * that is being left. The server writes the source of this function into the page: it must use nothing from outside.
  */
 export function noteTap({ storageKey, parameter, tapsKey }: TapSettings): void {
   document.addEventListener('submit', (event) => {
@@ -32,7 +31,7 @@ export function noteTap({ storageKey, parameter, tapsKey }: TapSettings): void {
       const taps = JSON.parse(sessionStorage.getItem(tapsKey) ?? '[]');
       sessionStorage.setItem(tapsKey, JSON.stringify([...taps, tap]));
     } catch {
-      // Without a storage the server makes the session, or takes that of the address.
+      // Without storage, the server creates the session or uses the one in the address.
     }
   });
 }

@@ -8,9 +8,9 @@ import { record } from '../tracking/record.ts';
 import type { Tap, VisitedPage } from './tap.ts';
 
 /**
- * Records what the taps before this page would have recorded had our code run there; the session alone for one that did not
- * lead on: the next page is then the same one, which refused it or which the visitor has opened again, or another without
- * the session. Puts the pages back that are missing from the history.
+ * Records the facts that our code would have recorded for the taps on earlier pages. A tap that did not lead on adds
+ * only the start of its session: the next page is then the same page, because the answer was refused or the visitor
+ * came back, or a page without the session. Puts back the pages that are missing from the history.
  */
 export function recordTaps({ funnel }: PageData, taps: readonly Tap[]): void {
   const pages = [...taps, thisPage()];
@@ -35,16 +35,16 @@ const thisPage = (): VisitedPage => ({
 });
 
 /**
- * Whether the pages that came after one took its place in the history: a form that is sent before its page has loaded may
- * do so. The history is then as long as it was. So it is with a page that was added in place of those to go Forward to,
- * which only a browser that tells how it came there can tell apart.
+ * Whether the later pages replaced a page in the history, as may happen to a form that is sent before its page has
+ * loaded: the history is then as long as before. The length is also unchanged if a page was pushed over Forward
+ * entries, which only the Navigation API reports.
  */
 const isReplaced = ({ entries }: VisitedPage, later: readonly VisitedPage[]): boolean =>
   later.every((page) => page.entries === entries && page.cameBy !== 'push');
 
 /** Puts these pages, the oldest first, back into the history ahead of this one, so that Back leads to them. */
 function putBack(pages: readonly VisitedPage[]): void {
-  // What the history keeps with this page stays.
+  // Keep the history's state of this page.
   if (pages.length === 0) return;
   const here = location.href;
   const [first, ...others] = [...pages.map(({ path, query }) => path + query), here];
@@ -66,6 +66,6 @@ function factsOf(funnel: Funnel, { sessionId, path, field, value, place }: Tap):
     const location = place ?? (page && pageKindOf(page).callToAction?.(page).location) ?? '';
     return [...viewed, { fact: 'callToActionClicked', sessionId, location }];
   }
-  // The button sent the stored text, and the server has taken it.
+  // The button's value is the stored text, and the server accepted it.
   return [...viewed, stepCompleted(funnel, sessionId, step, { [field]: value })];
 }

@@ -2,20 +2,20 @@ import type { Funnel } from '../../schema/funnel.ts';
 import { readSessionId, sessionIdInAddress, storeSessionId } from '../session/session-id.ts';
 import { tabList } from '../session/storage.ts';
 
-/** A page as this tab's history has it. */
+/** A page in this tab's history. */
 export interface VisitedPage {
   readonly path: string;
   readonly query: string;
-  /** How many entries the history had with it. */
+  /** The length of the history on this page. */
   readonly entries: number;
-  /** How the browser came to it; unknown in older ones. */
+  /** How the browser navigated to the page; unknown in older browsers. */
   readonly cameBy?: NavigationType | undefined;
 }
 
-/** A tap that was sent as a form before any of our code ran, as the page it was made on noted it in this tab. */
+/** A tap that was sent as a form before our code ran; its page noted it in this tab. */
 export interface Tap extends VisitedPage {
   readonly sessionId: string;
-  /** Whether the session was made for it. */
+  /** Whether the tap created the session. */
   readonly made: boolean;
   /** The button's field and value. */
   readonly field: string;
@@ -26,12 +26,12 @@ export interface Tap extends VisitedPage {
   readonly time: number;
 }
 
-/** Where the taps are noted, as a list: our code may miss several pages in a row. */
+/** The key of the list of taps in session storage: our code may miss several pages in a row. */
 const tapsKey = 'stile.taps';
 
 /**
- * The taps that led to this page without our code, the oldest first; handed out once. Where they named a session of another
- * browser, the server has led here with one of this browser's own, which it uses from now on.
+ * Takes the noted taps from the list, the oldest first. If they named another browser's session, the server has
+ * redirected to a session of this browser's own, which it uses from now on.
  */
 export function takeTaps(funnel: Funnel): readonly Tap[] {
   const list = tabList<Tap>(tapsKey);
@@ -45,17 +45,17 @@ export function takeTaps(funnel: Funnel): readonly Tap[] {
   return taps.map((tap) => ({ ...tap, sessionId: given }));
 }
 
-/** The names of a funnel for the page's inline script. */
+/** The names that the page's inline script uses. */
 export interface TapSettings {
-  /** In local storage, for the session id. */
+  /** The key of the session id in local storage. */
   readonly storageKey: string;
-  /** Of the address and of the forms, for the session id. */
+  /** The name of the session id in addresses and forms. */
   readonly parameter: string;
-  /** In session storage, for the taps. */
+  /** The key of the taps in session storage. */
   readonly tapsKey: string;
 }
 
-/** The names for the page's inline script, from a funnel. */
+/** The names that the page's inline script uses, from a funnel. */
 export const tapSettings = ({ session }: Funnel): TapSettings => ({
   storageKey: session.storageKey,
   parameter: session.queryParameter,

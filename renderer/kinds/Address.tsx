@@ -13,7 +13,7 @@ import type { KindViewProps } from './view-props.ts';
 export { address as kind } from '../../schema/kinds/address.ts';
 export { Address as View };
 
-/** A line for each part, in the order of an envelope; the country where another could have been chosen. */
+/** A line for each part, in the order of an envelope; with the country if the visitor could choose it. */
 export const shown: Shown<'address'> = (step, answer, { language }) => {
   const { country } = answer;
   const { regions } = addressFormat(country);
@@ -24,7 +24,7 @@ export const shown: Shown<'address'> = (step, answer, { language }) => {
   return [...lines, step.countrySelect && countryName(country, language)].filter(Boolean).join('\n');
 };
 
-/** What browsers fill in. */
+/** The `autocomplete` values of the parts. */
 const autoComplete: { readonly [Part in AddressPart]: string } = {
   street: 'address-line1',
   secondLine: 'address-line2',
@@ -58,7 +58,7 @@ function Address({ funnel, step, answer, onAnswer, saving, refusal }: KindViewPr
           language={funnel.language}
           countries={addressCountries(step)}
           country={country}
-          // The states of one country are none of another.
+          // A state of one country does not exist in another.
           onChoose={(chosen) => setTyped({ ...typed, country: chosen, region: '' })}
         />
       )}

@@ -7,7 +7,7 @@ import { useFormPart } from './form-part.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-/** One choice of a set: a click answers, or selects where the step wants it confirmed. */
+/** One choice of a set: a click answers, or only selects if the step has a Continue button. */
 export function Choice({
   funnel,
   step,

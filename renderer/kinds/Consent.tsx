@@ -12,7 +12,7 @@ export { Consent as View };
 export const shown: Shown<'consent'> = ({ agreed, notAgreed }, answer) =>
   answer === 'yes' ? agreed : notAgreed;
 
-/** A checkbox with the words that are agreed to, links among them; Continue says if it has to be ticked. */
+/** A checkbox with the text that is agreed to, which may have links; Continue shows an error if it must be ticked. */
 function Consent({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'consent'>) {
   const box = useFocusWhenRefused<HTMLInputElement>(refusal);
   const [ticked, setTicked] = useState<boolean>();
@@ -30,7 +30,7 @@ function Consent({ funnel, step, answer, onAnswer, saving, refusal }: KindViewPr
       >
         {wordsInPieces(step.words).map((piece, place) => {
           const link = place % 2 === 1 ? step.links?.[piece] : undefined;
-          // Pieces have no identity but their place.
+          // The pieces of the text are identified by their place.
           return link ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the words never change.
             <a key={place} href={link.href}>

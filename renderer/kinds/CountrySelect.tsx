@@ -3,17 +3,17 @@ import { Select } from '../ui/Select.tsx';
 
 interface CountrySelectProps {
   readonly label: string;
-  /** BCP 47 tag: of the countries' names and their order. */
+  /** The BCP 47 tag for the names of the countries and their order. */
   readonly language: string;
   /** Codes of ISO 3166-1. */
   readonly countries: readonly string[];
   readonly country: string;
-  /** What comes after a country's name. */
+  /** A text after a country's name. */
   readonly note?: (country: string) => string;
   onChoose(country: string): void;
 }
 
-/** What a language (a BCP 47 tag) calls a country. */
+/** The name of a country in a language (a BCP 47 tag). */
 export const countryName = (code: string, language: string): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 

@@ -14,7 +14,7 @@ export { Dropdown as View };
 export const shown: Shown<'dropdown'> = (step, answer, funnel) =>
   listedChoices(step, funnel).find(({ value }) => value === answer)?.label ?? answer;
 
-/** What browsers fill in by themselves. */
+/** The `autocomplete` values. */
 const autoCompletes = { countries: 'country-name', 'us-states': 'address-level1' };
 
 /** One choice out of a long list, which opens once the visitor types or asks for it. */

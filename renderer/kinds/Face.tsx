@@ -7,7 +7,7 @@ const mouths = [
   'M7.5 14q4.5 5.4 9 0',
 ];
 
-/** A face from 1 (sad) to 5 (happy). Decoration; read to nobody. */
+/** A face from 1 (sad) to 5 (happy). Decoration; screen readers skip it. */
 export function Face({ value }: { readonly value: number }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -27,26 +27,26 @@ import type { KindViewProps } from './view-props.ts';
 export { form as kind } from '../../schema/kinds/form.ts';
 export { Form as View };
 
-/** What the visitor has entered, by the field of the question; yet to be checked. */
+/** The visitor's unchecked input, by the field of the question. */
 type Entered = ReadonlyMap<string, unknown>;
 
-/** A question that is shown, and what is entered there. */
+/** A question that is shown, and its input. */
 interface Asked {
   readonly question: Step;
   readonly raw: unknown;
   readonly checked: Checked<Answer>;
-  /** The one entered, or given earlier; what its view begins with. */
+  /** The answer that was entered now or given earlier, with which the question's view starts. */
   readonly answer: Answer | undefined;
 }
 
-/** Why a question is not answered, or wrongly. */
+/** A question with a missing or refused answer, and why. */
 interface Mistake extends Refusal {
   readonly id: string;
   readonly field: string;
 }
 
 interface FormProps extends KindViewProps<'form'> {
-  /** The kinds that the questions may be of. */
+  /** The registry of kinds, for the questions. */
   readonly kinds: Kinds;
 }
 
@@ -62,7 +62,7 @@ function Form({ kinds, funnel, step, answers, saving, onAnswer }: FormProps) {
   useEffect(() => {
     const changed = all.findIndex(({ field }) => field === changeHere()?.field);
     if (changed < 0) return;
-    // After the paint, as the focus on arrival.
+    // After the paint, as `useFocusOnArrival` does.
     afterPaint(() => focusFirst(document.getElementById(`${id}${changed}`)));
   }, [all, id]);
 
@@ -104,7 +104,7 @@ function Form({ kinds, funnel, step, answers, saving, onAnswer }: FormProps) {
   );
 }
 
-/** The questions that are shown, by the answers before them; and the checked answers to them, by field. */
+/** The questions that are shown because of the answers before them, and their checked answers by field. */
 function askedIn(
   { kinds, funnel, step, answers: known }: Pick<FormProps, 'kinds' | 'funnel' | 'step' | 'answers'>,
   all: readonly Step[],
@@ -118,7 +118,7 @@ function askedIn(
   const questions = all.flatMap((question, index): readonly Asked[] => {
     if (!isShown(step.questions[index] ?? {}, factsOf(funnel, seen))) return [];
     const code = kinds[question.kind];
-    // Its view waits for the same code.
+    // The view of the question waits for the same code.
     if (!code.ready) return [{ question, raw: undefined, answer: undefined, checked: rejected('empty', '') }];
     const kind = code.kind() as unknown as Kind<Step, Answer>;
     const raw = entered.get(question.field);
@@ -139,7 +139,7 @@ const isNothing = (raw: unknown, checked: Checked<Answer>): boolean =>
   !checked.ok &&
   (raw === undefined || raw === '' || ['empty', 'nothing-chosen', 'consent-needed'].includes(checked.id));
 
-/** What is wrong with the answer to a question, in the words of the funnel. */
+/** The refusal of a question's answer, in the words of the funnel. */
 function refusalIn(funnel: Funnel, { question, raw, checked }: Asked, rejection: Rejection): Refusal {
   const { missing } = question as { readonly missing?: string };
   const refusal = refusalOf(funnel, rejection);

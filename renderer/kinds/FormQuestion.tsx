@@ -11,7 +11,7 @@ import { type FormPart, FormPartProvider } from './form-part.ts';
 import type { KindViewProps } from './view-props.ts';
 
 interface FormQuestionProps {
-  /** Of the element around the question. */
+  /** The id of the element around the question. */
   readonly id: string;
   readonly code: ViewCode<KindViewProps<KindName>>;
   readonly funnel: Funnel;
@@ -20,11 +20,11 @@ interface FormQuestionProps {
   readonly answers: KindViewProps<KindName>['answers'];
   readonly refusal: Refusal | undefined;
   readonly saving: boolean;
-  /** Takes what the visitor has entered so far, yet to be checked. */
+  /** Called with the visitor's unchecked input so far. */
   onEnter(raw: unknown): void;
 }
 
-/** A question of a form: the view of its kind, which hands in what it has after every change. */
+/** A question of a form: the view of its kind, which reports its input after every change. */
 export function FormQuestion({ id, code, question, onEnter, ...rest }: FormQuestionProps) {
   const View = useView(code);
   const headingId = useId();
@@ -32,7 +32,7 @@ export function FormQuestion({ id, code, question, onEnter, ...rest }: FormQuest
   part.onEnter = onEnter;
   const { heading, text, optional } = question;
   const step = useMemo(
-    // The label of an input stands alone where no heading asks.
+    // Without a heading, the label of the input is the question.
     () =>
       optional && !heading ? { ...question, label: `${questionName(question)} ${optional.label}` } : question,
     [question, heading, optional],
@@ -59,7 +59,7 @@ export function FormQuestion({ id, code, question, onEnter, ...rest }: FormQuest
   );
 }
 
-/** Takes the answer of a view only while the form asks for it. */
+/** Passes the view's answer to the form only when the form collects it. */
 class Part implements FormPart {
   onEnter: (raw: unknown) => void = () => {};
   #raw: unknown;

@@ -9,7 +9,7 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 import { type CountersProps, ProofCounter } from './ProofCounter.tsx';
 import styles from './SocialProof.module.css';
 
-/** Counters with real figures; empty if these cannot be fetched. */
+/** Counters with real figures; empty if the figures cannot be fetched. */
 export default function LiveCounters(props: CountersProps) {
   return (
     <RemoteData>
@@ -45,7 +45,7 @@ function Figures({ funnel, step }: CountersProps) {
   );
 }
 
-/** The counts of what visitors answered lately. Use it below `RemoteData`. */
+/** The counts of recent answers. Must be used below `RemoteData`. */
 function useActivity(funnel: Funnel): UseQueryResult<ActivityResponse> {
   const query = new URLSearchParams({ sessionId: readSessionId(funnel) ?? '' });
   const result = useQuery<ActivityResponse>({ queryKey: [`/api/activity?${query}`] });

@@ -19,7 +19,10 @@ const marks: { [State in BandState]: ReactNode } = {
   pending: undefined,
 };
 
-/** A ring that fills by itself and answers the step once it is full; if that cannot be saved, Continue tries again. */
+/**
+ * A ring that fills automatically and answers the step once it is full. If the save fails, a Continue button tries
+ * again.
+ */
 function Loading({ funnel, step, headingId, onAnswer, saving, problem }: KindViewProps<'loading'>) {
   const percent = useElapsedPercent(step);
   const full = percent >= 100;
@@ -61,7 +64,7 @@ function Loading({ funnel, step, headingId, onAnswer, saving, problem }: KindVie
   );
 }
 
-/** The percentage of a loading step, 0 to 100, which rises by itself from the moment the component is mounted. */
+/** The percentage of a loading step, 0 to 100, which rises from the moment when the component is mounted. */
 function useElapsedPercent({ tickMs, percentPerTick }: StepOf<'loading'>): number {
   const [percent, setPercent] = useState(0);
   const full = percent >= 100;

@@ -3,7 +3,7 @@ import styles from './LoadingRing.module.css';
 
 const strokeWidth = 9;
 
-/** Around the ring, so that no edge of it falls between two pixels and is cut. */
+/** Space around the ring, so that its edge is not cut between two pixels. */
 const room = 1;
 
 interface LoadingRingProps {
@@ -11,7 +11,7 @@ interface LoadingRingProps {
   readonly percent: number;
   /** The length of the ring's line, in SVG units. */
   readonly circumference: number;
-  /** BCP 47 tag, for the writing of the percentage. */
+  /** The BCP 47 tag for the format of the percentage. */
   readonly language: string;
   /** The id of the element that describes the progress. */
   readonly labelledBy: string;

@@ -14,10 +14,10 @@ export { LongText as View };
 
 export const shown: Shown<'long-text'> = (_, answer) => answer;
 
-/** How long nobody may type before the count is read out, in milliseconds: not after every letter. */
+/** Milliseconds without typing until the count is read out: not after every letter. */
 const pause = 1000;
 
-/** Text of several lines with a count of the characters left; Continue waits for the shortest answer. */
+/** Text of several lines with a count of the characters left; Continue waits until the text is long enough. */
 function LongText({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'long-text'>) {
   const input = useFocusWhenRefused<HTMLTextAreaElement>(refusal);
   const [typed, setValue] = useState<string>();

@@ -15,8 +15,8 @@ export const shown: Shown<'multi-choice'> = ({ choices }, answer, { choiceSets, 
   new Intl.ListFormat(language).format(answer.map((value) => labelOfValue(choiceSets, choices, value)));
 
 /**
- * Any number of choices of a set; an exclusive one unticks the others and is unticked by them. Continue appears with the
- * first of them, or is always there and does nothing before.
+ * Any number of choices of a set; an exclusive choice unticks the others and is unticked by them. Continue appears with
+ * the first choice, or is always shown and does nothing before.
  */
 function MultiChoice({
   funnel,

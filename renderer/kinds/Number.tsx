@@ -19,7 +19,7 @@ export { NumberInput as View };
 export const shown: Shown<'number'> = (step, answer, { language }) =>
   unitText(unitPicked(step), answer, { decimals: step.decimals ?? 0, language });
 
-/** Where the tab remembers the unit that the visitor has picked, so that they find their answer in it. */
+/** The key under which the tab remembers the visitor's unit, so that an earlier answer is shown in it. */
 const unitKey = ({ field }: { readonly field: string }) => `stile.unit.${field}`;
 const unitPicked = (step: StepOf<'number'>): Unit => unitNamed(step, tab.read(unitKey(step)));
 
@@ -32,7 +32,7 @@ function NumberInput({ funnel, step, answer, onAnswer, saving, refusal }: KindVi
   const [typed, setTyped] = useState<readonly string[]>();
   const first = useFocusWhenRefused<HTMLInputElement>(refusal);
 
-  // All decimals are shown: a number that is not taken must not look like one that is.
+  // Show all decimals: a refused number must not look like a valid one.
   const shown = (number: number) => numberFormat(language, { maximumFractionDigits: 20 }).format(number);
   const textsIn = (other: Unit, value: number | undefined): readonly string[] =>
     value === undefined || Number.isNaN(value)

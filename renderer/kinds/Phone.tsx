@@ -10,12 +10,12 @@ import type { KindViewProps } from './view-props.ts';
 export { phone as kind } from '../../schema/kinds/phone.ts';
 export { Phone as View };
 
-/** The mark U+200E, after which '+44 20' stays as it is in a line from right to left; an option holds text alone. */
+/** The mark U+200E keeps '+44 20' in order in a line from right to left; an option cannot contain elements. */
 const leftToRight = '\u200E';
 
 export const shown: Shown<'phone'> = (step, answer) => leftToRight + writtenPhone(step, answer);
 
-/** A phone number, and a select of the country that it is of. */
+/** A phone number, and a select for its country. */
 function Phone({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'phone'>) {
   const [entered, setTyped] = useState<ReturnType<typeof typedPhone>>();
   // The earlier answer may become known only after the question is shown.
@@ -48,7 +48,7 @@ function Phone({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProp
         type="tel"
         dir="ltr"
         inputMode="tel"
-        // Of any country: a number that begins with '+' is read as such, whatever is selected.
+        // Not only national numbers: a number that begins with '+' may be of any country, whatever is selected.
         autoComplete="tel"
         required
         value={typed.number}

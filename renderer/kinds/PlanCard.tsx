@@ -8,9 +8,9 @@ import styles from './PlanCard.module.css';
 interface PlanCardProps {
   readonly plan: Plan;
   readonly words: Pick<StepOf<'plans'>, 'weeklyUnit' | 'totalLabel' | 'wasLabel'>;
-  /** Marks the card while it is selected; seen only, as the radio button says it already. */
+  /** A visible mark on the selected card; screen readers get the state from the radio button. */
   readonly selectedLabel: string;
-  /** BCP 47 tag, for the writing of money. */
+  /** The BCP 47 tag for the format of prices. */
   readonly language: string;
   /** The name of the radio group. */
   readonly group: string;
@@ -20,7 +20,7 @@ interface PlanCardProps {
 
 /** One plan: a radio button with the whole card as its label. */
 export function PlanCard({ plan, words, selectedLabel, language, group, checked, onSelect }: PlanCardProps) {
-  // Each by itself, so that no sign of a price joins the words around it, whatever way they run.
+  // Isolated, so that a price keeps the order of its signs in texts of either direction.
   const price = (amount: number) => <bdi>{money(amount, plan.currency, language)}</bdi>;
   return (
     <label className={checked ? `${styles.card} ${styles.checked}` : styles.card}>

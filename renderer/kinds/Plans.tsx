@@ -20,7 +20,7 @@ function Plans({ funnel, step, headingId, answer, onAnswer, saving }: KindViewPr
   const [picked, setSelected] = useState<string>();
   // The earlier answer may become known only after the question is shown.
   const selected = picked ?? answer ?? step.default;
-  // By other answers another plan may be offered now.
+  // After other answers, the selected plan may no longer be offered.
   const chosen = (funnel.plans.find(({ id }) => id === selected) ?? funnel.plans[0])?.id ?? selected;
 
   return (

@@ -7,7 +7,7 @@ interface ProofCounterProps {
   /** What is counted. */
   readonly label: string;
   readonly period: string;
-  /** The figure; an empty text keeps its place until there is one. */
+  /** The figure; an empty text keeps its space until the figure is known. */
   readonly count: ReactNode;
   /** Shown under the figure. */
   readonly children?: ReactNode;

@@ -30,7 +30,7 @@ const signs: { readonly [Name in Look]: (value: number, shown: string) => ReactN
   faces: (value) => <Face value={value} />,
 };
 
-/** By key, how far it moves along the values, which run as the page does. */
+/** How far each key moves along the values, which follow the direction of the page. */
 const moves = (right: 1 | -1) =>
   new Map([
     ['ArrowRight', right],
@@ -39,7 +39,7 @@ const moves = (right: 1 | -1) =>
     ['ArrowUp', -1],
   ]);
 
-/** A value of a short scale: a click answers, or selects where the step wants it confirmed; arrow keys select. */
+/** A value of a short scale: a click answers, or only selects if the step has a Continue button; arrow keys select. */
 function Rating({ funnel, step, headingId, answer, onAnswer, saving, refusal }: KindViewProps<'rating'>) {
   const part = useFormPart();
   const [selected, setSelected] = useState<number>();
@@ -48,7 +48,7 @@ function Rating({ funnel, step, headingId, answer, onAnswer, saving, refusal }: 
   const endsId = useId();
   // The earlier answer may become known only after the question is shown.
   const chosen = selected ?? answer;
-  // Before anything is chosen, Tab enters the group at either end.
+  // Before a choice, Tab enters the group at its first value, and Shift+Tab at its last.
   const entry = focused ?? chosen;
 
   const values = ratingValues(step);

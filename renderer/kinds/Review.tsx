@@ -17,9 +17,9 @@ interface ReviewProps extends KindViewProps<'review'> {
   readonly kinds: Kinds;
 }
 
-/** The answers so far, each with a link that leads to its question, from which the visitor comes back here; and Continue. */
+/** The answers so far, each with a link to its question, from which the visitor returns to the review; and Continue. */
 function Review({ kinds, funnel, step, answers, saving, onAnswer }: ReviewProps) {
-  // Only a browser knows answers.
+  // The server has no answers here.
   const sessionId = Object.keys(answers).length > 0 ? readSessionId(funnel) : undefined;
   const rows = reviewedAnswers(kinds, funnel, step, answers, sessionId ?? '');
 

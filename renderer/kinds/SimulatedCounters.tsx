@@ -45,7 +45,7 @@ export function SimulatedCounters({ funnel, step }: CountersProps) {
 }
 
 interface ProofEntriesProps {
-  /** Beside each address. */
+  /** The text beside each address. */
   readonly text: string;
   /** How long the fresh entry is marked, in milliseconds. */
   readonly highlightMs: number;

@@ -14,7 +14,7 @@ export { Slider as View };
 
 export const shown: Shown<'slider'> = (step, answer, { language }) => sliderText(step, answer, language);
 
-/** As many characters have room between the buttons on a phone. */
+/** The most characters that fit between the buttons on a phone. */
 const roomy = 9;
 
 /** A number on a scale: dragged, stepped with minus and plus, or typed. */
@@ -71,19 +71,19 @@ interface TypedValueProps {
   readonly value: number;
   /** The value as it is shown while nobody types. */
   readonly text: string;
-  /** Whether that, or what it can be, needs smaller letters on a phone. */
+  /** Whether the longest possible text needs smaller letters on a phone. */
   readonly isLong: boolean;
   /** The id of the element that labels the value. */
   readonly labelledBy: string;
   onChange(value: number): void;
 }
 
-/** A slider's value, large, and an input: with the focus it holds the bare number, which may be typed over. */
+/** A slider's value as a large input: when focused, it contains only the number, which can be typed over. */
 function TypedValue({ scale, value, text, isLong, labelledBy, onChange }: TypedValueProps) {
   const [draft, setDraft] = useState<string>();
 
   const startTyping = ({ target }: FocusEvent<HTMLInputElement>) => {
-    // Drawn at once and selected, as the browser does for Tab: what is typed then takes the place of the number.
+    // Draw the number at once and select it, as the browser does for Tab: typing then replaces it.
     flushSync(() => setDraft(String(value)));
     target.select();
   };

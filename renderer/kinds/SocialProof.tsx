@@ -10,14 +10,14 @@ export { SocialProof as View };
 
 type Source = KindViewProps<'social-proof'>['step']['source'];
 
-/** The counters by where their figures come from. A source without counters is a compile error. */
+/** The counters by the source of their figures. A source without counters is a compile error. */
 const countersOf: { readonly [Name in Source]: Pick<ViewCode<CountersProps>, 'view'> } = {
   simulated: { view: () => SimulatedCounters },
   // In a chunk of its own, because it loads the client for remote data.
   live: fetched('kinds/LiveCounters.tsx', () => import('./LiveCounters.tsx')),
 };
 
-/** Figures of what other visitors do. Continue waits for none of them, and not for their code. */
+/** Figures about other visitors. Continue waits neither for the figures nor for their code. */
 function SocialProof({ funnel, step, onAnswer, saving }: KindViewProps<'social-proof'>) {
   const Counters = useView(countersOf[step.source]);
   return (

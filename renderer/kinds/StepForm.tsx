@@ -23,8 +23,8 @@ interface StepFormProps {
 }
 
 /**
- * The form of a step, with its Continue button. The server answers it when a tap comes before our code. For a question of a
- * form it is its fields alone, and what `onSubmit` answers is handed to the form after every change.
+ * The form of a step, with its Continue button. Before our code runs, the form is sent to the server. For a question of
+ * a form it renders only the fields, and the form collects the answer from `onSubmit` after every change.
  */
 export function StepForm({
   funnel,
@@ -43,7 +43,7 @@ export function StepForm({
     }),
   );
   if (part) return <div className={styles.part}>{children}</div>;
-  // On submit, not on the click: product analytics count forms by this event.
+  // On submit, not on click: product analytics counts forms by the submit event.
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (shown && ready && !saving) onSubmit();

@@ -12,7 +12,7 @@ export { Text as View };
 
 export const shown: Shown<'text'> = (_, answer) => answer;
 
-/** One line of text with suggestions; Continue waits for something that is not a space. */
+/** One line of text with suggestions; Continue waits for a character that is not a space. */
 function Text({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'text'>) {
   const input = useFocusWhenRefused<HTMLInputElement>(refusal);
   const [typed, setValue] = useState<string>();

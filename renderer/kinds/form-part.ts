@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** What a form gives to the views of its questions, which otherwise have a form and a Continue button of their own. */
+/**
+ * What a form provides to the views of its questions, which elsewhere have a form and a Continue button of their own.
+ */
 export interface FormPart {
-  /** Takes what the view would answer on Continue: whatever `onAnswer` is called with meanwhile; nothing where it is not. */
+  /** Calls `submit` and takes the answer with which the view calls `onAnswer` meanwhile; no call means no answer. */
   collect(submit: () => void): void;
 }
 
@@ -10,5 +12,5 @@ const Context = createContext<FormPart | undefined>(undefined);
 
 export const FormPartProvider = Context.Provider;
 
-/** The form that the view is a part of, if it is. */
+/** The form around the view; undefined if the view is a step of its own. */
 export const useFormPart = (): FormPart | undefined => useContext(Context);

@@ -6,21 +6,20 @@ import { Choice } from './Choice.tsx';
 import { Info } from './Info.tsx';
 import { fetchedKind, type KindModule, type Kinds, kindAtHand } from './kind-code.ts';
 
-/** Gives a view the registry, which it cannot import without a circle. */
+/** Passes the registry to a view that cannot import it without a circle. */
 const withKinds = <Name extends KindName>({
   View,
   kind,
 }: KindModule<Name, { kinds: Kinds }>): KindModule<Name> => ({
   kind,
-  // biome-ignore lint/correctness/noComponentHookFactories: a chunk comes once.
+  // biome-ignore lint/correctness/noComponentHookFactories: the module of a chunk is loaded once.
   View: (props) => createElement(View, { ...props, kinds: views }),
 });
 
 /**
- * The registry of the kinds' code: each view, with how its answers are checked and kept. A chunk each, so that visitors fetch
- * only the kinds of their funnel; but most first questions are choices, whose code comes with
- * the entry, and that of an info is shorter than a request. A kind without a view
- * is a compile error.
+ * The registry of the kinds' code: the view, and how answers are checked and stored. Each kind is a chunk, so that
+ * visitors fetch only the kinds of their funnel; but choices, the most frequent first question, and infos, whose code
+ * is shorter than a request, are in the entry chunk. A kind without a view is a compile error.
  */
 export const views: Kinds = {
   choice: kindAtHand(Choice, choice),

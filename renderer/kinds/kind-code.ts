@@ -8,22 +8,24 @@ import type { KindViewProps } from './view-props.ts';
 
 type KindHere<Name extends KindName> = Kind<StepOf<Name>, AnswerOf<Name>>;
 
-/** An answer in the words that the visitor chose or typed, in the language of the funnel; several lines where it has them. */
+/** Formats an answer as the visitor chose or typed it, in the language of the funnel; an address has several lines. */
 export type Shown<Name extends KindName> = (
   step: StepOf<Name>,
   answer: AnswerOf<Name>,
   funnel: Funnel,
 ) => string;
 
-/** The code of a step kind, in one chunk: its view, how its answers are checked and kept, and how they are shown. */
+/** The code of a step kind, in one chunk: its view, and how its answers are checked, stored and shown. */
 export interface KindCode<Name extends KindName> extends ViewCode<KindViewProps<Name>> {
-  /** The kind itself; for what is shown, which has fetched it. */
+  /** The kind itself; to be called only once the code is fetched. */
   kind(): KindHere<Name>;
-  /** Once it is fetched, how its answers are shown; not set where it asks nothing. Ask `shownAnswer` for an answer. */
+  /**
+   * How answers are shown; undefined until the code is fetched, and for a kind without a question. Use `shownAnswer`.
+   */
   shown?: Shown<Name> | undefined;
 }
 
-/** What the chunk of a kind exports: its view, the kind, and how its answers are shown, where it asks something. */
+/** What the chunk of a kind exports: its view, the kind, and, if it asks something, how its answers are shown. */
 export interface KindModule<Name extends KindName, Given = unknown> {
   readonly View: ComponentType<KindViewProps<Name> & Given>;
   readonly kind: KindHere<Name>;
@@ -48,7 +50,7 @@ export function fetchedKind<Name extends KindName>(
   return code;
 }
 
-/** A kind that comes with the file that every page starts with. */
+/** A kind whose code is in the entry chunk. */
 export const kindAtHand = <Name extends KindName>(
   view: ComponentType<KindViewProps<Name>>,
   kind: KindHere<Name>,

@@ -8,12 +8,15 @@ import { matchingSuggestions, plain } from './use-suggestions.ts';
 export interface ListedChoice {
   readonly value: string;
   readonly label: string;
-  /** What else a visitor may type for it: its code, or a shorter name. */
+  /** What else a visitor may type for the choice: its code, or a shorter name. */
   readonly otherNames: readonly string[];
   readonly group: string | undefined;
 }
 
-/** The choices of a dropdown: those of a set in its own order, group by group; others by their names in the language. */
+/**
+ * The choices of a dropdown: a choice set in its own order, group by group; countries and states sorted by name in the
+ * language.
+ */
 export function listedChoices(
   { choices }: Pick<StepOf<'dropdown'>, 'choices'>,
   { choiceSets, language }: Pick<Funnel, 'choiceSets' | 'language'>,
@@ -36,15 +39,15 @@ export function listedChoices(
   return groupsOf(listed).flat();
 }
 
-/** The choices by their groups. Safari has `Map.groupBy` from 17.4 on only. */
+/** The choices by their groups. Not by `Map.groupBy`, which Safari has only since 17.4. */
 function groupsOf(choices: readonly ListedChoice[]): readonly (readonly ListedChoice[])[] {
   const names = new Set(choices.map(({ group }) => group));
   return [...names].map((name) => choices.filter(({ group }) => group === name));
 }
 
 /**
- * The labels of the choices that fit what is typed, group by group: first one whose other name it is, then those that begin
- * with it, then the rest.
+ * The labels of the choices that match the typed text, group by group: first a choice with this text as its other name,
+ * then labels that begin with the text, then the rest.
  */
 export function fittingLabels(choices: readonly ListedChoice[], typed: string): readonly string[] {
   const sought = plain(typed.trim());

@@ -4,10 +4,10 @@ import type { StepOf } from '../../schema/steps/step.ts';
 export type BandState = 'done' | 'active' | 'pending';
 
 /**
- * How far the ring is after the given time.
+ * The percentage of the ring after a time.
  *
- * In: milliseconds since the screen opened, and the step's pace. Out: 0 to 100. Whole ticks count only, so that a
- * clock that was held up, as in a hidden tab, catches up at its next tick.
+ * In: milliseconds since the screen opened, and the step's pace. Out: 0 to 100. Counts whole ticks by the time passed,
+ * so that a timer that was delayed, as in a hidden tab, catches up at its next tick.
  */
 export function percentAfter(
   elapsedMs: number,
@@ -17,8 +17,8 @@ export function percentAfter(
 }
 
 /**
- * The state of each message at this percentage, 0 to 100. The messages share the way in equal bands; the one whose
- * band holds the percentage is active. At 100 all are done.
+ * The state of each message at this percentage, 0 to 100. The messages divide the range into equal bands; the message
+ * whose band contains the percentage is active. At 100 all are done.
  */
 export function bandStates(percent: number, messages: number): readonly BandState[] {
   const active = Math.floor((percent / 100) * messages);

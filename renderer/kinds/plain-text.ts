@@ -1,6 +1,9 @@
 import { unseen } from '../../schema/kinds/long-text.ts';
 
-/** What was typed or pasted, as a long text takes it: line breaks as one character, no other unseen ones, trimmed. */
+/**
+ * The typed or pasted text as a long text accepts it: each line break one character, no other control characters,
+ * trimmed.
+ */
 export const plainText = (typed: string): string =>
   typed
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')

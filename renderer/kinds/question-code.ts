@@ -11,7 +11,7 @@ type QuestionKind = Kind<Step, Answer>;
 
 let withOptions: ((kind: QuestionKind, step: Step) => QuestionKind) | undefined;
 
-/** What a question has besides its kind, which is drawn around it and checks before it. */
+/** The options of a question besides its kind, which are drawn around it and checked before it. */
 const options = fetched<KindViewProps<KindName>>('options/WithOptions.tsx', async () => {
   const code = await import('../options/WithOptions.tsx');
   withOptions = code.withOptions;
@@ -33,7 +33,7 @@ export const codeOfQuestion = (step: Step): readonly Code[] =>
     questionCode(asked as Step),
   ]);
 
-/** How the answers to a step are checked and kept, once its code is fetched; typed as `kindOf` is. */
+/** The kind of a step, whose code must be fetched; typed as `kindOf` is. */
 export function kindHere(step: Step): QuestionKind {
   const kind = kindCode(step).kind() as unknown as QuestionKind;
   return withOptions?.(kind, step) ?? kind;

@@ -13,16 +13,16 @@ import { shownAnswer, shownOf } from './shown-answer.ts';
 export interface ReviewedAnswer {
   readonly field: string;
   readonly question: string;
-  /** In the visitor's words; undefined where the question was skipped. */
+  /** In the visitor's words; undefined if the question was skipped. */
   readonly answer: string | undefined;
-  /** The path of the screen that asks, and whether that is a form, which asks others too. */
+  /** The path of the screen that asks, and whether the question is one of several in a form. */
   readonly path: string;
   readonly inForm: boolean;
 }
 
 /**
- * The answers that a review shows, in the order in which they were asked: first those of landing pages, then those on the path
- * that leads to it. Undefined where this tab knows none of those.
+ * The answers that a review shows, in the order of their questions: first those of landing pages, then those on the
+ * path to the review. Undefined if this tab knows no answers on the way to the review.
  */
 export function reviewedAnswers(
   kinds: Kinds,
@@ -44,7 +44,7 @@ export function reviewedAnswers(
     .filter((step) => shownOf(kinds, step))
     .map((step) => stepFor(funnel, step, sessionId));
   if (asked.length === 0) return undefined;
-  // Several landing pages may ask the same.
+  // Several landing pages may ask the same question.
   return [...new Map(asked.map((step) => [step.field, step])).values()]
     .filter(({ field }) => !fields || fields.includes(field))
     .map((step) => {

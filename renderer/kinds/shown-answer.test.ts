@@ -20,7 +20,7 @@ const german: Funnel = { ...english, language: 'de-DE' };
 const asked = (kind: KindName, props: object): Step =>
   ({ kind, field: 'Field', ...kinds[kind].example, ...props }) as never;
 
-/** What is shown of an answer once the code is there. */
+/** The shown answer, once the code is fetched. */
 async function shown(funnel: Funnel, step: Step, answers: Answers): Promise<string | undefined> {
   await fetchAll(codeOfQuestion(step));
   return shownAnswer(views, funnel, step, answers);
@@ -112,7 +112,7 @@ describe('an answer is shown in the words of the visitor, in the language of the
     expect(await shown(german, step, answers)).toBe(inGerman);
   });
 
-  // What is shown of a choice does not come with its view.
+  // The choice kind has its formatter in another file than its view.
   test('every kind that asks something', async () => {
     const asking = (Object.keys(kinds) as KindName[]).filter((kind) => !kindAuthoringOf({ kind }).constant);
     await fetchAll(asking.map((kind) => views[kind]));

@@ -7,23 +7,23 @@ import { labelOfValue, storedValue } from '../../schema/sections/choice-set.ts';
 import type { Step } from '../../schema/steps/step.ts';
 import type { Kinds, Shown } from './kind-code.ts';
 
-/** Apart from its view, which comes with every first page. */
+/** Not in the file of the view, which every first page loads. */
 const choice: Shown<'choice'> = ({ choices }, answer, { choiceSets }) =>
   labelOfValue(choiceSets, choices, answer);
 
-/** How the answers to the kind of a question are shown; nothing where it asks nothing, and until its code is fetched. */
+/** How the answers to a question are shown; undefined if its kind asks nothing, or before its code is fetched. */
 export const shownOf = (kinds: Kinds, { kind }: Step) =>
   ({ ...kinds, choice: { shown: choice } })[kind].shown as
     | ((question: Step, answer: unknown, funnel: Funnel) => string)
     | undefined;
 
 /**
- * The answer to a question in the words that the visitor chose or typed, in the language of the funnel; an address has a line
- * for each of its parts. Nothing where there is no answer, where the question was skipped or asks nothing, and until its code
- * (`codeOfQuestion`) is fetched.
+ * The answer to a question as the visitor chose or typed it, in the language of the funnel; an address has a line for
+ * each of its parts. Undefined without an answer, for a skipped question, for a kind that asks nothing, and until the
+ * question's code (`codeOfQuestion`) is fetched.
  *
- * In: the registry of kinds, handed over since a kind that shows answers, as the review does, is in it; the question, a step or
- * one of `formQuestions`, as the session sees it (`stepFor`); and the answers by field.
+ * In: the registry of kinds, passed in because it contains the review, which calls this; the question, a step or one of
+ * `formQuestions`, as the session sees it (`stepFor`); and the answers by field.
  */
 export function shownAnswer(
   kinds: Kinds,
@@ -42,7 +42,7 @@ export function shownAnswer(
   return shown(question, picked, withText(funnel, other, text));
 }
 
-/** The funnel in which the choice that has a text beside it is called by that text. */
+/** The funnel, with the visitor's text as the label of the choice that has a text beside it. */
 function withText(funnel: Funnel, { choice }: Other, text: string): Funnel {
   const sets = Object.entries(funnel.choiceSets).map(([name, choices]) => [
     name,

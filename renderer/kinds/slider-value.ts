@@ -4,7 +4,7 @@ import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { lastPlace, type Scale, valueAt } from '../../schema/numbers/scale.ts';
 import type { StepOf } from '../../schema/steps/step.ts';
 
-/** The value of the scale that is nearest to a number, which may lie beyond its ends or between its steps. */
+/** The nearest value of the scale to any number, also beyond its ends or between its steps. */
 export function nearestValue(scale: Scale, number: number): number {
   const place = Math.round((number - scale.min) / scale.step);
   return valueAt(scale, Math.min(lastPlace(scale), Math.max(0, place)));
@@ -14,8 +14,8 @@ export function nearestValue(scale: Scale, number: number): number {
 const written = /^[^\d-]*?(-?\d*\.?\d+)\.?\s*(k\b)?\D*$/i;
 
 /**
- * The value that a visitor means by what they typed, such as '$72,300', '72.300' or '72k'; undefined where it holds no
- * number, or more than one.
+ * The value of a typed text such as '$72,300', '72.300' or '72k'; undefined if the text has no number, or more than
+ * one.
  */
 export function typedValue(scale: Scale, typed: string): number | undefined {
   // On a scale of whole numbers, a sign before three digits separates the thousands, in every language.
@@ -24,7 +24,9 @@ export function typedValue(scale: Scale, typed: string): number | undefined {
   return digits === undefined ? undefined : nearestValue(scale, Number(digits) * (thousands ? 1_000 : 1));
 }
 
-/** A slider's value as the visitor reads it: '$60,000', '10 years', or the text it has for one or for its maximum. */
+/**
+ * A slider's value as the visitor reads it: '$60,000', '10 years', or the slider's own text for 1 or for its maximum.
+ */
 export function sliderText(
   { max, display }: Pick<StepOf<'slider'>, 'max' | 'display'>,
   value: number,

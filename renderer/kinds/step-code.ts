@@ -5,13 +5,16 @@ import { codeOfBlocks } from '../blocks/Blocks.tsx';
 import { type Code, fetchAll } from '../code/view-code.ts';
 import { codeOfQuestion } from './question-code.ts';
 
-/** The code of all that is a step's own. */
+/** The code of a step's question, and of all else that the step shows. */
 export const codeOfStep = (step: Step): readonly Code[] => [
   ...codeOfQuestion(step),
   ...codeOfBlocks([...(step.before ?? []), ...(step.after ?? [])]),
 ];
 
-/** Fetches the code of the step at a path, to be drawn in one go; never fails: a step without its code says so itself. */
+/**
+ * Fetches the code of the step at a path, so that it is drawn at once. Never fails: the step itself reports missing
+ * code.
+ */
 export async function fetchStep(funnel: Funnel, path: string | undefined): Promise<void> {
   const step = path === undefined ? undefined : stepAt(funnel, path);
   if (step) await fetchAll(codeOfStep(step)).catch(() => {});

@@ -12,7 +12,7 @@ const step = {
   addresses: { names: ['an', 'jo'], domains: ['gmail.com', 'yahoo.com'] },
 } as Parameters<typeof startTicker>[0];
 
-/** Gives these numbers one after the other. */
+/** A `Random` that gives these numbers one after the other. */
 const drawing = (...numbers: number[]) => {
   const left = numbers.values();
   return () => left.next().value ?? 0;

@@ -14,7 +14,7 @@ export interface TickerEntry {
 /** The state of one counter. */
 interface TickerCounter {
   readonly count: number;
-  /** The latest, newest first. */
+  /** The latest entries, newest first. */
   readonly entries: readonly TickerEntry[];
 }
 
@@ -32,11 +32,11 @@ type Props = StepOf<'social-proof'>;
 const pick = (words: readonly string[], random: Random): string =>
   words[Math.floor(random() * words.length)] ?? '';
 
-/** An invented address, of which only the first letters and the domain are ever made. */
+/** An invented address: only its first letters and its domain exist. */
 const maskedAddress = ({ names, domains }: Props['addresses'], random: Random): string =>
   `${pick(names, random)}***@${pick(domains, random)}`;
 
-/** The counter that a number from 0 to 1 falls to, when each has its share; the last takes what is left. */
+/** The index of the counter for a random number from 0 to 1, by the counters' shares; the last takes the rest. */
 const counterAt = (counters: Props['counters'], at: number): number => {
   let reached = 0;
   const index = counters.findIndex(({ share }) => {

@@ -3,8 +3,8 @@ import type { Refusal } from '../page/refusal.ts';
 import { useFormPart } from './form-part.ts';
 
 /**
- * Moves the focus to the first input that is invalid, each time an answer is refused: screen readers then read out its error. In a
- * form of several questions the list of all errors has the focus instead. Returns a ref for any input of the form.
+ * Moves the focus to the first invalid input each time an answer is refused: screen readers then read out its error. In
+ * a form of several questions, the list of all errors gets the focus instead. Returns a ref for any input of the form.
  */
 export function useFocusWhenRefused<Input extends HTMLElement>(
   refusal: Refusal | undefined,

@@ -2,16 +2,16 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 
 
 interface Suggesting {
   readonly value: string;
-  /** Set where the list opens once the visitor types or asks for it, and closes once one is taken or the focus leaves. */
+  /** Set if the list opens when the visitor types or asks for it, and closes when one is taken or the focus leaves. */
   readonly popup?: true;
-  /** The suggestions that fit what is typed. */
+  /** The suggestions that match the typed text. */
   suggest(typed: string): readonly string[];
   onChange(value: string): void;
 }
 
 /**
- * The state and the keys of an input with suggestions, after the ARIA combobox pattern: arrows move along them,
- * Enter takes one, Escape puts them away, typing brings those back that fit.
+ * The state and the keys of an input with suggestions, after the ARIA combobox pattern: arrows move through the list,
+ * Enter takes a suggestion, Escape closes the list, typing shows the matching ones again.
  *
  * Out: whether the list is open, the suggestions to show, the properties of the input, of the list and of each option.
  */
@@ -50,7 +50,7 @@ export function useSuggestions({ value, popup, suggest, onChange }: Suggesting) 
   const take = (suggestion: string) => {
     onChange(suggestion);
     setActive(undefined);
-    // Beside the input the typed text stays the filter, so that the list does not move under the visitor's finger.
+    // In a list that stays open, the typed text stays the filter, so that nothing moves under the visitor's finger.
     if (!popup) return;
     setTyped('');
     setOpen(false);
@@ -61,7 +61,7 @@ export function useSuggestions({ value, popup, suggest, onChange }: Suggesting) 
     ['ArrowUp', () => move(-1)],
   ]);
   if (open) keys.set('Escape', () => setOpen(false));
-  // With no suggestion active, Enter is left to the form.
+  // If no suggestion is active, Enter submits the form.
   if (active !== undefined) keys.set('Enter', () => take(offered[active] ?? value));
 
   return {
@@ -89,7 +89,7 @@ export function useSuggestions({ value, popup, suggest, onChange }: Suggesting) 
     },
     list: {
       id,
-      // The focus stays where it is: in the input, or, on a phone, away from it and its keyboard.
+      // Keep the focus: in the input, or, on a phone, outside of it, so that the keyboard stays closed.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     },
     option: (suggestion: string) => {
@@ -104,12 +104,12 @@ export function useSuggestions({ value, popup, suggest, onChange }: Suggesting) 
   };
 }
 
-/** In small letters and without accents, as visitors may type them. */
+/** The text in lower case and without accents, as visitors may type it. */
 export const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
- * The suggestions that hold every typed word, in any case of letters, with or without accents, in their own order; all of
- * them while nothing is typed.
+ * The suggestions that contain every typed word, ignoring case and accents, in their own order; all suggestions if
+ * nothing is typed.
  */
 export function matchingSuggestions(suggestions: readonly string[], typed: string): readonly string[] {
   const words = plain(typed).split(/\s+/);

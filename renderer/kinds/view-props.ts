@@ -15,21 +15,23 @@ export interface KindViewProps<Name extends KindName> {
   readonly headingId: string;
   /** The earlier answer, when the visitor comes back. */
   readonly answer: AnswerOf<Name> | undefined;
-  /** A save is under way: a second answer does nothing. */
+  /** Whether a save is running: a second answer then does nothing. */
   readonly saving: boolean;
   /** Why the last answer was refused; the view shows it where it was given. */
   readonly refusal: Refusal | undefined;
   /** Why the last save failed; undefined while all is well. */
   readonly problem: string | undefined;
-  /** Set where one of the choices has a text beside it. */
+  /** Set if one of the choices has a text beside it. */
   readonly beside?: {
     /** Drawn below the choices. */
     readonly field: ReactNode;
-    /** Hears of each selection, before it is confirmed. */
+    /** Called with each selection, before it is confirmed. */
     onSelect(values: readonly string[]): void;
   };
   /** All answers that this tab knows, by field. */
   readonly answers: Answers;
-  /** Takes the visitor's answer, or what they typed, to be checked and saved; with it, of a form, the checked answers to its questions. */
+  /**
+   * Checks and saves the visitor's answer or typed text. A form passes the checked answers to its questions as well.
+   */
   onAnswer(answer: AnswerOf<Name> | Typed, toQuestions?: Answers): void;
 }

@@ -1,16 +1,16 @@
 /**
- * A change of an earlier answer, which leads back to the review that it began at. The history keeps it with the address, so that
- * Back ends it, and Forward takes it up again.
+ * A change of an earlier answer, which leads back to the review where it began. It is stored in the history entry, so
+ * that Back ends the change and Forward resumes it.
  */
 export interface Change {
   /** The path of the review. */
   readonly review: string;
-  /** Of a question of a form: its field, for the focus. */
+  /** The field of a form's question, which gets the focus. */
   readonly field?: string | undefined;
 }
 
-/** What the history keeps for it. */
+/** The state of the history entry. */
 export const stateOf = (change: Change) => ({ change });
 
-/** The change under way at this address, if there is one. */
+/** The change in the present history entry, if there is one. */
 export const changeHere = (): Change | undefined => Object(history.state).change;

@@ -7,15 +7,15 @@ import { ignoreDoubleTap } from './ignore-double-tap.ts';
 
 const ahead = new PageValue<string>();
 
-/** The path before that of the step shown, where its Back leads; the flow sets it. */
+/** The path that the Back link of the shown step leads to; the flow sets it. */
 export const behind = new PageValue<string>();
 
-/** Draws the screen of a path out of sight while an answer is being saved; undefined discards it. */
+/** Draws the screen of a path hidden while an answer is being saved; undefined discards it. */
 export const prerender = (path: string | undefined): void => ahead.set(path);
 
 /**
- * Goes on to a path with a session: `inPlace`, or through the server if the session sees another funnel. In: what
- * the history keeps with the new address, if anything.
+ * Goes on to a path with a session: `inPlace`, or through the server if the session sees another funnel. In: the state
+ * of the new history entry, if any.
  */
 export function goOn(
   funnel: Funnel,
@@ -30,12 +30,12 @@ export function goOn(
 }
 
 function goOnTo(address: string, state: unknown): void {
-  // Removing a focused element makes the browser lay the page out again, in the middle of the change.
+  // Removing a focused element would force a layout in the middle of the update.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   navigate(address, { state });
   ignoreDoubleTap();
   prerender(undefined);
 }
 
-/** The path to draw out of sight, if any. */
+/** The path to draw hidden, if any. */
 export const usePrerendered = (): string | undefined => usePageValue(ahead);

@@ -7,13 +7,13 @@ import { usePageValue } from '../page/page-value.ts';
 import { readSessionId, withSession } from '../session/session-id.ts';
 import styles from './BackLink.module.css';
 
-/** Leads to the step before on the visitor's path; before the flow runs, to the start of the funnel. */
+/** A link to the previous step on the visitor's path; before the flow runs, to the start of the funnel. */
 export function BackLink({ path }: { readonly path: string }) {
   const funnel = useFunnel();
   const to = usePageValue(behind) ?? funnel.start;
   if (path === funnel.start) return null;
 
-  // By the history where it has that step just there, so that Forward leads on as after the browser's own Back.
+  // If the previous history entry is this step, go back to it, so that Forward works as after the browser's own Back.
   const goBack = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -38,7 +38,9 @@ export function BackLink({ path }: { readonly path: string }) {
   );
 }
 
-/** The path of the entry before this one in the history; undefined where the browser does not tell, or there is none of ours. */
+/**
+ * The path of the previous history entry; undefined without the Navigation API, or if there is no such entry of ours.
+ */
 function pathBehind(): string | undefined {
   const { navigation } = window;
   const place = navigation?.currentEntry?.index ?? 0;

@@ -7,11 +7,11 @@ import styles from './HelpSheet.module.css';
 
 export interface HelpSheetProps {
   readonly sheet: Sheet;
-  /** Called once it is closed: by its button, by Escape, or by a tap beside it. */
+  /** Called when the sheet is closed: by its button, by Escape, or by a tap outside. */
   onClose(): void;
 }
 
-/** A sheet over the page, at its bottom on a phone. The browser keeps the focus in it, and gives it back. */
+/** A sheet over the page, at the bottom on a phone. The browser keeps the focus inside, and restores it afterwards. */
 export default function HelpSheet({ sheet, onClose }: HelpSheetProps) {
   const funnel = useFunnel();
   const titleId = useId();
@@ -20,7 +20,7 @@ export default function HelpSheet({ sheet, onClose }: HelpSheetProps) {
   useEffect(() => dialog.current?.showModal(), []);
 
   const close = () => dialog.current?.close();
-  // What is around the content is the backdrop.
+  // A click on the dialog element itself is on its backdrop.
   const closeBeside = ({ target }: MouseEvent) => {
     if (target === dialog.current) close();
   };

@@ -7,7 +7,7 @@ interface OtherTextProps {
   readonly other: Other;
   readonly value: string;
   readonly refusal: Refusal | undefined;
-  /** Whether the visitor has just chosen what it is about: it then has the focus. */
+  /** Whether the visitor has just chosen the other choice: the text then gets the focus. */
   readonly isNew: boolean;
   onChange(value: string): void;
 }

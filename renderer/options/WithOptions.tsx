@@ -12,7 +12,7 @@ import { WithOther } from './WithOther.tsx';
 
 export { withOptions } from '../../schema/options/with-options.ts';
 
-/** A question with its options: above it the button of its help, below it those that skip it and lead back. */
+/** A question with its options: a help button above, and below a button to skip it and a link back. */
 export default function WithOptions(props: KindViewProps<KindName>) {
   const { step, answer, saving, onAnswer } = props;
   const { optional, other, back, helpSheet } = step;

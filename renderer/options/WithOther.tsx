@@ -11,8 +11,8 @@ interface WithOtherProps extends KindViewProps<KindName> {
 }
 
 /**
- * Choices of which one has a text beside it, which appears below them once that is chosen. From then on a choice has to be
- * confirmed by Continue, also where one click would answer.
+ * Choices, one of which has a text field that appears below when it is chosen. From then on a choice must be confirmed
+ * by Continue, even if one click would have answered.
  */
 export function WithOther({ Question, other, ...props }: WithOtherProps) {
   const { step, refusal, onAnswer } = props;
@@ -30,7 +30,7 @@ export function WithOther({ Question, other, ...props }: WithOtherProps) {
     if (asks || isOther(values)) setAsked(true);
   };
   const answer = (picked: Answer) => {
-    // The click that brings the text.
+    // This click only shows the text field.
     if (isOther(picked) && !asks) return;
     onAnswer({ picked, text: asks ? text : '' } as never);
   };

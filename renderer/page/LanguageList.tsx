@@ -4,10 +4,12 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './LanguageList.module.css';
 import { useFunnel } from './page-data.ts';
 
-/** The languages of the funnel, each by its own name: links to this page in it, with all that its address carries. */
+/**
+ * The languages of the funnel, each by its own name: links to this page in the language, with the query of the address.
+ */
 export function LanguageList() {
   const { language, languages = [], texts } = useFunnel();
-  // A server has no address: until our code runs, the links carry the language alone.
+  // The server has no address: until our code runs, the links carry only the language.
   const search = useSearch({ ssrSearch: '' });
   const own = languages.find(({ tag }) => tag === language)?.name ?? language;
 
@@ -55,7 +57,7 @@ export function LanguageList() {
   );
 }
 
-/** The query that names a language, beside what the address has. */
+/** The query of the address, with the language set. */
 function addressIn(tag: string, search: string): string {
   const query = new URLSearchParams(search);
   query.set('lang', tag);

@@ -15,21 +15,21 @@ interface ScreenProps {
   readonly title: string;
   /** The name of the screen in tracking. */
   readonly name: string;
-  /** The path that shows it. */
+  /** The path of the screen. */
   readonly path: string;
   /** `step` for one narrow column, `page` for a wide one. */
   readonly width: 'step' | 'page';
-  /** The session that it is about, if that may differ from this browser's. */
+  /** The session of the screen, if it may differ from this browser's. */
   readonly sessionId?: string | undefined;
-  /** False while it still waits for its content: tracking counts the view later. */
+  /** False while the screen waits for its content: tracking counts the view later. */
   readonly viewed?: boolean;
   readonly children: ReactNode;
 }
 
-/** Whether the visitor has gone on since the page refused a form: its message is then out of date. */
+/** Whether the visitor has gone on since the page refused a form: the message is then out of date. */
 let wentOn = false;
 
-/** What every screen has: its title in the browser, the sticky header, the place of its content and the focus there. */
+/** What every screen has: the document's title, the sticky header, and the main content, which gets the focus. */
 export function Screen({ title, name, path, width, sessionId, viewed = true, children }: ScreenProps) {
   const { funnel, refusedAt } = usePageData();
   const { name: product, site, logo } = funnel.product;
@@ -47,7 +47,7 @@ export function Screen({ title, name, path, width, sessionId, viewed = true, chi
   useEffect(() => {
     if (!viewed) return;
     const session = sessionId ?? readSessionId(funnel);
-    // The title may tell an answer, and another one later on: that is the same view.
+    // The title may contain an answer, which may change later: still the same view.
     record({ fact: 'pageViewed', sessionId: session, name, path, title: document.title });
   }, [funnel, name, path, sessionId, viewed]);
 

@@ -1,6 +1,6 @@
 import type { TemplateText } from '../../schema/typebox-builders.ts';
 
-/** The text with each gap in it filled in by the value of its name. */
+/** The text, with each gap replaced by the value of its name. */
 export const fillTemplate = <Name extends string>(
   text: TemplateText<Name>,
   values: Readonly<Record<NoInfer<Name>, string>>,

@@ -4,8 +4,8 @@ import type { PageData, PageScript } from '../../server/api.ts';
 import { request } from '../api/request.ts';
 
 /**
- * Reads the page's data, which the server has written, and fetches the funnel if that is a file of its own. Throws when it
- * cannot be fetched.
+ * Reads the data that the server wrote into the page, and fetches the funnel if it is a file of its own. Throws if the
+ * funnel cannot be fetched.
  */
 export async function readPageData(): Promise<PageData> {
   const page: PageScript = JSON.parse(document.getElementById('stile-page')?.textContent ?? '');
@@ -29,5 +29,5 @@ export function usePageData(): PageData {
 /** The notice of a checkout that charges nobody; undefined for a real one. */
 export const useSandboxNote = (): string | undefined => useContext(Context)?.sandboxNote;
 
-/** The funnel that is running. */
+/** The page's funnel. */
 export const useFunnel = (): Funnel => usePageData().funnel;

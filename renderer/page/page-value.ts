@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** An optional value that the whole page shares: its components are drawn again when it is set. */
+/** An optional value that the whole page shares: components that use it render again when it is set. */
 export class PageValue<Value> {
   readonly #listeners = new Set<() => void>();
   #current: Value | undefined;
@@ -20,7 +20,7 @@ export class PageValue<Value> {
   };
 }
 
-/** The value now; undefined on a server. */
+/** The present value; undefined on the server. */
 export const usePageValue = <Value>(value: PageValue<Value>): Value | undefined =>
   useSyncExternalStore(
     value.subscribe,

@@ -5,11 +5,11 @@ import { fillTemplate } from './fill-template.ts';
 /** Why an answer was refused, as the visitor reads it. */
 export interface Refusal {
   readonly text: string;
-  /** Of an answer in several parts: what is wrong with each, by its name. */
+  /** For an answer in several parts: what is wrong with each part, by name. */
   readonly parts?: Readonly<Record<string, string>>;
 }
 
-/** The refusal for a rejection: in the words of the funnel, or, where it has none, in those of the API. */
+/** The refusal for a rejection: the funnel's own text, or, if it has none, the sentence of the API. */
 export function refusalOf(
   { texts }: Pick<Funnel, 'texts'>,
   { id, problem, values, parts }: Rejection,

@@ -1,9 +1,9 @@
-/** Runs a task after the next paint, in the frame that follows it; in a hidden tab, once that is shown. */
+/** Runs a task after the next paint; in a hidden tab, once the tab is shown. */
 export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(task)));
 }
 
-/** Milliseconds: at the latest on a busy page, and in browsers without idle callbacks. */
+/** The longest wait in milliseconds: on a busy page, and in browsers without idle callbacks. */
 const patience = { busy: 5000, unknown: 1000 };
 
 /** Runs a task when the page is idle. */

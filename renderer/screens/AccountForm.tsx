@@ -17,11 +17,11 @@ interface AccountFormProps {
   readonly page: PageOf<'success'>;
   readonly sessionId: string;
   readonly paymentId: string;
-  /** The payment's data, as initial values. */
+  /** The payment's e-mail address, as the initial value. */
   readonly email: string;
 }
 
-/** Asks for the password and makes the account; then goes where the funnel says. */
+/** Asks for a password and creates the account; then goes to the page that the funnel names. */
 export function AccountForm({ page, sessionId, paymentId, email: paidBy }: AccountFormProps) {
   const funnel = useFunnel();
   const [email, setEmail] = useState(paidBy);
@@ -49,18 +49,18 @@ export function AccountForm({ page, sessionId, paymentId, email: paidBy }: Accou
   const refused = (field: 'email' | 'password') => (refusal?.field === field ? refusal.text : undefined);
 
   const send = useSendOnce(() => {
-    // If Enter was pressed in the refused field, the focus must leave it to come back, so that its error is read out.
+    // If Enter was pressed in the refused field, the focus must leave and return, so that the error is read out.
     if (inForm) button.current?.focus();
     account.mutate();
   });
   const edit = (set: (value: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     set(event.target.value);
-    // The error was about the old value.
+    // The error belongs to the old value.
     if (account.isError) account.reset();
   };
 
   useEffect(() => {
-    // Not where the visitor has moved on meanwhile.
+    // Not if the visitor has moved the focus meanwhile.
     if (!refusal?.field || document.activeElement !== button.current) return;
     form.current?.querySelector<HTMLInputElement>(`[name=${refusal.field}]`)?.focus();
   }, [refusal?.field]);
@@ -111,13 +111,13 @@ export function AccountForm({ page, sessionId, paymentId, email: paidBy }: Accou
   );
 }
 
-/** Why no account was made, and the field that is to be corrected, where one is. */
+/** Why no account was created, and the field to correct, if there is one. */
 interface AccountRefusal {
   readonly field: 'email' | 'password' | undefined;
   readonly text: string;
 }
 
-/** The statuses that a visitor can mend: by another address or password, or by waiting. */
+/** The statuses that a visitor can fix: with another address or password, or by waiting. */
 const theirs: ReadonlySet<number> = new Set([409, 422, 429]);
 
 const fields: ReadonlyMap<string, AccountRefusal['field']> = new Map([
@@ -135,7 +135,7 @@ function accountRefusal(error: Error, otherwise: string): AccountRefusal {
     const { type, detail }: ProblemResponse = JSON.parse(error.text);
     return { field: fields.get(type), text: detail };
   } catch {
-    // Not from our server but from something in between.
+    // The response is not from our server, but from a proxy.
     return { field: undefined, text: otherwise };
   }
 }

@@ -30,7 +30,7 @@ export default function AnalyticsScreen({ page, path }: PageScreenProps<'analyti
   );
 }
 
-/** The figures of the selection in the address: to staff, and a sign-in to everybody else. */
+/** The figures of the selection in the address for staff; a sign-in form for everybody else. */
 function Dashboard({ page }: { readonly page: AnalyticsPage }) {
   const [selection, select] = useSelection();
   const token = useTokenOfLink();

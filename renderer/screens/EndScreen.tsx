@@ -9,7 +9,10 @@ import styles from './EndScreen.module.css';
 import type { PageScreenProps } from './page-screen-props.ts';
 import { Redirect } from './Redirect.tsx';
 
-/** A page where a path ends. Where order is kept, the address names the session, so that the server can lead back who is early. */
+/**
+ * A page where a path ends. If the order is kept, the address names the session, so that the server can redirect
+ * visitors who come too early.
+ */
 export default function EndScreen({ page, path }: PageScreenProps<'end'>) {
   const funnel = useFunnel();
 

@@ -13,7 +13,7 @@ import type { PageScreenProps } from './page-screen-props.ts';
 export default function ErrorScreen({ page, path }: PageScreenProps<'error'>) {
   const funnel = useFunnel();
 
-  // Read once: the next drawing finds none where the address names none.
+  // Read once: after the effect below, later renders would find no session in storage.
   const [sessionId] = useState(() => readPaidSessionId(funnel));
 
   useEffect(() => {

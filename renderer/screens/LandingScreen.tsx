@@ -12,7 +12,7 @@ import type { PageScreenProps } from './page-screen-props.ts';
 import { StepView } from './StepView.tsx';
 import { useCallToAction } from './use-call-to-action.ts';
 
-/** A landing page: makes the session or takes it up, and leads into the funnel. */
+/** A landing page: starts or resumes the session, and leads into the funnel. */
 export function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
   const data = usePageData();
   const { funnel } = data;
@@ -24,7 +24,7 @@ export function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
   const busy = clicking || answering === 'saving';
   if (busy && !tapped) setTapped(true);
 
-  // A layout effect comes before the screen tells tracking that it is viewed, and by what session.
+  // A layout effect runs before the screen records its view, which needs the session.
   useLayoutEffect(() => {
     begun.current ??= startSession(data);
     setSession(begun.current);
@@ -38,7 +38,7 @@ export function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
   useEffect(() => {
     if (!isIdle) return;
     let gone = false;
-    // A session of another version, or in other arms, gets its own page: the server takes no other choices.
+    // A session of another version, or in other arms, gets its own page: the server accepts only its choices.
     const show = ({ isForeign }: SessionOnServer) => {
       const elsewhere = !gone && isForeign && addressOfSession(funnel, path);
       if (elsewhere) location.replace(elsewhere);

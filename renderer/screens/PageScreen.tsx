@@ -12,9 +12,9 @@ interface Props {
   readonly path: string;
 }
 
-/** The screen of a page. Give it the path as its key: another page is another screen. */
+/** The screen of a page. Needs the path as its key: another page is another screen. */
 export function PageScreen({ page, path }: Props) {
-  // A registry entry only ever gets a page of its own kind.
+  // Each registry entry gets only pages of its own kind.
   const code = pageScreens[page.kind] as unknown as ViewCode<PageScreenProps<PageKindName>>;
   const View = useView(code);
   const funnel = useFunnel();

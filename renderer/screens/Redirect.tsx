@@ -14,8 +14,8 @@ interface RedirectProps {
 }
 
 /**
- * Leads on after some seconds, counted from the paint and while the page is seen, unless the visitor stays. What counts is
- * kept out of sight until it does: without JavaScript there is only the link.
+ * Redirects after some seconds, counted from the paint and only while the page is visible, unless the visitor stays.
+ * The countdown is hidden until it runs: without JavaScript there is only the link.
  */
 export function Redirect({ redirect }: RedirectProps) {
   const { to, seconds, notice, nowLabel, stayLabel, stayed } = redirect;
@@ -29,7 +29,7 @@ export function Redirect({ redirect }: RedirectProps) {
   useEffect(() => {
     let gone = false;
     afterPaint(() => !gone && setState('counting'));
-    // The browser may bring the page back as it was left: visitors who come back are not sent away again.
+    // The browser may restore the page from its cache: visitors who return are not redirected again.
     const back = ({ persisted }: PageTransitionEvent) => persisted && setState('stayed');
     addEventListener('pageshow', back);
     return () => {
@@ -45,7 +45,7 @@ export function Redirect({ redirect }: RedirectProps) {
   }, [counting]);
 
   useEffect(() => {
-    // In place of this page, so that Back does not lead into it.
+    // Replace this page, so that Back does not return to it.
     if (due) location.replace(to);
   }, [due, to]);
 
@@ -61,7 +61,7 @@ export function Redirect({ redirect }: RedirectProps) {
         {state === 'stayed' ? stayed : noticeOf(left)}
       </p>
       <VisuallyHidden>
-        {/* Once, and not each second. */}
+        {/* Read out once, not every second. */}
         <span role="status">{counting && noticeOf(seconds)}</span>
       </VisuallyHidden>
       <p className={styles.buttons}>

@@ -14,7 +14,7 @@ import { codeFrom } from './index.ts';
 import styles from './StepScreen.module.css';
 import { StepView } from './StepView.tsx';
 
-/** The screen of a step: the question; Loading until there is a session, unless the step opens without one. */
+/** The screen of a step: its question, or Loading until there is a session, unless the step opens without one. */
 export function StepScreen(props: StepScreenProps) {
   const funnel = useFunnel();
   const { shown } = props;
@@ -23,26 +23,26 @@ export function StepScreen(props: StepScreenProps) {
   const { step, name = step.title, saving, problem } = current;
 
   useEffect(() => {
-    // An answer is saved first; the address is then that of the next step.
+    // While an answer is being saved, wait: the reload is then for the next step.
     if (isForeign && !saving) location.replace(location.href);
   }, [isForeign, saving]);
 
   const toasts = step.onSaveFailure !== 'log';
   useEffect(() => {
-    // Fetched while the visitor reads: the code of what follows, and that of toasts, which cannot come once the network is
-    // lost. Each has a task of its own, so that a tap does not wait for all of them.
+    // Fetch while the visitor reads: the code of the next screens, and of toasts, which cannot be fetched once the
+    // network is lost. Each in a task of its own, so that a tap does not wait for all of them.
     const code = [...codeFrom(funnel, shown), ...(toasts ? [toastCode] : [])];
     const later = code.filter(({ ready }) => !ready).map((one) => () => one.fetch().catch(() => {}));
-    // Browsers count the moment before a paint as idle, too.
+    // After the paint: browsers also count the time before a paint as idle.
     afterPaint(() => later.forEach(whenIdle));
   }, [funnel, shown, toasts]);
 
   useEffect(() => {
-    // The first format of a language loads the browser's tables.
+    // The first number format of a language loads tables into the browser.
     afterPaint(() => whenIdle(() => numberFormat(funnel.language).format(0)));
   }, [funnel]);
 
-  // A toast tells screen readers itself.
+  // Screen readers read the toast itself.
   const toasted = problem === funnel.texts.saveFailed && toasts;
 
   if (!running && !shown.opensWithoutSession) return <Loading>{funnel.texts.loading}</Loading>;
@@ -61,7 +61,7 @@ export function StepScreen(props: StepScreenProps) {
   );
 }
 
-/** The content of a step: its question, texts and answers. Give it the path as its key. */
+/** The content of a step: its question, texts and answers. Needs the path as its key. */
 const StepContent = memo(function StepContent(flowStep: FlowStep) {
   const headingId = useId();
   const { funnel, step } = flowStep;

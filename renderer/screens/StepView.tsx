@@ -7,9 +7,9 @@ interface StepViewProps extends FlowStep {
   readonly headingId: string;
 }
 
-/** What a step's kind draws. Give it the path as its key: another step is another view. */
+/** What a step's kind draws. Needs the path as its key: another step is another view. */
 export function StepView({ step, answer, ...rest }: StepViewProps) {
-  // The code of a kind only ever gets a step, and an answer, of its own kind.
+  // Each kind's code gets only steps and answers of its own kind.
   const View = useView(questionCode(step));
   return <View step={step as never} answer={answer as never} {...rest} />;
 }

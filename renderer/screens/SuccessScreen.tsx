@@ -12,13 +12,13 @@ import { AccountForm } from './AccountForm.tsx';
 import type { PageScreenProps } from './page-screen-props.ts';
 import styles from './SuccessScreen.module.css';
 
-/** The page after payment: with no payment or no session it goes to the start. */
+/** The page after payment; without a payment or a session it goes to the start. */
 export default function SuccessScreen({ page, path }: PageScreenProps<'success'>) {
   const funnel = useFunnel();
   const sessionId = readPaidSessionId(funnel);
   const paymentId = new URLSearchParams(location.search).get(page.paymentParameter);
   const complete = sessionId !== undefined && !!paymentId;
-  // Stripe leads back without the session, by which the server knows the language.
+  // Stripe returns without the session, from which the server knows the language.
   const unnamed = complete && funnel.languages && !sessionIdInAddress(funnel);
 
   useEffect(() => {
@@ -51,7 +51,7 @@ function Payment({ page, path, sessionId, paymentId }: PaymentProps) {
     if (error) console.warn('The payment status could not be fetched; the page goes on without it.', error);
   }, [error]);
 
-  // The fallback only lets the visitor go on: the server makes an account against nothing but a real payment.
+  // The fallback only lets the visitor go on: the server creates accounts only for real payments.
   const payment = error ? page.fallback : data;
   return (
     <Screen

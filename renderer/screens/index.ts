@@ -23,11 +23,11 @@ export const pageScreens: { readonly [Kind in PageKindName]: ViewCode<PageScreen
   'not-found': fetched('screens/NotFoundScreen.tsx', () => import('./NotFoundScreen.tsx')),
 };
 
-/** The page that the routes name for the path, else that for unknown paths. */
+/** The page at a path, else the page for unknown paths. */
 export const shownPage = (funnel: Funnel, path: string): Page | undefined =>
   pageAt(funnel, path) ?? funnel.pages[funnel.notFound];
 
-/** The code of all that a path shows. */
+/** The code of everything that a path shows. */
 export const codeAt = (funnel: Funnel, path: string): readonly Code[] => [
   ...(funnel.pictures ? [pictureCode] : []),
   ...(funnel.gaps ? [fillingCode] : []),
@@ -42,13 +42,13 @@ function codeOfScreen(funnel: Funnel, path: string): readonly Code[] {
   return page ? [pageScreens[page.kind], ...codeOfBlocks(pageKindOf(page).blocks?.(page) ?? [])] : [];
 }
 
-/** Fetches the screen of a path ahead of time, to be drawn in one go. */
+/** Fetches the code of a path's screen, so that the screen is drawn at once. */
 export const fetchScreen = (funnel: Funnel, path: string): Promise<void> => fetchAll(codeAt(funnel, path));
 
-/** How many screens ahead code is fetched: a visitor in a hurry is on the next one before its own has come. */
+/** How many screens ahead code is fetched: with one, a visitor in a hurry reaches a screen before its code. */
 const screensAhead = 2;
 
-/** The code of a step and of what may follow it soon, but not of the page behind the checkout, which is loaded anew. */
+/** The code of a step and of the screens that may follow soon, but not after the checkout, which loads a new page. */
 export function codeFrom(funnel: Funnel, step: Step): ReadonlySet<Code> {
   const paths = [step.path];
   let steps: readonly Step[] = [step];

@@ -15,7 +15,7 @@ type Page = PageOf<'landing'>;
 
 interface CallToAction {
   readonly callToAction: LandingValue['callToAction'];
-  /** A click is being saved, or leads on. */
+  /** Whether a click is being saved or is leading on. */
   readonly clicking: boolean;
 }
 
@@ -33,7 +33,7 @@ export function useCallToAction({ callToAction }: Page, session: StartedSession 
     const kept = keepClick[call](page, session.id, { [field]: value }).catch((error) =>
       console.warn('The click could not be saved.', error),
     );
-    // Meanwhile the next step is fetched and drawn.
+    // While the click is being saved, fetch and draw the next step.
     const fetched = fetchStep(funnel, to);
     let waiting = true;
     afterPaint(() => waiting && prerender(to));

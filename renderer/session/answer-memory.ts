@@ -15,7 +15,9 @@ export const rememberAnswers = (sessionId: string, answers: Answers): void =>
 /** Forgets them. */
 export const forgetAnswers = (sessionId: string): void => tab.remove(keyOf(sessionId));
 
-/** The remembered answers that the funnel still takes: both may have changed since. Needs `codeOfAnswers`. */
+/**
+ * The remembered answers that the funnel still accepts: it may have changed since. Needs the code of `codeOfAnswers`.
+ */
 export function recallAnswers(funnel: Funnel, sessionId: string): Answers {
   const stored = storedAnswers(sessionId);
   const recalled = answeredSteps([...questionSteps(funnel), ...askedSteps(funnel)], stored).map(

@@ -4,7 +4,7 @@ import { local } from './storage.ts';
 
 const checked = (id: string | null): string | undefined => (id && isSessionId(id) ? id : undefined);
 
-/** The session id in the address, if there is a sound one. */
+/** The session id in the address, if it is valid. */
 export const sessionIdInAddress = ({ session }: Funnel): string | undefined =>
   checked(new URLSearchParams(location.search).get(session.queryParameter));
 
@@ -12,14 +12,16 @@ export const sessionIdInAddress = ({ session }: Funnel): string | undefined =>
 export const readSessionId = (funnel: Funnel): string | undefined =>
   checked(local.read(funnel.session.storageKey)) ?? sessionIdInAddress(funnel);
 
-/** The session of a page after the quiz: the one in the address has paid, while this browser may keep another quiz by now. */
+/**
+ * The session of a page after the quiz: the address names the one that paid; this browser may have begun another since.
+ */
 export const readPaidSessionId = (funnel: Funnel): string | undefined =>
   sessionIdInAddress(funnel) ?? readSessionId(funnel);
 
 /** Remembers the session id. */
 export const storeSessionId = ({ session }: Funnel, id: string): void => local.write(session.storageKey, id);
 
-/** A random UUID. `crypto.randomUUID` is missing where a phone looks at a development machine by plain http. */
+/** A random UUID. `crypto.randomUUID` is missing on plain http, as when a phone opens a development machine. */
 export const newSessionId = (): string =>
   crypto.randomUUID?.() ??
   '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
@@ -32,8 +34,8 @@ export const withSession = ({ session }: Funnel, path: string, id: string): stri
   `${path}?${new URLSearchParams({ [session.queryParameter]: id })}`;
 
 /**
- * The address to load a step from instead, if its own names no session or another one than this browser's: the server
- * chooses the funnel version by it. Undefined if the address is right, or there is no session.
+ * The address from which to load a step again, if its present address names no session, or not this browser's: the
+ * server chooses the funnel version by the session. Undefined if the address is right, or there is no session.
  */
 export function addressOfSession(funnel: Funnel, path: string): string | undefined {
   const known = readSessionId(funnel);

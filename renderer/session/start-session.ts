@@ -7,19 +7,19 @@ import { newSessionId, readSessionId, storeSessionId } from './session-id.ts';
 
 /** A session as the server has it. */
 export interface SessionOnServer {
-  /** Differs from the one that was sent if that belongs to another browser. */
+  /** Differs from the id that was sent if that session belongs to another browser. */
   readonly id: string;
-  /** Whether it sees another funnel than the page shows: another version, or other arms. */
+  /** Whether the session sees another funnel than the page shows: another version, or other arms. */
   readonly isForeign: boolean;
 }
 
-/** A session that is being started, and what the server says of it. */
+/** A session that is being started, and the server's response. */
 export interface StartedSession extends SessionOnServer {
   /** Settles once the server has the session. */
   readonly kept: Promise<SessionOnServer>;
 }
 
-/** Takes up the session of this browser, or makes one, and tells the server of it. */
+/** Resumes this browser's session or starts one, and sends it to the server. */
 export function startSession(page: PageData): StartedSession {
   const { funnel } = page;
   const known = readSessionId(funnel);
@@ -30,7 +30,7 @@ export function startSession(page: PageData): StartedSession {
   return { id, isForeign: false, kept };
 }
 
-/** From now on this browser has the session. */
+/** Makes the session this browser's own. */
 function begin(funnel: Funnel, sessionId: string): void {
   storeSessionId(funnel, sessionId);
   record({ fact: 'sessionStarted', sessionId, address: location.search });

@@ -1,6 +1,6 @@
 /**
- * A browser storage that may be full or forbidden, as it is in some private windows: then nothing is remembered and
- * the address alone carries the session.
+ * A browser storage that may be full or forbidden, as in some private windows: then nothing is remembered, and only the
+ * address carries the session.
  */
 interface SafeStorage {
   read(key: string): string | null;
@@ -28,13 +28,13 @@ export const local = safe(() => localStorage);
 /** Kept until the tab is closed. */
 export const tab = safe(() => sessionStorage);
 
-/** A list that is kept in this tab: it outlives a reload, and a visit to another site. */
+/** A list in session storage: it survives a reload and a visit to another site. */
 export interface TabList<Item> {
   read(): Item[];
   write(items: readonly Item[]): void;
 }
 
-/** The list under a key; empty if another version or a person has spoilt it. */
+/** The list under a key; empty if its content is invalid. */
 export const tabList = <Item>(key: string): TabList<Item> => ({
   read: () => {
     try {

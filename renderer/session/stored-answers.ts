@@ -9,7 +9,7 @@ import { tab } from './storage.ts';
 /** One key for each session, so that the answers of one are never shown in another. */
 export const keyOf = (sessionId: string): string => `stile.answers.${sessionId}`;
 
-/** Answers as they were remembered, yet to be checked. */
+/** The remembered answers, unchecked. */
 export function storedAnswers(sessionId: string): Answers {
   try {
     return Object(JSON.parse(tab.read(keyOf(sessionId)) ?? '{}'));
@@ -18,13 +18,13 @@ export function storedAnswers(sessionId: string): Answers {
   }
 }
 
-/** Those of the steps whose answers are remembered, a form by any of its questions. */
+/** The steps with a remembered answer; for a form, to any of its questions. */
 export const answeredSteps = (steps: readonly Step[], stored: Answers): readonly Step[] =>
   steps.filter(({ field, questions = [] }) =>
     [{ field }, ...questions].some((asked) => Object.hasOwn(stored, asked.field)),
   );
 
-/** The code that `recallAnswers` needs: the kinds of those steps, with the questions of forms. */
+/** The code that `recallAnswers` needs: the kinds of the answered steps and of the questions of forms. */
 export const codeOfAnswers = (funnel: Funnel, sessionId: string): readonly Code[] =>
   answeredSteps([...questionSteps(funnel), ...funnel.steps], storedAnswers(sessionId)).flatMap(
     codeOfQuestion,

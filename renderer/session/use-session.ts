@@ -7,15 +7,15 @@ import { startSession } from './start-session.ts';
 
 /** The session of a step. */
 interface StepSession {
-  /** Once it is read. */
+  /** Undefined until the id is read. */
   readonly id: string | undefined;
-  /** Whether it sees another funnel than the page shows, or belongs to another browser. */
+  /** Whether the session sees another funnel than the page shows, or belongs to another browser. */
   readonly isForeign: boolean;
 }
 
 /**
- * The session of a step. Without one it goes to the start of the funnel; a step that opens without a session starts one
- * instead, or takes up this browser's, as a landing page does. A server knows none.
+ * The session of a step. Without a session it goes to the start of the funnel; a step that opens without one starts or
+ * resumes a session instead, as a landing page does. On the server the id is undefined.
  */
 export function useSession({ path, opensWithoutSession }: Step): StepSession {
   const page = usePageData();
@@ -47,7 +47,7 @@ export function useSession({ path, opensWithoutSession }: Step): StepSession {
 
 const never = () => () => {};
 
-/** Whether this drawing hydrates what the server has drawn, and must equal it. */
+/** Whether this render hydrates the server's HTML, and must equal it. */
 const useWakes = (): boolean =>
   useSyncExternalStore(
     never,

@@ -6,13 +6,13 @@ const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter
   path.endsWith('.css'),
 );
 
-/** Turned, it is the same from both sides. */
+/** Declarations that are symmetrical because the element is rotated. */
 const symmetrical = ['blocks/Faq.module.css: border-width: 0 2px 2px 0'];
 
-/** The values of a shorthand; what stands in brackets is one of them. */
+/** The values of a shorthand; a text in brackets is one value. */
 const valuesOf = (value: string) => value.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 
-/** Whether a declaration means the right or the left, and not where lines start or lead to. */
+/** Whether a declaration means the physical left or right instead of the start or end of lines. */
 function isPhysical(property: string, value: string): boolean {
   if (/\b(?:left|right)\b/.test(property)) return true;
   if (property.startsWith('--')) return false;
@@ -23,7 +23,7 @@ function isPhysical(property: string, value: string): boolean {
     return fourth !== undefined && fourth !== second;
   }
   if (property === 'border-radius') return second !== undefined && (first !== second || third !== fourth);
-  // What a finger moves goes where the finger does.
+  // An element moved by a finger follows the finger in either direction.
   return property === 'translate' && !/^0$|--forward|--radix/.test(first ?? '');
 }
 

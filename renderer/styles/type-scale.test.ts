@@ -6,7 +6,7 @@ const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter
   path.endsWith('.css'),
 );
 
-/** A size or a weight of type that is written where it is used. */
+/** A font size or weight that is written out instead of taken from the tokens. */
 const ownType = /font-(?:size|weight):(?! var\(--(?:text|weight)-[\w]+\);| 400;).*;/g;
 
 test('every text has a size and a weight of the scale, so that few fonts are fetched in the middle of a layout', () => {

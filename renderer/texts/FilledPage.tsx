@@ -15,13 +15,13 @@ export { fillStep } from './fill.ts';
 export interface FilledPageProps {
   readonly page: Page;
   readonly path: string;
-  /** Draws the page. */
+  /** The component that draws the page. */
   readonly View: ComponentType<PageScreenProps<PageKindName>>;
 }
 
 /**
- * A page that is not a step, with the gaps in its texts filled by the answers that this tab remembers. One that makes the
- * session is the same for everybody.
+ * A page that is not a step, with the gaps in its texts filled from the answers that this tab remembers. A landing page
+ * is the same for everybody.
  */
 export default function FilledPage({ View, page, path }: FilledPageProps) {
   const data = usePageData();
@@ -38,13 +38,13 @@ export default function FilledPage({ View, page, path }: FilledPageProps) {
     const sessionId = readPaidSessionId(funnel);
     const tell = () => {
       const answers = sessionId ? recallAnswers(funnel, sessionId) : {};
-      // Another browser has the answers.
+      // Without answers here, they are in another browser.
       setReader(sessionId && Object.keys(answers).length > 0 ? { sessionId, answers } : 'nobody');
     };
     fetchAll(sessionId ? codeOfAnswers(funnel, sessionId) : []).then(tell, () => setReader('nobody'));
   }, [funnel, isOpen]);
 
-  // Not the words for where nothing is known, which would change at once.
+  // Not the texts for a visitor without answers, which would be replaced at once.
   if (!filled) return <Loading>{funnel.texts.loading}</Loading>;
   const [name = ''] = Object.entries(funnel.pages).find(([, one]) => one === page) ?? [];
   return (

@@ -10,13 +10,13 @@ import { views } from '../kinds/index.ts';
 import { codeOfQuestion } from '../kinds/question-code.ts';
 import { filledFunnel } from './fill.ts';
 
-// As the screens of these steps have.
+// The screens of these steps would have fetched this code.
 beforeAll(() => {
   const options = codeOfQuestion({ ...minimalFunnel.steps[0], back: true } as Step);
   return fetchAll([...Object.values(views), ...options]);
 });
 
-/** The isolates around what is inserted as ⟨ and ⟩. */
+/** The text with the isolates around inserted answers shown as ⟨ and ⟩. */
 const seen = (text: string | undefined) => text?.replaceAll('\u2068', '⟨').replaceAll('\u2069', '⟩');
 
 const pets = () => ({ '/choiceSets/pets': [{ value: 'Cat', label: 'A cat' }, 'Dog'] });

@@ -19,14 +19,14 @@ import { shownAnswer } from '../kinds/shown-answer.ts';
 
 /** A step made ready for a session: in its variant, with the gaps in its texts filled. */
 export interface ReadyStep {
-  /** The funnel as the session reads it at this step. */
+  /** The funnel with the gaps filled for the session at this step. */
   readonly funnel: Funnel;
   readonly step: Step;
-  /** Where the title has gaps, the title as the funnel has it: tracking names the step by it. */
+  /** The title without filled gaps, if it has any: tracking uses it as the step's name. */
   readonly name?: string;
 }
 
-/** Whose answers texts tell. */
+/** The visitor whose answers fill the gaps. */
 export interface Reader {
   readonly sessionId: string;
   /** All that this tab knows. */
@@ -34,8 +34,8 @@ export interface Reader {
 }
 
 /**
- * The funnel as a visitor reads it at a path, and is shown it, by the answers that count there, as for conditions; without a
- * reader, as everybody does of whom nothing is known.
+ * The funnel as a visitor sees it at a path: gaps are filled, and blocks and plans are chosen, by the answers that
+ * count there. Without a reader, as a visitor without answers sees it.
  */
 export function filledFunnel(funnel: Funnel, path: string, reader: Reader | undefined): Funnel {
   const { gaps = [], steps } = funnel;
@@ -48,14 +48,17 @@ export function filledFunnel(funnel: Funnel, path: string, reader: Reader | unde
     );
   const isStep = steps.some((step) => step.path === path);
   const { answers: counting } = pathTaken(funnel, reader.answers, isStep ? path : undefined);
-  // An answer is told by the label of its choice, which may tell another.
+  // A choice fills a gap with its label, and the label may itself have gaps.
   const labelled = filled(funnel, gaps.filter(isLabel), tellerOf(funnel, reader, counting));
   const texts = gaps.filter((pointer) => !isLabel(pointer));
   const told = filled(labelled, texts, tellerOf(labelled, reader, counting));
   return shownFunnel(told, path, factsOf(funnel, counting));
 }
 
-/** Fills the gaps in the texts of a step, and of all that is shown with it. A landing page asks everybody the same. */
+/**
+ * Fills the gaps in the texts of a step, and of everything shown with it. A question of a landing page is the same for
+ * everybody.
+ */
 export function fillStep(
   funnel: Funnel,
   step: Step,
@@ -88,7 +91,7 @@ function tellerOf(funnel: Funnel, { sessionId, answers }: Reader, counting: Answ
   };
 }
 
-/** What the answer to a question fills a gap with that names one of its fields. */
+/** How the answer to a question fills a gap that names one of its fields. */
 function fillingOf(funnel: Funnel, step: Step, answers: Answers, name: string): Filling | undefined {
   const kind = kindHere(step);
   const answer = answerAmong(kind, step, answers);
@@ -105,7 +108,7 @@ function fillingOf(funnel: Funnel, step: Step, answers: Answers, name: string): 
   };
 }
 
-/** What a value of the funnel fills a gap with: its number, or the label of the winner. */
+/** How a value of the funnel fills a gap: with its number, or the label of the winner. */
 function valueFilling({ values = {}, language }: Funnel, name: string, computed: Computed | undefined) {
   const value = values[name];
   if (!value || !computed) return undefined;

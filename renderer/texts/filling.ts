@@ -6,7 +6,7 @@ import { fetched } from '../code/view-code.ts';
 import type { FilledPageProps } from './FilledPage.tsx';
 import type { ReadyStep } from './fill.ts';
 
-/** The step as the session sees it, and all that this tab knows of its answers. */
+/** Makes a step ready for a session, from all answers that this tab knows. */
 type FillStep = (funnel: Funnel, step: Step, sessionId: string | undefined, answers: Answers) => ReadyStep;
 
 let fillStep: FillStep | undefined;
@@ -18,7 +18,7 @@ export const fillingCode = fetched<FilledPageProps>('texts/FilledPage.tsx', asyn
   return code;
 });
 
-/** Makes a step ready for a session, by the answers that this tab knows. */
+/** Makes a step ready for a session, from the answers that this tab knows. */
 export const readyStep: FillStep = (funnel, step, sessionId, answers) => {
   const seen = sessionId === undefined ? step : stepFor(funnel, step, sessionId);
   return (funnel.gaps && fillStep?.(funnel, seen, sessionId, answers)) || { funnel, step: seen };

@@ -6,7 +6,9 @@ import type { ToastViewProps } from '../ui/ToastView.tsx';
 import styles from './Toasts.module.css';
 import { dismissToast, useToast } from './toast-store.ts';
 
-/** The place of the toasts. The code that draws them is loaded with the first one, unless it was loaded before. */
+/**
+ * The container of the toasts. The code that draws them is loaded with the first toast, unless it was loaded before.
+ */
 export function Toasts() {
   const { toasts: settings } = useFunnel();
   const toast = useToast();
@@ -14,7 +16,7 @@ export function Toasts() {
   if (!toast) return null;
   const props = { settings, toast, onDismiss };
   return (
-    // Each toast is a view of its own, with its own timer.
+    // A new key for each toast, so that each has its own timer.
     <OptionalChunk key={toast.id} instead={<PlainToast {...props} />}>
       <FetchedToast {...props} />
     </OptionalChunk>
@@ -26,13 +28,13 @@ function FetchedToast(props: ToastViewProps) {
   return <View {...props} />;
 }
 
-/** The code of the toasts, apart since few visitors ever see one. */
+/** The code of the toasts, in a chunk of its own since few visitors see one. */
 export const toastCode: ViewCode<ToastViewProps> = fetched(
   'ui/ToastView.tsx',
   () => import('../ui/ToastView.tsx'),
 );
 
-/** The words of a toast whose code cannot be fetched, as without a network. */
+/** The text of a toast, for when its code cannot be fetched, as without a network. */
 function PlainToast({ settings: { durationMs }, toast: { title, text, open }, onDismiss }: ToastViewProps) {
   useEffect(() => {
     const timer = setTimeout(onDismiss, durationMs);

@@ -20,7 +20,7 @@ export function showToast(toast: Omit<Toast, 'id' | 'open'>): void {
   shown.set({ ...toast, id: lastId, open: true });
 }
 
-/** Dismisses the toast, and removes it for good after the delay in milliseconds unless another came meanwhile. */
+/** Dismisses the toast, and removes it after the delay in milliseconds unless another toast replaced it. */
 export function dismissToast(removeDelayMs: number): void {
   const { current } = shown;
   if (!current?.open) return;
@@ -29,10 +29,10 @@ export function dismissToast(removeDelayMs: number): void {
   setTimeout(() => shown.current?.id === id && shown.set(undefined), removeDelayMs);
 }
 
-/** The toast there is, if any. */
+/** The present toast, if any. */
 export const useToast = (): Toast | undefined => usePageValue(shown);
 
-/** Reports a failed save as the funnel says: in a toast, or in the console alone. */
+/** Reports a failed save as the funnel says: in a toast, or only in the console. */
 export function tellSaveFailure(failure: SaveFailure, error: unknown): void {
   console.warn('What was entered could not be saved.', error);
   if (failure !== 'log') showToast({ ...failure.toast, variant: 'destructive' });

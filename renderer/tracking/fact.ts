@@ -3,7 +3,7 @@ import type { Funnel } from '../../schema/funnel.ts';
 import type { Step } from '../../schema/steps/step.ts';
 import type { Fields } from '../api/calls.ts';
 
-/** Something that happened and that tracking may want to know. Named in the funnel's own words when published. */
+/** Something that happened and that tracking may record. The funnel gives it its event name when it is published. */
 export type Fact =
   | { readonly fact: 'sessionStarted'; readonly sessionId: string; readonly address: string }
   | { readonly fact: 'stepViewed'; readonly sessionId: string; readonly number: number }
@@ -29,8 +29,8 @@ export interface DatedFact {
 }
 
 /**
- * That a session has answered a step, with the text that is stored, which is withheld of a sensitive step. Of a form, the
- * answers to its questions by field. In: the stored texts by field.
+ * The fact that a session has answered a step, with the stored text, or without it for a sensitive step; for a form,
+ * with the answers to its questions by field. In: the stored texts by field.
  */
 export function stepCompleted(funnel: Funnel, sessionId: string, step: Step, texts: Fields): Fact {
   const { withheld, withholdSensitive } = funnel.tracking;

@@ -4,16 +4,16 @@ import type { Types } from '@amplitude/analytics-browser';
 const own = '[Amplitude]';
 
 const dropped: ReadonlySet<string> = new Set([
-  // Hold session ids.
+  // Queries contain session ids.
   `${own} URL Query`,
   `${own} URL Fragment`,
   // Reveals how long a password is.
   `${own} Request Body Size`,
-  // Read at the change of the address, when the document still has the title of the page before.
+  // The SDK reads it when the address changes, and the document still has the title of the previous page.
   `${own} Page Title`,
 ]);
 
-/** Of a call's address, the segments that name the call; an id may follow. */
+/** The number of path segments that name a call; an id may follow. */
 const callSegments = 2;
 
 /**

@@ -7,8 +7,8 @@ import { masking } from './masking.ts';
 import { Unsent } from './unsent.ts';
 
 /**
- * Starts the vendor's SDK, and gives the function that sends it a fact. If a fact is sent twice, from a copy of the tab
- * or because a response was lost, the vendor drops it by its id.
+ * Starts the vendor's SDK. Out: a function that sends a fact. If a fact is sent twice, from a copy of the tab or
+ * because a response was lost, the vendor drops the second by its id.
  */
 export async function productAnalytics(
   funnel: Funnel,
@@ -28,16 +28,19 @@ export async function productAnalytics(
   };
 }
 
-/** How the SDK is set up: it captures sessions, page views, form interactions and file downloads, and nothing else, and calls one address only. */
+/**
+ * The options of the SDK: it captures only sessions, page views, form interactions, file downloads and failed calls,
+ * and calls one address.
+ */
 const sdkOptions = (
   endpoint: string,
   storageProvider: Types.Storage<Types.Event[]>,
 ): Types.BrowserOptions => ({
   serverUrl: endpoint,
   storageProvider,
-  // A cookie would go along with every request.
+  // A cookie would be sent with every request.
   identityStorage: 'localStorage',
-  // The SDK gives an event up after these; each try waits a second longer than the one before.
+  // Never give an event up; each retry waits a second longer than the one before.
   flushMaxRetries: Number.POSITIVE_INFINITY,
   autocapture: {
     sessions: true,
@@ -64,19 +67,20 @@ interface Parting {
   readonly endpoint: string;
 }
 
-/** Sends what waits when the visitor leaves the page, by beacons, which outlive it. */
+/** Sends waiting events when the visitor leaves the page, by beacons, which outlive the page. */
 function sendOnLeaving({ client, unsent, apiKey, endpoint }: Parting): void {
   const send = async () => {
     client.setTransport('beacon');
-    // Nothing in this takes longer than the page has left: a beacon is handed to the browser at once.
+    // A flush by beacon takes no time: the browser accepts a beacon at once.
     await client.flush().promise;
     client.setTransport('fetch');
-    // The client sends nothing while a request of its own is under way or has failed. Nobody will know whether this
-    // arrives, so that it is sent again when the visitor comes back; the vendor drops an id that it has.
+    // The client sends nothing while a request of its own is running or has failed. A beacon's arrival is unknown, so
+    // that its events are sent again when the visitor returns; the vendor drops ids that it has.
     const { events } = unsent;
     if (events.length > 0) navigator.sendBeacon(endpoint, JSON.stringify({ api_key: apiKey, events }));
   };
-  // Comes with every way to leave, and is the last word of a page that a phone ends in the background.
+  // `visibilitychange` comes with every way to leave, and is the last event of a page that a phone ends in the
+  // background.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });

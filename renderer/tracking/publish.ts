@@ -6,8 +6,8 @@ import type { Fact } from './fact.ts';
 import type { RecordedFacts } from './record.ts';
 
 /**
- * Hands the recorded facts out: in the page itself, and to the vendors that the server names, unless the visitor
- * asks not to be tracked. The SDK is a chunk of its own, for pages that use it.
+ * Publishes the recorded facts in the page, and to the vendors that the server names unless the visitor asks not to be
+ * tracked. The SDK is in a chunk of its own, for pages that use it.
  */
 export function publish({ funnel, tracking }: PageData, recorded: RecordedFacts): void {
   recorded.forThePage.handTo(publisher(funnel));
@@ -27,9 +27,9 @@ export function publish({ funnel, tracking }: PageData, recorded: RecordedFacts)
 }
 
 /**
- * Hands facts out in the page: every event as `stile:track` on the window, for scripts of our own, and every route
- * change to the tag manager's data layer, once it is painted: a tag manager does at once what is to be done
- * with an entry, and the visitor would wait for it.
+ * Publishes facts in the page: every event as `stile:track` on the window, for scripts of our own, and every route
+ * change to the tag manager's data layer. The data layer waits for the paint: a tag manager handles an entry
+ * synchronously, and the visitor would wait for it.
  */
 function publisher(funnel: Funnel): (fact: Fact) => void {
   const { dataLayer } = funnel.tracking;
@@ -54,7 +54,7 @@ function loadTagManager({ containerId, script }: NonNullable<Tracking['tagManage
 
 declare global {
   interface Window {
-    /** The tag manager's list; it reads what was pushed before it was loaded. */
+    /** The tag manager's list; the tag manager also reads what was pushed before it was loaded. */
     dataLayer?: object[];
   }
 }
@@ -65,13 +65,13 @@ function pushToDataLayer(entry: object): void {
   window.dataLayer.push(entry);
 }
 
-/** The properties by which browsers say that a visitor wants no tracking. */
+/** The navigator's properties that say that a visitor wants no tracking. */
 interface Signals {
   /** Global Privacy Control, which not every browser has. */
   readonly globalPrivacyControl?: boolean;
   readonly doNotTrack?: string | null;
 }
 
-/** Whether the visitor asks not to be tracked. The server looks at the headers that say the same. */
+/** Whether the visitor asks not to be tracked. The server checks the corresponding headers. */
 export const refusesTracking = ({ globalPrivacyControl, doNotTrack }: Signals): boolean =>
   globalPrivacyControl === true || doNotTrack === '1';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { queue } from './queue.ts';
 
-/** A list that lives as long as a test, as a tab's would over its reloads. */
+/** A list that survives during a test, as a tab's list survives reloads. */
 function list(...kept: string[]) {
   return {
     read: () => [...kept],

@@ -1,13 +1,13 @@
 import type { TabList } from '../session/storage.ts';
 
-/** Items that wait until somebody takes them. */
+/** Items that wait for a consumer. */
 export interface Queue<Item> {
   add(item: Item): void;
-  /** Hands over what waits, in order, and from then on every item at once. */
+  /** Passes on the waiting items in order, and from then on every item at once. */
   handTo(taker: (item: Item) => void): void;
 }
 
-/** A queue. What waits is also written to the list, if there is one, and is what the list held at first. */
+/** A queue. It starts with the items of the list, if there is one, and stores its waiting items there. */
 export function queue<Item>(list?: TabList<Item>): Queue<Item> {
   const waiting = list?.read() ?? [];
   let take: ((item: Item) => void) | undefined;

@@ -6,11 +6,11 @@ import { type Queue, queue } from './queue.ts';
 export interface RecordedFacts {
   /** For scripts that listen in this page. */
   readonly forThePage: Queue<Fact>;
-  /** For the product analytics, which must get all of them, however late it is loaded. */
+  /** For the product analytics, which must get all facts, however late it is loaded. */
   readonly forProductAnalytics: Queue<DatedFact>;
 }
 
-/** What has been recorded in this page; for the product analytics, in this tab. */
+/** The facts recorded in this page; for the product analytics, in this tab. */
 export const recorded: RecordedFacts = {
   forThePage: queue(),
   forProductAnalytics: queue(tabList('stile.facts')),

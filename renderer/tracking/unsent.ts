@@ -4,13 +4,13 @@ import { tabList } from '../session/storage.ts';
 const kept = tabList<Types.Event>('stile.unsent');
 
 /**
- * Where the SDK keeps what it has not delivered yet: in this tab, so that a reload or the return from the checkout
- * sends it, and no other tab overwrites it.
+ * The SDK's storage for undelivered events: in this tab, so that they are sent after a reload or the return from the
+ * checkout, and no other tab overwrites them.
  */
 export class Unsent implements Types.Storage<Types.Event[]> {
   #events = kept.read();
 
-  /** All of it, the oldest first. */
+  /** All undelivered events, the oldest first. */
   get events(): readonly Types.Event[] {
     return this.#events;
   }

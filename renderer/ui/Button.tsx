@@ -4,15 +4,18 @@ import { CheckMark } from './CheckMark.tsx';
 import { Spinner } from './Spinner.tsx';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  /** primary: the one way on. quiet: beside it. choice: one answer of several. toggle: an answer that may be joined by others. */
+  /**
+   * primary: the main action. quiet: a secondary one. choice: one answer of several. toggle: one of several answers at
+   * once.
+   */
   readonly variant?: 'primary' | 'quiet' | 'choice' | 'toggle';
   /** Set while the button's action runs: it keeps the focus, and further clicks do nothing. */
   readonly busy?: boolean;
 }
 
 /**
- * A button. Takes the attributes of an HTML button; `aria-pressed` shows on choice and toggle as the selected state.
- * A busy one swallows clicks, so that Enter in a form does not submit twice either.
+ * A button. Takes the attributes of an HTML button; a choice or toggle with `aria-pressed` looks selected. A busy
+ * button ignores clicks, so that Enter in a form does not submit twice either.
  */
 export function Button({ variant = 'primary', busy = false, onClick, children, ...rest }: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {

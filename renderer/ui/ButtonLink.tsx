@@ -5,7 +5,7 @@ interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className'> {
   readonly variant?: 'primary' | 'quiet';
 }
 
-/** A link that looks like a button: for what leads to another address. Takes the attributes of an HTML link. */
+/** A link that looks like a button. Takes the attributes of an HTML link. */
 export function ButtonLink({ variant = 'primary', ...rest }: ButtonLinkProps) {
   return <a {...rest} className={`${styles.button} ${styles[variant]}`} />;
 }

@@ -7,7 +7,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A white, rounded surface on the ground of the page. */
+/** A white, rounded surface on the page's background. */
 export function Card({ as: Element = 'div', children }: CardProps) {
   return <Element className={styles.card}>{children}</Element>;
 }

@@ -4,7 +4,7 @@ import { FieldError } from './FieldError.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'children'> {
   readonly children: ReactNode;
-  /** Why it cannot be left as it is, in one sentence. */
+  /** What is wrong with the checkbox, in one sentence. */
   readonly error?: string | undefined;
 }
 

@@ -5,13 +5,13 @@ import { FieldError } from './FieldError.tsx';
 interface ChoiceGroupProps {
   /** The id of the heading that asks. */
   readonly labelledBy: string;
-  /** Why what was chosen is refused, in one sentence. */
+  /** Why the choice is refused, in one sentence. */
   readonly error?: string | undefined;
   /** One Button for each answer. */
   readonly children: ReactNode;
 }
 
-/** The answers of a question, in one column or, where they are short or many, in two. */
+/** The answers of a question, in one column, or in two if they are short or many. */
 export function ChoiceGroup({ labelledBy, error, children }: ChoiceGroupProps) {
   const id = useId();
   const answers = Children.count(children);

@@ -4,11 +4,14 @@ import { focusFirst } from './focus-first.ts';
 
 interface ErrorSummaryProps {
   readonly heading: string;
-  /** What is wrong, each with the id of the element around its input. */
+  /** The errors, each with the id of the element around its input. */
   readonly errors: readonly { readonly id: string; readonly text: string }[];
 }
 
-/** All that is wrong in a form, above it: each a link to its input, as GOV.UK's error summary. Takes the focus when it comes. */
+/**
+ * The list of a form's errors above it, each a link to its input, as GOV.UK's error summary. Gets the focus when it
+ * appears.
+ */
 export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);

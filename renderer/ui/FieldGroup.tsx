@@ -13,7 +13,7 @@ interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** Several short inputs, side by side, that give one answer: its label, hint and error are those of the group. */
+/** Several short inputs, side by side, for one answer. The group has the label, the hint and the error. */
 export function FieldGroup({ label, hint, error, children }: FieldGroupProps) {
   const id = useId();
   const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import styles from './Loading.module.css';
 
-/** What is shown while something is awaited. */
+/** Shown while something is loading. */
 export function Loading({ children }: { readonly children: string }) {
   return (
     <p className={styles.loading} role="status">

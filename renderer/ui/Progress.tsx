@@ -32,7 +32,10 @@ interface ProgressBarProps {
   readonly percent: number;
 }
 
-/** A bar that is filled from its start. Drawn with attributes: a page that arrives complete may have no inline style. */
+/**
+ * A bar that is filled from its start. Drawn with SVG attributes, since the policy of a page allows no style
+ * attributes.
+ */
 function ProgressBar({ label, percent }: ProgressBarProps) {
   return (
     <svg

@@ -9,7 +9,7 @@ interface SegmentsProps {
   onSelect(option: string): void;
 }
 
-/** A few short options in a row, of which one is selected: arrow keys move the selection. */
+/** A few short options in a row, one of them selected; arrow keys move the selection. */
 export function Segments({ label, options, selected, onSelect }: SegmentsProps) {
   const name = useId();
   return (

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A turning ring beside a text that says what is under way. Decoration; screen readers skip it. */
+/** A turning ring beside a text. Decoration; screen readers skip it. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

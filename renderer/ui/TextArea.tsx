@@ -4,7 +4,7 @@ import { FieldError } from './FieldError.tsx';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id'> {
   readonly label: string;
-  /** Under the text; read out when the focus comes, and not with every letter. */
+  /** A hint under the text; read out on focus, not after every letter. */
   readonly hint: string;
   /** What is wrong with the text, in one sentence; makes the input invalid. */
   readonly error?: string | undefined;

@@ -23,16 +23,16 @@ interface Toast {
 
 export interface ToastViewProps {
   readonly settings: ToastSettings;
-  /** Give the view a key of its own for each. */
+  /** The toast; the view needs a new key for each. */
   readonly toast: Toast;
-  /** Called when its time is over, it is swiped away, or closed. */
+  /** Called when the toast times out, is swiped away, or is closed. */
   onDismiss(): void;
 }
 
-/** Of a swipe along the lines in a page from right to left: there the toast is at the other side. */
+/** The mirrored swipe directions for a page from right to left, where the toast is at the other side. */
 const mirrored = { right: 'left', left: 'right', up: 'up', down: 'down' } as const;
 
-/** The one toast there is at a time, in the lower corner; a destructive one is read out at once. */
+/** The toast, one at a time, in the lower corner; a destructive one is read out at once. */
 export default function ToastView({ settings, toast, onDismiss }: ToastViewProps) {
   const { swipeDirection } = settings;
   return (

@@ -12,7 +12,7 @@ interface TooltipProps {
   readonly skipDelayMs: number;
 }
 
-/** A small round help button that tells more on hover, focus and, for touch screens, on a tap. */
+/** A small round help button that shows a text on hover, focus and, for touch screens, on a tap. */
 export function Tooltip({ label, text, delayMs, skipDelayMs }: TooltipProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -23,7 +23,7 @@ export function Tooltip({ label, text, delayMs, skipDelayMs }: TooltipProps) {
           className={styles.trigger}
           aria-label={label}
           onClick={(event) => {
-            // Radix would close it, and a touch screen has no other way to open it.
+            // Radix would close the tooltip on a tap, the only way to open it on a touch screen.
             event.preventDefault();
             setOpen(true);
           }}

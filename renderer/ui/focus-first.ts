@@ -1,4 +1,4 @@
-/** Moves the focus to the first input of an element that is invalid, else to its first, and shows the element from its top. */
+/** Moves the focus to an element's first invalid input, else to its first input, and scrolls to the element's top. */
 export function focusFirst(around: Element | null): void {
   around?.scrollIntoView();
   const input =

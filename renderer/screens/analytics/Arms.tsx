@@ -62,7 +62,7 @@ function Versions({ page, figures }: ArmsProps) {
   );
 }
 
-/** In a chunk of its own with its library, which only staff with an experiment fetch. */
+/** In a chunk of its own with its library, which only staff with an experiment need. */
 const intervalChart = fetched<IntervalChartProps>(
   'screens/analytics/IntervalChart.tsx',
   () => import('./IntervalChart.tsx'),
@@ -74,7 +74,7 @@ interface ExperimentProps {
   readonly titleOf: (path: string) => string;
 }
 
-/** The arms of an experiment: what each reached, how the range of its difference went, and what that means, in words. */
+/** The arms of an experiment: the figures of each, a chart of the range of its difference, and its verdict in words. */
 function Experiment({ page, experiment, titleOf }: ExperimentProps) {
   const formats = useFormats();
   const IntervalChart = useView(intervalChart);
@@ -118,7 +118,10 @@ function Experiment({ page, experiment, titleOf }: ExperimentProps) {
 
 type Arm = ExperimentFigures['arms'][number];
 
-/** What is shown of an experiment with this goal: labels and figures beside the sessions, sentences, and how amounts are written. */
+/**
+ * What the table shows for an experiment's goal: labels and figures beside the sessions, sentences, and the format of
+ * amounts.
+ */
 function goalOf({ goal, currency }: ExperimentFigures, page: AnalyticsPage, formats: Formats) {
   const { comparison } = page;
   const { count, share, points } = formats;
@@ -159,7 +162,7 @@ function Row({ name, cells, children }: RowProps) {
       <tr className={styles.arm}>
         <th scope="row">{name}</th>
         {cells.map((cell, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column has nothing else to tell it by.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other identity.
           <td key={column}>{cell}</td>
         ))}
       </tr>

@@ -6,13 +6,13 @@ import type { AnalyticsPage } from './texts.ts';
 
 interface DayFieldProps {
   readonly label: string;
-  /** As YYYY-MM-DD, like all days here. */
+  /** YYYY-MM-DD, as all days here. */
   readonly day: string | undefined;
   readonly min?: string | undefined;
   readonly max: string;
   /** The message for a day outside the limits. */
   readonly wrongDay: AnalyticsPage['filters']['wrongDay'];
-  /** Called with a whole day within the limits, or with none. */
+  /** Called with a complete day within the limits, or with undefined for an empty field. */
   readonly onDay: (day: string | undefined) => void;
 }
 

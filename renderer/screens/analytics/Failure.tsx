@@ -7,9 +7,9 @@ import type { AnalyticsPage } from './texts.ts';
 interface FailureProps {
   readonly page: AnalyticsPage;
   readonly error: Error;
-  /** Asks for the figures again, where that may help. */
+  /** Fetches the figures again; set if a retry may help. */
   readonly onRetry?: () => void;
-  /** Another way out. */
+  /** Other ways out. */
   readonly children?: ReactNode;
 }
 

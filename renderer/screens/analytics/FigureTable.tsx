@@ -4,7 +4,7 @@ import styles from './FigureTable.module.css';
 import { useFormats } from './formats.ts';
 
 interface FigureTableProps {
-  /** Names the table; only read out. */
+  /** The name of the table, for screen readers only. */
   readonly caption: string;
   /** The head of the column that names the rows, and of those that hold their figures. */
   readonly name: string;
@@ -14,8 +14,8 @@ interface FigureTableProps {
 }
 
 /**
- * A table of figures. With four of them a phone has the name above its figures; where even they are too wide, the table
- * scrolls by itself.
+ * A table of figures. With four columns of figures, a phone shows the name above them; if they are still too wide, the
+ * table scrolls in its own frame.
  */
 export function FigureTable({ caption, name, figures, children }: FigureTableProps) {
   return (

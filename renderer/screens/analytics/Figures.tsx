@@ -16,11 +16,13 @@ interface FiguresProps {
   readonly page: AnalyticsPage;
   readonly selection: Selection;
   readonly figures: AnalyticsResponse;
-  /** Whether these are the figures of the former selection, and others are on their way. */
+  /** Whether these are the figures of the former selection, while new ones are being fetched. */
   readonly old: boolean;
 }
 
-/** Every figure: the totals first, then the path through the funnel, what its values come to, then versions and variants. */
+/**
+ * All figures: the totals first, then the path through the funnel, the funnel's values, and then versions and variants.
+ */
 export function Figures({ page, selection, figures, old }: FiguresProps) {
   const { moment } = useFormats();
   return (

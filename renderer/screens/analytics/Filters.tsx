@@ -72,7 +72,7 @@ interface PeriodChoicesProps {
   readonly onPeriod: (period: Period) => void;
 }
 
-/** The periods that are asked for most, a press each. */
+/** Buttons for the most frequent periods. */
 function PeriodChoices({ choices, period, now, onPeriod }: PeriodChoicesProps) {
   return (
     <div className={styles.periods}>
@@ -109,7 +109,7 @@ interface PickerProps {
 function Picker({ label, everything, values, nameOf = String, picked, onPick }: PickerProps) {
   // An address may name a value that is not, or not yet, among them.
   const offered = picked === undefined || values.includes(picked) ? values : [...values, picked];
-  // The number of a value tells an empty one from none.
+  // By index, since the empty text is a value too.
   const chosen = picked === undefined ? '' : offered.indexOf(picked);
   return (
     <Select

@@ -44,7 +44,7 @@ export default function FunnelChart({ texts, figures }: FunnelChartProps) {
   );
 }
 
-/** How many times their usual size a visitor's letters have: the chart is drawn for the usual one and grows with them. */
+/** The visitor's text size as a multiple of the usual one: the chart is drawn for the usual size and scaled by it. */
 const letterScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
 interface StepBarsProps {
@@ -122,7 +122,7 @@ function StepLabels({ texts, steps, layout }: StepLabelsProps) {
         const y = head + row * rowHeight;
         return (
           <g key={path}>
-            {/* HTML, which shortens a name that is too long for its place; SVG would write it over the numbers. */}
+            {/* HTML truncates a name that is too long; SVG would draw it over the numbers. */}
             <foreignObject x={label.x} y={y + baseline - 15} width={label.width} height={rowHeight}>
               <p className={styles.name} dir="auto" title={title}>
                 {number}. {title}
@@ -147,7 +147,7 @@ interface BranchArcsProps {
   readonly layout: ChartLayout;
 }
 
-/** The width of a line that nobody, and that the most visitors took. */
+/** The width of an arc that nobody took, and of the one that the most visitors took. */
 const widths = [1, 9];
 const margin = 10;
 

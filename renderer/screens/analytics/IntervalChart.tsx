@@ -10,22 +10,22 @@ export interface IntervalChartProps {
   readonly texts: AnalyticsPage['comparison'];
   /** The name of the arm. */
   readonly name: string;
-  /** Two at least. */
+  /** At least two looks. */
   readonly looks: readonly Look[];
-  /** Writes a difference without its sign. */
+  /** Formats a difference without its sign. */
   amount(difference: number): string;
 }
 
-/** The size of the drawing, which is stretched to the place that it has. */
+/** The size of the view box, which is stretched to the available space. */
 const size = 100;
 
-/** The range of a difference from day to day, with a line where there is none. */
+/** The range of a difference from day to day, with a line at zero. */
 export default function IntervalChart({ texts, name, looks, amount }: IntervalChartProps) {
   const { day } = useFormats();
   const [bottom, top] = shownRange(looks);
   const days = looks.map((look) => Date.parse(look.day));
   const across = scaleLinear({ domain: [Math.min(...days), Math.max(...days)], range: [0, size] });
-  // The first ranges are far wider than the last: they go on beyond the edge.
+  // The first ranges are far wider than the last: they are cut off at the edge.
   const up = scaleLinear({ domain: [bottom, top], range: [size, 0], clamp: true });
   const x = (look: Look) => across(Date.parse(look.day));
   const range = area<Look>({ x, y0: ({ low }) => up(low), y1: ({ high }) => up(high) });
@@ -56,7 +56,7 @@ export default function IntervalChart({ texts, name, looks, amount }: IntervalCh
   );
 }
 
-/** The differences that the chart has room for: zero, the last range, and three quarters of it on either side. */
+/** The differences that the chart shows: zero, the last range, and three quarters of its width on either side. */
 function shownRange(looks: readonly Look[]): readonly [bottom: number, top: number] {
   const { low, high } = looks.at(-1) ?? { low: 0, high: 0 };
   const room = 0.75 * (high - low);

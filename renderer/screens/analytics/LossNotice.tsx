@@ -10,7 +10,7 @@ interface LossNoticeProps {
   readonly steps: readonly StepFigures[];
 }
 
-/** Where the most visitors are lost, in a sentence; nothing where none are. */
+/** A sentence with the step where the most visitors leave; nothing if nobody leaves. */
 export function LossNotice({ text, steps }: LossNoticeProps) {
   const { count, share } = useFormats();
   const worst = biggestLoss(steps);
@@ -28,7 +28,7 @@ export function LossNotice({ text, steps }: LossNoticeProps) {
   );
 }
 
-/** The step where the most sessions left, and of several the one with the larger share; undefined where none left. */
+/** The step where the most sessions left; among equals the one with the larger share; undefined if none left. */
 export function biggestLoss(steps: readonly StepFigures[]): StepFigures | undefined {
   const [worst] = steps
     .filter(({ left }) => left > 0)

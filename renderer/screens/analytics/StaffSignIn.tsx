@@ -17,7 +17,7 @@ interface StaffSignInProps {
   readonly tokenOfLink: string;
 }
 
-/** The form that staff sign in with. The page and its address stay, and with them the view that was shared. */
+/** The form that staff sign in with. The page and its address stay, so that a shared selection is kept. */
 export function StaffSignIn({ page, selection, tokenOfLink }: StaffSignInProps) {
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
@@ -68,15 +68,15 @@ export function useTokenOfLink(): string {
 }
 
 /**
- * Gives the staff token to the server, which sets a cookie where it is the right one and says nothing of a wrong one.
- * Throws a `RequestError` with the server's sentence where it takes no token at all, as after too many attempts.
+ * Sends the staff token to the server, which sets a cookie if it is right and does not report a wrong one. Throws a
+ * `RequestError` with the server's sentence if the server refuses every token, as after too many attempts.
  */
 async function signIn(token: string): Promise<void> {
   const response = await fetch('/staff/sign-in', {
     method: 'POST',
     credentials: 'include',
     body: new URLSearchParams({ token }),
-    // The answer leads to the page that is shown already.
+    // The redirect leads to the page that is shown already.
     redirect: 'manual',
   });
   if (response.type === 'opaqueredirect' || response.ok) return;

@@ -13,13 +13,13 @@ interface StepsProps {
   readonly figures: AnalyticsResponse;
 }
 
-/** In a chunk of its own with its library, which only staff fetch. */
+/** In a chunk of its own with its library, which only staff need. */
 const funnelChart = fetched<FunnelChartProps>(
   'screens/analytics/FunnelChart.tsx',
   () => import('./FunnelChart.tsx'),
 );
 
-/** The path through the funnel: where most sessions are lost, the chart, and a table that says the same without it. */
+/** The path through the funnel: where most sessions are lost, the chart, and the same figures as a table. */
 export function Steps({ texts, figures }: StepsProps) {
   const FunnelChart = useView(funnelChart);
   return (
@@ -38,7 +38,7 @@ interface StepsTableProps {
   readonly steps: readonly StepFigures[];
 }
 
-/** The figures of every step: what the chart shows, to read and to copy. */
+/** The figures of every step as text, to read and to copy. */
 function StepsTable({ texts, steps }: StepsTableProps) {
   const { count, duration } = useFormats();
   return (

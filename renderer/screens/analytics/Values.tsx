@@ -11,7 +11,7 @@ interface ValuesProps {
   readonly figures: AnalyticsResponse;
 }
 
-/** What the values of the funnel come to: how many sessions lie in each band, or have each winner, and complete. */
+/** The values of the funnel: how many sessions have each band or winner, and how many of these completed. */
 export function Values({ page, figures }: ValuesProps) {
   const { values: texts } = page;
   if (!texts) return null;

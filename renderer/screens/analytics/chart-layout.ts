@@ -21,14 +21,14 @@ interface Room {
   readonly branches: boolean;
 }
 
-/** From here on a row has its name beside its bar, and not above it. */
+/** From this width on, a row has its name beside its bar instead of above it. */
 const wideFrom = 640;
-/** Below this it has its numbers under its name as well: a phone whose letters are enlarged. */
+/** Below this width, a row has its numbers under its name: a phone with enlarged text. */
 const narrowBelow = 200;
 const head = 28;
 const gap = 12;
 
-/** The positions of the parts of the chart in the space that it has. */
+/** The positions of the parts of the chart in the available space. */
 export function chartLayout({ width, rows, branches }: Room): ChartLayout {
   const wide = width >= wideFrom;
   const narrow = width < narrowBelow;

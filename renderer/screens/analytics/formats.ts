@@ -6,17 +6,17 @@ import { useFunnel } from '../../page/page-data.ts';
 export interface Formats {
   /** A number of sessions. */
   count(sessions: number): string;
-  /** A number of two digits. */
+  /** A number, rounded to two digits. */
   number(value: number): string;
   /** A percentage, 0 to 100, with one decimal. */
   percent(percent: number): string;
-  /** The same of a part and its whole; nothing has a share of 0. */
+  /** The percentage of a part in a whole; 0 if the whole is 0. */
   share(part: number, whole: number): string;
   /** Percentage points, without their sign. */
   points(points: number): string;
   /** An amount in whole units of a currency (ISO 4217), without its sign. */
   money(amount: number, currency: string): string;
-  /** Milliseconds in the unit that suits them; a dash where there are none. */
+  /** Milliseconds in a suitable unit; a dash for null. */
   duration(ms: number | null): string;
   /** A day, given as YYYY-MM-DD. */
   day(day: string): string;
@@ -35,7 +35,7 @@ export function formatsOf(language: string): Formats {
   const numbers = numberFormat(language, { maximumSignificantDigits: 2 });
   const percents = numberFormat(language, { style: 'percent', ...oneDecimal });
   const points = numberFormat(language, { ...oneDecimal, signDisplay: 'never' });
-  // Of small shares, a tenth of a point is much.
+  // Small differences need more digits: a tenth of a point is much for small shares.
   const smallPoints = numberFormat(language, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

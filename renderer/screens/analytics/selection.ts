@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@
 import { useSearchParams } from 'wouter';
 import type { AnalyticsResponse } from '../../../server/api.ts';
 
-/** The sessions that the figures are of, by the names that the address and the call share. */
+/** The filter of the figures; the page's address and the call use the same names. */
 export interface Selection extends Period {
   readonly version?: string | undefined;
-  /** May be empty: the sessions that came without a source. */
+  /** The empty text selects the sessions without a source. */
   readonly source?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const entriesOf = (selection: Selection): [string, string][] =>
     return value === undefined ? [] : [[name, value]];
   });
 
-/** The selection that the address names, so that it can be shared, and what goes to another one. */
+/** The selection in the address, which can be shared, and a function that navigates to another. */
 export function useSelection(): readonly [Selection, (selection: Selection) => void] {
   const [search, setSearch] = useSearchParams();
   const selection: Selection = Object.fromEntries(names.map((name) => [name, search.get(name) ?? undefined]));
@@ -36,7 +36,7 @@ export function useSelection(): readonly [Selection, (selection: Selection) => v
   return [selection, select];
 }
 
-/** Days, both included, as YYYY-MM-DD in UTC; a side that is not there is open. */
+/** The first and last day, both included, as YYYY-MM-DD in UTC; a missing one is open. */
 export interface Period {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -47,19 +47,19 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The day of a moment, in UTC. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** The last so many days, today included; with no number, all days. */
+/** The last `days` days, today included; all days without a number. */
 export function lastDays(days: number | undefined, now: Date): Period {
   if (days === undefined) return { from: undefined, to: undefined };
   return { from: dayOf(new Date(now.getTime() - (days - 1) * dayMs)), to: dayOf(now) };
 }
 
-/** How the figures of a selection are asked for; null to everybody but staff. */
+/** The query for the figures of a selection; its data is null for everybody but staff. */
 export const figuresQuery = (selection: Selection) =>
   queryOptions<AnalyticsResponse | null>({
     queryKey: [`/api/analytics${queryOf(selection)}`],
     meta: { on401: 'empty' },
   });
 
-/** The figures of a selection; those of the former one until they are there. Below `RemoteData`. */
+/** The figures of a selection, and the former selection's until they are fetched. Must be used below `RemoteData`. */
 export const useFigures = (selection: Selection): UseQueryResult<AnalyticsResponse | null> =>
   useQuery({ ...figuresQuery(selection), placeholderData: keepPreviousData });

@@ -4,7 +4,7 @@ import type { AnalyticsPage } from './texts.ts';
 
 type Sentences = Pick<AnalyticsPage['comparison'], 'better' | 'worse' | 'unclear' | 'alike' | 'tooFew'>;
 
-/** What a verdict says, in a sentence. In: how an amount is written, without its sign. */
+/** A verdict as a sentence. In: the format of an amount, without its sign. */
 export function verdictInWords(
   { state, interval }: Verdict,
   texts: Sentences,
