@@ -18,10 +18,10 @@ import { type RandomFunnel, randomFunnel } from './support/random-funnel.ts';
 interface Given {
   readonly path: string;
   readonly answer: Answer;
-  /** What was answered at any time, this answer included, and what of it by the pages that Back would show again. */
+  /** All answers ever given, this one included; `onTheWay` has only those on the pages that Back would show. */
   readonly ever: Answers;
   readonly onTheWay: Answers;
-  /** Where the browser went; the step itself where no transition was open. */
+  /** Where the browser went; the step itself if no transition was open. */
   readonly to: string;
 }
 
@@ -31,7 +31,7 @@ const acts = fc.array(fc.oneof({ weight: 2, arbitrary: fc.nat() }, fc.constant('
   maxLength: 25,
 });
 
-/** Takes the funnel in the browser's machine, with a history like the browser's: Back shows an earlier page again. */
+/** Runs the browser's machine with a history like the browser's: Back shows an earlier page again. */
 function visit({ funnel, answers }: RandomFunnel, todo: readonly (number | 'back')[]): readonly Given[] {
   const actor = createActor(createFunnelMachine(funnel), { input: { answers: {} } }).start();
   const here = () => openPath(actor.getSnapshot().value) ?? '';
@@ -65,7 +65,7 @@ function visit({ funnel, answers }: RandomFunnel, todo: readonly (number | 'back
   return given;
 }
 
-/** The answers as the server has them. */
+/** The answers as the server stores them. */
 const stored = ({ steps }: Funnel, ever: Answers) =>
   Object.fromEntries(
     askedSteps({ steps }).flatMap((step) => {
@@ -74,7 +74,7 @@ const stored = ({ steps }: Funnel, ever: Answers) =>
     }),
   );
 
-/** Where the machine leads a visitor who has answered only this, and is at the step. */
+/** Where the machine leads a visitor at the step who has only the answers `onTheWay`. */
 function ledTo(funnel: Funnel, { path, answer, onTheWay }: Given): string | undefined {
   const actor = createActor(createFunnelMachine(funnel), { input: { answers: onTheWay } }).start();
   for (const event of [
@@ -86,7 +86,7 @@ function ledTo(funnel: Funnel, { path, answer, onTheWay }: Given): string | unde
   return openPath(actor.getSnapshot().value);
 }
 
-/** The funnel without loops: transitions that would lead back lead on. */
+/** The funnel without loops: transitions that would lead back lead forward. */
 function straightened({ funnel, answers }: RandomFunnel): RandomFunnel {
   const paths = funnel.steps.map(({ path }) => path);
   const steps = funnel.steps.map((step, index) => {

@@ -8,17 +8,17 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Two words or more: one word alone may well be a word of the code's own. */
+/** Whether a text has two words or more: a single word may also occur in code. */
 const isPhrase = (text: string): boolean => /\S\s+\S/.test(text);
 
 const sources = globSync('{schema,engine,renderer,server,cli,scripts}/**/*.{ts,tsx,mjs,html,css}', {
   exclude: (name) => /\.test\.tsx?$/.test(name),
 })
-  // What a file leaves out is the same for every funnel.
+  // Defaults are the same for every funnel.
   .filter((file) => !file.startsWith('schema/defaults/'))
   .map((file) => ({ file, code: readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\/|\/\/ .*$/gms, '') }));
 
-/** Finds a text as a whole string, or as the text of an element. */
+/** The places of a text as a whole string, or as the text of an element. */
 const placesOf = (text: string): readonly string[] =>
   sources
     .filter(({ code }) =>

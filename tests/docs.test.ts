@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Every page, without its examples but for commands: what they show is no claim about this repository. */
+/** Every page, without its code blocks except commands: other examples claim nothing about this repository. */
 const pages = globSync(['*.md', 'docs/**/*.md', 'examples/*.md']).map((page) => ({
   page,
   text: readFileSync(page, 'utf8').replaceAll(/^ *```(\w*)$.*?^ *```$/gms, (block, language) =>
@@ -10,7 +10,7 @@ const pages = globSync(['*.md', 'docs/**/*.md', 'examples/*.md']).map((page) => 
   ),
 }));
 
-/** All matches in the pages that are wrong, each with its page. */
+/** All wrong matches in the pages, each with its page. */
 const wrongIn = (pattern: RegExp, isRight: (match: RegExpExecArray, page: string) => boolean) =>
   pages.flatMap(({ page, text }) =>
     [...text.matchAll(pattern)]

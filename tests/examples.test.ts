@@ -8,7 +8,7 @@ const folder = new URL('../examples/', import.meta.url);
 const files = readdirSync(folder).filter((name) => /^[^.]+\.json$/.test(name));
 const readme = readFileSync(new URL('README.md', folder), 'utf8');
 
-/** Asks for every page of the funnel of a file. */
+/** Serves a funnel file and requests every page of it. */
 async function serveAll(file: string): Promise<void> {
   const funnel = funnelOf(file);
   const { app, database } = await testServer(await postgres(), funnel);

@@ -17,7 +17,7 @@ test.each(brokenFunnels)(
       problems.flatMap(({ rule: by, line, column, pointer, message, related = [] }) => [
         `${line}:${column} ${by} ${pointer}`.trim(),
         ...related.map((other) => `  see ${other.line}:${other.column} ${other.pointer}`),
-        // What a rule says is held to the word beside the rule.
+        // The messages of rules are tested beside each rule.
         ...(checks.has(rule) ? [`  ${message}`] : []),
       ]),
     ).toEqual(found);

@@ -6,10 +6,10 @@ import { kinds as registry } from '../schema/kinds/index.ts';
 const kinds = Object.keys(registry);
 
 /**
- * Looks for code that tells step kinds apart by name, or steps, pages and blocks by their shape, which only kinds may do.
+ * Finds code that distinguishes step kinds by name, or steps, pages and blocks by their shape, which only kinds may do.
  *
- * In: the file's path in the repository and its text. Out: one sentence for each such
- * line, with the file, the line and the way out. Never fails.
+ * In: the file's path in the repository and its text. Out: one sentence for each such line, with the file, the line and
+ * the way out. Never fails.
  */
 function kindSwitchProblems(file: string, text: string): string[] {
   const quote = `['"\`]`;

@@ -22,7 +22,7 @@ const exists = (path: string) => existsSync(fileURLToPath(new URL(`../${path}`, 
 const pascalCase = (name: string) =>
   name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The HTML of an element, once everything in it that loads lazily is there. Fails where a component throws. */
+/** The HTML of an element, once everything lazy in it is loaded. Fails if a component throws. */
 async function html(element: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(element, { onError: (error) => void errors.push(error) });
@@ -64,7 +64,7 @@ describe.each(kindNames)('the kind %s', (name) => {
     );
     expect(drawn).toContain('<');
     if (!kindAuthoringOf(step as never).answersByForm) return;
-    // As a server draws it: a policy of ours forbids styles in elements, and every button must send an answer.
+    // The server's HTML: our policy forbids style attributes, and every button must be able to send an answer.
     expect(drawn).not.toMatch(/ (style|disabled)=/);
     for (const [button] of drawn.matchAll(/<button[^>]* type="submit"[^>]*>/g)) {
       const [field, value] = ['name', 'value'].map(

@@ -14,10 +14,10 @@ afterAll(async () => {
   await withStripe.stop();
 });
 
-/** What every path passes, on its way to the page that the funnel has there. */
+/** The routes of the middleware, which match every path. */
 const anyPath = new Set(['*', '/*']);
 
-/** What the server answers itself, with either way of paying. */
+/** The routes of the server, with either payment provider. */
 const answered = [withSandbox.app, withStripe.app, assets('dist')]
   .flatMap(({ routes }) => routes.map(({ path }) => path))
   .filter((path) => !anyPath.has(path));

@@ -1,4 +1,7 @@
-/** Holds schema/funnel.json against the specification: what a file can state of its sections 2, 3, 4, 5, 8 and 9. */
+/**
+ * Compares schema/funnel.json with sections 2, 3, 4, 5, 8 and 9 of the specification, as far as a file can express
+ * them.
+ */
 import { describe, expect, test } from 'vitest';
 import type { BlockName, BlockOf } from '../schema/blocks/index.ts';
 import type { KindName } from '../schema/kinds/index.ts';

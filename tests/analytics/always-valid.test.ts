@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { crossingProbability } from '../../bench/support/crossing-probability.ts';
 import { type Design, simulate } from '../../bench/support/simulated-experiments.ts';
 
-// `npm run bench:experiments` does the same with ten times as many, of more kinds.
+// `npm run bench:experiments` runs ten times as many, of more kinds.
 const runs = 200;
 const version = (...arms: readonly (readonly [weight: number, rate: number])[]) => ({
   arms: arms.map(([weight, rate]) => ({ weight, rate })),
 });
 const looked = { looks: 100, perLook: 100 };
-/** The most of `runs` that five of a hundred give without too much luck: three standard deviations more. */
+/** The most wrong verdicts in `runs` at an error rate of 5 %: the mean and three standard deviations. */
 const most = 0.05 * runs + 3 * Math.sqrt(0.05 * 0.95 * runs);
 
 describe.each<[string, Design]>([

@@ -14,7 +14,7 @@ const version = fc.constantFrom(firstVersion.version, secondVersion.version);
 const source = fc.constantFrom('', 'search', 'friends');
 const seconds = fc.integer({ min: -5, max: 600 });
 
-/** What a step writes: the mark that it was opened, or one of its answers. */
+/** A write of a step: its mark, or one of its answers. */
 const write = fc.constantFrom(
   ...firstVersion.steps.map(({ statusField }) => [statusField, 'Viewed'] as const),
   ...(['Cat', 'Dog'] as const).map((pet) => ['Pet', pet] as const),
@@ -217,7 +217,7 @@ async function expectExact(history: History, question: Counted): Promise<void> {
   for (const { path, medianMs } of figures.steps) expectNear(medianMs, plain.steps[path]?.times ?? []);
 }
 
-/** The documented precision of the median: 9.1 %, of times from a tenth of a second to 100 days. */
+/** The documented precision of the median: 9.1 %, for times from a tenth of a second to 100 days. */
 function expectNear(median: number | null, times: readonly number[]): void {
   if (median === null || times.length === 0) {
     expect([median, times]).toEqual([null, []]);

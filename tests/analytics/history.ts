@@ -13,7 +13,7 @@ import { firstVersion, secondVersion } from './two-versions.ts';
 
 const dayMs = 86_400_000;
 
-/** What happens to a server and its visitors, with a memory of it all. */
+/** Runs acts of visitors on a server, and remembers everything that was written. */
 export class History {
   readonly sessions: RememberedSession[] = [];
   readonly #ids = Array.from({ length: 6 }, () => randomUUID());
@@ -26,7 +26,7 @@ export class History {
     this.#funnels = funnels;
   }
 
-  /** Begins on a database, of which nothing is left but its funnel versions. */
+  /** Begins on a database after emptying it, except for its funnel versions. */
   static async begin(db: Database): Promise<History> {
     for (const table of ['sessions', 'figures', 'payments', 'accounts', 'refunds'] as const) {
       await db.deleteFrom(table).execute();
@@ -39,7 +39,7 @@ export class History {
     return new History(store, funnels);
   }
 
-  /** One of six visitors arrives, or arrives again: then only the source may be another. */
+  /** One of six visitors arrives, or arrives again, perhaps with another source. */
   async arrive(visitor: number, version: string, source: string): Promise<void> {
     const at = this.#clock;
     const id = this.#ids[visitor] ?? '';
@@ -62,7 +62,7 @@ export class History {
     });
   }
 
-  /** A visitor's field is written: a mark or an answer, seconds ago or ahead as requests overtake each other. */
+  /** Writes a visitor's field, a mark or an answer; `seconds` shifts its time, as when requests overtake each other. */
   async write(visitor: number, field: string, value: string, seconds: number): Promise<void> {
     const session = this.#kept(visitor);
     const at = new Date(this.#clock.getTime() + seconds * 1000);
@@ -125,7 +125,7 @@ export class History {
     return foldAll(this.#deps);
   }
 
-  /** What the analytics say now, folded or not. */
+  /** The figures now, whether sessions are folded or not. */
   async analyse({ from, to, version, source }: Counted) {
     return analyse(this.#deps, { period: { from, to }, version, source });
   }
@@ -153,7 +153,7 @@ export class History {
     if (!(await this.#store.sessions.update({ id: session.id, fields, furthestStep: 0, at }))) {
       throw new Error('The session is not there, although nobody has removed it.');
     }
-    // Requests overtake each other: a late one takes nothing back.
+    // A request that was overtaken does not set the time back.
     if (at > session.updatedAt) session.updatedAt = at;
     if (value === '') return;
     if (!session.firstAt.has(field)) session.firstAt.set(field, at.getTime());

@@ -3,7 +3,7 @@ import { assignedVariant, stepExperiments } from '../../schema/steps/variant.ts'
 import { payment } from '../support/server/workshop.ts';
 import type { RememberedSession } from './remembered-session.ts';
 
-/** Which sessions to count; null for whichever. Days are compared as texts. */
+/** Which sessions to count; null means all. Days are compared as texts. */
 export interface Counted {
   readonly from: string | null;
   readonly to: string | null;
@@ -11,15 +11,15 @@ export interface Counted {
   readonly source: string | null;
 }
 
-/** How the funnel branches, in words of the test's own. */
+/** How the funnel branches, written independently of the product's code. */
 interface Branching {
-  /** By the path of a step, where the answers of a session lead. */
+  /** Where a session's answers lead, by the path of the step. */
   readonly ways: Readonly<Record<string, (session: RememberedSession) => string>>;
   /** Whether a field belongs to a branch that the session has left. */
   isLeft(session: RememberedSession, field: string): boolean;
 }
 
-/** Counts what the analytics should say by looking at every session: slow, and plain to see that it is right. */
+/** Computes the expected figures by looking at every session: slow, but obviously right. */
 export function plainCount(
   everySession: readonly RememberedSession[],
   funnel: Funnel,
@@ -101,7 +101,7 @@ function withoutLeft(session: RememberedSession, isLeft: Branching['isLeft']): R
   return { ...session, answers: counting(session.answers), firstAt: counting(session.firstAt) };
 }
 
-/** What the payments of the histories cost. */
+/** The price of every payment in the histories. */
 const price = payment().amount / 100;
 
 const outcomeOf = (

@@ -1,4 +1,4 @@
-/** What a test remembers of a session: everything that was ever written to it, whether or not it is still kept. */
+/** What a test remembers of a session: everything that was ever written to it, even if its row is removed. */
 export interface RememberedSession {
   readonly id: string;
   readonly version: string;
@@ -9,6 +9,6 @@ export interface RememberedSession {
   readonly firstAt: Map<string, number>;
   readonly answers: Map<string, string>;
   readonly money: Set<'paid' | 'account' | 'owed' | 'refund'>;
-  /** Whether its row is gone: forgotten, or too old. */
+  /** Whether the row was removed: forgotten, or too old. */
   gone: boolean;
 }

@@ -2,10 +2,10 @@ import type { Funnel } from '../../schema/funnel.ts';
 import { minimalFunnel } from '../support/funnels.ts';
 import type { RememberedSession } from './remembered-session.ts';
 
-/** The small funnel that the histories are of: it branches, has two variants, and keeps unfinished sessions for 90 days. */
+/** The small funnel of the histories: it branches, has two variants, and keeps unfinished sessions for 90 days. */
 export const firstVersion: Funnel = { ...minimalFunnel, retention: { unfinishedDays: 90 } };
 
-/** The next version: it branches the other way round, at a step of another title. */
+/** The next version: it branches the other way round, and one step has another title. */
 export const secondVersion: Funnel = {
   ...firstVersion,
   version: '1.1.0',
@@ -28,6 +28,6 @@ export const ways = {
   },
 };
 
-/** A visitor who skips the question on the age has left it, even with an answer kept. */
+/** Whether the field belongs to the question for the age and the session's path no longer has it. */
 export const isLeft = (session: RememberedSession, field: string): boolean =>
   field.startsWith('Age') && session.answers.has('Pet') && ways['/pet'](session) === '/plan';

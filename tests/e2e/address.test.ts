@@ -22,9 +22,9 @@ describe('without a session', () => {
     const opening = shippedFunnel.steps.filter((step) => step.opensWithoutSession);
     expect(opening.map(({ path }) => path)).toEqual(['/step2']);
     const page = await stage.visitor();
-    // The start makes a session each time.
+    // So that each visit to the start creates a session.
     await page.addInitScript(() => localStorage.clear());
-    // Nothing but that property decides; these are one that waits, one that goes on by itself, and the last.
+    // Only that property decides: one step that waits, one that goes on automatically, and the last.
     for (const path of ['/step5', '/step11', '/step26']) {
       await page.goto(path);
       await at(page, '/');
@@ -266,7 +266,7 @@ describe('a double tap on a choice', () => {
     return answers;
   }
 
-  /** Where the choice "Yes" is. */
+  /** The position of the choice "Yes". */
   async function placeOfYes(page: Page) {
     const box = await button(page, 'Yes').boundingBox();
     if (!box) throw new Error('The choice "Yes" is not to be seen.');

@@ -19,7 +19,7 @@ test.beforeAll(async ({ openStage }) => {
 const seen = 'seen';
 const arrive = (sessionId?: string) => QuizTaker.arrive(stage.address, { opened: 'yes' }, sessionId);
 
-/** The figures, to staff who have just signed in. */
+/** The analytics page for staff who have just signed in. */
 async function figures(viewport = desktop): Promise<Page> {
   const page = await stage.visit('/figures', viewport);
   await page.getByLabel('Key').fill(staffToken);
@@ -125,7 +125,7 @@ test('after too many wrong tokens it says what to do', async () => {
     const answered = page.waitForResponse('**/staff/sign-in');
     await button(page, 'Enter').click();
     await answered;
-    // A busy button takes no press.
+    // A busy button ignores clicks.
     await page.getByRole('button', { name: 'Enter', disabled: false }).waitFor();
   }
   await page

@@ -14,7 +14,7 @@ let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
 test.beforeAll(async ({ openStage }) => {
   stage = await openStage({ environment: { STAFF_TOKEN: staffToken } });
   taken = [
-    // To the end, and paid.
+    // Took the whole quiz and paid.
     await takeQuiz('google', 26),
     // Left at step 3.
     await takeQuiz('google', 2, { 'Step 3 Status': 'Viewed' }),
@@ -30,7 +30,7 @@ test.beforeAll(async ({ openStage }) => {
   signedIn = await page.context().storageState();
 });
 
-/** Takes the quiz past the step of this number, and then writes what else is said. */
+/** Answers the quiz up to the step of this number, and then writes the fields `last`. */
 async function takeQuiz(source: string, past: number, last = {}): Promise<QuizTaker> {
   const visitor = await QuizTaker.arrive(stage.address, { UTM: source, 'Visit 1': 'true' });
   for (const { path, fields } of quiz) {
@@ -130,7 +130,7 @@ test('the figures are those of the sessions', async () => {
   expect(await row(page, '2. Work Authorization')).toEqual(['3', '2', '1 33.3%', seconds]);
   expect(await row(page, '3. Almost There')).toEqual(['2', '1', '1 50.0%', seconds]);
   expect(await row(page, '26. Choose Your Plan')).toEqual(['1', '1', '0 0.0%', seconds]);
-  // One version alone has nothing to be compared with.
+  // A single version is not compared.
   expect(await page.getByText('By version').count()).toBe(0);
 });
 
@@ -145,7 +145,7 @@ test('the chart draws the figures: as wide as the sessions are many', async () =
         return { left, right };
       });
     const [answered, left] = [edgesOf('answered'), edgesOf('left')];
-    // Of the track behind both: from where to where each reaches, in sessions of all four.
+    // Measure where each bar begins and ends on the track behind it, in sessions: the track's width is all four.
     return edgesOf('track').map((track, step) => {
       const sessionsAt = (x = Number.NaN) => ((x - track.left) / (track.right - track.left)) * 4;
       return [answered[step], left[step]].map((bar) => [sessionsAt(bar?.left), sessionsAt(bar?.right)]);
@@ -258,7 +258,7 @@ describe('the pickers', () => {
     expect(query(page)).toBe('?from=2026-01-20');
     await page.getByLabel('From').fill('2026-01-05');
     await expect.poll(() => query(page)).toBe('?from=2026-01-05');
-    // The fields hold the days that the figures are of.
+    // The fields show the days of the selection.
     expect(await last.inputValue()).toBe('');
     expect(await words.count()).toBe(0);
   });
@@ -329,7 +329,7 @@ test('on a phone and on a desktop nothing bars the way, sticks out or is too low
   await page.getByRole('img', { name: /^Bar chart/ }).waitFor();
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
-    // First, for it waits until the chart has the new width.
+    // First, since this waits until the chart has the new width.
     expect(await layoutFaultsOn(page)).toEqual([]);
     expect(await barriersOn(page)).toEqual([]);
   }

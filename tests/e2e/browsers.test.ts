@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
-// The build lowers the syntax, and adds nothing that a browser lacks: what one of them lacks must not be called.
+// The build lowers the syntax but adds no polyfills: the code must not call a method that one of the browsers lacks.
 
 const textsOf = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, 'utf8'));
 
@@ -14,7 +14,7 @@ const methodsOf = (years: string) =>
     ),
   );
 
-/** Newer names that are no fault: our oldest browsers have the method, or a library has one of the same name. */
+/** Newer names that are fine: our oldest browsers have the method, or a library has its own of the same name. */
 const harmless = new Set(['findLast', 'findLastIndex', 'use', 'defer']);
 
 const newer = [
@@ -23,16 +23,16 @@ const newer = [
     .difference(harmless),
 ];
 
-/** What TypeScript does not date, and pages are tempted to use. */
+/** Newer APIs for which TypeScript has no year. */
 const undated = 'URL\\.(?:parse|canParse)|AbortSignal\\.any|Intl\\.(?:Segmenter|DurationFormat)';
 
-/** The calls in some code of what not all of our browsers have; one that asks first, by `?.`, is none. */
+/** The calls in a code of methods that not all of our browsers have; calls with `?.` do not count. */
 const newCallsIn = (code: string): readonly string[] =>
   [...code.matchAll(new RegExp(`(?<=\\.)(?:${newer.join('|')})(?=\\()|\\b(?:${undated})\\b`, 'g'))].map(
     String,
   );
 
-/** What is called so in a library, and is a method of its own. */
+/** Calls of a library's own methods that have such a name. */
 const ownMethods = ['ToastView: toSorted', 'product-analytics: try'];
 
 test('the code of the pages calls nothing that one of the browsers in README lacks', () => {
@@ -41,7 +41,7 @@ test('the code of the pages calls nothing that one of the browsers in README lac
     return newCallsIn(readFileSync(file, 'utf8')).map((call) => `${name}: ${call}`);
   });
   expect(calls.filter((call) => !ownMethods.includes(call))).toEqual([]);
-  // It has read the files, and knows what it looks for.
+  // The check has read the files and finds a known call.
   expect(calls).toContain('ToastView: toSorted');
   expect(newCallsIn('Map.groupBy(a,b);c.union(d);e.union?.();f.map(g);URL.parse(h)')).toEqual([
     'groupBy',

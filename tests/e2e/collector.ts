@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 
-/** An event as the product analytics gets it, as far as a test looks at it. */
+/** The parts of an event of the product analytics that tests look at. */
 export interface CollectedEvent {
   readonly event_type: string;
   readonly event_properties?: Readonly<Record<string, unknown>>;
@@ -18,22 +18,22 @@ export interface CollectedEvent {
 /** Another origin: the endpoint of the product analytics, and the host of the tag manager. */
 export interface Collector {
   readonly address: string;
-  /** What the server of ours is started with, so that its pages call the collector. */
+  /** The environment variables with which our server's pages call the collector. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Every event that was taken, in the order it came; one that came again, again. */
+  /** Every received event, in order, repeated ones included. */
   readonly arrivals: readonly CollectedEvent[];
-  /** Every event, once: the vendor drops what comes again with the same id from the same device. */
+  /** Every event once: the vendor drops a repeated id from the same device. */
   readonly events: readonly CollectedEvent[];
   /** Every request in one text: method, address, headers, body. */
   readonly requests: readonly string[];
-  /** Takes no events, and answers 503, until `up`. */
+  /** Answers 503 to events until `up`. */
   down(): void;
-  /** Takes events and leaves them unanswered, until `up`. */
+  /** Receives events but does not answer until `up`. */
   hold(): void;
   up(): void;
   /**
-   * Forgets what came, and what happened before this time, which is now where none is given, and comes later: a browser
-   * that is closed says its last word when it likes, and must not say it to the next test.
+   * Forgets all events that happened before `from` (by default now), also those that arrive later: a closed browser may
+   * send its last events during the next test.
    */
   clear(from?: number): void;
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ export interface Collector {
 
 const apiKey = '0123456789abcdef0123456789abcdef';
 
-/** Starts one. */
+/** Starts a collector. */
 export async function startCollector(): Promise<Collector> {
   const arrivals: CollectedEvent[] = [];
   const requests: string[] = [];

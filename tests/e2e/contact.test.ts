@@ -40,7 +40,7 @@ test('a name, a phone number and an address are given by keys alone, and each pa
   const go = page.getByRole('button', { name: 'Continue' });
   await fill(page, 'First name', ' Ana');
   await page.keyboard.press('Enter');
-  // The name that is missing is told, and has the focus.
+  // The missing name is reported and has the focus.
   await page.getByText('Fill this in.').first().waitFor();
   expect(await hasFocus(page.getByLabel('Last name'))).toBe(true);
   expect(await described(page, 'Last name')).toBe('Fill this in.');

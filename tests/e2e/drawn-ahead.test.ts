@@ -9,7 +9,7 @@ test.beforeAll(({ stage: shared }) => {
   stage = shared;
 });
 
-/** The questions in the page, in their order, each with whether it is seen. */
+/** The questions in the page, in order, and whether each is visible. */
 const questions = (page: Page) =>
   page
     .locator('h1')

@@ -6,7 +6,7 @@ import { layoutFaultsOn } from './layout-faults.ts';
 import { barriersOn, desktop, phone, type Stage, test } from './stage.ts';
 
 let stage: Stage;
-/** The same, with an end page that leads on. */
+/** A stage whose funnel has an end page that redirects. */
 let leading: Stage;
 test.beforeAll(async ({ openStage }) => {
   stage = await openStage({ environment: { FUNNEL: 'examples/recipe-letter.json' } });
@@ -71,7 +71,7 @@ test('an end page reads without JavaScript', async () => {
   await at(page, '/');
 });
 
-/** A visitor of the end page that leads on, whose clock stands still. */
+/** A visitor on the end page that redirects, with the clock stopped. */
 async function atRedirect(): Promise<Page> {
   const page = await leading.visitor();
   await page.clock.install();

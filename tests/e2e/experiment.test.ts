@@ -13,7 +13,7 @@ import { layoutFaultsOn } from './layout-faults.ts';
 import { QuizTaker } from './quiz-taker.ts';
 import { barriersOn, desktop, phone, type Stage, staffToken, test } from './stage.ts';
 
-/** As declared, cats are not asked for their age; in the arm `short`, dogs are not; birds are in both. */
+/** As declared, cats are not asked for their age; in the arm `short`, dogs are not; birds are asked in both. */
 const funnel = withValues<Funnel>(armedFunnel, {
   '/choiceSets/pets': ['Cat', 'Dog', 'Bird'],
   '/choiceSets/more-pets': undefined,
@@ -46,7 +46,7 @@ async function askedForPet(arm: 'long' | 'short', on = stage): Promise<Page> {
   return visitor;
 }
 
-/** How many sessions count in each arm. */
+/** How many sessions the figures count in each arm. */
 async function counted(): Promise<readonly number[] | undefined> {
   const figures: AnalyticsResponse = await (await staff.request.get('/api/analytics')).json();
   return figures.experiments[0]?.arms.map(({ total }) => total);

@@ -24,7 +24,7 @@ test.each(['/', '/home', '/backup', '/step2'])(
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const release = await holdBack(page, '**/assets/*.js');
-    // Nothing is painted, and no frame is drawn, before this function is given back.
+    // Holds back animation frames until the test releases them.
     await page.addInitScript(() => {
       const { requestAnimationFrame: draw } = window;
       window.requestAnimationFrame = (task) => {
@@ -39,7 +39,7 @@ test.each(['/', '/home', '/backup', '/step2'])(
     ]);
     expect(asked.filter((file) => file.startsWith('/api/'))).toEqual([]);
     await page.evaluate(() => Object(window).paint());
-    // All that step 2 draws comes with the entry: what is left is the funnel.
+    // The entry has all code of step 2: only the funnel is left to fetch.
     const scripts = path === '/step2' ? 1 : 2;
     await expect
       .poll(() => asked.filter((file) => file.endsWith('.js')).length)
@@ -166,18 +166,18 @@ describe('while the scripts are held back', () => {
       request.url().includes('/assets/index-'),
     );
     await page.goto('/', { waitUntil: 'commit' });
-    // Our code runs from now on, and waits for that of the blocks.
+    // Our code runs from now on, and waits for the code of the blocks.
     await running;
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
     });
-    // An answer that leaves the browser where it is: to the page, its form is on its way for ever.
+    // A response that leaves the browser on the page, whose form then stays pending.
     const lost = ({ pathname }: URL) => pathname === '/';
     await page.route(lost, (route) => route.fulfill({ status: 204 }));
     await button(page, 'Yes').click({ noWaitAfter: true });
     await expect.poll(() => sent).toEqual(['/']);
-    // Tracking is what our code loads last, once it has done all else.
+    // Our code loads tracking last, after everything else.
     const run = page.waitForRequest('**/publish-*.js');
     releaseScripts();
     await run;
@@ -201,7 +201,7 @@ describe('while the scripts are held back', () => {
       const page = await stage.visitor();
       const release = await holdBack(page, '**/assets/*.js');
       await page.addInitScript(script);
-      // Chromium does so where nobody has touched the page, Firefox with any tap.
+      // Chromium replaces the entry if nobody has touched the page, Firefox with any tap.
       await page.addInitScript((paths) => {
         document.addEventListener('readystatechange', () => {
           const wanted = document.readyState === 'interactive' && paths.includes(location.pathname);
@@ -256,12 +256,12 @@ describe('while the scripts are held back', () => {
         await route.continue();
       },
     );
-    // The entry runs before this event. Before it runs, a tap is not ours.
+    // The entry runs before this event; until then, a tap sends the form.
     await page.goto('/step2?utm_source=letter', { waitUntil: 'domcontentloaded' });
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await button(page, 'No').click({ noWaitAfter: true });
     await sent;
-    // Tracking is what our code loads last, once it has done all else.
+    // Our code loads tracking last, after everything else.
     const run = page.waitForRequest('**/publish-*.js');
     releaseFunnel();
     await run;
@@ -273,7 +273,7 @@ describe('while the scripts are held back', () => {
       .toMatchObject([{ session_id: idInAddress(page), answers: { UTM: 'letter', 'Step 2': 'No' } }]);
   });
 
-  /** A visitor whose answer at a path was not kept while they came, and the word of it. */
+  /** A visitor whose answer at a path could not be saved, and the message about it. */
   const refusedAt = async (path: string) => {
     const page = await stage.visitor();
     const release = await holdBack(page, '**/assets/*.js');
@@ -431,13 +431,13 @@ describe('taking over what the server has drawn', () => {
       await page.waitForFunction(
         () => document.querySelector('#root button')?.getAttribute('aria-disabled') === null,
       );
-      // Idle: late requests are over.
+      // Wait until the page is idle: late requests are then done.
       await page.evaluate(
         () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))),
       );
       expect(await page.evaluate(() => Object(window).shifts)).toBe(0);
       expect(await page.evaluate(() => Object(window).texts.size)).toBe(1);
-      // The very elements that the server sent, not others in their place.
+      // The elements are those that the server sent, not new ones.
       expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
       expect(complaints).toEqual([]);
     },
@@ -467,7 +467,7 @@ describe('taking over what the server has drawn', () => {
         }).observe(document.body, { subtree: true, attributeFilter: ['aria-disabled'] }),
       );
     });
-    // What the machine does last as it comes to a step.
+    // The last thing that the machine does when it opens a step.
     const viewed = page.waitForRequest('**/api/update');
     await page.goto('/step2');
     await viewed;

@@ -5,8 +5,8 @@ import { at, goOn } from './acts.ts';
 import { type Stage, sessionIdOf, test } from './stage.ts';
 
 /**
- * The job-seeker funnel where visitors may come in at any step, and so before what its order says; of step 18 they see the
- * variant that nobody sees as it is shipped.
+ * The job-seeker funnel in free order, so that visitors may start at any step, with the variant of step 18 that nobody
+ * sees in the shipped file.
  */
 const { order, ...unordered } = shippedFunnel;
 const steps = shippedFunnel.steps.map((step) => ({ ...step, opensWithoutSession: true }));

@@ -15,7 +15,7 @@ async function stepInForcedColors(path: string): Promise<Page> {
   return (await stage.visitStep(path, visitor)).page;
 }
 
-/** What an element looks like. */
+/** A screenshot of an element. */
 async function look(element: Locator): Promise<string> {
   await comeToRest(element.page());
   return (await element.screenshot()).toString('base64');

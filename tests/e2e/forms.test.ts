@@ -141,7 +141,7 @@ describe('/success', () => {
     await page.getByLabel('E-mail').fill('ana@example.com');
     await password(page).fill('correct horse');
     const answered = page.waitForResponse('**/api/create-account');
-    // Once it is refused, it may be sent again.
+    // After a refusal, the form can be sent again.
     const release = await holdBack(page, '**/api/create-account');
     await goOn(page).dblclick();
     release();

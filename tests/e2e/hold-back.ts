@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Holds back what the page asks for at these addresses (a playwright glob, or a test of each), until the function it gives is called. */
+/**
+ * Holds back the page's requests to these addresses (a playwright glob or a predicate), until the returned function is
+ * called.
+ */
 export async function holdBack(page: Page, addresses: string | ((url: URL) => boolean)): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {

@@ -11,7 +11,7 @@ test.beforeAll(async ({ openStage }) => {
     step.opensWithoutSession ? { ...step, heading: hostile, field: `Step 2 ${hostile}` } : step,
   );
   const choiceSets = { ...shippedFunnel.choiceSets, 'yes-no': [hostile, 'No'] };
-  // Such a text is told before it is live, unless the funnel says that it is meant.
+  // `validate` reports such texts unless the funnel suppresses the rule.
   const rules = { 'literal-text': 'off' };
   stage = await openStage({ funnel: { ...shippedFunnel, steps, choiceSets, rules } });
 });

@@ -10,14 +10,14 @@ test.beforeAll(({ stage: shared }) => {
   stage = shared;
 });
 
-/** Waits until the database holds exactly these answers: statuses are kept in the background. */
+/** Waits until the database holds exactly these answers: statuses are saved in the background. */
 const holdsExactly = (sessionId: string, answers: Readonly<Record<string, string>>) =>
   expect.poll(() => stage.answersOf(sessionId), { timeout: 5000 }).toEqual(answers);
 
-/** What bars the way on the screen, and what is wrong with its layout. */
+/** The accessibility faults of the screen, and the faults of its layout. */
 const faultsOn = async (page: Page) => [...(await barriersOn(page)), ...(await faultsAtEverySize(page))];
 
-/** The same, on a step before it is answered, with all that it can show; it is as it was afterwards. */
+/** The same for a step before it is answered, with everything that it can show; leaves the step unchanged. */
 async function faultsOfStep(page: Page): Promise<string[]> {
   const slider = page.getByRole('slider');
   // Continue comes with the first choice.
@@ -90,7 +90,7 @@ async function payAndMakeAccount(page: Page, sessionId: string): Promise<void> {
   expect(accounts).toEqual([{ email: 'ana@example.com' }]);
 }
 
-// By landing variant B it is taken with the keyboard: see keyboard.test.ts.
+// keyboard.test.ts takes the quiz from landing variant B, with the keyboard.
 test('the whole funnel, from landing variant A on a phone to the refund page: every answer is kept as the field table says, and no screen has a fault at any size', async () => {
   const page = await stage.visitor(moving);
   await page.clock.install();

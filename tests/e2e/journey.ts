@@ -19,8 +19,8 @@ const then =
   };
 
 /**
- * The quiz of the shipped funnel, step 2 to 26, with the answers that must be stored, in any language. In: what visitors read
- * in place of a text in English.
+ * The quiz of the shipped funnel, steps 2 to 26, with the answers that must be stored, which are the same in any
+ * language. In: a translation of each English text.
  */
 export function quizIn(read: (english: string) => string): readonly Stop[] {
   const click = (name: string) => (page: Page) =>
@@ -73,7 +73,7 @@ export function quizIn(read: (english: string) => string): readonly Stop[] {
       'Setting Up Your Search',
       'Spend Less Time Searching and More Time Preparing!',
       'done',
-      // It runs by itself; a pause of 1.5 s follows.
+      // The step answers itself; a pause of 1.5 s follows.
       (page) => page.clock.fastForward(7500),
     ),
     stop(
@@ -142,7 +142,10 @@ export function quizIn(read: (english: string) => string): readonly Stop[] {
 /** In English. */
 export const quiz = quizIn((english) => english);
 
-/** What the database holds of a session and its payments, less what is its own: times, and names made up for it. */
+/**
+ * What the database holds of a session and its payments, without what differs between sessions: times and generated
+ * ids.
+ */
 export async function rowOf(stage: Stage, sessionId: string) {
   const [row] = await stage.query(
     'select funnel_id, funnel_version, answers, email, consent, furthest_step, language from sessions where session_id = $1',
@@ -155,7 +158,7 @@ export async function rowOf(stage: Stage, sessionId: string) {
   return { ...row, payments };
 }
 
-/** That row, in any language, once somebody has come by landing variant A, taken the quiz, and bought. */
+/** The row, in any language, of a visitor who came by landing variant A, took the quiz, and paid. */
 export const bought = {
   funnel_id: shippedFunnel.id,
   funnel_version: shippedFunnel.version,
@@ -177,7 +180,7 @@ export const bought = {
   ],
 };
 
-/** Takes a visitor from the first of these stops, where they are or will be, past the last; step 11 needs a clock installed. */
+/** Takes a visitor who is at, or on the way to, the first stop past the last one. Step 11 needs an installed clock. */
 export async function passStops(page: Page, stops: readonly Stop[]): Promise<void> {
   for (const stop of stops) {
     await page.getByRole('heading', { level: 1, name: stop.heading, exact: true }).waitFor();

@@ -27,7 +27,7 @@ const choose =
     await goOn(page);
   };
 
-/** How each step is passed by hand; the answers are not the defaults. */
+/** How each step is answered with the keyboard, with other answers than the defaults. */
 const byKeyboard: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/step2': pressButton('No', 'Enter'),
   '/step3': goOn,

@@ -2,7 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 
 const mostTabs = 40;
 
-/** Tabs on until the element has the focus. Fails where it never gets it, or where any focus on the way is unseen. */
+/**
+ * Presses Tab until the element has the focus. Fails if it never gets the focus, or if a focus on the way is not
+ * visible.
+ */
 export async function tabTo(page: Page, element: Locator): Promise<void> {
   await element.waitFor();
   for (let tabs = 0; tabs < mostTabs; tabs += 1) {
@@ -19,7 +22,7 @@ export async function tabTo(page: Page, element: Locator): Promise<void> {
 export const hasFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((candidate) => candidate === document.activeElement);
 
-/** The focused element, where neither it nor the label around it has an outline, or it is out of sight. */
+/** The focused element, if neither it nor the label around it has an outline, or if it is out of sight. */
 function unseenFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;

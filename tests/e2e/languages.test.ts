@@ -15,10 +15,10 @@ import { bought, passStops, quizIn, rowOf } from './journey.ts';
 import { layoutFaultsOn } from './layout-faults.ts';
 import { moving, sessionIdOf, test } from './stage.ts';
 
-/** What visitors read in a language in place of a text in English. */
+/** The translation of an English text. */
 type Words = (english: string) => string;
 
-/** The words of a funnel file in the language of one of its overlays. */
+/** The translations of a funnel file's texts in one of its overlays. */
 async function wordsIn(file: string, tag: string): Promise<Words> {
   const text = await readFile(file, 'utf8');
   const { funnel } = validate(text, file, undefined, await readOverlayFiles(file));
@@ -28,7 +28,7 @@ async function wordsIn(file: string, tag: string): Promise<Words> {
   return (english) => words.get(english) ?? expect.fail(`'${english}' is no text of ${file}.`);
 }
 
-// In English it is taken in journey.test.ts, which finds the same row.
+// journey.test.ts takes the quiz in English and finds the same row.
 test('a visitor who takes the shipped funnel in Spanish leaves the same rows as one in English', async ({
   stage,
 }) => {
@@ -64,7 +64,7 @@ test('a visitor who takes the shipped funnel in Spanish leaves the same rows as 
 
 const registration = 'examples/patient-registration.json';
 
-// In English it is filled in in patient-registration.test.ts.
+// patient-registration.test.ts fills in the form in English.
 test('a form in Arabic runs from right to left, fits every screen, and leaves the row that it leaves in English', async ({
   openStage,
 }) => {
@@ -105,7 +105,7 @@ test('a form in Arabic runs from right to left, fits every screen, and leaves th
   await press('Continue');
   await arrive('Your health');
   await button(page, words('Yes')).first().click();
-  // The key that leads on along the lines.
+  // The key that moves forward in a line from right to left.
   await page.getByRole('slider').press('ArrowLeft');
   await button(page, words('No')).last().click();
   await page.getByRole('checkbox').check();
@@ -139,7 +139,7 @@ test('a form in Arabic runs from right to left, fits every screen, and leaves th
       Cigarettes: '6',
       Medicines: 'No',
       Records: 'yes',
-      // The words that were agreed to are kept as they were read.
+      // The text that was agreed to is stored as the visitor read it.
       'Records agreed to': expect.stringContaining(words('privacy notice')),
       check: 'done',
     },
@@ -152,7 +152,7 @@ test('a form in Arabic runs from right to left, fits every screen, and leaves th
   expect(faults).toEqual([]);
 });
 
-/** Every text on a screen, and what it tells screen readers. */
+/** Every text on a screen, and every text for screen readers. */
 const textsOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const attributes = ['alt', 'aria-label', 'aria-valuetext', 'placeholder', 'title'];
@@ -187,12 +187,12 @@ test('every text of every screen comes from the overlay, as the pseudo-locale sh
   const marks = new Set(blocks.flatMap((block) => (block.kind === 'notice' ? (block.marks ?? []) : [])));
   const plain: string[] = [];
   for (const path of [...read, '/nothing', ...steps.map((step) => step.path)]) {
-    // The page after payment shows its own words where the payment is unknown.
+    // The page after payment shows its fallback if the payment is unknown.
     await page.goto(`${path}?lang=${pseudoLanguage}&sessionId=${sessionId}&session_id=none`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const texts = await textsOn(page);
     expect(texts.join(' ')).toMatch(/[àéîöû]/);
-    // Addresses stay as they are, and so do the names of ways to pay; a language is named in itself.
+    // Not translated: addresses, the names of ways to pay, and the names of the languages.
     const without = texts
       .filter((text) => !marks.has(text) && !/^English \(.+\)$/.test(text))
       .map((text) => text.replaceAll(/\S+@\S+/g, ''));

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { comeToRest } from './come-to-rest.ts';
 
-/** The least height of what can be pressed, and of a link inside a sentence, in CSS pixels (WCAG 2.5.5 and 2.5.8). */
+/** The least height of a target, and of a link inside a sentence, in CSS pixels (WCAG 2.5.5 and 2.5.8). */
 const targetHeight = { own: 44, inSentence: 24 };
 
 const widths = [320, 390, 1280];
 
-/** The letters that most have, and what many set on their phone who see less well, in pixels. */
+/** Text sizes in pixels: the default, and those that people with low vision set on their phones. */
 const letters = [16, 24, 32];
 
-/** What is wrong with the layout with letters of each size at each width; the screen is as it was afterwards. */
+/** The faults of the layout with each text size at each width; leaves the screen unchanged. */
 export async function faultsAtEverySize(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   const chromium = await page.context().newCDPSession(page);
@@ -29,15 +29,15 @@ export async function faultsAtEverySize(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** What is wrong with the layout of the screen at its present width, one line each. */
+/** The faults of the layout at the present width, one line each. */
 export async function layoutFaultsOn(page: Page): Promise<string[]> {
-  // At once, so that nothing that still moves makes the page wider either.
+  // First, before animations end: moving elements must not make the page wider either.
   const scrolls = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth;
   });
   await comeToRest(page);
-  // A chart measures its place anew a moment after that has changed.
+  // A chart measures its width again shortly after it has changed.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('svg:has(foreignObject)')].every(
       (chart) => chart.clientWidth === chart.parentElement?.clientWidth,
@@ -46,24 +46,24 @@ export async function layoutFaultsOn(page: Page): Promise<string[]> {
   return [...(scrolls ? ['the page scrolls sideways'] : []), ...(await misfitsOn(page))];
 }
 
-/** What reaches out of the screen or of its card, is cut, covered or broken, or is too low to press. */
+/** What overflows the screen or its card, is cut off, covered or broken, or is too low to press. */
 function misfitsOn(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const tagOf = (element: Element) => (element.cloneNode() as Element).outerHTML.slice(0, 120);
-    // Text for screen readers only is in a place of one pixel.
+    // Text for screen readers only has a box of one pixel.
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       element.clientWidth !== 1 &&
       element.parentElement?.clientWidth !== 1;
 
-    // A table may be wider than a phone where it scrolls in a frame of its own, which must fit itself.
+    // A table may be wider than a phone if it scrolls in a frame of its own; the frame must fit.
     const scrollsInFrame = (element: Element): boolean => {
       const frame = element.parentElement;
       if (!frame || frame === document.body) return false;
       return ['auto', 'scroll'].includes(getComputedStyle(frame).overflowX) || scrollsInFrame(frame);
     };
 
-    // What is too wide goes on in the direction of the lines.
+    // Text that is too wide overflows in the direction of the lines.
     const isMirrored = document.dir === 'rtl';
     const passes = (rect: DOMRect, edge: DOMRect) =>
       isMirrored ? rect.left < edge.left - 0.5 : rect.right > edge.right + 0.5;
@@ -77,7 +77,7 @@ function misfitsOn(page: Page): Promise<string[]> {
 
     const pressable = 'button, a[href], summary, [role="option"], input:not([type="hidden"])';
     const low = [...document.querySelectorAll(pressable)].filter(isShown).flatMap((element) => {
-      // A label is as good to press as the box or the dot that it names.
+      // A click on the label is a click on its checkbox or radio button.
       const target = element.closest('label') ?? element;
       const { height } = target.getBoundingClientRect();
       const wanted = getComputedStyle(target).display === 'inline' ? least.inSentence : least.own;
@@ -99,13 +99,13 @@ function misfitsOn(page: Page): Promise<string[]> {
     const outOfCard = leaves
       .filter((leaf) => {
         const card = cardOf(leaf.parentElement)?.getBoundingClientRect() ?? screen;
-        // What is shortened with an ellipsis goes on out of sight.
+        // Text with an ellipsis overflows on purpose.
         const words = getComputedStyle(leaf).textOverflow === 'ellipsis' ? [] : rectsOf(leaf);
         return [leaf.getBoundingClientRect(), ...words].some((rect) => passes(rect, card));
       })
       .map((leaf) => `overflows its card: ${tagOf(leaf)}`);
 
-    // A word of a button that leads on; an answer may be of words that are wider than a phone.
+    // Words in action buttons must not break; answers may have words that are wider than a phone.
     const broken = [...document.querySelectorAll('button:not([aria-pressed]) > span')]
       .filter((word) => isShown(word) && !/\s/.test(word.textContent) && rectsOf(word).length > 1)
       .map((word) => `breaks a word: ${word.textContent}`);
@@ -123,7 +123,7 @@ function misfitsOn(page: Page): Promise<string[]> {
       })
       .map((input) => `has no room for what is typed: ${tagOf(input)}`);
 
-    // A browser draws the parts of a date where no style reaches them: a copy says how much room they want.
+    // A browser draws the parts of a date input where no style reaches them: a copy shows the width that they need.
     const dates = inputs
       .filter(({ type }) => type === 'date')
       .filter((input) => {

@@ -12,7 +12,7 @@ test.beforeAll(({ stage: shared }) => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-// The landing page, the screens of the quiz and /error are looked at on the way through them: see journey.test.ts.
+// journey.test.ts checks the landing page, the screens of the quiz and /error on its way.
 describe('with letters of 16, 24 and 32 pixels, at 320, 390 and 1280 pixels nothing is cut off, overlaps or scrolls sideways and every target is high enough', () => {
   test.each([
     ['/home', 'Let AI find your next job'],
@@ -34,7 +34,7 @@ describe('with letters of 16, 24 and 32 pixels, at 320, 390 and 1280 pixels noth
   });
 
   test('on /analytics, before and after the sign-in', async () => {
-    // There is a chart once somebody has seen a step.
+    // The chart needs a session that has seen a step.
     await stage.visitStep('/step2');
     const page = await stage.visit('/analytics');
     await page.getByLabel('Staff token').waitFor();
@@ -66,7 +66,7 @@ test.each(['/', '/home'])(
       const different = (side: 'top' | 'height') => new Set(figures.map((figure) => figure[side])).size;
       expect(gaps, `${width} px`).toBe(0);
       expect(different('height'), `${width} px`).toBe(1);
-      // In a row or in a column.
+      // The elements are in a row or in a column.
       expect([1, figures.length], `${width} px`).toContain(different('top'));
     }
   },

@@ -30,7 +30,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact:
 const atPlans = (page: Page) => page.waitForURL('**/plan?leaf=*');
 
 test('live counters that cannot be had are left out, and Continue leads on', async ({ openStage }) => {
-  // A server that has not counted them before: it would give those out.
+  // A new server: one that has counted before would reuse its counts.
   const uncounted = await openStage(counters);
   const sessionId = await sessionWith({}, uncounted);
   const page = await uncounted.visitor();

@@ -8,7 +8,7 @@ test.beforeAll(({ stage: shared }) => {
   stage = shared;
 });
 
-/** Leads a visitor from one step to the next with the clock standing still, so that nothing has run there yet. */
+/** Leads a visitor from one step to the next with the clock stopped, so that no timer has run there yet. */
 async function arriveWithStoppedClock(from: string, to: string) {
   const visitor = await stage.visitor();
   await visitor.clock.install();
@@ -63,7 +63,7 @@ describe('step 11', () => {
     await ring(page).getByText('100%', { exact: true }).waitFor();
     await saved;
     expect(await stage.answerOf(sessionId, 'Step 11')).toBe('done');
-    // The pause begins when the page has read the answer, which it then remembers.
+    // The pause begins when the page has read the response; the page then remembers the answer.
     await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('Step 11');
     await page.clock.runFor(1499);
     expect(pathOf(page)).toBe('/step11');

@@ -39,7 +39,7 @@ test('a low score leads to the question what was missing, by keys alone, and all
   await words.fill('A map,\n');
   await words.pressSequentially('and tea');
   await page.getByText('586 characters left').first().waitFor();
-  // Read out once nobody types.
+  // Read out after a pause in typing.
   await page.getByRole('status').getByText('586 characters left').waitFor();
   expect(await faultsOn(page)).toEqual([]);
   await go.click();

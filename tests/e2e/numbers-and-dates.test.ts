@@ -11,7 +11,7 @@ import { hasFocus, tabTo } from './keyboard.ts';
 import { type Stage, test } from './stage.ts';
 
 const letter = funnelOf('examples/recipe-letter.json');
-/** The newsletter with other questions before the one for the address. */
+/** The newsletter, with other questions before the e-mail address. */
 const funnel = withValues(letter, {
   '/texts/rejections': rejectionTexts,
   '/pages/question/blocks/0/next': '/weight',

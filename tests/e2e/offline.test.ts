@@ -36,7 +36,7 @@ test('a landing page, which has not fetched what draws a toast, tells of it in p
     const failed = page.waitForEvent('console', (message) => message.text().includes('could not be saved'));
     await button(page, 'Yes').click();
     await failed;
-    // React waits this long before it draws what it had to fetch.
+    // React waits this long before it shows lazily loaded content.
     await page.clock.runFor(300);
     await expect
       .poll(() => alert.textContent(), { message: time })
@@ -85,9 +85,9 @@ test('a landing page stays when the code of the flow cannot be loaded, until its
 });
 
 describe('a screen whose code cannot be had', () => {
-  /** Leads a visitor from the landing page to the first step, with this answer from then on to what is asked at an address. */
+  /** Leads a visitor from the landing page to the first step, where requests to an address get this answer. */
   async function leadOn(address: string, answer: (route: Route, asked: readonly string[]) => Promise<void>) {
-    // A landing page without a question, which does not fetch what runs the flow.
+    // A landing page without a question does not fetch the flow's code.
     const page = await stage.visit('/home');
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];

@@ -11,7 +11,7 @@ test.beforeAll(async ({ openStage }) => {
   kept = await openStage({ funnel: twoPricesKept });
 });
 
-/** Says that it is a large dog, up to the plan of 25 dollars. */
+/** Answers for a large dog, up to the plan of 25 dollars. */
 async function takeDearBranch(page: Page): Promise<void> {
   await button(page, 'Yes').click();
   await at(page, '/pet');
@@ -81,7 +81,7 @@ describe('where order is kept', () => {
     const other = await kept.visit(page.url().replace(kept.address, '').replace('/age', '/cheap'));
     await at(other, '/age');
     await button(other, 'Continue').click();
-    // By its own answers alone the browser would have shown the other plan.
+    // From only its own answers, the browser would have shown the other plan.
     await at(other, '/dear');
     await button(other, 'Continue').click();
     await other.waitForURL('**/sandbox/checkout?**');

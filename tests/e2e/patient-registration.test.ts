@@ -75,7 +75,7 @@ test('a form says all that is missing at once, leads to it by keys alone, and sa
   await page.getByLabel('Town or city').fill('Bristol');
   await page.getByLabel('Postcode').fill('bs1 4dj');
   await page.keyboard.press('Enter');
-  // What was right stays, and what is still wrong is said anew.
+  // Valid answers stay, and the remaining errors are shown again.
   await expect
     .poll(() => summary.getByRole('link').allTextContents())
     .toEqual(['Date of birth: There is no such date. Check the day.', 'Choose how we may reach you']);
@@ -238,7 +238,7 @@ test('a review shows each answer in the words of the visitor, and a change leads
   ]);
   expect(await faultsOn(page)).toEqual([]);
 
-  // A question of a form: the form, with the focus there.
+  // A question of a form: the link opens the form and focuses the question.
   await page.getByRole('link', { name: 'Change Phone number' }).focus();
   await page.keyboard.press('Enter');
   await at(page, '/about');
@@ -250,13 +250,14 @@ test('a review shows each answer in the words of the visitor, and a change leads
   await expect.poll(async () => (await rows(page)).at(6)).toEqual(['Phone number', '\u200E020 7946 0999']);
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
 
-  // Back leaves the answer as it was, and the review is there again.
+  // Back returns to the review and leaves the answer unchanged.
   await page.getByRole('link', { name: 'Change Do you smoke?' }).press('Enter');
   await at(page, '/health');
   await page.goBack();
   await at(page, '/check');
 
-  // The question before both forms: what it rules out is gone from the review, without going through the forms again.
+  // The question before both forms: questions that its new answer hides are gone from the review, without visiting the
+  // forms again.
   await page.getByRole('link', { name: 'Change Whom' }).press('Enter');
   await at(page, '/patient');
   await page.getByRole('button', { name: 'Myself' }).press('Enter');

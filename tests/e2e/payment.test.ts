@@ -34,7 +34,7 @@ test('a visitor pays, makes an account and gets the money back', async ({ browse
     await expect
       .poll(refunds, { timeout: 30_000 })
       .toMatchObject([{ amount: 9_900, currency: 'usd', status: 'succeeded' }]);
-    // The webhooks of all this were taken.
+    // The server accepted all webhooks.
     await expect
       .poll(async () => (await shop.account.events.list({ delivery_success: false })).data, {
         timeout: 10_000,

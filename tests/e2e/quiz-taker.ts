@@ -13,7 +13,7 @@ export class QuizTaker {
     this.sessionId = sessionId;
   }
 
-  /** One whose session is made with these first answers. */
+  /** A quiz taker whose session starts with these answers. */
   static async arrive(
     address: string,
     answers: Fields,

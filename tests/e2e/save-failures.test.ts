@@ -114,9 +114,9 @@ describe('step 2', () => {
   });
 });
 
-/** Steps 8 and 9 tell of it, the others only log. */
+/** Steps 8 and 9 show a toast, the others only log. */
 const telling = new Set(['/step8', '/step9']);
-// Step 2 is above; step 11 answers by itself and is below.
+// Step 2 has a test above; step 11 answers itself and has one below.
 const others = quiz.filter(({ path }) => path !== '/step2' && path !== '/step11');
 
 describe('every other step stays when its answer cannot be saved, and takes it later', () => {
@@ -126,7 +126,7 @@ describe('every other step stays when its answer cannot be saved, and takes it l
     await failAt(page, stop);
     await expect.poll(toasted).toBe(true);
     await toastOn(page, 'Error', 'Failed to save your answer. Please try again.').waitFor();
-    // To a screen reader the toast alone: what else is read out says nothing.
+    // Screen readers get only the toast: the status region stays empty.
     await expect.poll(() => page.locator('main [role="status"]').allTextContents()).toEqual(['']);
     await succeedAt(page, sessionId, stop);
   });
@@ -137,7 +137,7 @@ describe('every other step stays when its answer cannot be saved, and takes it l
     for (const stop of others.filter(({ path }) => !telling.has(path))) {
       if (pathOf(page) !== stop.path) await page.goto(`${stop.path}?sessionId=${sessionId}`);
       await page.getByRole('heading', { level: 1, name: stop.heading, exact: true }).waitFor();
-      // What is still on its way must not fail in place of the answer.
+      // A pending request must not fail in place of the answer's.
       const status = `Step ${stop.path.slice('/step'.length)} Status`;
       await expect.poll(() => stage.answerOf(sessionId, status)).toBe('Viewed');
       await failAt(page, stop);
@@ -196,7 +196,7 @@ async function failAt(page: Page, stop: Stop): Promise<void> {
   expect(pathOf(page)).toBe(stop.path);
 }
 
-/** Answers it again; what was entered before is still there. */
+/** Answers the step again; the earlier input is still there. */
 async function succeedAt(page: Page, sessionId: string, stop: Stop): Promise<void> {
   const goOn = button(page, 'Continue');
   if ((await goOn.count()) > 0) await goOn.click();

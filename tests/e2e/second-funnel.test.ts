@@ -11,7 +11,7 @@ test.beforeAll(async ({ openStage }) => {
 const click = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const at = (page: Page, path: string) => page.waitForURL(`**${path}?leaf=*`, { timeout: 15_000 });
 
-/** Opens the landing page and goes through its door; gives the session id, from where this funnel keeps it. */
+/** Opens the landing page and clicks its call to action; gives the session id from this funnel's own storage key. */
 async function enter(page: Page): Promise<string> {
   await click(page, 'Open the door / Tür auf');
   await at(page, '/language');
@@ -37,7 +37,7 @@ describe('another funnel runs on the same code', () => {
     await click(page, 'Cat');
     await click(page, 'Continue');
     await at(page, '/en/safe');
-    // Its file declares no progress: it is the share of the way.
+    // The file declares no progress: the bar shows the share of the path.
     expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
     await click(page, 'Continue');
     await at(page, '/en/budget');
@@ -89,7 +89,7 @@ describe('another funnel runs on the same code', () => {
     await at(page, '/de/light');
     expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toBe('4,5 Stunden');
     await page.getByRole('button', { name: /Weiter|Continue/ }).click();
-    // Neither a balcony nor much light: the way round it.
+    // Without a balcony or much light, the path skips a step.
     await at(page, '/de/pets');
     await click(page, 'Niemand, nur ich');
     await at(page, '/de/mail');

@@ -21,13 +21,13 @@ describe('step 25', () => {
   const addresses = async (page: Page, label: string) =>
     (await entries(page, label).allInnerTexts()).map((text) => text.split(/\s/)[0]);
 
-  /** From now on the page draws this number whenever it wants one by chance. */
+  /** Makes `Math.random` on the page return this number from now on. */
   const chance = (page: Page, value: number) =>
     page.evaluate((given) => {
       Math.random = () => given;
     }, value);
 
-  /** Leads a visitor back to step 24 and, with the clock standing still, forth again: its code is there by then. */
+  /** Leads a visitor to step 24, back and, with the clock stopped, forward again: the code is then loaded. */
   async function arrive() {
     const visitor = await stage.visitor();
     await visitor.clock.install();

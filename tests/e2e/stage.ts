@@ -11,17 +11,17 @@ import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type Serving, serve, serveHere } from '../support/served.ts';
 import { comeToRest } from './come-to-rest.ts';
 
-/** The two widths that every screen is looked at: a phone and a desktop. */
+/** The two sizes at which every screen is checked: a phone and a desktop. */
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
 
 /** A visitor whose screens move. */
 export const moving = { reducedMotion: 'no-preference' } as const;
 
-/** Signs staff in on the stage that the files share. */
+/** The staff token of the shared stage. */
 export const staffToken = 'a token of the staff';
 
-/** What an end-to-end test plays on: a browser, our server, and the PostgreSQL behind it. */
+/** The setting of an end-to-end test: a browser, our server, and its PostgreSQL. */
 export class Stage {
   readonly address: string;
   readonly #browser: Browser;
@@ -37,7 +37,7 @@ export class Stage {
     this.#client = client;
   }
 
-  /** Sets it up around a browser, with a server that is started in this way with these environment variables. */
+  /** Sets up a stage for a browser. In: how to start the server, and its environment variables. */
   static async open(
     browser: Browser,
     start: typeof serveHere,
@@ -46,7 +46,7 @@ export class Stage {
     const database = await freshDatabase();
     const server = await start({ DATABASE_URL: database.url, ...environment });
     const client = new Client({ connectionString: database.url });
-    // Dropping the database cuts this connection off.
+    // Dropping the database closes this connection.
     client.on('error', () => {});
     await client.connect();
     return new Stage(browser, server, database, client);
@@ -89,7 +89,7 @@ export class Stage {
     await Promise.all(this.#browser.contexts().map((context) => context.close()));
   }
 
-  /** Makes a session as a landing page does; gives its id. */
+  /** Creates a session as a landing page does; gives its id. */
   async startSession(): Promise<string> {
     const sessionId = randomUUID();
     const { status } = await fetch(`${this.address}/api/submit`, {
@@ -101,7 +101,9 @@ export class Stage {
     return sessionId;
   }
 
-  /** Leads a visitor with a session of their own to a step, and waits until the server knows that it was viewed. */
+  /**
+   * Leads a visitor with a session of their own to a step, and waits until the server has stored that it was viewed.
+   */
   async visitStep(path: string, visitor?: Page): Promise<{ page: Page; sessionId: string }> {
     const [page, sessionId] = await Promise.all([visitor ?? this.visitor(), this.startSession()]);
     const viewed = page.waitForResponse('**/api/update');
@@ -111,7 +113,7 @@ export class Stage {
     return { page, sessionId };
   }
 
-  /** The named answers that the database holds for a session; nothing when it does not know the session. */
+  /** The answers that the database holds for a session; undefined for an unknown session. */
   async answersOf(sessionId: string): Promise<Record<string, string> | undefined> {
     const { rows } = await this.#client.query('select answers from sessions where session_id = $1', [
       sessionId,
@@ -119,7 +121,7 @@ export class Stage {
     return rows[0]?.answers;
   }
 
-  /** One of those answers. */
+  /** The answer that the database holds for a field. */
   async answerOf(sessionId: string, field: string): Promise<string | undefined> {
     return (await this.answersOf(sessionId))?.[field];
   }
@@ -130,7 +132,7 @@ export class Stage {
     return rows;
   }
 
-  /** Makes every write of the server fail, for real, while the action runs: its table is away. */
+  /** Makes every write of the server fail while the action runs, by renaming its table. */
   async whileWritesFail(action: () => Promise<void>): Promise<void> {
     await this.#client.query('alter table sessions rename to sessions_away');
     try {
@@ -151,11 +153,11 @@ export async function sessionIdOf(page: Page): Promise<string> {
   return String(await id.jsonValue());
 }
 
-/** What axe finds wrong on the screen, one line each. */
+/** What axe finds on the screen, one line each. */
 export async function barriersOn(page: Page): Promise<string[]> {
-  // What still fades in has less contrast than it will have.
+  // An element that fades in has too little contrast until it is opaque.
   await comeToRest(page);
-  // Once a document: to load it takes longer than to look.
+  // Once for each document: loading axe takes longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const results: AxeResults = await Object(window).axe.run({ resultTypes: ['violations'] });
@@ -166,9 +168,9 @@ export async function barriersOn(page: Page): Promise<string[]> {
   return violations.map((violation) => `${page.url()}: ${violation}`);
 }
 
-/** How a stage of a file's own is set up. */
+/** The settings of a stage for one test file. */
 interface StageNeeds {
-  /** The funnel that it serves, in place of the shipped one. */
+  /** The funnel to serve instead of the shipped one. */
   readonly funnel?: object;
   /** Further environment variables of the server. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -177,12 +179,12 @@ interface StageNeeds {
 }
 
 /**
- * A test that gets, each when it asks for it:
+ * A test with these fixtures, each set up when a test uses it:
  * - `stage`: the shipped funnel on a server that the files of a worker share; the database is empty as a file begins;
  * - `openStage`: sets up a stage of the file's own, which is closed after the file;
- * - `browser`: the worker's.
+ * - `browser`: the browser of the worker.
  *
- * The visitors of a test are gone after it.
+ * Each test's visitors are closed after it.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads in the pattern what a fixture needs.

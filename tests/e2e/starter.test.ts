@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** Answers, pays, and comes to the form that makes the account. */
+/** A buyer who has answered and paid, and is at the account form. */
 async function buyer(email: string): Promise<Page> {
   const page = await stage.visit('/');
   await press(page, 'Start');
@@ -46,7 +46,7 @@ test('who buys in the starter ends on a page of their own', async () => {
   await page.getByRole('heading', { level: 1, name: 'Your account is ready' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/ready');
   expect(await barriersOn(page)).toEqual([]);
-  // It is there to stay, and to be opened again.
+  // The page stays after a reload, and can be opened again.
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Your account is ready' }).waitFor();
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The toasts on the page; with words, those that say just these. */
+/** The toasts on the page; with a title or text, those with exactly these. */
 export function toastOn(page: Page, title = '', text = ''): Locator {
   return page
     .getByRole('region', { name: /Notifications/ })
@@ -9,8 +9,8 @@ export function toastOn(page: Page, title = '', text = ''): Locator {
 }
 
 /**
- * Watches for toasts from now on, on this page of the visitor and on those that follow. The function it gives says whether
- * there has been one, even one that is gone.
+ * Watches for toasts from now on, on this page and the visitor's later ones. Out: a function that says whether there
+ * has been a toast, even one that is gone.
  */
 export async function watchForToasts(page: Page): Promise<() => boolean> {
   let seen = false;

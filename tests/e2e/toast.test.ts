@@ -16,13 +16,13 @@ beforeEach(async () => {
 });
 afterEach(() => stage.dismissVisitors());
 
-/** Has a save fail while the clock is stopped, and draws its toast. */
+/** Makes a save fail while the clock is stopped, and shows its toast. */
 async function failToSave(): Promise<void> {
   await stage.whileWritesFail(async () => {
     const failed = page.waitForEvent('console', (message) => message.text().includes('could not be saved'));
     await page.getByRole('button', { name: 'Continue' }).click();
     await failed;
-    // React waits this long before it draws what it had to fetch.
+    // React waits this long before it shows lazily loaded content.
     await page.clock.runFor(300);
     await toastOn(page).waitFor();
   });

@@ -8,7 +8,7 @@ import { toastOn } from './toast-on.ts';
 const told = '{answer:Team} & {answer:Story}';
 const faq = { kind: 'faq', heading: told, items: [{ question: told, answer: told }] };
 
-/** A quiz that tells two answers wherever a text is. */
+/** A quiz with gaps for two answers in every text. */
 const quiz = {
   id: 'teams',
   version: '1.0.0',
@@ -84,7 +84,7 @@ test.beforeAll(async ({ openStage }) => {
   stage = await openStage({ funnel: quiz, process: true });
 });
 
-/** A visitor who comes to /mood with these answers. */
+/** A visitor who reaches /mood with these answers. */
 async function answered(team: string, story: string): Promise<Page> {
   const page = await stage.visitor();
   await page.addInitScript(() => {
@@ -103,7 +103,7 @@ async function answered(team: string, story: string): Promise<Page> {
   return page;
 }
 
-/** What is read, with the isolates around what is inserted as ⟨ and ⟩. */
+/** The text with the isolates around inserted answers shown as ⟨ and ⟩. */
 const seen = (text: string | null) => (text ?? '').replaceAll('\u2068', '⟨').replaceAll('\u2069', '⟩');
 
 const attack = `<img src=x onerror="document.title='taken'">{answer:Story}{seconds}\u202e$&</script>`;
@@ -123,7 +123,7 @@ test('hostile answers stay text wherever a screen tells them, and go to no addre
   };
   await isInert();
   const main = seen(await page.locator('main').textContent());
-  // Heading, text, notice, help, the choice, and the questions below; their answers are folded.
+  // Heading, text, notice, help, the choice, and the questions below, whose answers are collapsed.
   expect(main.split('W'.repeat(5000)).length - 1).toBeGreaterThanOrEqual(7);
   expect(main).not.toMatch(/\{answer:Team|\u202e/);
 

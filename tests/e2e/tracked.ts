@@ -12,16 +12,16 @@ const names: ReadonlySet<string> = new Set([
   'Session Started',
 ]);
 
-/** Of these events, the five of ours: what each says, in order. */
+/** The names and properties of our own events among these, in order. */
 export const oursAmong = (events: readonly CollectedEvent[]): Told[] =>
   events.flatMap((event) =>
     names.has(event.event_type) ? [[event.event_type, event.event_properties]] : [],
   );
 
-/** The steps whose answers are not told. */
+/** The numbers of the steps whose answers are withheld. */
 const sensitive: ReadonlySet<number> = new Set([12, 13, 16, 18, 19, 24]);
 
-/** What a session's events are expected to say. */
+/** The expected events of a session. */
 export class Expected {
   readonly sessionId: string;
 
@@ -29,7 +29,7 @@ export class Expected {
     this.sessionId = sessionId;
   }
 
-  /** That landing variant A is opened, and with it the first question. */
+  /** The events of opening landing variant A, with the first question. */
   landed(): Told[] {
     return [this.pageView('Landing'), this.viewed(1)];
   }
@@ -54,19 +54,22 @@ export class Expected {
     return ['Step Completed', { session_id: this.sessionId, step_number: number, answer }];
   }
 
-  /** That a stop is opened. The first of a visit, or Back, draws its screen before the flow is there, a later one after. */
+  /**
+   * The events of opening a stop. At the first stop of a visit, or after Back, the screen is drawn before the flow
+   * runs.
+   */
   opened(stop: Stop, how: 'first' | 'later' = 'later'): Told[] {
     const both = [this.viewed(numberOf(stop)), this.pageView(stop.title.replace(' | Jobstile', ''))];
     return how === 'first' ? both.reverse() : both;
   }
 
-  /** That it is answered. */
+  /** The event of answering a stop. */
   answered(stop: Stop): Told {
     const number = numberOf(stop);
     return this.completed(number, sensitive.has(number) ? 'withheld' : (stop.fields[`Step ${number}`] ?? ''));
   }
 
-  /** That stops are passed one after the other, the first of them being the first of a visit. */
+  /** The events of passing stops one after the other, from the first of a visit. */
   passed(stops: readonly Stop[]): Told[] {
     return stops.flatMap((stop, index) => [
       ...this.opened(stop, index === 0 ? 'first' : 'later'),

@@ -5,7 +5,7 @@ import { type Collector, startCollector } from './collector.ts';
 import { passStops, quiz, type Stop } from './journey.ts';
 import { type Stage, sessionIdOf, test } from './stage.ts';
 
-/** What a visitor gives that no vendor, address or log may hold: answers to the sensitive steps that few people give. */
+/** A visitor's input that no vendor, address or log may contain: unusual answers to the sensitive steps. */
 const canaries: Readonly<Record<string, string>> = {
   'the answer to step 12': 'I decline to answer',
   'the answer to step 13': 'Non-binary',
@@ -16,7 +16,7 @@ const canaries: Readonly<Record<string, string>> = {
   'the password': 'Pa55-canary-6fd1',
 };
 
-/** As they may be written: plainly, in a query, in JSON within JSON, in base64. */
+/** How the canaries may be written: plainly, in a query, in JSON within JSON, in base64. */
 const spellings = (text: string): string[] => [
   text,
   encodeURIComponent(text),
@@ -73,12 +73,12 @@ async function takeQuiz(page: Page): Promise<void> {
     '/step19': () => pick(19),
     '/step24': async () => {
       await page.getByLabel('E-mail address').fill(canaries['the e-mail address'] ?? '');
-      // The step is marked as viewed beside its drawing: that call is not the one to fail.
+      // Wait until the step is marked as viewed: that call must not be the one to fail.
       await vi.waitFor(
         async () => expect(await stage.answerOf(sessionId, 'Step 24 Status')).toBe('Viewed'),
         10_000,
       );
-      // A call that fails is told to the vendor, too.
+      // A failed call is reported to the vendor, too.
       await stage.whileWritesFail(async () => {
         const refused = page.waitForResponse('**/api/submit-email');
         await goOn(page).click();

@@ -19,16 +19,16 @@ interface Walk {
   /** The addresses that the page asked for. */
   readonly asked: readonly URL[];
   readonly policy: string;
-  /** Whether what the SDK keeps in the browser is there. */
+  /** What the SDK has stored in the browser. */
   readonly remembered: string[];
 }
 
-/** Answers a few questions, with time for all that tracking loads. */
+/** Answers a few questions, with time for tracking to load. */
 async function walk(stage: Stage, page: Page): Promise<Walk> {
   const asked: URL[] = [];
   page.on('request', (request) => asked.push(new URL(request.url())));
   const response = await page.goto('/?utm_source=letter');
-  // What is published in the page is loaded together with what calls the vendors.
+  // The code that publishes in the page is loaded together with the code that calls the vendors.
   await page.waitForFunction(() => window.dataLayer?.length);
   await button(page, 'Yes').click();
   await passStops(page, quiz.slice(0, 4));
@@ -43,7 +43,7 @@ async function walk(stage: Stage, page: Page): Promise<Walk> {
   return { asked, policy: response?.headers()['content-security-policy'] ?? '', remembered };
 }
 
-/** The policy without what allows the page's own inline pieces. */
+/** The policy without the hashes of the page's inline style and script. */
 const hostsOf = (policy: string) => policy.replaceAll(/ 'sha256-[^']+'/g, '');
 const elsewhere = (stage: Stage, { asked }: Walk) =>
   asked.filter(({ origin }) => origin !== stage.address).map(String);
@@ -82,7 +82,7 @@ describe('where vendors are set up', () => {
     expect(vendorCode(seen)).toEqual([]);
     expect(collector.requests).toEqual([]);
     expect(seen.remembered).toEqual([]);
-    // The server is told by a header, the page by its navigator: what the header says, the policy says too.
+    // The server reads the header, the page its navigator: with the header, the policy also leaves out the vendor.
     if (options.extraHTTPHeaders) expect(seen.policy).not.toContain(collector.address);
   });
 });

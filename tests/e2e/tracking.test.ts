@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => collector.up());
 afterAll(() => collector.stop());
 
-/** The code that the SDK is in. */
+/** The chunk with the SDK. */
 const sdkCode = '**/assets/product-analytics-*.js';
 
 /** A visitor whose clock may be put forward. */
@@ -42,7 +42,7 @@ const collects = (page: Page, expected: readonly Told[]) =>
     .poll(() => letSend(page).then(() => oursAmong(collector.arrivals)), { timeout: 20_000 })
     .toEqual(expected);
 
-/** Waits until the page has the answer to all that it sent: what it leaves with unanswered goes twice. */
+/** Waits until the page has a response to everything that it sent: unanswered events are sent again on leaving. */
 const delivered = (page: Page) => page.waitForFunction(() => !sessionStorage.getItem('stile.unsent'));
 
 const stopAt = (path: string): Stop => {
@@ -53,7 +53,7 @@ const stopAt = (path: string): Stop => {
 const stopsFrom = (first: string, last: string): Stop[] =>
   quiz.slice(quiz.indexOf(stopAt(first)), quiz.indexOf(stopAt(last)) + 1);
 
-/** A visitor at a step, of whom the collector knows that. */
+/** A visitor at a step, after the collector has received their events. */
 async function knownVisitor(path: string) {
   const { page, sessionId } = await stage.visitStep(path, await newcomer());
   const expected = new Expected(sessionId);
@@ -91,7 +91,7 @@ describe('a whole journey', () => {
         expected.pageView('Error'),
       ]);
 
-    // What the vendor needs to put them together.
+    // What the vendor needs to group the events.
     const { events } = collector;
     expect(new Set(events.map((event) => event.device_id)).size).toBe(1);
     expect(new Set(events.map((event) => event.session_id)).size).toBe(1);
@@ -217,7 +217,7 @@ describe('no event is lost', () => {
     const { page, expected, opened } = await knownVisitor('/step26');
     collector.hold();
     await page.getByRole('radio', { name: 'Basic Plan' }).check();
-    // It has come, and has no answer.
+    // The event has arrived and has no response.
     const latest = () => letSend(page).then(() => collector.arrivals.at(-1)?.event_type);
     await expect.poll(latest, { timeout: 10_000 }).toBe('[Amplitude] Form Started');
     await goOn(page).click();
@@ -361,7 +361,7 @@ test('nothing is loaded for it before the first question can be answered', async
   const release = await holdBack(page, '**/assets/Slider-*.js');
   await page.goto(`/step6?sessionId=${await stage.startSession()}`);
   await page.getByText('Loading...', { exact: true }).waitFor();
-  // As long as an idle page would take to load it.
+  // As long as an idle page would need to load tracking.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
   );

@@ -10,7 +10,7 @@ test.beforeAll(async ({ openStage }) => {
 
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path, { timeout: 15_000 });
 
-/** Waits for a text that tells an answer, with the isolates around that as ⟨ and ⟩. */
+/** Waits for a text with an inserted answer, with the isolates around it written as ⟨ and ⟩. */
 const told = (page: Page, text: string) =>
   page.getByText(text.replaceAll('⟨', '\u2068').replaceAll('⟩', '\u2069'), { exact: true }).waitFor();
 

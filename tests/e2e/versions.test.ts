@@ -76,7 +76,7 @@ test('a new version needs no build, and visitors under way stay on the one they 
   await answer(late, 'Looking hard');
   await late.waitForURL('**/step6?**');
 
-  // Back on the landing page, which is the new version's, the early visitor is led on in the old one.
+  // The landing page is the new version's, but the early visitor continues in the old version.
   await early.goto('/');
   await answer(early, 'Yes');
   await early.waitForURL('**/step2?**');
@@ -116,7 +116,7 @@ test('a visitor whose session is gone goes on in the version that it is made ane
   await page.waitForURL('**/step4?**');
   await page.getByRole('heading', { name: rephrased }).waitFor();
 
-  // What was chosen may cost something else there, so that the plans are shown before the visitor leaves for checkout.
+  // The chosen plan may have another price there: the plans are shown again before checkout.
   await answer(buyer, 'Continue');
   await buyer.getByRole('heading', { name: 'Choose what fits you' }).waitFor();
   await answer(buyer, 'Continue');

@@ -12,7 +12,7 @@ test.beforeAll(async ({ openStage }) => {
   });
 }, 120_000);
 
-/** A visitor whose page keeps what has moved on its screens without a tap or a key. */
+/** A visitor whose page records layout shifts that no tap or key caused. */
 async function watchedVisitor(): Promise<Page> {
   const page = await stage.visitor(moving);
   await page.addInitScript(() => {
@@ -23,7 +23,7 @@ async function watchedVisitor(): Promise<Page> {
         hadRecentInput: boolean;
         sources: readonly { node?: Element }[];
       })[]) {
-        // A loading step ticks its lines off by itself.
+        // A loading step moves its lines without a tap.
         if (entry.hadRecentInput || location.pathname === '/menu') continue;
         shifts.push(entry.sources.map(({ node }) => node?.outerHTML).join());
       }
@@ -32,7 +32,7 @@ async function watchedVisitor(): Promise<Page> {
   return page;
 }
 
-/** What is wrong with the screen: its layout at each width, what axe finds, pictures that are not there, what has moved. */
+/** The faults of the screen: its layout at each width, what axe finds, missing pictures, layout shifts. */
 async function faultsOn(page: Page): Promise<readonly unknown[]> {
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   const moved = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
@@ -59,7 +59,7 @@ test('a visitor comes by keys alone from the pictures of the landing page to the
   const logo = page.getByRole('link', { name: 'Evenmeal' }).getByRole('img');
   expect(await logo.getAttribute('src')).toMatch(/^\/assets\/pictures\/[\w-]{43}\.svg$/);
   const table = page.getByRole('img', { name: /A plate with leaves/ });
-  // On a phone with one pixel to the dot, the one of 640 pixels is enough.
+  // On a phone with a pixel ratio of 1, the file of 640 pixels is enough.
   expect(await table.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-640\.avif$/);
   await press(page, 'Get stronger');
 
@@ -85,7 +85,7 @@ test('a visitor comes by keys alone from the pictures of the landing page to the
   await press(page, 'Continue');
   await at(page, '/result');
   await page.getByText('Your BMI is \u206823.5\u2069: \u2068Normal weight\u2069.').waitFor();
-  // And none of the other three.
+  // None of the other three pictures is loaded.
   expect(
     await page.getByText(/menu keeps it there|menu goes slowly|Without your weight/).allTextContents(),
   ).toEqual(['Your weight is healthy for your height. Your menu keeps it there.']);

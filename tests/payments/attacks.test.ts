@@ -11,10 +11,10 @@ afterAll(() => shop.close());
 
 const password = 'correct horse';
 let people = 0;
-/** An address that no account has. */
+/** A new e-mail address, without an account. */
 const someone = () => `visitor${++people}@example.com`;
 
-/** Asks for an account; gives the status, and the id of the problem where it is one. */
+/** Asks for an account; gives the status, and the id of the problem, if any. */
 async function askForAccount(sessionId: string, paymentId: string, more: object = {}): Promise<string> {
   const response = await shop.post('/api/create-account', {
     sessionId,
@@ -27,7 +27,7 @@ async function askForAccount(sessionId: string, paymentId: string, more: object 
   return `${response.status} ${type.replace('urn:problem:stile:', '')}`.trim();
 }
 
-/** What the database holds of a visitor's money. */
+/** The rows of a visitor's payments and refunds. */
 async function moneyOf(sessionId: string) {
   const rows = (table: string, column: string) =>
     shop.query(`select ${column} from ${table} where session_id = $1`, [sessionId]);
@@ -157,7 +157,7 @@ describe('a visitor has no word in refunds', () => {
   });
 });
 
-/** An event of Stripe's that nobody sent: that this visitor has paid. */
+/** A forged event of Stripe that says that this visitor has paid. */
 const eventText = (type: string, more: object = {}): string =>
   JSON.stringify({
     id: `evt_forged_${++people}`,
@@ -185,7 +185,7 @@ async function sendEvent(
   return status;
 }
 
-/** The events of ours that were kept; Stripe's own may come at any time. */
+/** The stored events that this test forged; Stripe's own may arrive at any time. */
 const forgedEvents = () =>
   shop.query("select event_id from payment_events where event_id like 'evt_forged%'");
 

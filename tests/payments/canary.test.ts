@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Shop } from './shop.ts';
 
-/** Values that are used nowhere else: each that is found is a leak. */
+/** Values that are used nowhere else: each one found is a leak. */
 const canaries = {
   password: 'Pa55-canary-6fd1',
   email: 'canary-mail-77ab@example.com',
@@ -26,7 +26,7 @@ const account = (sessionId: string, stripeSessionId: string, more: object = {}) 
   ...more,
 });
 
-/** The whole way of a visitor, to the refund. */
+/** A visitor's whole path, to the refund. */
 async function goWell(): Promise<void> {
   const sessionId = await shop.visitor();
   await shop.post('/api/update', { sessionId, updates: { 'Step 7': canaries.answer } });
@@ -55,7 +55,7 @@ async function goWrong(): Promise<void> {
     fetch(`${shop.address}${path}`, { method: 'POST', headers, body: new URLSearchParams(fields) });
   const failures = [
     () => shop.post('/api/create-account', account(sessionId, cheap.id)),
-    // By the account's own password the payment would join it.
+    // With the account's own password the payment would join it.
     () =>
       shop.post('/api/create-account', account(sessionId, fine.id, { password: `${canaries.password}!` })),
     () => shop.post('/api/create-account', account(sessionId, 'cs_test_none')),
@@ -91,13 +91,13 @@ async function goWrong(): Promise<void> {
   const unknown = await fetch(`${shop.address}/api/payment-status/cs_test_${'0'.repeat(20)}`);
   expect(unknown.status).toBe(503);
   errorBodies.push(await unknown.text());
-  // The database fails a write, and PostgreSQL repeats the row that it refused.
+  // A write fails, and PostgreSQL's error quotes the refused row.
   await shop.query(`alter table accounts add constraint canary check (email not like 'canary%') not valid`);
   const refused = await shop.post('/api/create-account', account(await shop.visitor(), fine.id));
   errorBodies.push(await refused.text());
 }
 
-/** All the rows of every table but those whose business it is to keep what a visitor gave. */
+/** The rows of every table, except of those that are meant to store what visitors gave. */
 async function rowsOfJobsAndMoney(): Promise<string> {
   const tables = await shop.query(
     `select table_schema || '.' || table_name as name from information_schema.tables
@@ -150,7 +150,7 @@ test('nothing of a key that Stripe does not know is repeated by the log, which s
     const logged = () => stranger.output.join('\n');
     await expect.poll(logged).toContain('A request failed.');
     const said = [await response.text(), logged()].join('\n');
-    // Stripe itself repeats the end of it.
+    // Stripe's own messages contain the last four characters of the key.
     for (const part of [STRIPE_SECRET_KEY, STRIPE_SECRET_KEY.slice(-4)]) expect(said).not.toContain(part);
     expect(said).toContain('"type":"StripeAuthenticationError"');
   } finally {

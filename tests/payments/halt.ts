@@ -1,22 +1,22 @@
 import { Client } from 'pg';
 import { vi } from 'vitest';
 
-/** Any number: what the server's database session waits for. */
+/** The key of the advisory lock that the server's connection waits for: any number. */
 const lock = 4711;
 
-/** A moment in what a server does with a database: a write of a row, or the commit that follows it. */
+/** A moment at which to stop the server: a write of a row, or the commit after it. */
 export interface Moment {
   readonly table: string;
   readonly write: 'insert' | 'update';
-  /** SQL over `new` and, with an update, `old`: which rows are meant. */
+  /** An SQL condition over `new` and, for an update, `old` that selects the rows. */
   readonly when?: string;
-  /** Whether it is the commit that is meant and not the write itself. */
+  /** Whether to stop at the commit instead of the write itself. */
   readonly commit?: boolean;
 }
 
 /**
- * Stops a writer of a PostgreSQL database at one moment, for as long as the test likes, by a trigger of the
- * test's own: so that a server can be killed exactly there, with nothing in it that knows of tests.
+ * Stops a writer of a PostgreSQL database at a moment for as long as the test wants, with a trigger, so that the test
+ * can kill the server exactly there and the server needs no code for tests.
  */
 export class Halt {
   readonly #client: Client;
@@ -46,14 +46,14 @@ export class Halt {
     return new Halt(client, moment);
   }
 
-  /** Waits until a process has stopped there. */
+  /** Waits until a process has stopped at the moment. */
   async reached(): Promise<void> {
     await vi.waitUntil(async () => (await this.#waiting()).length > 0, { timeout: 30_000, interval: 20 });
   }
 
   /** Removes the trigger. A stopped process loses its connection and its transaction, as a killed one does. */
   async lift(): Promise<void> {
-    // Left alone, PostgreSQL would finish the statement of a client that is dead.
+    // Otherwise PostgreSQL would finish the statement of a dead client.
     for (const pid of await this.#waiting())
       await this.#client.query('select pg_terminate_backend($1)', [pid]);
     await vi.waitUntil(async () => (await this.#waiting()).length === 0, { timeout: 10_000, interval: 20 });

@@ -51,12 +51,12 @@ describe('a server that is killed with kill -9 gives one account and one refund 
     const kept = await shop.query('select payment_id from accounts');
     expect(kept).toHaveLength((await answered) === 201 ? 1 : 0);
 
-    // Half a minute later: until then the job counts as one that is being done.
+    // Half a minute later: until then the job counts as running.
     await shop.query(
       "update pgboss.job set started_on = started_on - interval '30 seconds' where name = 'refund'",
     );
     await shop.restart();
-    // The visitor's page is still there, and the button is pressed again.
+    // The visitor's page is still open, and the visitor presses the button again.
     expect((await makeAccount()).status).toBe(kept.length === 1 ? 200 : 201);
 
     await vi.waitFor(

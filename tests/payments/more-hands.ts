@@ -11,8 +11,8 @@ import { quickPace } from '../support/server/quick-pace.ts';
 import type { Shop } from './shop.ts';
 
 /**
- * Has more processes pursue the refunds of a shop, as many as the number says: one takes a refund every two seconds.
- * Gives the way to end them.
+ * Starts this many more workers for the refunds of a shop: each takes a refund every two seconds. Out: a function that
+ * stops them.
  */
 export async function moreHands(
   { stripe, links, databaseUrl }: Shop,

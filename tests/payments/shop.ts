@@ -10,13 +10,13 @@ import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { shippedFunnel } from '../support/funnels.ts';
 import { type Served, serve } from '../support/served.ts';
 
-/** A server of ours with PostgreSQL and a Stripe account of a test's own, set up as a person would do it. */
+/** Our server with its own PostgreSQL and Stripe account for a test, set up as a person would do it. */
 export class Shop {
   readonly stripe: StripeDouble;
-  /** The official client, for what a test looks up or does in the account itself. */
+  /** The official client, for a test to look up or change objects in the account. */
   readonly account: Stripe;
   readonly address: string;
-  /** What the server is started with. */
+  /** The environment variables of the server. */
   readonly settings: Readonly<Record<string, string>>;
   /** The Payment Link of each plan, by the plan's id. */
   readonly links: ReadonlyMap<string, string>;
@@ -45,10 +45,7 @@ export class Shop {
     this.#server = parts.server;
   }
 
-  /**
-   * Opens it, with these environment variables for the server over the usual ones. Without webhooks, Stripe tells the
-   * server of nothing.
-   */
+  /** Opens a shop; these environment variables override the usual ones. Without webhooks, Stripe delivers no events. */
   static async open(
     environment: Readonly<Record<string, string>> = {},
     { webhooks = true } = {},
@@ -87,7 +84,7 @@ export class Shop {
     this.#server = await serve(this.settings);
   }
 
-  /** What the server printed since it was started last. */
+  /** The output of the server since its last start. */
   get output(): readonly string[] {
     return this.#server.output;
   }
@@ -98,7 +95,7 @@ export class Shop {
     return rows;
   }
 
-  /** Sends what a browser would send. */
+  /** Sends a request as a browser would. */
   post(path: string, body: unknown): Promise<Response> {
     return fetch(`${this.address}${path}`, {
       method: 'POST',
@@ -107,7 +104,7 @@ export class Shop {
     });
   }
 
-  /** Makes a session as a landing page does; gives its id. */
+  /** Creates a session as a landing page does; gives its id. */
   async visitor(): Promise<string> {
     const sessionId = randomUUID();
     const { status } = await this.post('/api/submit', { sessionId, answers: { UTM: '', 'Visit 1': 'true' } });
@@ -115,7 +112,7 @@ export class Shop {
     return sessionId;
   }
 
-  /** Pays a plan at its Payment Link; gives the payment, as odd as the test wants it. */
+  /** Pays a plan at its Payment Link; `odd` changes the payment. */
   pay(sessionId: string, planId: string, email: string, odd: OddPayment = {}): Promise<Paid> {
     return this.payAt(this.links.get(planId) ?? '', sessionId, email, odd);
   }
@@ -127,10 +124,10 @@ export class Shop {
   }
 }
 
-/** What a payment has that is not as it should be. */
+/** The unusual properties of a payment. */
 type OddPayment = Partial<Omit<Parameters<StripeDouble['pay']>[0], 'link' | 'clientReferenceId' | 'email'>>;
 
-/** The ids of the Checkout Session, which is the payment's, and of the money. */
+/** The ids of the Checkout Session, which is the payment's id, and of the Payment Intent. */
 interface Paid {
   readonly id: string;
   readonly intent: string;
@@ -139,7 +136,7 @@ interface Paid {
 const clientOf = ({ url, secretKey }: StripeDouble): Stripe =>
   stripeClient({ secretKey, livemode: false, api: new URL(url) });
 
-/** Gives each plan of the shipped funnel its Payment Link in the account. */
+/** Creates the Payment Link of each plan of the shipped funnel in the account. */
 async function paymentLinks(double: StripeDouble, address: string): Promise<ReadonlyMap<string, string>> {
   const stripe = clientOf(double);
   const returnUrl = stripeReturnUrl(shippedFunnel, new URL(address));
@@ -150,7 +147,7 @@ async function paymentLinks(double: StripeDouble, address: string): Promise<Read
   return links;
 }
 
-/** What a server wants to know of the account. */
+/** The environment variables of a server for the account. */
 const stripeSettings = (
   { url, secretKey, webhookSecret }: StripeDouble,
   links: ReadonlyMap<string, string>,

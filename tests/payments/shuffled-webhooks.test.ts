@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { moreHands } from './more-hands.ts';
 import { Shop } from './shop.ts';
 
-/** Of six steps or more each: any two come in either order some twenty times. */
+/** Histories with at least six steps each: any two steps occur in either order about twenty times. */
 const orders = 50;
-/** How many visitors are under way at once. */
+/** How many visitors are active at the same time. */
 const crowd = 10;
 
 let shop: Shop;
 let endHands: () => Promise<void>;
 beforeAll(async () => {
-  // Stripe is told of no address: the test brings every event itself.
+  // Stripe has no webhook address: the test delivers every event itself.
   const quickPasswords = { NODE_OPTIONS: `--import=${import.meta.resolve('./quick-passwords.ts')}` };
   shop = await Shop.open(quickPasswords, { webhooks: false });
   endHands = await moreHands(shop, 8);
@@ -22,15 +22,15 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What happens to one payment, and in which order; the numbers pick steps, some of them many times. */
+/** What happens to one payment, in which order; the numbers pick steps, some several times. */
 const history = fc.record({
-  /** A person refunds it in Stripe's Dashboard before we know that it was made. */
+  /** A person refunds the payment in Stripe's Dashboard before our server knows of it. */
   refundedByHand: fc.boolean(),
   first: fc.array(fc.nat(), { minLength: 4, maxLength: 16 }),
   afterwards: fc.array(fc.nat(), { minLength: 4, maxLength: 16 }),
 });
 
-/** The picked steps in their order; those that nobody picked come at last, so that none is left out. */
+/** The picked steps in order, followed by those that were not picked, so that none is left out. */
 function inOrder<Step>(steps: readonly Step[], picks: readonly number[]): readonly Step[] {
   const picked = picks.map((pick) => steps[pick % steps.length] as Step);
   return [...picked, ...steps.filter((step) => !picked.includes(step))];
@@ -63,7 +63,7 @@ async function seeSuccessPage({ payment }: Visit): Promise<void> {
   expect((await fetch(`${shop.address}/api/payment-status/${payment.id}`)).status).toBe(200);
 }
 
-/** The events that Stripe has made of each payment so far, by its payment intent. */
+/** Stripe's events so far, by payment intent. */
 async function eventsByIntent(
   visits: readonly Visit[],
 ): Promise<ReadonlyMap<string, readonly Stripe.Event[]>> {
@@ -78,7 +78,7 @@ async function eventsByIntent(
   );
 }
 
-/** Lets a crowd of visits go on side by side, each at its own pace. */
+/** Runs visits in parallel, `crowd` at a time. */
 async function forAll(visits: readonly Visit[], go: (visit: Visit) => Promise<void>): Promise<void> {
   const waiting = [...visits];
   const goOn = async () => {
@@ -87,7 +87,7 @@ async function forAll(visits: readonly Visit[], go: (visit: Visit) => Promise<vo
   await Promise.all(Array.from({ length: crowd }, goOn));
 }
 
-/** What is kept of a visit in the end, with what differs from visit to visit left out. */
+/** What the database holds of a visit in the end, without what differs between visits. */
 async function stateOf({ sessionId, payment }: Visit) {
   const rows = (columns: string, table: string) =>
     shop.query(`select ${columns} from ${table} where session_id = $1`, [sessionId]);
@@ -134,7 +134,7 @@ test(`${orders} random orders of webhooks and calls, with repeats, end in the sa
   });
   await refundsAreDone();
 
-  // All earlier events come again, among those of the refunds.
+  // All earlier events are delivered again, among those of the refunds.
   const all = await eventsByIntent(visits);
   await forAll(visits, async (visit) => {
     const events = all.get(visit.payment.intent) ?? [];
@@ -153,7 +153,7 @@ test(`${orders} random orders of webhooks and calls, with repeats, end in the sa
   expect(unhandled).toEqual([]);
 });
 
-/** Waits until every refund is at its end and no job has anything left to do. */
+/** Waits until every refund is final and no job is left. */
 const refundsAreDone = () =>
   vi.waitFor(
     async () => {

@@ -11,10 +11,10 @@ afterAll(async () => {
   await fleet.database.drop();
 }, 60_000);
 
-/** A visitor who answers one question over and over, until told to stop: the last answer that was acknowledged. */
+/** A visitor who answers one question again and again until stopped, and remembers the last acknowledged answer. */
 class Clicker {
   readonly sessionId = crypto.randomUUID();
-  /** 0 for none. */
+  /** The number of the last acknowledged answer; 0 for none. */
   acknowledged = 0;
 
   async click(until: () => boolean): Promise<void> {
@@ -34,7 +34,7 @@ class Clicker {
   }
 }
 
-/** How long the server has said that it waits ahead of replacing a process, for each that died. */
+/** The logged pause before the replacement of each dead process. */
 const pauses = (): readonly number[] =>
   fleet.output
     .filter((line) => line.includes('another takes its place'))

@@ -6,20 +6,20 @@ import { type Served, serve } from '../support/served.ts';
 /** A server of several processes on a database of its own. */
 export interface Fleet extends Served {
   readonly database: FreshDatabase;
-  /** The processes that have logged such an answer at a route so far, by their ids. */
+  /** The ids of the processes that have logged a response with this status at a route. */
   answeredBy(route: string, status?: number): ReadonlySet<number>;
-  /** Asks until so many processes have answered; gives their ids. */
+  /** Sends requests until this many processes have answered; gives their ids. */
   meet(count: number): Promise<readonly number[]>;
 }
 
-/** Starts a server of so many processes, which logs every answer. */
+/** Starts a server with this many processes, which logs every response. */
 export async function startFleet(processes: number, more: Record<string, string> = {}): Promise<Fleet> {
   const database = await freshDatabase();
   const served = await serve({
     DATABASE_URL: database.url,
     WEB_CONCURRENCY: String(processes),
     LOG_LEVEL: 'info',
-    // A chosen one, which is the same again once all processes have died.
+    // A fixed port, which stays the same after all processes have died.
     PORT: String(await freePort()),
     ...more,
   });
@@ -32,7 +32,7 @@ export async function startFleet(processes: number, more: Record<string, string>
     database,
     answeredBy,
     meet: (count) =>
-      // With pauses: a process that is about to start needs the processor.
+      // With pauses, since a starting process needs the processor.
       vi.waitUntil(
         async () => {
           await askAtOnce(() => askOnce(`${served.address}/healthz`));
@@ -44,12 +44,12 @@ export async function startFleet(processes: number, more: Record<string, string>
   };
 }
 
-/** More than any answer takes on a busy machine. */
+/** Longer than any response takes on a busy machine. */
 const patienceMs = 15_000;
 
 /**
- * Asks over a connection of its own, which any of the processes may get; gives nothing where no answer comes. Node does
- * not close a connection that is on its way to a process that dies, so that a client needs a time limit of its own.
+ * Sends a request over a new connection, which any process may accept; undefined without a response. Node does not
+ * close a connection on its way to a dying process, so that the client needs a time limit.
  */
 export async function askOnce(url: string, init: RequestInit = {}): Promise<Response | undefined> {
   const headers = new Headers(init.headers);
@@ -57,6 +57,6 @@ export async function askOnce(url: string, init: RequestInit = {}): Promise<Resp
   return fetch(url, { ...init, headers, signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
 }
 
-/** Asks often enough at once that all processes are likely to get something to do. */
+/** Sends so many requests in parallel that every process is likely to get one. */
 export const askAtOnce = <Answer>(ask: () => Promise<Answer>, times = 16): Promise<readonly Answer[]> =>
   Promise.all(Array.from({ length: times }, ask));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fleet.database.drop());
 
-/** Signs in as staff from an address, at the next process. */
+/** Signs in as staff from an address, over a new connection. */
 const signIn = (token: string, from: string) =>
   askOnce(`${fleet.address}/staff/sign-in`, {
     method: 'POST',
@@ -120,7 +120,7 @@ test('SIGTERM lets both finish what they have in flight, takes no new request, a
   expect(pids.filter(isAlive)).toEqual([]);
 });
 
-/** Sends the headers of a request and waits until a process has read them; gives the way to send the rest. */
+/** Sends the headers of a request and waits until a process has read them; gives a function that sends the rest. */
 async function heldSubmit(): Promise<() => Promise<number | undefined>> {
   const body = JSON.stringify({ sessionId: crypto.randomUUID(), answers: { UTM: '' } });
   const sent = request(`${fleet.address}/api/submit`, {

@@ -1,17 +1,17 @@
 import { Stripe } from 'stripe';
 import { type StripeDouble, startStripe } from './stripe-double.ts';
 
-/** The double with the official SDK on it, and one thing for sale. */
+/** The Stripe double, a client of the official SDK for it, and one price for sale. */
 export interface Account {
   readonly double: StripeDouble;
   readonly stripe: Stripe;
   readonly price: Stripe.Price;
   readonly link: Stripe.PaymentLink;
-  /** Pays the price; gives the Checkout Session. */
+  /** Pays the price; returns the Checkout Session. */
   pay(odd?: Partial<Parameters<StripeDouble['pay']>[0]>): Promise<Stripe.Checkout.Session>;
 }
 
-/** A client of the SDK that asks the double, once per call. */
+/** A client of the SDK for the double, without retries. */
 export function clientOf({ url }: StripeDouble, secretKey: string): Stripe {
   const { hostname, port } = new URL(url);
   return new Stripe(secretKey, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });

@@ -23,12 +23,12 @@ interface Parts {
   readonly nextOutcome: () => RefundOutcome;
 }
 
-/** The part of Stripe's API that we use, and the pages of the Payment Links, over the account's books. */
+/** The part of Stripe's API that we use, and the pages of the Payment Links, on the account's objects. */
 export function api({ books, faults, secretKey, nextOutcome }: Parts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error, { json }) => {
     if (error instanceof StripeProblem) return json(error.body, error.status);
-    // A mistake in the double itself: said as it is, so that the test's author sees it.
+    // An error in the double itself: shown in full, so that the test's author sees it.
     return json({ error: { type: 'api_error', message: String(error.stack) } }, 500);
   });
   app.notFound(({ req, json }) => {

@@ -3,13 +3,13 @@ import { Shelf } from './shelf.ts';
 
 interface BooksOptions {
   readonly now: () => Date;
-  /** Told of every event as it is made. */
+  /** Called with every new event. */
   readonly onEvent: (event: Stripe.Event) => void;
 }
 
-/** What the account holds. */
+/** The objects of the account. */
 export class Books {
-  /** The address under which the Payment Links' pages lie. */
+  /** The address of the Payment Links' pages. */
   pages = '';
   readonly products = new Shelf<Stripe.Product>();
   readonly prices = new Shelf<Stripe.Price>();
@@ -29,13 +29,13 @@ export class Books {
     this.events = new Shelf(onEvent);
   }
 
-  /** An id that nothing has yet. */
+  /** A new id. */
   newId(prefix: string): string {
     this.#made += 1;
     return `${prefix}_${String(this.#made).padStart(24, '0')}`;
   }
 
-  /** The time, as Stripe writes it. */
+  /** The present time in seconds since 1970, as Stripe writes it. */
   seconds(): number {
     return Math.floor(this.#now().getTime() / 1000);
   }

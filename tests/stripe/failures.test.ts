@@ -60,7 +60,7 @@ describe('a failure', () => {
   });
 
   test('can break the connection before anything was done', async () => {
-    // The SDK itself tries a connection that breaks once more.
+    // The SDK itself retries a broken connection once.
     account.double.fail({ path, method: 'POST', times: 2, status: 'drop' });
     await expect(refund('key')).rejects.toMatchObject({ type: 'StripeConnectionError' });
     expect(await booked()).toBe(0);

@@ -1,4 +1,4 @@
-/** Objects of one kind, by their ids, in the order in which they were made. */
+/** Objects of one type by id, in the order of their creation. */
 export class Shelf<Item extends { readonly id: string }> {
   readonly #items = new Map<string, Item>();
   readonly #onAdd: ((item: Item) => void) | undefined;
@@ -17,7 +17,7 @@ export class Shelf<Item extends { readonly id: string }> {
     return this.#items.get(id);
   }
 
-  /** All of them, newest first, as Stripe lists things. */
+  /** All objects, newest first, as Stripe lists them. */
   get all(): readonly Item[] {
     return [...this.#items.values()].reverse();
   }

@@ -14,36 +14,36 @@ import type { Fault, FaultOrder } from './http/fault.ts';
 import { Faults } from './http/faults.ts';
 import { type Signing, Webhooks } from './webhooks.ts';
 
-/** An account at Stripe, in test mode, which the official SDK talks to over a socket. It forgets all when stopped. */
+/** A Stripe account in test mode, as a server for the official SDK. It keeps everything in memory. */
 export interface StripeDouble {
-  /** Where it listens, for STRIPE_API; without a slash at the end. */
+  /** The address of the double, for STRIPE_API; without a trailing slash. */
   readonly url: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly books: Books;
-  /** Pays at a Payment Link without a browser; fails with an Error for a link that is closed. */
+  /** Pays at a Payment Link without a browser. Fails with an Error if the link is closed. */
   pay(purchase: Purchase): Promise<Stripe.Checkout.Session>;
-  /** Lets the money of a payment with `paymentStatus: 'unpaid'` arrive, or not. In: the Checkout Session's id. */
+  /** Makes a payment with `paymentStatus: 'unpaid'` succeed or fail. In: the Checkout Session's id. */
   settlePayment(id: string, outcome: 'succeeded' | 'failed'): Promise<void>;
-  /** Says what becomes of the next refund that nothing is said of yet; each succeeds where nothing is said. */
+  /** Sets the outcome of the next refund; several calls queue up. Refunds succeed by default. */
   nextRefund(outcome: RefundOutcome): void;
-  /** Moves a refund to its end; why it failed is Stripe's `failure_reason`. */
+  /** Sets the final status of a refund, and Stripe's `failure_reason` if it failed. */
   settleRefund(
     id: string,
     status: 'succeeded' | 'failed' | 'canceled',
     failureReason?: string,
   ): Promise<void>;
-  /** Lets the payer of a Payment Intent ask their bank for the money back. */
+  /** Disputes a Payment Intent, as its payer does at the bank. */
   dispute(paymentIntent: string): Promise<Stripe.Dispute>;
-  /** Tells this address of every event that is made from now on. */
+  /** Delivers every new event to this webhook address. */
   deliverTo(url: string): void;
-  /** Keeps events back until `deliver` or `deliverTo`. */
+  /** Holds events back until `deliver` or `deliverTo`. */
   holdWebhooks(): void;
-  /** Tells of these events, in this order, as often as they are named; gives the statuses, 0 for no answer. */
+  /** Delivers these events, in this order, repeated ids included. Out: the statuses, 0 for no response. */
   deliver(eventIds: readonly string[], signing?: Signing): Promise<readonly number[]>;
-  /** Settles once no delivery is under way. */
+  /** Settles when no delivery is running. */
   webhooksDone(): Promise<void>;
-  /** Lets requests fail; gives an object that reports the first failure and releases hanging requests. */
+  /** Makes requests fail. Out: the fault, which reports the first failure and releases delayed requests. */
   fail(order: FaultOrder): Fault;
   /** Breaks every connection until `up`. */
   down(): void;
@@ -53,7 +53,7 @@ export interface StripeDouble {
 
 const secretKey = 'sk_test_of0the0double';
 
-/** Opens an account. In: the clock that its books go by. */
+/** Starts a double. In: its clock. */
 export async function startStripe({ now = () => new Date() } = {}): Promise<StripeDouble> {
   const webhooks = new Webhooks();
   const faults = new Faults();

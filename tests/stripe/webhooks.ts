@@ -3,31 +3,31 @@ import type { Books } from './books.ts';
 
 /** How an event is signed. */
 export interface Signing {
-  /** The endpoint's own where none is given. */
+  /** By default the endpoint's own secret. */
   readonly secret?: string;
-  /** When, in seconds; the present where nothing is given. */
+  /** The time of the signature in seconds since 1970; by default now. */
   readonly timestamp?: number;
 }
 
-/** Tells the account's webhook endpoint of events: of each as it is made, or when a test says so. */
+/** Delivers events to the account's webhook endpoint: each new one at once, or when a test says so. */
 export class Webhooks {
   readonly secret = 'whsec_of_the_double';
   readonly #underWay = new Set<Promise<unknown>>();
   #url: string | undefined;
   #held = false;
 
-  /** Tells this address of every event from now on. */
+  /** Delivers every event to this address from now on. */
   deliverTo(url: string): void {
     this.#url = url;
     this.#held = false;
   }
 
-  /** Keeps events back until a test delivers them itself, which it may do twice, in any order, or never. */
+  /** Holds events back; a test may then deliver them twice, in any order, or never. */
   hold(): void {
     this.#held = true;
   }
 
-  /** Tells of an event that was just made. */
+  /** Delivers a new event, unless events are held back. */
   tell(event: Stripe.Event): void {
     if (this.#url === undefined || this.#held) return;
     const delivery = this.#deliver(event, {});
@@ -36,8 +36,8 @@ export class Webhooks {
   }
 
   /**
-   * Tells of these events, one after the other. Out: the answers' statuses, 0 where there was none. Fails with an Error
-   * for an id that is none of an event.
+   * Delivers these events, one after the other. Out: the statuses of the responses, 0 for none. Fails with an Error for
+   * an unknown id.
    */
   async deliver(books: Books, ids: readonly string[], signing: Signing = {}): Promise<readonly number[]> {
     const statuses: number[] = [];
@@ -49,7 +49,7 @@ export class Webhooks {
     return statuses;
   }
 
-  /** Settles once no delivery is under way. */
+  /** Settles when no delivery is running. */
   async done(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
@@ -63,7 +63,7 @@ export class Webhooks {
       ...(timestamp !== undefined && { timestamp }),
     });
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature };
-    // A server that is down, too, is an endpoint that did not take the event.
+    // A server that is down has not accepted the event either.
     const response = await fetch(this.#url, { method: 'POST', headers, body: payload }).catch(
       () => undefined,
     );

@@ -8,8 +8,9 @@ import type { Funnel } from '../../schema/funnel.ts';
 import type { Step } from '../../schema/steps/step.ts';
 
 /**
- * The event that the visitor has answered the step, or the question of a landing page, at a path. Of a form, the answer is
- * those to its questions by field, of which a visitor with the `known` answers gives those that are shown.
+ * The machine's event for an answer to the step, or to the question of a landing page, at a path. For a form, `answer`
+ * has the answers to its questions by field; only those of questions that are shown to a visitor with the `known`
+ * answers are given.
  */
 export function answerAt(funnel: Funnel, path: string, answer: Answer, known: Answers = {}) {
   const step = [...questionSteps(funnel), ...funnel.steps].find((one) => one.path === path);

@@ -21,7 +21,7 @@ export const armedFunnel: Funnel = withValues<Funnel>(minimalFunnel, {
     arms: {
       short: {
         routes: { '/': 'brief' },
-        // Both, since two questions that write one field take the same answers.
+        // On both pages, since two questions that write one field must accept the same answers.
         pages: { welcome: { blocks }, brief: { blocks } },
         steps: { '/pet': { choices: 'more-pets', next: '/plan' } },
         plans: { pro: { total: 3 } },

@@ -7,15 +7,17 @@ import { type Edit, editedFunnel } from './funnel-text.ts';
 import { overlayFile } from './overlays.ts';
 
 interface BrokenFunnel {
-  /** What finds the problem: a rule, or one of the checks before the rules. */
+  /** The rule that finds the problem, or one of the checks before the rules. */
   readonly rule: string;
   /** What is wrong. */
   readonly name: string;
   readonly text: string;
-  /** What is in its folder of pictures, where that matters. */
+  /** The content of the picture folder, if it matters. */
   readonly pictures?: PictureFolder;
   readonly overlays: readonly OverlayFile[];
-  /** All that must be found: `line:column rule pointer`, with `see` for each related place, and the message of a check. */
+  /**
+   * All expected problems: `line:column rule pointer`, with `see` for each related place, and the message of a check.
+   */
   readonly found: readonly string[];
 }
 
@@ -27,7 +29,10 @@ interface Case extends Pick<BrokenFunnel, 'pictures' | 'found'> {
 
 const folder = new URL('../funnels/invalid/', import.meta.url);
 
-/** Funnels with one thing broken each: the minimal funnel after a few edits, a file for each rule in tests/funnels/invalid. */
+/**
+ * Funnels that are each broken in one way: the minimal funnel after a few edits, a file for each rule in
+ * tests/funnels/invalid.
+ */
 export const brokenFunnels: readonly BrokenFunnel[] = globSync('*.json', { cwd: folder })
   .sort()
   .flatMap((file) => {

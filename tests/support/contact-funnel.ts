@@ -4,7 +4,7 @@ import { funnelOf } from './funnels.ts';
 
 const letters = funnelOf('examples/nps.json');
 
-/** What every step here has. */
+/** The properties that all steps share. */
 const step = (number: number, name: string, next: string) => ({
   number,
   path: `/${name.toLowerCase()}`,

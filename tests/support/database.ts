@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
-/** A database of a test's own: its connection URL, and the way to be rid of it. */
+/** A test's own database: its connection URL, and a function that drops it. */
 export interface FreshDatabase {
   url: string;
   drop(): Promise<void>;
@@ -16,7 +16,7 @@ export interface FreshDatabase {
  */
 export const freshDatabase = (): Promise<FreshDatabase> => createFrom(inject('templateDatabase'));
 
-/** Creates one without any table, for tests of how the tables are made. */
+/** Creates a database without tables, for tests of migrations. */
 export const emptyDatabase = (): Promise<FreshDatabase> => createFrom('template0');
 
 async function createFrom(template: string): Promise<FreshDatabase> {

@@ -5,13 +5,13 @@ import type { Problem, Related } from '../../proof/validate/problem.ts';
 import { validate } from '../../proof/validate/validate.ts';
 import { type Edit, editedFunnel } from './funnel-text.ts';
 
-/** A place; those of related ones are held to the column by the funnels in tests/funnels/invalid. */
+/** A place. The funnels in tests/funnels/invalid also test the columns of related places. */
 type Spot = Pick<Related, 'pointer' | 'message'>;
 
 interface InvalidCase {
-  /** What is in its folder of pictures, where that is not the folder of all cases. */
+  /** The content of the picture folder, if it differs from that of all cases. */
   readonly pictures?: PictureFolder;
-  /** They mark with ▸ where each of the problems must point. */
+  /** The edits, with a ▸ at the place of each expected problem. */
   readonly edits: readonly Edit[];
   /** Everything that the rule must find, in the order of the file. */
   readonly problems: readonly (Spot &
@@ -27,8 +27,8 @@ interface Cases {
 const spotOf = ({ pointer, message }: Related): Spot => ({ pointer, message });
 
 /**
- * Tests one rule on edits of the minimal funnel, each named in a sentence. Other rules may find problems too. In: the
- * folder of pictures of all cases, if the rule looks there.
+ * Tests one rule on edits of the minimal funnel; the name of each case is a sentence. Other rules may find problems
+ * too. In: the picture folder of all cases, if the rule reads it.
  */
 export function describeRule(
   { id, severity }: Rule,

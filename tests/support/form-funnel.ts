@@ -2,7 +2,10 @@ import type { Funnel } from '../../schema/funnel.ts';
 import { minimalFunnel } from './funnels.ts';
 import { withValues } from './with-values.ts';
 
-/** The minimal funnel, whose second step is a form of three questions: the age of a pet, and of a young one a name and a size. */
+/**
+ * The minimal funnel, whose second step is a form of three questions: the age of a pet, and, for a young one, name and
+ * size.
+ */
 export const formFunnel: Funnel = withValues(minimalFunnel, {
   '/choiceSets/sizes': ['Small', 'Large'],
   '/steps/1': {

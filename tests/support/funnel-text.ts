@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Place, placeAt } from '../../proof/validate/place.ts';
 
-/** The text of the smallest funnel that has one of everything the rules look at. It is clean. */
+/** The text of the smallest funnel that has one of everything that rules look at. It has no problems. */
 export const minimalText = readFileSync(new URL('../funnels/minimal/funnel.json', import.meta.url), 'utf8');
 
-/** What its slider has, and no other kind: for a step of another kind in its place. */
+/** The properties that only the minimal funnel's slider has: replace them to change the step's kind. */
 export const sliderText = `"min": 0,
       "max": 20,
       "step": 1,
@@ -12,15 +12,15 @@ export const sliderText = `"min": 0,
       "store": { "suffix": " years" },
       "display": {},`;
 
-/** Text to find in the minimal funnel, which has it once, and its replacement. */
+/** A text that occurs once in the minimal funnel, and its replacement. */
 export type Edit = readonly [find: string, put: string];
 
-/** In what an edit puts: a problem must point here. */
+/** In a replacement: a problem must point to this place. */
 const marker = '▸';
 
 /**
- * The minimal funnel after the edits, and the places that they mark with ▸, in the order of the text. Throws when
- * there is nothing to edit, or more than one place, so that a case can never test something else than it says.
+ * The minimal funnel after the edits, and the places that they mark with ▸, in the order of the text. Throws if a text
+ * to replace is missing or occurs more than once, so that a case tests what it says.
  */
 export function editedFunnel(edits: readonly Edit[]): { text: string; places: readonly Place[] } {
   const marked = edits.reduce((text, [find, put]) => {
@@ -39,7 +39,10 @@ export function editedFunnel(edits: readonly Edit[]): { text: string; places: re
 
 const lastExperiment = '"hypothesis": "Fewer words are read sooner."\n    }';
 
-/** The edit that adds experiments to the minimal funnel. In: by id, the arms of each as JSON; besides them it has one that changes nothing. */
+/**
+ * The edit that adds experiments to the minimal funnel. In: the arms of each as JSON, by id; each experiment also gets
+ * an arm that changes nothing.
+ */
 export function addArms(experiments: Readonly<Record<string, Readonly<Record<string, string>>>>): Edit {
   const added = Object.entries(experiments).map(([id, arms]) => {
     const weights = ['declared', ...Object.keys(arms)].map((name) => `"${name}": 1`).join(', ');

@@ -14,24 +14,24 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The superuser's URL of the run's PostgreSQL; a test takes its own database from `freshDatabase`. */
     postgresUrl: string;
-    /** The name of the database that each fresh one is a copy of: it has all tables, and no rows. */
+    /** The name of the template for fresh databases: it has all tables, and no rows. */
     templateDatabase: string;
     /** The full path of the browser for `launchChromium`. */
     chromiumPath: string;
   }
 }
 
-/** A crash of this PostgreSQL loses nothing that anybody needs. */
+/** Nobody needs the data of this PostgreSQL after a crash. */
 const withoutFlushing = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 /**
  * Prepares what the whole test run shares: one PostgreSQL with a template database, and one browser program.
  *
  * Provides `postgresUrl`, `templateDatabase` and `chromiumPath`. Out: the teardown. Fails, and leaves nothing running,
- * when one of them cannot be had.
+ * if one of them cannot be provided.
  */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
-  // Servers and commands that tests start as processes load in two thirds of the time.
+  // With a compile cache, processes that tests start load in two thirds of the time.
   process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'stile-compile-cache');
   const [postgres, browser] = await Promise.allSettled([
     startPostgres('anywhere', withoutFlushing),
@@ -57,7 +57,7 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   }
 }
 
-/** Makes our tables and those of pg-boss. */
+/** Creates our tables and those of pg-boss. */
 async function makeTables(url: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' }));
   const { alone: _, ...tables } = database.jobTables;

@@ -9,7 +9,7 @@ import {
   textsByField,
 } from '../../schema/kinds/kind.ts';
 
-/** Short lists of choices and plans, for the properties of a step to refer to, in English. */
+/** Short choice sets and plans in English, to which the properties of a step can refer. */
 export const catalog: Catalog = {
   language: 'en',
   choiceSets: {
@@ -23,7 +23,7 @@ export const catalog: Catalog = {
   ],
 };
 
-/** What no text may hold and what looks like something else: where readers of stored texts go wrong. */
+/** Texts that are hard to store and read: forbidden characters, and texts that look like other types. */
 const trickyTexts = fc.constantFrom(
   '',
   ' ',
@@ -39,7 +39,7 @@ const trickyTexts = fc.constantFrom(
 );
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), trickyTexts);
 
-/** A text with something else put into it, somewhere: almost right. */
+/** Texts that are almost valid: one with something inserted somewhere. */
 const almost = (texts: fc.Arbitrary<string>) =>
   fc.tuple(texts, anyText, fc.nat()).map(([text, noise, place]) => {
     const at = place % (text.length + 1);
@@ -47,8 +47,8 @@ const almost = (texts: fc.Arbitrary<string>) =>
   });
 
 /**
- * What holds of every kind, on random input: a checked answer survives being stored and read back, and neither
- * `check` nor `read` throws, for any input. `answers` makes answers that the step takes.
+ * Tests the laws of every kind on random input: a checked answer can be stored and read back unchanged, and neither
+ * `check` nor `read` ever throws. `answers` generates answers that the step accepts.
  */
 export function describeKindLaws<Props, Value extends Answer>(
   name: string,

@@ -1,6 +1,9 @@
 import type { Edit } from './funnel-text.ts';
 
-/** Edits of the minimal funnel that make its second step one of counters, live unless said otherwise; `counters` is JSON. */
+/**
+ * Edits that make the minimal funnel's second step a social-proof step, by default with live figures; `counters` is
+ * JSON.
+ */
 export const liveStep = (counters: string, source = 'live'): readonly Edit[] => [
   ['"kind": "slider"', '"kind": "social-proof"'],
   [

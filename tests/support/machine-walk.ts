@@ -14,38 +14,38 @@ import { answerAt } from './answer-at.ts';
 
 type Snapshot = SnapshotFrom<FunnelMachine>;
 
-/** A state that the machine comes to, told from others by how every comparison comes out on each answer that it holds. */
+/** A state of the machine. States differ if some comparison has another result for one of their answers. */
 export interface MachineState {
   readonly snapshot: Snapshot;
   readonly path: string;
   /** Undefined on a page. */
   readonly phase: Phase | undefined;
-  /** The fewest answers that were kept on the way here. */
+  /** The fewest saved answers on a path to the state. */
   readonly distance: number;
   readonly moves: { readonly event: FunnelEvent; readonly to: MachineState }[];
 }
 
-/** An answer that was kept, and where the machine went with it. */
+/** A saved answer, and the state to which it led. */
 interface KeptAnswer {
   readonly from: MachineState;
   readonly to: MachineState;
-  /** The index of the transition in the step's `next`; undefined where none was open. */
+  /** The index of the transition in the step's `next`; undefined if none was open. */
   readonly index: number | undefined;
 }
 
 interface MachineWalk {
-  /** In the order of the fewest events. */
+  /** Sorted by the fewest events that lead to a state. */
   readonly states: readonly MachineState[];
   readonly kept: readonly KeptAnswer[];
 }
 
-/** What visitors do besides answering: the saves fail that may, and Back is pressed. */
+/** What may happen besides answers: saves fail, and visitors press Back. */
 interface Besides {
   readonly failing?: boolean;
   readonly back?: boolean;
 }
 
-/** Runs the machine of a funnel by every path from its entries, with these answers by the path of each step. */
+/** Runs the machine of a funnel along every path from its entries, with these answers by the path of each step. */
 export function walkMachine(
   funnel: Funnel,
   answers: ReadonlyMap<string, readonly Answer[]>,
@@ -104,7 +104,7 @@ function keptAt(machine: FunnelMachine, from: MachineState): readonly KeptAnswer
   });
 }
 
-/** Back: to the step that has led to this one, or to any other from which this one can be come to again. */
+/** The Back events: to the step that led to this one, or to any other from which this one can be reached again. */
 function backFrom(funnel: Funnel, path: string, phase: Phase, { context }: Snapshot): readonly FunnelEvent[] {
   const { transitions } = pathTaken(funnel, context.answers, path);
   const round = roundOf(funnel, path).filter((step) => step.path !== path);
@@ -112,7 +112,7 @@ function backFrom(funnel: Funnel, path: string, phase: Phase, { context }: Snaps
     .filter(({ field }) => Object.hasOwn(context.answers, field))
     .map((step) => step.path);
   const leading = [...transitions.keys()].filter((from) => from !== path && transitions.get(from) === path);
-  // The answer that is being saved makes a difference only to a step that this one can lead back to.
+  // The answer that is being saved matters only to a step that this one can lead back to.
   const before = phase === 'viewing' || round.length > 0 ? new Set([...leading, ...answered]) : [];
   return [...before].map((from) => ({ type: openEvent(from) }));
 }

@@ -5,7 +5,7 @@ import { minimalFunnel } from './funnels.ts';
 import { overlayFile } from './overlays.ts';
 import { type Values, withValues } from './with-values.ts';
 
-/** What a rule finds in an overlay of the minimal funnel, in its order. In: what the funnel has otherwise, by pointer. */
+/** What a rule finds in an overlay of the minimal funnel, in its order. In: changes to the funnel, by JSON pointer. */
 export function problemsOf(
   rule: string,
   overlay: Overlay,

@@ -10,7 +10,7 @@ export const overlayFile = (tag: string, overlay: unknown): OverlayFile => ({
   text: `${JSON.stringify(overlay, null, 2)}\n`,
 });
 
-/** An overlay of a funnel with each text as `translate` gives it; none of those for which it gives nothing. */
+/** An overlay of a funnel with each text translated by `translate`; texts for which it gives undefined are left out. */
 export const overlayOf = (
   funnel: Funnel,
   language: string,

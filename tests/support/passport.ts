@@ -16,7 +16,7 @@ const step = (number: number, word: string, next: string, own: object) =>
     ...own,
   }) as Step;
 
-/** A pet's passport: a country and a breed out of long lists, and two consents, of which the second is free. */
+/** A pet's passport: a country and a breed from long lists, and two consents, the second of which is optional. */
 export const passport: Funnel = withValues(minimalFunnel, {
   '/id': 'pet-passport',
   '/pages/welcome/callToAction/to': '/country',

@@ -12,12 +12,12 @@ import type { Next } from '../../schema/steps/next.ts';
 import type { Step } from '../../schema/steps/step.ts';
 import { minimalFunnel } from './funnels.ts';
 
-/** A question of one kind: its step, every answer to it that could matter, and the comparisons that these meet. */
+/** A question of one kind: its step, every answer that could matter, and comparisons that some answers meet. */
 interface Question {
   readonly props: Pick<Step, 'kind'>;
   readonly answers: readonly Answer[];
   compare(field: string): fc.Arbitrary<Comparison>;
-  /** Of a form: its two questions by the names `A` and `B`, of which a condition may hide the second. */
+  /** Set for a form with two questions, `A` and `B`; a condition may hide the second. */
   readonly asksTwo?: true;
 }
 
@@ -110,7 +110,7 @@ const questions: readonly Question[] = [
 
 type Band = NonNullable<Extract<Value, { kind: 'sum' }>['bands']>[number];
 
-/** What a value may have besides what it is computed of. The last band may leave numbers out. */
+/** The optional properties of a value. The last band may leave numbers out. */
 const besides: fc.Arbitrary<{ decimals?: number; bands?: Band[] }> = fc.record(
   {
     decimals: fc.constantFrom(0, 1),
@@ -132,7 +132,7 @@ const withPoints = (comparison: fc.Arbitrary<Comparison>) =>
 
 const optional = (number: fc.Arbitrary<number>) => fc.option(number, { nil: undefined });
 
-/** Up to three values: each of answers, and of the values before it. */
+/** Up to three values, each computed from answers and from the values before it. */
 function valuesOf(compare: fc.Arbitrary<Comparison>, numbers: readonly string[]): fc.Arbitrary<Values> {
   const one = (before: readonly string[]): fc.Arbitrary<Value> => {
     const sources = [
@@ -193,26 +193,26 @@ const compareValue = (value: string, of: Value | undefined): fc.Arbitrary<Compar
   );
 };
 
-/** A small funnel of several kinds, with conditions, loops, and steps that nobody comes to; and what to answer there. */
+/** A small funnel of several kinds, with conditions, loops and unreachable steps, and the answers to try. */
 export interface RandomFunnel {
   readonly funnel: Funnel;
-  /** By the path of a step: every answer to it that could matter. */
+  /** Every answer that could matter, by the path of the step. */
   readonly answers: ReadonlyMap<string, readonly Answer[]>;
 }
 
-/** Whether each comparison is sound: the flow leaves what is a mistake in itself to other rules, and takes it lightly. */
+/**
+ * Whether every comparison is valid: the explorer leaves invalid ones to other rules, and its result for them may
+ * differ.
+ */
 const isSound = ({ funnel }: RandomFunnel) => undecidable(funnel, flowSteps(funnel)).size === 0;
 
-/**
- * Whether the visitors of these questions are few enough to walk with every one of them: each may have given any answer
- * to each question, or none.
- */
+/** Whether there are few enough combinations of answers to try them all: each question may have any answer, or none. */
 const areFew = (asked: readonly Question[]) =>
   asked.reduce((visitors, { answers }) => visitors * (answers.length + 1), asked.length) <= 2_000;
 
 const numberKinds: readonly string[] = ['slider', 'rating', 'number'];
 
-/** Random funnels of two to four steps, of which the first is where visitors come in; with values, or without. */
+/** Random funnels of two to four steps, entered at the first, with values or without. */
 export const randomFunnel = (withValues: boolean): fc.Arbitrary<RandomFunnel> =>
   fc
     .array(fc.constantFrom(...questions), { minLength: 2, maxLength: 4 })
@@ -255,7 +255,7 @@ export const randomFunnel = (withValues: boolean): fc.Arbitrary<RandomFunnel> =>
       );
       const nexts = fc
         .tuple(
-          // With values, some funnels ask everything in a row before they look at it, so that values are known.
+          // With values, some funnels ask all questions before their first condition, so that the values are known.
           values ? fc.integer({ min: 0, max: asked.length - 1 }) : fc.constant(0),
           fc.array(next, { minLength: asked.length, maxLength: asked.length }),
         )
@@ -306,7 +306,7 @@ const twoQuestions = (field: string, when: Condition | undefined) => [
 const byField = (field: string, answer: Answer): Answer =>
   Object.fromEntries(Object.entries(answer).map(([name, value]) => [within(field, name), value]));
 
-/** The smallest funnel, with all ways in leading to this path. */
+/** The minimal funnel, with all entries leading to this path. */
 function entered(path: string): Funnel {
   const { welcome } = minimalFunnel.pages;
   const { callToAction, blocks } = welcome as PageOf<'landing'>;

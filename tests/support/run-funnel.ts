@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { funnel } from '../../cli/main.ts';
 
-/** What a run of `funnel` leaves behind. */
+/** The result of a run of `funnel`. */
 interface FunnelRun {
   readonly code: number;
   readonly out: string;
@@ -9,17 +9,17 @@ interface FunnelRun {
 }
 
 interface Surroundings {
-  /** The whole environment; no more than where programs are, unless told otherwise. */
+  /** The whole environment; by default only PATH. */
   readonly env?: NodeJS.ProcessEnv;
-  /** The folder that it runs in; the root of the project, unless told otherwise. */
+  /** The working folder; by default the root of the project. */
   readonly cwd?: string;
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs `funnel` with these words after it, one run after the other. It runs in the process of the tests: to start another
- * takes far longer than most commands. cli/main.test.ts holds what belongs to the process.
+ * Runs `funnel` with these arguments, one run after the other, in the process of the tests: starting a process takes
+ * far longer than most commands. cli/main.test.ts tests what needs a process.
  */
 export function runFunnel(words: readonly string[], surroundings: Surroundings = {}): Promise<FunnelRun> {
   const run = last.then(() => runAlone(words, surroundings));

@@ -3,9 +3,9 @@ import { twoPrices } from './two-prices.ts';
 import { withValues } from './with-values.ts';
 
 /**
- * The shop of two prices with a score that decides the price: a dog counts 1, a large one 2 more, and ten years 1. Its
- * burden is light below 2, and only a heavy one is offered the large plan. Beside it the years that a pet feels, and who
- * wins of the two.
+ * The shop of two prices, where a score decides the price: a dog counts 1, a large one 2 more, and ten years 1. A score
+ * below 2 is the band light, and only the band heavy is offered the large plan. Further values: the age that a pet
+ * feels, and the winner of the two.
  */
 export const scoredFunnel: Funnel = withValues(twoPrices, {
   '/values': {

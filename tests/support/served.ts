@@ -8,24 +8,24 @@ import { startServer } from '../../server/start-server.ts';
 
 /** A running server of ours. */
 export interface Serving {
-  /** Such as http://localhost:40123, without a slash at the end. */
+  /** Such as http://localhost:40123, without a trailing slash. */
   readonly address: string;
-  /** What it printed so far. */
+  /** The output so far. */
   readonly output: readonly string[];
   stop(): Promise<unknown>;
 }
 
-/** One in a process of its own, as `npm start` runs it. */
+/** A server in a process of its own, as `npm start` runs it. */
 export interface Served extends Serving {
-  /** Ends it with SIGTERM; gives the exit code once it has finished what was in flight. */
+  /** Ends the server with SIGTERM; gives the exit code after pending responses are finished. */
   stop(): Promise<number | null>;
-  /** Ends it with SIGKILL, which it cannot know of, and waits until it is gone. */
+  /** Ends the server with SIGKILL, and waits until it is gone. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts `server/main.ts` on a free port with these environment variables, and waits until it prints its address.
- * Fails with what it printed when it ends before that.
+ * Starts `server/main.ts` on a free port with these environment variables, and waits until it prints its address. Fails
+ * with its output if it ends before that.
  */
 export async function serve(
   environment: Readonly<Record<string, string>>,
@@ -55,8 +55,8 @@ export async function serve(
 }
 
 /**
- * Starts the same server in the process of the tests, which takes a tenth of the time: what it loads is there already. Its
- * output is what it logs.
+ * Starts the same server in the process of the tests, which takes a tenth of the time, since its modules are loaded
+ * already. Its output is its log.
  */
 export async function serveHere(environment: Readonly<Record<string, string>>): Promise<Serving> {
   const env = readEnv({ NODE_ENV: 'test', PORT: '0', ...environment });

@@ -52,7 +52,7 @@ test('two fresh databases do not see each other’s tables', async () => {
 test('a dropped database is gone, even when somebody is still connected', async () => {
   const database = await freshDatabase();
   const client = new Client({ connectionString: database.url });
-  // The server says goodbye to this client, which pg reports as an error.
+  // The stopping server closes this client's connection, which pg reports as an error.
   client.on('error', () => {});
   await client.connect();
   await database.drop();

@@ -5,7 +5,7 @@ import { minimalFunnel } from './funnels.ts';
 
 const [choice, slider, plans] = minimalFunnel.steps as [StepOf<'choice'>, StepOf<'slider'>, StepOf<'plans'>];
 
-/** What a step has of its own: the number, the path, and names made of one word. */
+/** The properties that differ between steps: number and path, and names made from one word. */
 const named = (number: number, word: string, next: Next) => ({
   number,
   path: `/${word.toLowerCase()}`,
@@ -16,7 +16,7 @@ const named = (number: number, word: string, next: Next) => ({
   next,
 });
 
-/** A plan that costs so much. */
+/** A plan with this total. */
 const plan = (id: string, total: number) => ({
   id,
   name: id,
@@ -54,5 +54,5 @@ export const twoPrices: Funnel = {
   completion: { field: 'Cheap' },
 };
 
-/** The same, which leads visitors who open a step ahead to the first unanswered one. */
+/** The same in kept order: visitors who open a later step are redirected to the first unanswered one. */
 export const twoPricesKept: Funnel = { ...twoPrices, session: { ...twoPrices.session, order: 'kept' } };

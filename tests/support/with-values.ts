@@ -1,9 +1,9 @@
 import { pathOf } from '../../schema/pointer.ts';
 
-/** What to put where, by JSON pointer; undefined takes it away, and `/-` at the end of a list appends to it. */
+/** Values to set, by JSON pointer; undefined removes, and a pointer that ends with `/-` appends to a list. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A copy of a value of JSON with other values in it, put there one after the other. Throws where there is no such place. */
+/** A copy of a JSON value with these values set, one after the other. Throws if a place does not exist. */
 export function withValues<Value>(value: Value, values: Values): Value {
   const copy = structuredClone(value);
   for (const [pointer, put] of Object.entries(values)) {

@@ -5,26 +5,26 @@ import { addEvent } from '../objects/event.ts';
 import { addPaymentIntent } from '../objects/payment-intent.ts';
 import { succeed } from './settle-intent.ts';
 
-/** A payment at a Payment Link, as odd as a test wants it. */
+/** A payment at a Payment Link; a test may make it unusual. */
 export interface Purchase {
   /** The link's URL or id. */
   readonly link: string;
   readonly clientReferenceId?: string | null;
   readonly email: string;
-  /** In the smallest unit of the currency; what the price says where nothing is given. */
+  /** In the smallest unit of the currency; by default the price's amount. */
   readonly amount?: number;
   readonly currency?: string;
-  /** The id of another price than the link's. */
+  /** The id of a price other than the link's. */
   readonly price?: string;
   readonly quantity?: number;
-  /** `unpaid` is money that is on its way for days. */
+  /** `unpaid` means that the money takes days to arrive. */
   readonly paymentStatus?: Stripe.Checkout.Session.PaymentStatus;
-  /** `open` and `expired` are visits to the page that paid nothing. */
+  /** `open` and `expired` are visits without a payment. */
   readonly status?: Stripe.Checkout.Session.Status;
   readonly livemode?: boolean;
 }
 
-/** Pays. Fails with an Error for a link that is not there or is closed. */
+/** Pays at a Payment Link. Fails with an Error if the link is unknown or closed. */
 export function pay(books: Books, purchase: Purchase): Stripe.Checkout.Session {
   const { email, livemode = false, status = 'complete' } = purchase;
   const link = linkOf(books, purchase.link);

@@ -4,7 +4,7 @@ import { StripeProblem } from '../http/problem.ts';
 import { addEvent } from '../objects/event.ts';
 import { addRefund } from '../objects/refund.ts';
 
-/** What becomes of a refund: a state of it, or a refusal with a code of Stripe's such as `balance_insufficient`. */
+/** The outcome of a refund: its status, or a refusal with Stripe's error code, such as `balance_insufficient`. */
 export type RefundOutcome =
   | {
       readonly status: 'succeeded' | 'pending' | 'failed';
@@ -15,13 +15,13 @@ export type RefundOutcome =
 
 interface RefundRequest {
   readonly charge: Stripe.Charge;
-  /** By default the rest. */
+  /** Undefined: all that is left of the charge. */
   readonly amount: number | undefined;
   readonly reason: Stripe.Refund.Reason | null;
   readonly metadata: Stripe.Metadata;
 }
 
-/** Gives money back. Fails as Stripe does where it is given back already, disputed, or more than was paid. */
+/** Refunds a charge. Fails as Stripe does if it is already refunded or disputed, or if the amount is too large. */
 export function refund(books: Books, request: RefundRequest, outcome: RefundOutcome): Stripe.Refund {
   const { charge } = request;
   const left = charge.amount - charge.amount_refunded;
@@ -39,7 +39,7 @@ export function refund(books: Books, request: RefundRequest, outcome: RefundOutc
   return made;
 }
 
-/** Moves what a charge has given back, up or down. */
+/** Changes a charge's refunded amount by this amount, which may be negative. */
 export function book(books: Books, charge: Stripe.Charge, amount: number): void {
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;

@@ -3,7 +3,7 @@ import type { Books } from '../books.ts';
 import { addCharge } from '../objects/charge.ts';
 import { addEvent } from '../objects/event.ts';
 
-/** Lets a Payment Intent's money arrive. */
+/** Makes a Payment Intent succeed: its money arrives. */
 export function succeed(books: Books, intent: Stripe.PaymentIntent, email: string | null): void {
   const charge = addCharge(books, intent, email);
   intent.status = 'succeeded';
@@ -13,7 +13,7 @@ export function succeed(books: Books, intent: Stripe.PaymentIntent, email: strin
   addEvent(books, 'payment_intent.succeeded', intent);
 }
 
-/** Lets a Payment Intent's money not arrive. */
+/** Makes a Payment Intent fail: its money does not arrive. */
 export function fail(books: Books, intent: Stripe.PaymentIntent): void {
   intent.status = 'requires_payment_method';
   addEvent(books, 'payment_intent.payment_failed', intent);

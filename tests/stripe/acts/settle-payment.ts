@@ -2,7 +2,10 @@ import type { Books } from '../books.ts';
 import { addEvent } from '../objects/event.ts';
 import { fail, succeed } from './settle-intent.ts';
 
-/** Lets the money of an unpaid Checkout Session arrive, or not. Fails with an Error for one that waits for none. */
+/**
+ * Makes the payment of an unpaid Checkout Session succeed or fail. Fails with an Error if the session waits for no
+ * payment.
+ */
 export function settlePayment(books: Books, id: string, outcome: 'succeeded' | 'failed'): void {
   const session = books.checkoutSessions.get(id);
   const intent = books.paymentIntents.get(String(session?.payment_intent));

@@ -3,8 +3,8 @@ import { addEvent } from '../objects/event.ts';
 import { book } from './refund.ts';
 
 /**
- * Moves a refund to its end; one that succeeded may still fail, as at banks. A canceled one sends the event `updated`.
- * Fails with an Error for an unknown refund.
+ * Sets the final status of a refund. One that succeeded may still fail, as at banks; a canceled one sends the event
+ * `updated`. Fails with an Error for an unknown refund.
  */
 export function settleRefund(
   books: Books,

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { StripeProblem } from './problem.ts';
 
-/** Lets nobody in without the account's secret key. */
+/** Refuses requests without the account's secret key. */
 export const authentication =
   (secretKey: string): MiddlewareHandler =>
   async ({ req }, next) => {

@@ -6,9 +6,9 @@ type Tree = Record<string, unknown>;
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
 /**
- * A copy of an object as it goes over the wire, with the ids at these paths, such as `payment_intent.latest_charge`,
- * replaced by what they name, and lists put in that are left out unless asked for. Fails as Stripe does for a path that
- * leads to nothing.
+ * A copy of an object for the response: ids at these paths, such as `payment_intent.latest_charge`, are replaced by
+ * their objects, and lists that Stripe leaves out by default are added. Fails as Stripe does for a path that leads to
+ * nothing.
  */
 export function expanded(books: Books, object: object, paths: readonly string[]): object {
   const copy: Tree = JSON.parse(JSON.stringify(object));

@@ -1,25 +1,27 @@
-/** What shall go wrong, and with which requests. */
+/** A fault to inject, and the requests that it affects. */
 export interface FaultOrder {
-  /** How the path begins, such as `/v1/refunds`. */
+  /** The prefix of the path, such as `/v1/refunds`. */
   readonly path: string;
-  /** Every method where none is given. */
+  /** By default every method. */
   readonly method?: string;
-  /** How many requests it strikes; one where nothing is said. */
+  /** How many requests fail; by default one. */
   readonly times?: number;
-  /** An answer of Stripe's, a connection that breaks, or one that hangs until the fault is released. */
+  /**
+   * The status of the response; `drop` breaks the connection; `slow` delays the response until the fault is released.
+   */
   readonly status: 400 | 429 | 500 | 'drop' | 'slow';
-  /** The request is carried out, and only its answer is struck. */
+  /** Whether the request is executed first, so that only its response fails. */
   readonly after?: boolean;
 }
 
-/** Something that goes wrong. */
+/** An injected fault. */
 export class Fault {
   readonly order: FaultOrder;
-  /** Settles when the first request was struck. */
+  /** Settles when the fault has hit its first request. */
   readonly reached: Promise<void>;
   readonly #released: Promise<void>;
   readonly #reach: () => void;
-  /** Lets the requests go on that it holds up. */
+  /** Releases the delayed requests. */
   readonly release: () => void;
   #left: number;
 
@@ -32,7 +34,7 @@ export class Fault {
     [this.#released, this.release] = [released.promise, released.resolve];
   }
 
-  /** Whether it strikes this request; one less is left to strike if so. */
+  /** Whether the fault hits this request, which counts against `times`. */
   strikes(method: string, path: string): boolean {
     const { order } = this;
     if (this.#left === 0 || !path.startsWith(order.path) || (order.method ?? method) !== method) return false;
@@ -40,7 +42,7 @@ export class Fault {
     return true;
   }
 
-  /** Reports a hanging request; settles when it may go on. */
+  /** Settles `reached`; a slow fault then waits until it is released. */
   async holdUp(): Promise<void> {
     this.#reach();
     if (this.order.status === 'slow') await this.#released;

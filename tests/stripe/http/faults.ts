@@ -24,7 +24,7 @@ const outcomes: Readonly<Record<FaultOrder['status'], Outcome>> = {
   },
 };
 
-/** Everything that goes wrong between a client and Stripe, as tests order it. */
+/** The faults that a test injects between a client and Stripe. */
 export class Faults {
   readonly #faults: Fault[] = [];
   #down = false;
@@ -35,23 +35,23 @@ export class Faults {
     return fault;
   }
 
-  /** Breaks every connection from now on, or does so no more. */
+  /** Whether every connection breaks. */
   set down(down: boolean) {
     this.#down = down;
   }
 
-  /** Lets everything go on that is held up. */
+  /** Releases all delayed requests. */
   releaseAll(): void {
     for (const { release } of this.#faults) release();
   }
 
-  /** What goes wrong on the way to Stripe and back, where idempotency keys know nothing of it. */
+  /** The faults of the network and of rate limits, which idempotency keys do not record. */
   readonly onTheWay: MiddlewareHandler<Bound> = async (context, next) => {
     if (this.#down) return this.#dropped(context);
     return this.#strike(context, next, ['drop', 400, 429]);
   };
 
-  /** What goes wrong in Stripe itself, while the request's idempotency key is taken. */
+  /** The faults inside of Stripe, which use up the request's idempotency key. */
   readonly inside: MiddlewareHandler<Bound> = (context, next) => this.#strike(context, next, [500, 'slow']);
 
   async #strike(

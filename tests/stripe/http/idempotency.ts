@@ -4,13 +4,13 @@ import { StripeProblem } from './problem.ts';
 
 interface Kept {
   readonly request: string;
-  /** Undefined while the first request is still under way. */
+  /** Undefined while the first request is running. */
   answer?: { readonly status: ContentfulStatusCode; readonly body: string };
 }
 
 /**
- * Gives a POST that comes again with its idempotency key the answer of the first, even where that was a failure of
- * Stripe's own. A key stays free when the request was refused before it was carried out.
+ * Answers a repeated POST with the same idempotency key as the first one, even if that was an error of Stripe's own.
+ * The key stays unused if the request was refused before it was executed.
  */
 export function idempotency(keys: Map<string, Kept> = new Map()): MiddlewareHandler {
   return async (context, next) => {

@@ -3,8 +3,8 @@ import type { Parameters } from './parameters.ts';
 import { noSuch, StripeProblem } from './problem.ts';
 
 /**
- * One page of a list, as `limit`, `starting_after` and `ending_before` ask for it. In: all items, newest first. Fails
- * as Stripe does for a limit outside 1 to 100 and for an id that the list does not hold.
+ * One page of a list, selected by `limit`, `starting_after` and `ending_before`. In: all items, newest first. Fails as
+ * Stripe does for a limit outside 1 to 100 and for an id that is not in the list.
  */
 export function pageOf<Item extends { readonly id: string }>(
   items: readonly Item[],

@@ -1,12 +1,12 @@
 import type { HonoRequest } from 'hono';
 import { StripeProblem } from './problem.ts';
 
-/** What every list takes. */
+/** The parameters of every list. */
 export const paging = ['limit', 'starting_after', 'ending_before', 'expand[]'];
-/** What every list that can be narrowed by time takes. */
+/** The parameters of every list with a filter by time. */
 export const created = ['created', 'created[gt]', 'created[gte]', 'created[lt]', 'created[lte]'];
 
-/** The parameters of a request, by their names in Stripe's form encoding such as `line_items[0][price]`. */
+/** The parameters of a request, by name in Stripe's form encoding, such as `line_items[0][price]`. */
 export class Parameters {
   readonly #fields: URLSearchParams;
 
@@ -15,8 +15,8 @@ export class Parameters {
   }
 
   /**
-   * Reads a request. In: the names that are known, with `[]` for any place in a list and `metadata` for all of it.
-   * Fails as Stripe does for a name that is not known.
+   * Reads a request. In: the known names, with `[]` for any index of a list and `metadata` for all metadata. Fails as
+   * Stripe does for an unknown name.
    */
   static async of(request: HonoRequest, known: readonly string[]): Promise<Parameters> {
     const text = request.method === 'POST' ? await request.text() : new URL(request.url).search;
@@ -36,7 +36,7 @@ export class Parameters {
     return this.#fields.get(name) ?? undefined;
   }
 
-  /** Fails as Stripe does when it is missing. */
+  /** A required parameter. Fails as Stripe does if it is missing. */
   required(name: string): string {
     const value = this.text(name);
     if (value) return value;
@@ -66,7 +66,7 @@ export class Parameters {
     return [...this.#fields].filter(([key]) => key.startsWith(`${name}[`)).map(([, value]) => value);
   }
 
-  /** The metadata that is set, laid over what is there; an empty value takes one away. */
+  /** The former metadata, updated by the request; an empty value removes a key. */
   metadata(former: Readonly<Record<string, string>> = {}): Record<string, string> {
     const given = [...this.#fields].flatMap(([name, value]) => {
       const key = /^metadata\[(.*)\]$/.exec(name)?.[1];
@@ -76,7 +76,7 @@ export class Parameters {
     return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
   }
 
-  /** Whether a moment, in seconds, lies in the range of `created`. */
+  /** Whether a time, in seconds, is in the range of `created`. */
   spans(moment: number): boolean {
     const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = this.#range();
     const exactly = this.integer('created');

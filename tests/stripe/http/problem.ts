@@ -1,10 +1,10 @@
-/** A request that Stripe refuses, in the words and codes of its API. */
+/** An error of Stripe's API, with its messages and codes. */
 export class StripeProblem extends Error {
   readonly status: 400 | 401 | 404 | 409 | 429 | 500;
   readonly type: string;
   readonly code: string | undefined;
   readonly param: string | undefined;
-  /** Whether the answer belongs to the request's idempotency key: only what got as far as being carried out does. */
+  /** Whether the response is stored under the request's idempotency key, as it is once the request was executed. */
   readonly kept: boolean;
 
   constructor(
@@ -20,7 +20,7 @@ export class StripeProblem extends Error {
     this.kept = kept;
   }
 
-  /** The body of the answer. */
+  /** The body of the response. */
   get body() {
     const { type, code, param, message } = this;
     return { error: { type, code, param, message } };
@@ -34,6 +34,6 @@ interface ProblemDetails {
   readonly kept?: boolean;
 }
 
-/** What an id has that the account does not know. */
+/** The error for an id that the account does not have. */
 export const noSuch = (object: string, id: string, param = 'id'): StripeProblem =>
   new StripeProblem(404, `No such ${object}: '${id}'`, { code: 'resource_missing', param });

@@ -3,7 +3,10 @@ import { StripeProblem } from './problem.ts';
 
 const clause = /^(?:metadata\['([^']+)'\]|(active)):['"]([^'"]*)['"]$/;
 
-/** What Stripe's search finds for clauses on metadata and `active`, joined by AND. Fails as Stripe does for any other. */
+/**
+ * The items that Stripe's search finds for clauses on metadata and `active`, joined by AND. Fails as Stripe does for
+ * other queries.
+ */
 export function searched<Item extends { metadata: Stripe.Metadata; active: boolean }>(
   items: readonly Item[],
   query: string,

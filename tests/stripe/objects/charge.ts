@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Books } from '../books.ts';
 
-/** Enters the charge that brings a Payment Intent's money in the books, with nothing given back yet. */
+/** Adds the charge of a Payment Intent to the books, without refunds. */
 export function addCharge(books: Books, intent: Stripe.PaymentIntent, email: string | null): Stripe.Charge {
   const { amount, currency, livemode } = intent;
   const charge = {

@@ -13,13 +13,13 @@ interface Given {
   readonly livemode: boolean;
   readonly status: Stripe.Checkout.Session.Status;
   readonly paymentStatus: Stripe.Checkout.Session.PaymentStatus;
-  /** None where no money moves. */
+  /** Null for a visit without a payment. */
   readonly paymentIntent: string | null;
 }
 
 const dayS = 24 * 60 * 60;
 
-/** Enters the Checkout Session of a visit to a Payment Link in the books. */
+/** Adds the Checkout Session of a visit to a Payment Link to the books. */
 export function addCheckoutSession(books: Books, given: Given): Stripe.Checkout.Session {
   const { link, price, quantity, amount, currency, email, livemode, status } = given;
   const id = books.newId('cs_test');

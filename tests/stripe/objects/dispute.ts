@@ -3,7 +3,7 @@ import type { Books } from '../books.ts';
 
 const daysToAnswer = 14;
 
-/** Enters a dispute of a whole charge in the books. */
+/** Adds a dispute of a whole charge to the books. */
 export function addDispute(books: Books, charge: Stripe.Charge): Stripe.Dispute {
   const created = books.seconds();
   const dispute = {
@@ -15,7 +15,7 @@ export function addDispute(books: Books, charge: Stripe.Charge): Stripe.Dispute 
     created,
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    // Nobody has answered the dispute yet; what Stripe lists field by field is left out, for nobody reads it.
+    // No evidence yet; Stripe's many empty fields are left out, since nothing reads them.
     evidence: { enhanced_evidence: {} } as Stripe.Dispute.Evidence,
     evidence_details: {
       due_by: created + daysToAnswer * 24 * 60 * 60,

@@ -3,7 +3,7 @@ import type { Books } from '../books.ts';
 
 type Subject = { readonly id: string; readonly livemode?: boolean };
 
-/** Enters an event in the books that tells what became of an object, with a copy of what it is now. */
+/** Adds an event about an object to the books, with a copy of the object's present state. */
 export function addEvent(books: Books, type: Stripe.Event['type'], subject: Subject): Stripe.Event {
   const event = {
     id: books.newId('evt'),
@@ -12,7 +12,7 @@ export function addEvent(books: Books, type: Stripe.Event['type'], subject: Subj
     created: books.seconds(),
     data: { object: JSON.parse(JSON.stringify(subject)) },
     livemode: subject.livemode ?? false,
-    // The account's one webhook endpoint has not taken it yet.
+    // The account's only webhook endpoint has not accepted the event yet.
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
     type,

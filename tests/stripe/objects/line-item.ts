@@ -4,12 +4,12 @@ import type { Books } from '../books.ts';
 interface Given {
   readonly price: Stripe.Price;
   readonly quantity: number;
-  /** What is paid for all of them; what the price says where nothing is given. */
+  /** The amount for the whole quantity; by default that of the price. */
   readonly amount?: number | undefined;
   readonly currency?: string | undefined;
 }
 
-/** One line of what is sold. */
+/** A line item for a price. */
 export function lineItem(
   books: Books,
   { price, quantity, amount = (price.unit_amount ?? 0) * quantity, currency = price.currency }: Given,

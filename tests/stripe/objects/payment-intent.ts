@@ -7,7 +7,7 @@ interface Given {
   readonly livemode: boolean;
 }
 
-/** Enters a Payment Intent whose money is on its way in the books; a charge is what lets it succeed. */
+/** Adds a processing Payment Intent to the books; it succeeds with a charge. */
 export function addPaymentIntent(books: Books, { amount, currency, livemode }: Given): Stripe.PaymentIntent {
   const id = books.newId('pi');
   const intent = {

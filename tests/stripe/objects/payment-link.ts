@@ -5,18 +5,18 @@ import { lineItem } from './line-item.ts';
 interface Given {
   readonly price: Stripe.Price;
   readonly quantity?: number | undefined;
-  /** The address after payment; by default Stripe's own page. */
+  /** The address after payment; by default a page of Stripe's. */
   readonly returnUrl?: string | undefined;
   readonly metadata?: Stripe.Metadata;
 }
 
-/** What follows a payment at a link: a redirect, or a page of Stripe's. */
+/** What follows a payment at a link: a redirect, or Stripe's own page. */
 export const afterCompletion = (returnUrl: string | undefined): Stripe.PaymentLink.AfterCompletion =>
   returnUrl === undefined
     ? { type: 'hosted_confirmation', hosted_confirmation: { custom_message: null } }
     : { type: 'redirect', redirect: { url: returnUrl } };
 
-/** Enters a Payment Link that sells one price in the books. */
+/** Adds a Payment Link for one price to the books. */
 export function addPaymentLink(
   books: Books,
   { price, quantity = 1, returnUrl, metadata = {} }: Given,

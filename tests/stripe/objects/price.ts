@@ -9,7 +9,7 @@ interface Given {
   readonly metadata?: Stripe.Metadata;
 }
 
-/** Enters a price that is paid once in the books. */
+/** Adds a one-time price to the books. */
 export function addPrice(
   books: Books,
   { product, amount, currency, lookupKey, metadata = {} }: Given,

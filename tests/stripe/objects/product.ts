@@ -3,7 +3,7 @@ import type { Books } from '../books.ts';
 
 type Given = Pick<Stripe.Product, 'name'> & Partial<Pick<Stripe.Product, 'description' | 'metadata'>>;
 
-/** Enters a product in the books. */
+/** Adds a product to the books. */
 export function addProduct(books: Books, { name, description = null, metadata = {} }: Given): Stripe.Product {
   const created = books.seconds();
   const product = {

@@ -11,7 +11,7 @@ interface Given {
   readonly pendingReason?: Stripe.Refund.PendingReason | undefined;
 }
 
-/** Enters a refund of a charge in the books. */
+/** Adds a refund of a charge to the books. */
 export function addRefund(
   books: Books,
   { charge, amount, status, reason, metadata, failureReason, pendingReason }: Given,

@@ -8,7 +8,7 @@ import { created, Parameters, paging } from '../http/parameters.ts';
 const path = '/v1/checkout/sessions';
 const kind = 'checkout.session';
 
-/** Checkout Sessions: list, look up, what was sold. */
+/** Checkout Sessions: list, retrieve, list line items. */
 export function checkoutSessions(books: Books): Hono {
   const app = new Hono();
   app.get(path, async ({ req, json }) => {

@@ -7,7 +7,7 @@ import { created, Parameters, paging } from '../http/parameters.ts';
 
 const path = '/v1/disputes';
 
-/** Disputes: list by payment, look up. */
+/** Disputes: list by payment, retrieve. */
 export function disputes(books: Books): Hono {
   const app = new Hono();
   app.get(path, async ({ req, json }) => {

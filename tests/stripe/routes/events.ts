@@ -6,7 +6,7 @@ import { created, Parameters, paging } from '../http/parameters.ts';
 
 const path = '/v1/events';
 
-/** Events: list by type, time and whether the webhook took them; look up. */
+/** Events: list by type, time and delivery, retrieve. */
 export function events(books: Books): Hono {
   const app = new Hono();
   app.get(path, async ({ req, json }) => {

@@ -7,7 +7,7 @@ import { created, Parameters, paging } from '../http/parameters.ts';
 
 const path = '/v1/payment_intents';
 
-/** Payment Intents, and the charges that brought their money: list, look up. */
+/** Payment Intents and their charges: list, retrieve. */
 export function paymentIntents(books: Books): Hono {
   const app = new Hono();
   app.get(path, async ({ req, json }) => {

@@ -10,7 +10,7 @@ const path = '/v1/payment_links';
 const kind = 'payment_link';
 const settings = ['after_completion[type]', 'after_completion[redirect][url]', 'metadata', 'expand[]'];
 
-/** Payment Links that sell one price: make, list, look up, change, what they sell. */
+/** Payment Links for one price: create, list, retrieve, update, list line items. */
 export function paymentLinks(books: Books): Hono {
   const app = new Hono();
   app.post(path, async ({ req, json }) => {

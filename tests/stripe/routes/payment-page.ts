@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { pay } from '../acts/pay.ts';
 import type { Books } from '../books.ts';
 
-/** The page of a Payment Link, where a browser pays; it leads back to where the link says. */
+/** The page of a Payment Link, where a browser pays; it redirects to the link's return address. */
 export function paymentPage(books: Books): Hono {
   const app = new Hono();
   app.get('/pay/:id', (context) => {

@@ -10,7 +10,7 @@ import { addPrice } from '../objects/price.ts';
 const path = '/v1/prices';
 const naming = ['active', 'nickname', 'lookup_key', 'transfer_lookup_key', 'metadata', 'expand[]'];
 
-/** Prices that are paid once: make, list by lookup keys, look up, change. */
+/** One-time prices: create, list by lookup keys, retrieve, update. */
 export function prices(books: Books): Hono {
   const app = new Hono();
   app.post(path, async ({ req, json }) => {
@@ -61,7 +61,7 @@ export function prices(books: Books): Hono {
   return app;
 }
 
-/** The requested lookup key, taken from the price that has it if the request says so. */
+/** The requested lookup key, transferred from the price that has it if the request says so. */
 function freeLookupKey(books: Books, given: Parameters, own?: string): string | undefined {
   const key = given.text('lookup_key');
   const owner = key && books.prices.all.find(({ id, lookup_key }) => lookup_key === key && id !== own);

@@ -9,7 +9,7 @@ import { addProduct } from '../objects/product.ts';
 
 const path = '/v1/products';
 
-/** Products: make, list, search by metadata, look up, change. */
+/** Products: create, list, search by metadata, retrieve, update. */
 export function products(books: Books): Hono {
   const app = new Hono();
   app.post(path, async ({ req, json }) => {

@@ -10,7 +10,7 @@ import { StripeProblem } from '../http/problem.ts';
 
 const path = '/v1/refunds';
 
-/** Refunds: ask for one, list them by payment, look up. In: what becomes of the next one. */
+/** Refunds: create, list by payment, retrieve. In: gives the outcome of the next refund. */
 export function refunds(books: Books, nextOutcome: () => RefundOutcome): Hono {
   const app = new Hono();
   app.post(path, async ({ req, json }) => {

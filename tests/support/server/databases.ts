@@ -6,7 +6,7 @@ import type { Tables } from '../../../server/store/database.ts';
 import { migrate, type OpenDatabase, openDatabase } from '../../../server/store/open.ts';
 import { freshDatabase } from '../database.ts';
 
-/** The files of a migrated PGlite: opening a copy takes a quarter of the time. */
+/** The files of a migrated PGlite: opening a copy takes a quarter of the time of migrating. */
 let migratedFiles: Promise<Blob> | undefined;
 
 async function migrateOne(): Promise<Blob> {
@@ -18,7 +18,7 @@ async function migrateOne(): Promise<Blob> {
   return files;
 }
 
-/** A migrated PGlite in memory without rows; tells `log`, if there is one, of every statement. */
+/** A migrated PGlite in memory without rows; `log`, if given, is called with every statement. */
 export async function pglite(log?: LogConfig): Promise<OpenDatabase> {
   migratedFiles ??= migrateOne();
   const { dialect, jobTables } = dialectsOf(new PGlite({ loadDataDir: await migratedFiles }));
@@ -26,7 +26,7 @@ export async function pglite(log?: LogConfig): Promise<OpenDatabase> {
   return { db, background: db, jobTables, close: () => db.destroy() };
 }
 
-/** A machine that runs tests side by side may keep a statement waiting for longer than visitors are asked to. */
+/** Longer timeouts: on a machine that runs tests in parallel, statements may take longer than visitors may wait. */
 export const patience = { connectMs: 10_000, statementMs: 10_000, idleMs: 20_000 };
 
 /** A migrated database without rows on the test run's PostgreSQL; closing it drops it. */
@@ -43,8 +43,8 @@ export async function postgres(): Promise<OpenDatabase> {
 }
 
 /**
- * Both databases that the server runs on, for `describe.each`: for what their SQL or their transactions may do
- * differently. What lies above the store is tested on PostgreSQL, which is ready sooner.
+ * Both databases that the server runs on, for `describe.each`, where their SQL or transactions may differ. Everything
+ * above the store is tested on PostgreSQL, which starts faster.
  */
 export const databases = [
   { name: 'PGlite', open: () => pglite() },

@@ -3,9 +3,9 @@ import type { Database } from '../../../server/store/database.ts';
 import { distributable } from '../../../server/store/distribute.ts';
 
 /**
- * Makes hash partitions of the tables that Citus would distribute: each partition plays a shard. Adds the one function and
- * the table of Citus that our statements use. Citus itself cannot be had where the tests run. In: a migrated database
- * without rows.
+ * Replaces the tables that Citus would distribute by hash-partitioned ones: each partition stands for a shard. Adds the
+ * function and the table of Citus that our statements use. Citus itself is not available where the tests run. In: a
+ * migrated database without rows.
  */
 export async function partitionTables(db: Database): Promise<void> {
   for (const table of distributable) {

@@ -1,4 +1,4 @@
 import type { Pace } from '../../../server/jobs/queues.ts';
 
-/** As quick as pg-boss lets it be. */
+/** The fastest pace that pg-boss allows. */
 export const quickPace: Pace = { polling: 0.5, supervision: 1, firstRetry: 0, longestRetry: 1 };

@@ -1,7 +1,7 @@
 import type { ProviderRefund } from '../../../server/payments/provider.ts';
 import type { Refund } from '../../../server/refunds/refund.ts';
 
-/** A refund of 99 dollars that was owed since three in the morning, but for what a test says of it. */
+/** A refund of 99 dollars that has been due since three in the morning, with a test's changes. */
 export const owed = (told: Partial<Refund> = {}): Refund => ({
   sessionId: '0b8a4b0e-7c53-4f0e-9d63-0c8f4b6f1a11',
   paymentId: 'cs_test_1',
@@ -18,7 +18,7 @@ export const owed = (told: Partial<Refund> = {}): Refund => ({
   ...told,
 });
 
-/** What the provider tells of a refund of the whole payment, but for what a test says of it. */
+/** The provider's report of a refund of the whole payment, with a test's changes. */
 export const told = (
   status: ProviderRefund['status'],
   more: Partial<ProviderRefund> = {},

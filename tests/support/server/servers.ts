@@ -2,7 +2,7 @@ import { pglite } from './databases.ts';
 import { testServer } from './test-server.ts';
 import { twoServers } from './two-servers.ts';
 
-/** What a server may run as, for `describe.each`: alone on the embedded database, or one of two on a PostgreSQL. */
+/** The ways to run a server, for `describe.each`: alone on the embedded database, or two on one PostgreSQL. */
 export const servers = [
   { name: 'PGlite', start: async () => testServer(await pglite()) },
   { name: 'PostgreSQL by two servers in turn', start: twoServers },

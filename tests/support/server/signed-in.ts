@@ -1,6 +1,6 @@
 import { staffToken, type TestServer } from './test-server.ts';
 
-/** Sends a staff token as the form of our own page does, from an address. */
+/** Sends a staff token as the form of our page does, from an address. */
 export const sendToken = async (
   { app }: Pick<TestServer, 'app'>,
   token: string,
@@ -13,11 +13,11 @@ export const sendToken = async (
     { incoming: { socket: { remoteAddress } } },
   );
 
-/** The cookie that an answer sets, as a browser sends it back. */
+/** The cookie that a response sets, as a browser sends it back. */
 export const cookieOf = (response: Response): string =>
   response.headers.get('Set-Cookie')?.split(';')[0] ?? '';
 
-/** Asks a server as staff do who have signed in. */
+/** Requests a path of a server as signed-in staff. */
 export async function signedIn(server: TestServer): Promise<(path: string) => Promise<Response>> {
   const Cookie = cookieOf(await sendToken(server, staffToken));
   return async (path) => server.app.request(path, { headers: { Cookie } });

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database that can break, or fall silent: it takes connections and words then, and gives none back. */
+/** A proxy to a database that can break, or fall silent: it then accepts connections and data, but returns nothing. */
 export interface SilentRoad {
-  /** The URL of the database by this way. */
+  /** The URL of the database through the proxy. */
   readonly url: string;
   readonly state: { silent: boolean };
-  /** Breaks every open connection, and gives their number; new ones may be made. */
+  /** Breaks every open connection and gives their number; new connections work. */
   cut(): number;
   close(): void;
 }
 
-/** Lays such a way to the database at an URL, on a port of this machine. */
+/** Starts such a proxy to the database at a URL, on a port of this machine. */
 export async function silentRoad(url: string): Promise<SilentRoad> {
   const { hostname, port } = new URL(url);
   const state = { silent: false };

@@ -9,26 +9,26 @@ import { type StripeDouble, startStripe } from '../../stripe/stripe-double.ts';
 import { shippedFunnel } from '../funnels.ts';
 import { type TestServer, testServer } from './test-server.ts';
 
-/** What a payment has that is not as it should be. */
+/** The unusual properties of a payment. */
 type OddPayment = Partial<Omit<Parameters<StripeDouble['pay']>[0], 'link' | 'clientReferenceId' | 'email'>>;
 
-/** The whole app on a database, with a Stripe account of its own in which the plans are set up. */
+/** The whole app on a database, with its own Stripe account in which the plans are set up. */
 export interface StripeServer extends TestServer {
   readonly double: StripeDouble;
-  /** The official client, for what a test does in the account by hand. */
+  /** The official client, for a test to change the account by hand. */
   readonly account: Stripe;
   /** The Payment Link of each plan, by the plan's id. */
   readonly links: ReadonlyMap<string, string>;
-  /** Pays a plan at its link, by the session with this id; as odd as the test wants it. */
+  /** Pays a plan at its link, for the session with this id; `odd` changes the payment. */
   pay(planId: string, sessionId: string, email: string, odd?: OddPayment): Promise<Stripe.Checkout.Session>;
-  /** Does the chore that asks for the events that could not be delivered. */
+  /** Runs the chore that fetches undelivered events. */
   heal(): Promise<void>;
-  /** Sends an event to the webhook as Stripe does, signed now and with the right secret unless told otherwise. */
+  /** Sends an event to the webhook as Stripe does, by default signed now and with the right secret. */
   deliver(event: Stripe.Event, signing?: { secret?: string; secondsAgo?: number }): Promise<Response>;
   stop(): Promise<void>;
 }
 
-/** Sets up the account and puts the app together with it. */
+/** Sets up the account and composes the app with it. */
 export async function stripeServer(
   database: OpenDatabase,
   funnel: Funnel = shippedFunnel,

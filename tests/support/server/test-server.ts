@@ -18,7 +18,7 @@ export const staffToken = 'the-staff-token-of-a-test';
 
 const template = '<!doctype html><html lang="xx"><head><title></title></head><body></body></html>';
 
-/** The whole app on a database, with the wiring that a test needs to reach. */
+/** The whole app on a database, with the parts that tests need. */
 export interface TestServer {
   readonly app: Pick<Hono, 'fetch' | 'request' | 'routes'>;
   readonly database: OpenDatabase;
@@ -27,12 +27,15 @@ export interface TestServer {
   readonly jobs: Jobs;
   /** Every line that was logged. */
   readonly log: readonly string[];
-  /** What time it is for the server. */
+  /** The server's clock. */
   readonly clock: { time: Date };
   post(path: string, body: unknown): Promise<Response>;
 }
 
-/** Composes the app as main.ts does, with a bare page template; with the sandbox, no vendors and any number of sessions, unless told otherwise. */
+/**
+ * Composes the app as main.ts does, with a bare page template; by default with the sandbox, no vendors and no limit of
+ * sessions.
+ */
 export async function testServer(
   database: OpenDatabase,
   funnel: Funnel = shippedFunnel,

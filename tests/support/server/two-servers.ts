@@ -5,14 +5,14 @@ import { patience } from './databases.ts';
 import { type TestServer, testServer } from './test-server.ts';
 
 /**
- * Two servers with nothing in common but a PostgreSQL of their own, as two processes or machines behind a balancer
- * that sends every request to the other one than the request before.
+ * Two servers that share only a PostgreSQL, as two processes or machines behind a load balancer that alternates between
+ * them.
  */
 export async function twoServers(): Promise<TestServer> {
   const { url, drop } = await freshDatabase();
   const start = async () =>
     testServer(await openDatabase({ databaseUrl: url, dataDir: '', patience }, pino({ level: 'silent' })));
-  // At once: neither waits for the other to make the tables.
+  // In parallel: both migrate the database at the same time.
   const [one, other] = await Promise.all([start(), start()]);
   let turn = other;
   const next = () => {

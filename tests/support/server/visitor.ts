@@ -9,7 +9,7 @@ import type { TestServer } from './test-server.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Somebody who takes the quiz, by the calls that the renderer makes. */
+/** A visitor who takes the quiz by the renderer's calls. */
 export class Visitor {
   readonly sessionId: string;
   readonly #server: TestServer;
@@ -19,7 +19,7 @@ export class Visitor {
     this.sessionId = sessionId;
   }
 
-  /** A visitor whose session is known to the server. */
+  /** A visitor whose session is stored on the server. */
   static async arrived(server: TestServer): Promise<Visitor> {
     const visitor = new Visitor(server);
     await visitor.submit({ UTM: '', 'Visit 1': 'true' });
@@ -36,7 +36,7 @@ export class Visitor {
     return this.#server.post('/api/update', body);
   }
 
-  /** In: the field of the step that asks, where the funnel has several such steps. */
+  /** In: the field of the e-mail step, if the funnel has several. */
   submitEmail(email: string, subscription: boolean, field?: string): Promise<Response> {
     const body: SubmitEmailRequest = { sessionId: this.sessionId, email, subscription };
     const query = field === undefined ? '' : `?${new URLSearchParams({ field })}`;

@@ -12,13 +12,13 @@ import type { OpenDatabase } from '../../../server/store/open.ts';
 import { createStore, type Store } from '../../../server/store/store.ts';
 import { shippedFunnel } from '../funnels.ts';
 
-/** The jobs of a server without the server: what they work on, and what becomes of them. */
+/** The jobs of a server without the server, on a database, with their log. */
 export interface Workshop {
   readonly jobs: Jobs;
   readonly store: Store;
   /** Every line that was logged. */
   readonly log: readonly string[];
-  /** The jobs that pursue the refund of this payment, in the order they were set. */
+  /** The jobs that pursue the refund of this payment, in the order of creation. */
   jobsOf(payment: Payment): Promise<readonly JobRow[]>;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function workshop(database: OpenDatabase, pace: Pace): Promise<Work
   };
 }
 
-/** A payment of 99 dollars; one with an intent is not the sandbox's. */
+/** A payment of 99 dollars; with a payment intent it is not the sandbox's. */
 export const payment = (paymentIntent?: string): Payment => ({
   id: `cs_${randomUUID().replaceAll('-', '')}`,
   sessionId: randomUUID(),
