@@ -104,10 +104,21 @@ export class Shop {
     });
   }
 
+  /** Sends it again while the server is too busy, as the page does. */
+  async postUntilTaken(path: string, body: unknown): Promise<Response> {
+    for (;;) {
+      const response = await this.post(path, body);
+      if (response.status !== 503) return response;
+    }
+  }
+
   /** Creates a session as a landing page does; gives its id. */
   async visitor(): Promise<string> {
     const sessionId = randomUUID();
-    const { status } = await this.post('/api/submit', { sessionId, answers: { UTM: '', 'Visit 1': 'true' } });
+    const { status } = await this.postUntilTaken('/api/submit', {
+      sessionId,
+      answers: { UTM: '', 'Visit 1': 'true' },
+    });
     if (status !== 201) throw new Error(`The session could not be made: the server answered ${status}.`);
     return sessionId;
   }
