@@ -194,7 +194,7 @@ export const test = base
     return browser;
   })
   .extend('shared', { scope: 'worker' }, async ({ browser }, { onCleanup }) => {
-    const shared = await Stage.open(browser, serve, { STAFF_TOKEN: staffToken });
+    const shared = await Stage.open(browser, serveHere, { STAFF_TOKEN: staffToken });
     onCleanup(() => shared.close());
     return shared;
   })
