@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { Shop } from '../payments/shop.ts';
-import { phone, test } from './stage.ts';
+import { still, test } from './stage.ts';
 
 test('a visitor pays, makes an account and gets the money back', async ({ browser }) => {
   const shop = await Shop.open();
   try {
     const sessionId = await shop.visitor();
-    const context = await browser.newContext({ viewport: phone, baseURL: shop.address });
+    const context = await browser.newContext({ ...still, baseURL: shop.address });
     const page = await context.newPage();
     await page.goto(`/step26?sessionId=${sessionId}`);
     await page.getByRole('heading', { level: 1, name: 'Choose your plan' }).waitFor();

@@ -15,7 +15,10 @@ import { comeToRest } from './come-to-rest.ts';
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
 
-/** A visitor whose screens move. */
+/** A visitor on a phone whose screens stand still: a click waits until its target does. */
+export const still = { viewport: phone, reducedMotion: 'reduce' } as const;
+
+/** A visitor whose screens move, for what motion may spoil. */
 export const moving = { reducedMotion: 'no-preference' } as const;
 
 /** The staff token of the shared stage. */
@@ -63,17 +66,9 @@ export class Stage {
     return this.#server.output;
   }
 
-  /**
-   * A visitor with a browser of their own, who has not gone anywhere yet: where nothing else is said on a phone, and without
-   * motion, for a click waits until its target stands still. What motion may spoil is looked at `moving`.
-   */
+  /** A visitor with a browser of their own, `still` where nothing else is said, who has not gone anywhere yet. */
   async visitor(options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await this.#browser.newContext({
-      viewport: phone,
-      baseURL: this.address,
-      reducedMotion: 'reduce',
-      ...options,
-    });
+    const context = await this.#browser.newContext({ ...still, baseURL: this.address, ...options });
     return context.newPage();
   }
 

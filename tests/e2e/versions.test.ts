@@ -7,7 +7,7 @@ import { afterAll, expect } from 'vitest';
 import { freePort } from '../../scripts/support/free-port.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { serveHere } from '../support/served.ts';
-import { test } from './stage.ts';
+import { still, test } from './stage.ts';
 
 let folder: string;
 let database: FreshDatabase;
@@ -43,7 +43,7 @@ test('a new version needs no build, and visitors under way stay on the one they 
   const port = String(await freePort());
   const environment = { DATABASE_URL: database.url, PORT: port };
   const first = await serveHere({ ...environment, FUNNEL: await funnelWith('1.1.3', {}) });
-  const early = await (await browser.newContext({ baseURL: first.address })).newPage();
+  const early = await (await browser.newContext({ ...still, baseURL: first.address })).newPage();
   await early.goto('/');
   await answer(early, 'Yes');
   await early.waitForURL('**/step2?**');
@@ -67,7 +67,7 @@ test('a new version needs no build, and visitors under way stay on the one they 
   await answer(early, 'Currently unemployed and actively looking');
   await early.waitForURL('**/step6?**');
 
-  const late = await (await browser.newContext({ baseURL: second.address })).newPage();
+  const late = await (await browser.newContext({ ...still, baseURL: second.address })).newPage();
   await late.goto('/step2');
   await answer(late, 'Yes');
   await answer(late, 'Continue');
@@ -88,11 +88,11 @@ test('a new version needs no build, and visitors under way stay on the one they 
 test('a visitor whose session is gone goes on in the version that it is made anew with', async () => {
   const environment = { DATABASE_URL: database.url, PORT: String(await freePort()) };
   const first = await serveHere({ ...environment, FUNNEL: await funnelWith('1.1.3', {}) });
-  const page = await (await browser.newContext({ baseURL: first.address })).newPage();
+  const page = await (await browser.newContext({ ...still, baseURL: first.address })).newPage();
   await page.goto('/step2');
   await answer(page, 'Yes');
   await page.getByRole('heading', { name: "You're Almost There!" }).waitFor();
-  const buyer = await (await browser.newContext({ baseURL: first.address })).newPage();
+  const buyer = await (await browser.newContext({ ...still, baseURL: first.address })).newPage();
   await buyer.goto('/step2');
   await answer(buyer, 'Yes');
   await buyer.waitForURL('**/step3?**');
@@ -128,7 +128,7 @@ test('visitors who come back once the choices of the first questions are others 
   const environment = { DATABASE_URL: database.url, PORT: String(await freePort()) };
   const first = await serveHere({ ...environment, FUNNEL: await funnelWith('1.1.0', {}) });
   const comeTo = async (path: string, next: string) => {
-    const page = await (await browser.newContext({ baseURL: first.address })).newPage();
+    const page = await (await browser.newContext({ ...still, baseURL: first.address })).newPage();
     const made = page.waitForResponse('**/api/submit');
     await page.goto('/');
     await made;
