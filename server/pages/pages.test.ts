@@ -79,7 +79,7 @@ test('a form that is sent to /Step2/ is sent on to /step2, and none goes to anot
   }
 });
 
-test('every page has an icon, in the colours of the funnel', async () => {
+test('every page has an icon in the colours of the funnel, which no step asks for again', async () => {
   expect(await (await get('/step3')).text()).toContain('<link rel="icon" href="/icon.svg"');
   const response = await get('/icon.svg');
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
@@ -87,6 +87,7 @@ test('every page has an icon, in the colours of the funnel', async () => {
   const icon = await response.text();
   expect(icon).toContain(`fill="${header}"`);
   expect(icon).toContain(`stroke="${ink}"`);
+  expect(response.headers.get('Cache-Control')).toBe('max-age=3600');
   const again = await get('/icon.svg', { 'If-None-Match': response.headers.get('ETag') ?? '' });
   expect(again.status).toBe(304);
 });

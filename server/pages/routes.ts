@@ -59,7 +59,8 @@ export function pageRoutes(deps: Deps): Hono {
   app.get(iconPath, (context) =>
     context.body(iconOf(deps.funnels.active.funnel.theme), 200, {
       'Content-Type': 'image/svg+xml',
-      'Cache-Control': 'no-cache',
+      // Browsers ask for it again whenever the address changes, and so with every step.
+      'Cache-Control': 'max-age=3600',
     }),
   );
   app.route('/', formRoutes({ deps, pagesFor, otherwise }));
