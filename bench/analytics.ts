@@ -6,9 +6,9 @@ import { record } from './support/record.ts';
 import { updatesPerSecond } from './support/updates-per-second.ts';
 
 /**
- * `npm run bench:analytics`: how long the call takes with one million sessions and with five, and updates a second with
- * and without the bookkeeping. `-- --sessions 500000` fills in that many, and a fifth of them first. `-- --save`
- * appends the figures to bench/results/analytics.csv.
+ * `npm run bench:analytics`: the time of the analytics call with one million sessions and with five, and updates a
+ * second with and without the bookkeeping. `-- --sessions 500000` measures with a fifth of that number, then with all.
+ * `-- --save` appends the figures to bench/results/analytics.csv.
  */
 const { values } = parseArgs({
   options: { sessions: { type: 'string', default: '5000000' }, save: { type: 'boolean' } },

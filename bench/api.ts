@@ -15,9 +15,9 @@ import { median } from './support/median.ts';
 import { record } from './support/record.ts';
 
 /**
- * `npm run bench:api`: updates a second of ours, of a server that stores nothing (C), of one that stores them one by
- * one (D) and of one that gathers them without checks (G); what an answer costs each of processor time; and whether
- * every acknowledged answer is in the table. `-- --save` appends the figures to bench/results/api.csv.
+ * `npm run bench:api`: updates a second of our server, of one that stores nothing (C), of one that stores them one by
+ * one (D) and of one that gathers them without checks (G); the processor time of each for an answer; and whether every
+ * acknowledged answer is in the table. `-- --save` appends the figures to bench/results/api.csv.
  */
 const { values } = parseArgs({
   options: {

@@ -4,10 +4,10 @@ import { record } from './support/record.ts';
 import { type Design, simulate } from './support/simulated-experiments.ts';
 
 /**
- * `npm run bench:experiments`: what the verdicts on experiments do when they are looked at 200 times: how often they name
- * an arm though there is no difference, how often their intervals hold the true one, and how often they find one. Each
- * run with the same `--seed` gives the same figures. `-- --runs 200` simulates fewer; `-- --save` appends the figures to
- * bench/results/experiments.csv. Fails where a figure is worse than it may be.
+ * `npm run bench:experiments`: the verdicts of simulated experiments over 200 looks: how often they name an arm without
+ * a difference, how often their intervals contain the true difference, and how often they find one. The same `--seed`
+ * gives the same figures. `-- --runs 200` simulates fewer; `-- --save` appends the figures to
+ * bench/results/experiments.csv. Fails if a figure is outside of its limit.
  */
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const arms = (...rates: readonly (readonly [weight: number, rate: number])[]) =>
 });
 const prices = [39, 99, 99, 249];
 
-/** By name, with the sessions between two looks. */
+/** Designs without a difference, by name. */
 const alike: Readonly<Record<string, Design>> = {
   'two arms, 5 %': { versions: [arms([1, 0.05], [1, 0.05])], perLook: 100, looks: 200 },
   'two arms, 30 %': { versions: [arms([1, 0.3], [1, 0.3])], perLook: 25, looks: 200 },
@@ -47,11 +47,11 @@ const different: Readonly<Record<string, Design>> = {
   '10 to 11 %': { versions: [arms([1, 0.1], [1, 0.11])], perLook: 200, looks: 200 },
 };
 
-/** What no healthy run goes beyond by chance. */
+/** The standard deviations from an expected figure beyond which a run fails. */
 const deviations = 3;
 const errorRate = 0.05;
 const leastCoverage = 0.95;
-/** The most that the power may differ from that of the reference. */
+/** The largest allowed difference between the power and the reference's. */
 const powerWithin = 0.02;
 
 const failures: string[] = [];

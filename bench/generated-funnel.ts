@@ -5,7 +5,7 @@ const smallest = JSON.parse(
 );
 const [{ variants: _, ...question }, slider, plans] = smallest.steps;
 
-/** How a generated funnel differs from a sound linear one. */
+/** How a generated funnel differs from a valid linear one. */
 export interface Shape {
   /** The step whose answer decides whether visitors of this one skip the next; undefined without a branch. */
   readonly decidedBy?: (index: number) => number | undefined;

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 
 /**
- * `npm run bench:growth`: what 10 to 1,000 million sessions in a year take, computed from measured costs: processors,
- * memory, disk, money, and what bends first. `-- --peak 20` for a busiest minute that has twenty times the sessions of
- * the mean one; `--core`, `--memory` and `--disk` are dollars a month for a core, a gigabyte and a gigabyte.
+ * `npm run bench:growth`: what 10 to 1,000 million sessions a year need, computed from measured costs: processors,
+ * memory, disk, money, and the first bottleneck. `-- --peak 20` for a busiest minute with twenty times the sessions of
+ * the mean minute; `--core`, `--memory` and `--disk` are dollars a month for a core, a gigabyte and a gigabyte.
  */
 const { values } = parseArgs({
   options: {
@@ -14,18 +14,24 @@ const { values } = parseArgs({
   },
 });
 
-/** Measured on two cores of a virtual machine, PostgreSQL 15, fsync on; each with where to measure it again. */
+/** Measured on two cores of a virtual machine, PostgreSQL 15, fsync on; each figure names its bench. */
 const measured = {
-  /** Microseconds of a processor for each answer that is kept, at 64 connections: docs/performance.md. */
+  /** Microseconds of processor time for each saved answer, at 64 connections: docs/performance.md. */
   serverMicros: 100,
   postgresMicros: 55,
-  /** Microseconds for each session of a fold, of both together and beside full load: npm run bench:store. */
+  /** Microseconds for each folded session, of server and database together under full load: npm run bench:store. */
   foldMicros: 360,
-  /** On disk, a whole session with its indexes: npm run bench:store, fillfactor 70. */
+  /** Bytes on disk of a finished session with its indexes: npm run bench:store, fillfactor 70. */
   bytesOfWhole: 2_390,
-  /** On disk, a session of a mix in which three quarters leave in the first half: bench:store, table of a million. */
+  /**
+   * Bytes on disk of a session in a mix in which three quarters leave in the first half: bench:store, table of a
+   * million.
+   */
   bytesOfMixed: 1_427,
-  /** Of the key's index: the same table. A new session writes anywhere in it, so that it has to be in memory. */
+  /**
+   * Bytes of the key's index for a session, in the same table. New sessions write anywhere in the index, so that it
+   * must fit in memory.
+   */
   bytesOfKey: 49,
   /** Microseconds of the live counters for each stored session, each minute: `countAnswered` on a million. */
   liveMicros: 1.5,
@@ -36,11 +42,11 @@ const measured = {
 /** Assumed. */
 const assumed = {
   answers: 30,
-  /** From the first answer to the last. */
+  /** Minutes from the first answer to the last. */
   minutes: 5,
-  /** How much of a processor may be busy in the busiest minute. */
+  /** The share of a processor that may be busy in the busiest minute. */
   busy: 0.5,
-  /** For vacuum, a rebuilt index and the write-ahead log. */
+  /** A factor for vacuum, index rebuilds and the write-ahead log. */
   spareDisk: 1.5,
   /** Caches of the system and of PostgreSQL besides the key, in gigabytes. */
   memory: 8,
@@ -56,11 +62,11 @@ if (![peak, core, gigabyte, disk].every((value) => value !== undefined && value 
 const secondsOfYear = 365 * 86_400;
 const million = 1e6;
 
-/** What a year with so many sessions takes. */
+/** What a year with this many sessions needs. */
 function yearOf(sessions: number) {
   const arrivals = (peak * sessions) / secondsOfYear;
   const answers = arrivals * assumed.answers;
-  /** Every session that is under way is folded again each minute. */
+  /** Every session in progress is folded again each minute. */
   const foldSeconds = (arrivals * assumed.minutes * 60 * measured.foldMicros) / million;
   const cores = (micros: number, more = 0) =>
     Math.max(1, Math.ceil(((answers * micros) / million + more) / assumed.busy));
@@ -80,7 +86,7 @@ function yearOf(sessions: number) {
 
 type Year = ReturnType<typeof yearOf>;
 
-/** What bends, and what is done then, in the order in which they come. */
+/** The bottlenecks, each with what to do. */
 const bends: readonly (readonly [(year: Year) => boolean, string])[] = [
   [
     ({ liveSeconds }) => liveSeconds > 30,
@@ -122,7 +128,7 @@ for (const year of years) {
   console.log(`| ${cells.join(' | ')} |`);
 }
 
-/** Between 1 and 100,000 million, in steps of a tenth: where each bends. */
+/** Sizes between 1 and 100,000 million in steps of 10 %, to find each bottleneck. */
 const sizes = Array.from({ length: 122 }, (_, step) => million * 1.1 ** step);
 console.log('\nIt bends');
 const found = bends.map(([isBent, what]) => ({

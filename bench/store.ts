@@ -22,10 +22,10 @@ import { record } from './support/record.ts';
 import { answer, visits } from './support/visit.ts';
 
 /**
- * `npm run bench:store`: what a session costs on disk after 30 updates, and how many of them wrote no index, at several
- * fillfactors; then how long staff's calls and chores take with many sessions, which `-- --only-calls` measures alone.
- * `-- --sessions 1000000` for so many (200,000), which are filled in as far as a database at TEST_DATABASE_URL has fewer.
- * `-- --save` appends to bench/results/store.csv and bench/results/session-size.csv.
+ * `npm run bench:store`: the size of a session on disk after 30 updates, and how many updates wrote no index, at
+ * several fillfactors; then the time of staff's calls and chores with many sessions (`-- --only-calls`: only these).
+ * `-- --sessions 1000000` for so many (200,000), which are filled in as far as a database at TEST_DATABASE_URL has
+ * fewer. `-- --save` appends to bench/results/store.csv and bench/results/session-size.csv.
  */
 const { values } = parseArgs({
   options: {
@@ -42,20 +42,20 @@ if (!Number.isInteger(size) || size < 100_000) {
   process.exit(2);
 }
 
-/** Visitors come in waves; after each the table is vacuumed, as it is in the course of a day. */
+/** The number of waves of visitors; after each the table is vacuumed, as happens several times a day. */
 const waves = 8;
 const visitors = 250;
 const updatesEach = 30;
-/** A visitor answers each ten seconds or so, and a fold comes each minute. */
+/** A visitor answers about every ten seconds, and a fold runs every minute. */
 const updatesBetweenFolds = 8;
 const atOnce = 64;
-/** What the visitors of a busy minute leave to the fold. */
+/** The stale sessions of a busy minute. */
 const staleAMinute = 20_000;
 const calls = 30;
 const dayMs = 86_400_000;
 const everything = { period: { from: null, to: null }, version: null, source: null };
 
-/** Works through all of it, so many at once. Out: how many a second. */
+/** Runs work for all items, this many in parallel. Out: items a second. */
 async function throughAll<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
@@ -75,7 +75,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Visitors who all take the quiz at one time, on a database of their own with this fillfactor. */
+/** Measures visitors who take the quiz in parallel, on a new database with this fillfactor. */
 async function visitsAt(postgresUrl: string, funnel: Funnel, fillfactor: number) {
   const name = `visits_at_${fillfactor}_${process.pid}`;
   const db = await freshDatabase(postgresUrl, name);
@@ -87,7 +87,7 @@ async function visitsAt(postgresUrl: string, funnel: Funnel, fillfactor: number)
     await takeTheQuiz(store, funnel, () => foldAll({ store, funnels }));
     await sql`vacuum sessions`.execute(db);
   }
-  // A connection tells its counts when it ends.
+  // A connection reports its statistics when it ends.
   await db.destroy();
 
   const url = new URL(postgresUrl);
@@ -135,7 +135,7 @@ async function takeTheQuiz(store: Store, funnel: Funnel, fold: () => Promise<voi
   }
 }
 
-/** How long things take with so many sessions, in milliseconds unless said otherwise. */
+/** Times with this many sessions, in milliseconds unless the name says otherwise. */
 async function withSessions(postgresUrl: string, funnel: Funnel, wanted: number) {
   const database = await openDatabase({ databaseUrl: postgresUrl, dataDir: '' }, pino({ level: 'silent' }));
   const client = new Client({ connectionString: postgresUrl });
@@ -177,7 +177,7 @@ async function withSessions(postgresUrl: string, funnel: Funnel, wanted: number)
     [2 * staleAMinute],
   );
   const visitorStore = createStore(database.db);
-  // At their own time, so that the last days have as many sessions as before.
+  // Each update keeps its session's time, so that the last days keep their number of sessions.
   const update = (session: { readonly id: string; readonly at: Date }) =>
     visitorStore.sessions.update({ ...session, fields: new Map([['Step 2', answer]]), furthestStep: 1 });
   const alone = await throughAll(rows.slice(0, staleAMinute), update);

@@ -1,4 +1,4 @@
-// `npm run bench:validate`: how long `validate` takes on generated funnels and how that grows: sound ones, some with
+// `npm run bench:validate`: how long `validate` takes on generated funnels of growing size: valid ones, some with
 // branches, and some with a mistake in every step. `-- --save` appends the times to bench/results/validate.csv.
 import { validate } from '../proof/validate/validate.ts';
 import { generatedFunnel, type Shape } from './generated-funnel.ts';
@@ -6,7 +6,7 @@ import { record } from './support/record.ts';
 
 const sizes = [100, 1_000, 10_000];
 
-/** A sound funnel, then the same mistake in every step. */
+/** A valid funnel, and funnels with the same mistake in every step. */
 const growing: Readonly<Record<string, Shape>> = {
   'linear and sound': {},
   'every path leads nowhere': { step: (step, index) => ({ ...step, next: `/nowhere-${index}` }) },

@@ -16,10 +16,10 @@ import { visitInTurns } from './web/visit-in-turns.ts';
 import { paces, type WalkVisit, walkFigures, walkVisit } from './web/walk-visit.ts';
 
 /**
- * `npm run bench:web`: the first screens of ours beside plain HTML and bare React on a slow phone, five times, then
- * all steps beside bare React in a hurry and reading, then Lighthouse on ours. `-- --runs 3`: three times.
- * `-- --quick`: once, without Lighthouse. `-- --only first`, `hurried` or `reading`: one part, without Lighthouse.
- * `-- --save` appends the figures to bench/results/web.csv and web-walk.csv.
+ * `npm run bench:web`: our first screens compared with plain HTML and bare React on a slow phone, five times; then all
+ * steps compared with bare React, hurried and reading; then Lighthouse on our pages. `-- --runs 3`: three times. `--
+ * --quick`: once, without Lighthouse. `-- --only first`, `hurried` or `reading`: one part, without Lighthouse. `--
+ * --save` appends the figures to bench/results/web.csv and web-walk.csv.
  */
 const { values } = parseArgs({
   options: {
@@ -36,8 +36,8 @@ if (!Number.isInteger(runs) || runs < 1) {
 }
 
 /**
- * The driver makes V8 record where each request is made, for which V8 parses functions again while a tap waits; no
- * visitor's browser does. With this flag V8 records the positions from the start.
+ * The driver makes V8 record the source position of each request, for which V8 parses functions again while a tap
+ * waits; visitors' browsers do not. With this flag V8 records the positions from the start.
  */
 const browserFlags = ['--js-flags=--no-enable-lazy-source-positions'];
 
@@ -51,7 +51,7 @@ const first = firstScreens(screens);
 const chromiumPath = await findChromium({ shell: false });
 const loadBefore = load();
 
-/** Runs one part of the bench with sites and a browser of its own, unless another one alone is asked for. */
+/** Runs one part of the bench with its own sites and browser, unless `--only` names another part. */
 async function part(
   name: string,
   shown: readonly Screen[],
@@ -82,7 +82,7 @@ await part('first', first, async (browser, sites) => {
       ...Object.fromEntries(Object.entries(figures).map(([figure, of]) => [figure, of(each)])),
     })),
   );
-  // The landing page and the first step, which also opens without a session.
+  // The landing page and the first step, both of which open without a session.
   for (const { path } of values.quick || values.only ? [] : first.slice(0, 2)) {
     for (const line of await lighthouseLines(`${sites.ours.url}${path}`, chromiumPath)) console.log(line);
   }

@@ -9,7 +9,7 @@ import {
 } from '../proof/validate/structure-check.ts';
 import { textForms } from '../schema/derived/texts/text-forms.ts';
 
-/** The module, and its file, with the code that explains mistakes; loaded only if there are any. */
+/** The module with the code that explains mistakes, and its file; loaded only if there are mistakes. */
 const mistakes = { id: 'virtual:mistakes', file: 'mistakes.js' };
 
 /** The code that Ajv generates, as a module that exports a check for each schema by its name. */
@@ -20,8 +20,9 @@ function codeOf(options: Options, schemas: Readonly<Record<string, AnySchemaObje
 }
 
 /**
- * A Vite plugin that replaces the modules that ask the funnel's schema by what they find there: the code that Ajv generates
- * from it, and where its texts are. A check then loads neither Ajv nor TypeBox and compiles nothing (`npm run bench:cli`).
+ * A Vite plugin that replaces the modules that use the funnel's schema by their results: the code that Ajv generates
+ * from the schema, and the places of its texts. A check then loads neither Ajv nor TypeBox and compiles nothing (`npm
+ * run bench:cli`).
  */
 export function compiledStructure(): Plugin {
   return {

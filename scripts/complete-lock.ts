@@ -1,5 +1,5 @@
-// Adds missing optional binaries to package-lock.json. npm leaves out those that its registry does not serve, such as
-// another platform's, and `npm ci` then rejects the lock there. Run after `npm install`.
+// Adds missing optional binaries to package-lock.json. npm leaves out binaries that its registry does not serve, such
+// as another platform's, and `npm ci` then rejects the lock on that platform. Run after `npm install`.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface Entry {

@@ -1,5 +1,5 @@
-// Writes what follows from the code: the JSON Schemas of funnel files and overlays, from which editors complete and explain them, the OpenAPI
-// document of the API, and, in the pages of the rules, what the rules say of themselves.
+// Writes the files that are generated from the code: the JSON Schemas of funnel files and overlays for editors, the
+// OpenAPI document of the API, and the generated parts of the rules' pages.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { funnelSchemaDocument, overlaySchemaDocument, schemaTextOf } from '../proof/funnel-schema.ts';
 import { rules } from '../proof/rules/index.ts';

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('packages are installed once, and once more for development where production left some out', async () => {
+test('packages are installed once, and again for development if production left some out', async () => {
   for (const mode of ['production', 'production', 'development', 'development', 'production']) {
     expect(await install(mode)).toMatchObject({ code: 0 });
   }

@@ -8,7 +8,7 @@ import { compileHint } from './compile-ahead.ts';
 /** Budgets in bytes of gzip; a kB is 1,000 bytes. */
 const budget = { javascript: 85_450, css: 4_700 };
 
-/** The screens of a first question: a landing page, or a step that opens without a session. */
+/** The screens that may ask a first question: a landing page, or a step that opens without a session. */
 const firstScreens = {
   landing: ['blocks/BlockList.tsx'],
   step: [],

@@ -86,7 +86,7 @@ describe.each(['long', 'short'] as const)('the page of a session in the arm %s',
     });
   });
 
-  test('leads on by the arm when a tap is sent as a form, and is shown again where the answer is refused', async () => {
+  test('leads on by the arm when a tap is sent as a form, and is shown again if the answer is refused', async () => {
     const sessionId = sessionIdIn(arm);
     const tap = async (answer: string) =>
       server.app.request('/', {

@@ -88,7 +88,7 @@ describe.each(servers)('the calls on $name', ({ start }) => {
       expect(await visitor.row()).toMatchObject({ answers, furthest_step: 26 });
     });
 
-    test('notes when the session was last written to, by which idle ones are told', async () => {
+    test('notes when the session was last written to, so that idle sessions can be found', async () => {
       const visitor = await Visitor.arrived(server);
       const made = server.clock.time;
       server.clock.time = new Date(made.getTime() + 60_000);
@@ -362,7 +362,7 @@ describe('submit-email and create-account in a funnel with two steps that ask', 
     expect(row?.answers).toEqual({ opened: 'yes', Post: 'farn@example.org' });
   });
 
-  test('takes the first for the one that asked where none is named', async () => {
+  test('uses the first e-mail step if none is named', async () => {
     expect((await answered()).row?.answers).toEqual({ opened: 'yes', mail: 'farn@example.org' });
   });
 

@@ -81,7 +81,7 @@ test('a key of Stripe, of either mode, makes Stripe the checkout, in production 
   expect(stripeOf('rk_test_a')?.access.livemode).toBe(false);
 });
 
-test('visitors come back by https where the money is real, and by http too where it is not', () => {
+test('visitors return by https if payments are real, and by http too if they are not', () => {
   const read = (key: string, PUBLIC_URL: string) => {
     const stripe = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_b' };
     return readEnv({ ...stripe, PUBLIC_URL }).publicUrl?.protocol;

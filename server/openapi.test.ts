@@ -69,7 +69,7 @@ describe.each(withBody)('the body of $path', ({ path, body }) => {
     expect(new Set(taken)).toEqual(new Set([true, false]));
   });
 
-  test('is refused where it is described otherwise, as a whole', async () => {
+  test('is refused if the schema refuses it, as a whole', async () => {
     const others = [
       ...noBodies,
       bodyOf([...right, ['more', '"Yes"']]),

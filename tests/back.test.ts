@@ -133,7 +133,7 @@ describe('a visitor who goes Back and chooses otherwise', { timeout: 60_000 }, (
   });
 
   describe('in a funnel without loops', () => {
-    test('goes where the answers lead that Back would show again, as if no other had been given', () => {
+    test('goes where the answers on the pages that Back would show lead, as if no other had been given', () => {
       law(200, straight, ({ funnel }, given) => {
         for (const one of given) expect(ledTo(funnel, one)).toBe(one.to);
       });

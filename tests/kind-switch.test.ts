@@ -26,7 +26,7 @@ function kindSwitchProblems(file: string, text: string): string[] {
   });
 }
 
-test('nobody tells step kinds apart but their registries', async () => {
+test('only the registries distinguish step kinds', async () => {
   const problems: string[] = [];
   for await (const file of glob('{schema,engine,proof,renderer,server,cli}/**/*.{ts,tsx,mts,js,mjs}'))
     problems.push(...kindSwitchProblems(file, readFileSync(file, 'utf8')));

@@ -42,7 +42,7 @@ describe.each(all)('the page of $id', ({ id, summary }) => {
     expect(page.split('\n').slice(0, 4)).toEqual([`# ${id}`, '', summary, '']);
   });
 
-  test('says why it matters, shows it wrong and right, and tells the settings', () => {
+  test('says why it matters, shows it wrong and right, and lists the settings', () => {
     expect(Object.keys(sections)).toEqual(['Why', 'Wrong', 'Right', 'Settings']);
     for (const text of Object.values(sections)) expect(text).not.toBe('');
   });

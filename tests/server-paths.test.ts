@@ -22,12 +22,12 @@ const answered = [withSandbox.app, withStripe.app, assets('dist')]
   .flatMap(({ routes }) => routes.map(({ path }) => path))
   .filter((path) => !anyPath.has(path));
 
-test('what the server answers itself is told to be its own, so that no funnel takes it', () => {
+test('every path that the server answers itself is reserved, so that no funnel uses it', () => {
   expect(answered).toContain('/api/submit');
   expect(answered.filter((path) => serverPathOf(path) === undefined)).toEqual([]);
 });
 
-test('the server answers something at each path that is told to be its own', () => {
+test('the server answers something at each reserved path', () => {
   const used = new Set(answered.map(serverPathOf));
   expect(serverPaths.filter((path) => !used.has(path))).toEqual([]);
 });

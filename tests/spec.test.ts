@@ -110,7 +110,7 @@ describe('the steps', () => {
     expect(numbers((one) => one.createWhenUpdateFails)).toEqual([2]);
   });
 
-  test('tracking is not told the answers of the sensitive ones', () => {
+  test('tracking does not get the answers to the sensitive ones', () => {
     const sensitive = funnel.steps.filter((one) => one.sensitive).map(({ number }) => number);
     expect(sensitive).toEqual([12, 13, 16, 18, 19, 24]);
     expect(funnel.tracking).toMatchObject({ withheld: 'withheld', withholdSensitive: true });
@@ -361,7 +361,7 @@ describe('landing variant A', () => {
     expect(funnel.start).toBe('/');
   });
 
-  test('asks whether the visitor lives in the United States, and tells of a failed answer', () => {
+  test('asks whether the visitor lives in the United States, and reports a failed answer', () => {
     const [question] = blocks(page('/', 'landing').blocks, 'question');
     expect(question).toMatchObject({
       number: 1,
@@ -432,7 +432,7 @@ describe('landing variant B', () => {
     });
   });
 
-  test('tells that the session could not be made', () => {
+  test('says that the session could not be created', () => {
     expect(page('/home', 'landing').onSessionFailure).toEqual({
       toast: { title: 'Error', text: 'Failed to initialize session. Please refresh the page.' },
     });

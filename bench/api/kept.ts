@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** A load whose answers have been numbered in the order in which they were sent to the sessions in turn. */
+/** A load on sessions in turn, whose answers are numbered in the order of sending. */
 interface Load {
   readonly ids: readonly string[];
   readonly first: number;
@@ -9,8 +9,8 @@ interface Load {
 }
 
 /**
- * How many acknowledged answers the database lacks. Of each session the last answer must be there, except of those that
- * the end of the load cut off.
+ * How many acknowledged answers the database lacks. Each session must have its last answer, unless the end of the load
+ * cut that answer off.
  */
 export async function lostIn(url: string, { ids, first, sent, answered }: Load): Promise<number> {
   const client = new Client({ connectionString: url });

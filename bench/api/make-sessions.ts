@@ -1,4 +1,4 @@
-/** As many as answer at once on a very good day; a session has about thirty answers in all. */
+/** The number of sessions that answer at the same time on a very busy day; each has about thirty answers. */
 export const sessionCount = 4_096;
 
 const atOnce = 64;

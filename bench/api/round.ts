@@ -8,9 +8,9 @@ interface Counted {
   /** Requests made; those cut off by the end of the load included. */
   readonly sent: number;
   readonly answered: number;
-  /** Answers that are no success. */
+  /** Responses without a success status. */
   readonly refused: number;
-  /** Broken connections and answers that did not come. */
+  /** Broken connections and missing responses. */
   readonly broken: number;
   readonly seconds: number;
   /** Milliseconds. */
@@ -20,7 +20,7 @@ interface Counted {
 
 /** The result of loading one server. */
 export interface Round extends Counted {
-  /** Microseconds of processor for an answer. */
+  /** Microseconds of processor time for each answer. */
   readonly serverMicros: number;
   readonly databaseMicros: number;
 }

@@ -1,4 +1,4 @@
-/** An experiment of two arms of equal weight, as the theory sees it. */
+/** The parameters of an experiment with two arms of equal weight. */
 interface Walk {
   /** The rates of the two arms. */
   readonly rates: readonly [number, number];
@@ -9,22 +9,22 @@ interface Walk {
   readonly rate: number;
 }
 
-/** The points of the grid in one standard deviation of a step. */
+/** Grid points for each standard deviation of a step. */
 const fineness = 8;
-/** How many standard deviations a step may go. */
+/** The longest step, in standard deviations. */
 const reach = 6;
 
 /**
- * How probable it is that the interval of an experiment leaves out zero at one of its looks: worked out, not simulated,
- * and with none of the server's code.
+ * The probability that the interval of an experiment excludes zero at one of its looks: computed, not simulated, and
+ * without the server's code.
  *
  * The sum of the sessions' contributions to the difference is a random walk with normal steps. Its density among the
- * experiments that have not ended is carried from look to look by numerical integration, and what is outside of the
- * boundary at a look has ended (Armitage, McPherson and Rowe: Repeated significance tests on accumulating data, 1969).
+ * running experiments is computed from look to look by numerical integration; what is outside of the boundary at a look
+ * has ended (Armitage, McPherson and Rowe: Repeated significance tests on accumulating data, 1969).
  */
 export function crossingProbability({ rates, perLook, looks, tightest, rate }: Walk): number {
   const [one, other] = rates;
-  // Per session: half of them are in each arm.
+  // For each session, with half of them in each arm.
   const deviation = Math.sqrt(2 * (one * (1 - one) + other * (1 - other)));
   const drift = ((other - one) / deviation) * perLook;
   const spread = Math.sqrt(perLook);

@@ -4,12 +4,12 @@ import { logOf } from '../../server/store/group-commit/session-write.ts';
 import { answer } from './visit.ts';
 
 const perStatement = 100_000;
-/** How many visits of the same length differ in their times. */
+/** How many visits of each length there are, with different times. */
 const paces = 32;
 const sources = 12;
-/** The days over which they are spread. */
+/** The days over which the sessions are spread. */
 const days = 400;
-/** The last days, which have as many sessions however many there are: what counts a week or a month should not grow. */
+/** The last days have a fixed number of sessions, so that counts over a week or month do not grow with the table. */
 const last = { days: 30, sessions: 75_000 };
 
 /**

@@ -2,7 +2,7 @@ import { type Sample, stratifiedDifference } from '../../server/analytics/experi
 import { isBrokenSplit } from '../../server/analytics/experiments/sample-ratio.ts';
 import { intervalsOf, points, verdictOn } from '../../server/analytics/experiments/verdict.ts';
 
-/** What is true of an experiment, and how it is looked at. */
+/** The true rates of an experiment, and its looks. */
 export interface Design {
   /** The versions of the funnel, one after the other, each for the same number of looks. */
   readonly versions: readonly VersionDesign[];
@@ -13,23 +13,23 @@ export interface Design {
 
 interface VersionDesign {
   readonly arms: readonly { readonly weight: number; readonly rate: number }[];
-  /** What sessions that reach the goal are worth, each as often as the others; 1 if nothing is said. */
+  /** The possible values of a session that reaches the goal, all equally probable; by default 1. */
   readonly worth?: readonly number[];
 }
 
-/** What became of an experiment. */
+/** The result of a simulated experiment. */
 interface Outcome {
   /** Whether any look called any arm better or worse. */
   readonly named: boolean;
-  /** Whether all intervals of all looks held the true difference. */
+  /** Whether all intervals of all looks contained the true difference. */
   readonly held: boolean;
-  /** The look at which the first arm was named; nothing where none was. */
+  /** The look at which the first arm was named; undefined if none was. */
   readonly namedAt: number | undefined;
   /** Whether any look found the split broken. */
   readonly alarmed: boolean;
 }
 
-/** How many of so many experiments had an outcome. */
+/** The results of many experiments. */
 export interface Outcomes {
   readonly runs: number;
   readonly named: number;
@@ -50,7 +50,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Runs so many experiments of a design, each judged at every look as the server judges it. */
+/** Simulates `runs` experiments of a design, each judged at every look as the server does. */
 export function simulate(design: Design, runs: number, seed: number): Outcomes {
   const random = randomFrom(seed);
   const outcomes = Array.from({ length: runs }, () => run(design, random));

@@ -7,8 +7,8 @@ interface Turns {
 }
 
 /**
- * How often a second each function runs, in each round, by name. They take turns, so that a busy machine slows all
- * alike. In: the functions, each called with the number of its worker.
+ * How often each function runs in a second, by name and round. The functions take turns, so that a busy machine slows
+ * all equally. In: the functions, which are called with the number of their worker.
  */
 export async function takenInTurns<Name extends string>(
   things: Readonly<Record<Name, (worker: number) => Promise<void>>>,

@@ -22,8 +22,8 @@ interface Pace {
 
 /**
  * How many updates a second PostgreSQL takes with the bookkeeping of the analytics and without: eight visitors at a
- * time take the whole quiz, in one database each, in short turns. With the bookkeeping, the sessions are folded once a
- * minute meanwhile.
+ * time take the whole quiz, in one database each, in short turns. The sessions with the bookkeeping are folded once a
+ * minute during the measurement.
  */
 export async function updatesPerSecond(postgresUrl: string, funnel: Funnel): Promise<Pace> {
   const before = await freshDatabase(postgresUrl, 'without_bookkeeping');

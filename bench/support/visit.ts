@@ -4,7 +4,7 @@ import type { Funnel } from '../../schema/funnel.ts';
 /** About the average length of an answer. */
 export const answer = 'An answer, so long';
 
-/** One write of a visitor; before the first of a session, the session must be created. */
+/** One write of a visitor. Create the session before its first write. */
 export interface Write {
   readonly id: string;
   readonly field: string;

@@ -40,7 +40,7 @@ const answersOf = (choices: readonly Choice[] = []) =>
 type Asked = Pick<Screen, 'answers'> &
   Partial<Pick<Screen, 'several' | 'typed' | 'confirm' | 'lastsMs' | 'scale'>>;
 
-/** What the references ask for, by the step's kind. A step of another kind is the last that the bench visits. */
+/** What the references ask, by step kind. The bench ends at the first step of another kind. */
 const asked: { [Name in KindName]?: (funnel: Funnel, step: StepOf<Name>) => Asked } = {
   choice: ({ choiceSets, texts }, { choices, confirm, continueLabel = texts.continueLabel }) => ({
     answers: answersOf(choiceSets[choices]),
@@ -59,7 +59,7 @@ const asked: { [Name in KindName]?: (funnel: Funnel, step: StepOf<Name>) => Aske
     scale: { min, max, step },
     confirm: continueLabel,
   }),
-  // No suggestion begins like it, so that none lies over the button.
+  // No suggestion matches this text, so that none covers the button.
   text: ({ texts }, { continueLabel = texts.continueLabel }) => ({
     answers: [],
     typed: { type: 'text', value: 'Zookeeper' },
@@ -131,7 +131,7 @@ export function allScreens(funnel: Funnel): readonly Screen[] {
   return screens;
 }
 
-/** Of all screens the first ones, each answered by one press, and the next one, which is only shown. */
+/** The first screens, which one click answers, and the next one, which is only shown. */
 export function firstScreens(screens: readonly Screen[]): readonly Screen[] {
   const end = screens.findIndex(({ answers, confirm }) => answers.length === 0 || confirm !== undefined);
   return end < 0 ? screens : screens.slice(0, end + 1);

@@ -6,7 +6,9 @@ import type { Site } from './site.ts';
 import { onPhone } from './slow-phone.ts';
 import { until } from './until.ts';
 
-/** What a visitor measures who clicks from the first paint on. Times in milliseconds since the navigation began. */
+/**
+ * The measurements of a visitor who clicks from the first paint on. Times in milliseconds since the navigation began.
+ */
 export interface HastyVisit {
   readonly firstPaint: number;
   /** The first click with an effect. */

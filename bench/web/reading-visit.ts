@@ -8,11 +8,11 @@ import { onPhone } from './slow-phone.ts';
 import type { Transferred } from './transferred.ts';
 import { until } from './until.ts';
 
-/** What a visitor measures who reads each screen before answering. */
+/** The measurements of a visitor who reads each screen before answering. */
 export interface ReadingVisit {
   /** Bytes loaded before the first answer. */
   readonly transferred: Transferred;
-  /** Milliseconds beyond 50 of every long task, until the landing page is at rest. */
+  /** The sum of each long task's milliseconds beyond 50, until the landing page is idle. */
   readonly blocking: number;
   /** The cumulative layout shift of the whole visit. */
   readonly shift: number;

@@ -12,7 +12,7 @@ export interface Row<Figure> {
   readonly write: (value: number) => string;
   /** The reference to compare with. */
   readonly beside?: 'A' | 'B';
-  /** The aim: a multiple of the reference, or an absolute value without one. */
+  /** The limit: a multiple of the reference, or an absolute value if there is none. */
   readonly atMost?: number;
 }
 

@@ -12,13 +12,16 @@ import { until } from './until.ts';
 /** How long a visitor looks at a step, in milliseconds. */
 export const paces = { hurried: 400, reading: 1_500 };
 
-/** What a visitor measures who answers all steps. */
+/** The measurements of a visitor who answers all steps. */
 export interface WalkVisit {
   /** For each step with a button, milliseconds from the tap to the next question painted, without the save's round trip. */
   readonly steps: readonly number[];
   /** Milliseconds of the slowest interaction. */
   readonly inp: number;
-  /** Of the network, from the landing page until it is quiet on the first step; NaN for who does not wait for that. */
+  /**
+   * Network requests from the landing page until the network is quiet on the first step; NaN for a visitor who does not
+   * wait.
+   */
   readonly requests: number;
   /** Bytes of JavaScript by then. */
   readonly script: number;
@@ -35,7 +38,7 @@ export const walkFigures = {
 
 export type WalkFigure = keyof typeof walkFigures;
 
-/** How long nothing must have come or gone until the network counts as quiet, in milliseconds. */
+/** Milliseconds without traffic after which the network counts as quiet. */
 const quietMs = 1_000;
 
 /** Answers one screen after the other at a pace, to the last step, which is only shown. */
@@ -58,13 +61,13 @@ export const walkVisit = (
         sightings.shown.find(({ heading }) => heading === next.heading),
       );
       const clicked = sightings.clicks.at(-1) ?? shown;
-      // The landing page is no step, and one that answers itself is not tapped.
+      // Not the landing page, and not a step that answers itself.
       if (index > 0 && current.lastsMs === undefined) taps.push({ clicked, shown });
       if (index > 0 || pace === 'hurried') continue;
       await until('A quiet network', () => Date.now() - transferred.lastAt > quietMs || undefined);
       atRest = { requests: transferred.requests, script: transferred.script };
     }
-    // What is observed comes a little later.
+    // Observations arrive a little later.
     await pause(quietMs);
     return {
       steps: taps.map(({ clicked, shown }) => ownShare({ ...sightings, clicks: [clicked] }, shown)),

@@ -26,12 +26,12 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
     await expect(call()).resolves.not.toThrow();
   });
 
-  test('is not kept where the answer is no success', async () => {
+  test('is not kept if the response is not a success', async () => {
     answerWith('gone', 404);
     await expect(call()).rejects.toThrow('404: gone');
   });
 
-  test('is not kept where another has answered, as the page of a hotel does that asks to sign in', async () => {
+  test('is not kept if another server has answered, such as the sign-in page of a hotel network', async () => {
     answerWith('<html></html>');
     await expect(call()).rejects.toThrow(SyntaxError);
   });

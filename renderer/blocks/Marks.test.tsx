@@ -19,7 +19,7 @@ test('the cards that the funnel names are shown by their logos', () => {
   expect(logosIn(marks)).toEqual(marks);
 });
 
-test('every logo that the schema tells of is there', () => {
+test('every logo that the schema names exists', () => {
   const told = ['Diners Club', 'JCB', 'Apple Pay', 'Google Pay', 'PayPal', 'Klarna'];
   expect(logosIn(told)).toEqual(told);
 });

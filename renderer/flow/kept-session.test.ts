@@ -78,7 +78,7 @@ test('the answer to a step of a session that the server knows is one call', asyn
   expect((await visitor.row())?.answers).toEqual({ UTM: '', 'Visit 1': 'true', 'Step 6': '$60000' });
 });
 
-test('a session that the server has lost is made anew from all answers, the e-mail address by its own call', async () => {
+test('a session that the server has lost is created again from all answers, the e-mail address by its own call', async () => {
   const { visitor, session } = lostSession();
   const all = { ...answers, 'Step 25': 'done' };
   await session.keep(stepAt('/step25'), all);
@@ -94,14 +94,14 @@ test('a session that the server has lost is made anew from all answers, the e-ma
   expect(calls.slice(3)).toEqual(['/api/update 200']);
 });
 
-test('so it is where the address is what could not be kept, and that is sent again', async () => {
+test('the session is created again if the e-mail address could not be saved, and the address is sent again', async () => {
   const { visitor, session } = lostSession();
   await session.keep(stepAt('/step24'), answers);
   expect(calls).toEqual(['/api/submit-email 404', '/api/submit 201', '/api/submit-email 200']);
   expect(await visitor.row()).toMatchObject({ answers: storedAnswers, email: 'ana@example.com' });
 });
 
-test('where the address alone cannot be sent again, nothing goes on, and the next try does all of it', async () => {
+test('if only the e-mail address cannot be sent again, the visitor stays, and the next try sends everything', async () => {
   const { visitor, session } = lostSession();
   cut = (path) => path === '/api/submit-email';
   const all = { ...answers, 'Step 25': 'done' };
@@ -124,7 +124,7 @@ async function whileActive(version: string, values: Values, action: () => Promis
   }
 }
 
-test('where the active version takes no such answer, nothing is made, and it is a failure like any other', async () => {
+test('if the active version refuses such an answer, no session is created, and the save fails as any other', async () => {
   const { visitor, session } = lostSession();
   await whileActive('98.0.0', { '/steps/4/field': 'Pay' }, async () => {
     await expect(session.keep(stepAt('/step6'), answers)).rejects.toThrow(/^422: /);
@@ -133,7 +133,7 @@ test('where the active version takes no such answer, nothing is made, and it is 
   });
 });
 
-test('where the active version takes the answers, the session says that it sees another one now', async () => {
+test('if the active version accepts the answers, the session reports that it sees another version', async () => {
   const { session } = lostSession();
   expect(session.isForeign).toBe(false);
   await whileActive('99.0.0', {}, () => session.keep(stepAt('/step6'), answers));

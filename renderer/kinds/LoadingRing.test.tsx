@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LoadingRing } from './LoadingRing.tsx';
 
-test('has room around it, so that its edge is not cut where it falls between two pixels', () => {
+test('has space around it, so that an edge between two pixels is not cut', () => {
   const html = renderToStaticMarkup(
     <LoadingRing percent={50} circumference={314} language="en-US" labelledBy="heading" />,
   );

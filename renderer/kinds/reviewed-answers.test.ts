@@ -35,6 +35,6 @@ test('it shows the questions that it names alone', () => {
   expect(rows(given, ['Nickname', 'Pet'])?.map(({ field }) => field)).toEqual(['Pet', 'Nickname']);
 });
 
-test('where the tab does not know the answers, it says so', () => {
+test('if the tab does not know the answers, the review says so', () => {
   expect(rows({})).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { nearestValue, sliderText, typedValue } from './slider-value.ts';
 const pay = { min: 0, max: 300_000, step: 1_000 };
 
 describe('the nearest value of a scale', () => {
-  test('is the number itself where it is on the steps', () => {
+  test('is the number itself if it is on a step', () => {
     expect(nearestValue(pay, 61_000)).toBe(61_000);
   });
 

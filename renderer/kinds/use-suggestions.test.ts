@@ -8,7 +8,7 @@ test('all suggestions are offered while nothing but spaces is typed', () => {
   expect(matchingSuggestions(suggestions, '  ')).toEqual(suggestions);
 });
 
-test('those that hold the typed text are offered, in any case of letters', () => {
+test('suggestions that contain the typed text are offered, in upper or lower case', () => {
   expect(matchingSuggestions(suggestions, 'MAN')).toEqual(['Marketing Manager', 'Project Manager']);
 });
 
@@ -16,6 +16,6 @@ test('the words may be typed in any order', () => {
   expect(matchingSuggestions(suggestions, 'manager proj')).toEqual(['Project Manager']);
 });
 
-test('nothing is offered where nothing fits', () => {
+test('nothing is offered if nothing matches', () => {
   expect(matchingSuggestions(suggestions, 'nurse')).toEqual([]);
 });

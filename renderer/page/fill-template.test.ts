@@ -8,7 +8,7 @@ test('every gap of a text is filled in', () => {
   expect(fillTemplate(text, { low: '1', high: '2' })).toBe('From 1 to 2, or 1.');
 });
 
-test('a text is given a value for each of its gaps, and none for others, which the compiler holds', () => {
+test('the compiler demands a value for each gap of a text, and refuses others', () => {
   // @ts-expect-error The text has a gap of the name 'high'.
   fillTemplate(text, { low: '1' });
   // @ts-expect-error The text has no gap of the name 'highest'.

@@ -28,7 +28,7 @@ const named = {
   '/steps/2/heading': 'A plan for {answer:Pet|else: your pet}, {answer:Age|else: of any age}',
 };
 
-describe('a text tells an answer', () => {
+describe('a gap shows an answer', () => {
   const headingAt = (values: Values, answers: Answers | undefined) =>
     seen(readAt(funnelWith(values), '/plan', answers).steps[2]?.heading);
 
@@ -40,7 +40,7 @@ describe('a text tells an answer', () => {
     expect(headingAt(named, { Pet: 'Cat', Age: 3 })).toBe('A plan for ⟨A cat⟩, of any age');
   });
 
-  test('to nobody of whom nothing is known', () => {
+  test('not for a visitor without answers', () => {
     expect(headingAt(named, undefined)).toBe('A plan for your pet, of any age');
     expect(headingAt(named, {})).toBe('A plan for your pet, of any age');
   });
@@ -99,7 +99,7 @@ describe('a text tells an answer', () => {
   });
 });
 
-test('a text tells a value: its number, its band, or the label of the winner', () => {
+test('a gap shows a value: its number, its band, or the label of the winner', () => {
   const funnel = funnelWith({
     '/values': {
       cost: {
@@ -145,7 +145,7 @@ test('every text of a step, a page, a plan and a choice is filled; a review show
   expect(steps[0]).toBe(funnel.steps[0]);
 });
 
-test('an answer with a gap in it is read as it is, also where the label of a choice tells it', () => {
+test('an answer that looks like a gap is shown unchanged, also if the label of a choice shows it', () => {
   const funnel = funnelWith({
     '/steps/1': { ...minimalFunnel.steps[1], kind: 'text', label: 'Name', maxLength: 40, suggestions: [] },
     '/steps/2/heading': '{answer:Age} and {answer:Pet}',

@@ -65,7 +65,7 @@ describe('what depends on answers is shown', () => {
     expect(at('/result', { ...cat, Size: 'Large' }).page).toContain('For light ones.');
   });
 
-  test('to nobody of whom nothing is known', () => {
+  test('not to a visitor without answers', () => {
     expect(at('/result', undefined)).toMatchObject({ page: ['For all: ?.'], plans: ['small'] });
   });
 });

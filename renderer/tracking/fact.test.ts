@@ -9,7 +9,7 @@ function told(path: string, answer: string, from = shippedFunnel): unknown {
   return stepCompleted(from, 'a-session', step, { [step.field]: answer });
 }
 
-test('tracking is told an ordinary answer as it is stored', () => {
+test('tracking gets an ordinary answer as it is stored', () => {
   expect(told('/step6', '$60000')).toEqual({
     fact: 'stepCompleted',
     sessionId: 'a-session',
@@ -34,7 +34,7 @@ test('one word in the file turns that off', () => {
   expect(told('/step13', 'Other', open)).toMatchObject({ answer: 'Other' });
 });
 
-test('of a form tracking is told the answers by field, of which the sensitive ones are withheld', () => {
+test('tracking gets the answers to a form by field, without the sensitive ones', () => {
   const form = formFunnel.steps[1];
   if (!form) throw new Error('The funnel has no form.');
   const texts = { Details: 'done', Age: '1', Nickname: 'Rex' };

@@ -5,7 +5,9 @@ import { isExecutable, onPath } from './on-path.ts';
 import { runProgram } from './run-program.ts';
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Chromium without a window: it opens a page in half the processor time, which is most of what the tests take. */
+/**
+ * Chromium without a window: it opens a page in half the processor time, and opening pages is most of the tests' time.
+ */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const macPrograms = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -14,12 +16,12 @@ const macPrograms = [
 const minute = 60_000;
 
 /**
- * Finds a Chromium or Chrome for the end-to-end tests and the bench, and installs one when the machine has none.
+ * Finds a Chromium or Chrome for the end-to-end tests and the bench, and installs one if the machine has none.
  *
  * In: whether a shell without a window will do, and is preferred. Out: the full path of the browser's program. Looks at
- * CHROMIUM_PATH, at PATH, at the usual macOS places and at playwright's own download; else downloads with playwright, or
- * (as root, where there is apt-get) installs a Debian package. Fails with a sentence that says what was tried and the way
- * out. Several processes wait for each other, since playwright and apt-get each keep a lock while they install.
+ * CHROMIUM_PATH, at PATH, at the usual macOS places and at playwright's own download; else downloads with playwright,
+ * or (as root, where there is apt-get) installs a Debian package. Fails with a sentence that says what was tried and
+ * the way out. Several processes wait for each other, since playwright and apt-get each keep a lock while they install.
  */
 export async function findChromium({ shell }: { readonly shell: boolean }): Promise<string> {
   const wanted = process.env.CHROMIUM_PATH;
@@ -55,7 +57,7 @@ export function launchChromium(path: string, flags: readonly string[] = []): Pro
   return chromium.launch({
     executablePath: path,
     headless: true,
-    // On for everybody but root; playwright would switch it off.
+    // On, except for root; playwright would switch it off.
     chromiumSandbox: process.getuid?.() !== 0,
     args: [...chromiumFlags, ...flags],
   });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-// Waits until the runner closes the pipe, which happens however it dies, and stops PostgreSQL. Watches postmaster.pid,
-// which exists only while PostgreSQL runs: a container without an init keeps dead processes as zombies.
+// Waits until the runner closes the pipe, however it dies, and stops PostgreSQL. Watches postmaster.pid instead of the
+// process: in a container without an init, dead processes remain as zombies.
 const script = `
 cat >/dev/null
 kept="$1/data/postmaster.pid"

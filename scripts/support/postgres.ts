@@ -41,8 +41,8 @@ export async function startPostgres(
 }
 
 /**
- * Starts a streaming standby of a server of `startPostgres`, to which nothing is written meanwhile; the same holds for
- * it.
+ * Starts a streaming standby of a server of `startPostgres`, which must not be written to meanwhile. Behaves as
+ * `startPostgres` does.
  */
 export const startStandby = (
   primaryUrl: string,
@@ -187,7 +187,7 @@ async function startServer(
 async function isReady(server: ChildProcess, folder: string, port: number): Promise<boolean> {
   const until = Date.now() + readyWithinMs;
   while (Date.now() < until && isRunning(server)) {
-    // By the socket in our folder, which can only be this server.
+    // Through the socket in our folder, which can belong only to this server.
     const client = new Client({ host: folder, port, user: 'postgres', database: 'postgres' });
     try {
       await client.connect();

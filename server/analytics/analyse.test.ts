@@ -29,7 +29,7 @@ test('the sources come by their sessions in all rows, then by name', () => {
   expect(byFrequency(rows)).toEqual(['search', '', 'advert', 'friends']);
 });
 
-test('a source whose sessions all moved to another is left out, and one without counts', () => {
+test('a source whose sessions all moved to another is left out, as is a source without counts', () => {
   expect(byFrequency([row('before', 1), row('before', -1), row('after', 1), row('nothing')])).toEqual([
     'after',
   ]);

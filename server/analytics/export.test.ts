@@ -43,7 +43,7 @@ describe.each(databases)('the export on $name', ({ open }) => {
     expect(row?.split(',')).not.toContain(answer);
   });
 
-  test('withholds what tracking is not told either: the answers to sensitive steps, the address among them', async () => {
+  test('withholds what tracking does not get either: the answers to sensitive steps, the address among them', async () => {
     const visitor = await Visitor.arrived(server);
     await visitor.update({
       'Step 12': 'I decline to answer',

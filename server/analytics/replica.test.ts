@@ -61,7 +61,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
   60_000,
 );
 
-test('figures that a standby cancels, to take in what the primary removes, are read anew, three times at most', async () => {
+test('figures whose read a standby cancels, to apply what the primary removes, are read again, three times at most', async () => {
   const database = await postgres();
   let toCancel = 0;
   // The primary itself, which answers as a standby of this age.

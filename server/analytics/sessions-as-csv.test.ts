@@ -76,7 +76,7 @@ test('every field of a sensitive answer in several parts is withheld', async () 
   for (const text of ['Ana', 'Sol', '1 Street', 'London']) expect(csv).not.toContain(text);
 });
 
-test('nothing is withheld where the funnel has it told', async () => {
+test('nothing is withheld if the funnel does not withhold sensitive answers', async () => {
   const told = {
     ...withPet({ sensitive: true }),
     tracking: { ...minimalFunnel.tracking, withholdSensitive: false },
@@ -99,7 +99,7 @@ test('each experiment has a column with the arm that the session has come to, an
   );
 });
 
-test('what differs from the first screen on was met when the session began; where nothing says when, no time is told', async () => {
+test('an arm that differs from the first screen on was seen when the session began; an unknown time is left out', async () => {
   const about = (arm: object) => ({
     ...minimalFunnel,
     experiments: [{ id: 'one', weights: { on: 1, off: 1 }, arms: { on: arm } }],
@@ -119,7 +119,7 @@ test('what lies on a branch that the answers have left is not in it', async () =
   });
 });
 
-test('a value that follows from a sensitive answer is withheld, and the others are told', async () => {
+test('a value that follows from a sensitive answer is withheld, and the others are shown', async () => {
   const values = {
     old: { kind: 'sum', of: [{ answer: 'Age' }] },
     dog: { kind: 'points', of: [{ answer: 'Pet', is: 'Dog', points: 1 }] },

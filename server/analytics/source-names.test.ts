@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { givenSource, SourceNames } from './source-names.ts';
 
-test('a source is counted under its name, none under none', () => {
+test('a source is counted under its name, and a missing source under the empty name', () => {
   const names = new SourceNames([]);
   expect(['google', 'Spring sale 2026', 'новости', ''].map((given) => names.of(given))).toEqual([
     'google',

@@ -64,7 +64,7 @@ test('the ways of the first funnel come ahead, each once, then those of the othe
   expect(edgeFigures(['/lost', '/plan'].map(leadingTo), sums)).toEqual([nobodys, toAge, toPlan]);
 });
 
-test('where arms lead on differently, the step branches', () => {
+test('if arms lead on differently, the step branches', () => {
   const arms = { short: { steps: { '/age': { next: '/bye' } } } };
   const funnel = { ...minimalFunnel, experiments: [{ id: 'way', weights: { long: 1, short: 1 }, arms }] };
   const ways = edgeFigures([funnel], sums).map(({ from, to }) => `${from} ${to}`);

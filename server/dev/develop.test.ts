@@ -67,7 +67,7 @@ test('the page comes from the sources of the renderer, drawn and with the funnel
   expect((await fetch(`${server.address}/main.tsx`)).headers.get('Content-Type')).toContain('javascript');
 }, 60_000);
 
-test('of the files on this machine a network gets the sources alone: no database, no dot file, no key', async () => {
+test('a network gets only the sources of the files on this machine: no database, no dot file, no key', async () => {
   const ask = async (path: string, query: string) => {
     const response = await fetch(`${server.address}/@fs${encodeURI(path)}${query}`);
     return {

@@ -75,7 +75,7 @@ test('a connection that sends thousands of requests ahead is closed, with no mor
   expect(begun).toBe(1);
 });
 
-test('while an answer is not read, none of the requests behind it is begun, and in time the connection is closed', async () => {
+test('while a response is not read, no request behind it is begun, and after a while the connection is closed', async () => {
   const begun: string[] = [];
   const over = Promise.withResolvers<void>();
   const open = await started(
@@ -103,7 +103,7 @@ test.each([
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 Request Timeout/);
 });
 
-test('a connection more than may be open is closed, and those that are there are served', async () => {
+test('a connection over the limit is closed, and the open ones are served', async () => {
   const open = await started((_, response) => response.end('answer'), { connections: 2 });
   const served = [await open(), await open()];
   await closed(await open());

@@ -64,7 +64,7 @@ const leaveTheRest = 2;
 function takeInTurn(socket: HttpSocket, ahead: number): void {
   const take = socket.parser.onIncoming;
   const waiting: Parameters<Take>[] = [];
-  // Null once the answer was sent, and after an upgrade from HTTP, as to a web socket.
+  // Null once the response was sent, and after an upgrade from HTTP, as to a web socket.
   const afterAnswer = () => socket._httpMessage?.once('close', next);
   const next = () => {
     const request = waiting.shift();

@@ -36,7 +36,7 @@ describe.each(databases)('a limit on $name', ({ open }) => {
     (await tried(...all)).filter((outcome) => outcome === 'made').length;
   const rows = () => database.db.selectFrom('attempts').selectAll().execute();
 
-  test('lets so many through, however many come at once, and tells the others how long to wait', async () => {
+  test('lets the allowed number through, however many come at once, and tells the others how long to wait', async () => {
     const outcomes = await tried('192.0.2.1', 20);
     expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(3);
     expect(outcomes.filter((outcome) => outcome === 'too-many-attempts 600')).toHaveLength(17);
@@ -48,7 +48,7 @@ describe.each(databases)('a limit on $name', ({ open }) => {
     expect(await tried('192.0.2.1', 1)).toEqual(['too-many-attempts 1']);
   });
 
-  test('counts anew once the window has ended, which no later attempt has put off', async () => {
+  test('counts from zero once the window has ended, which later attempts do not delay', async () => {
     await tried('192.0.2.2', 9);
     later(9);
     await tried('192.0.2.2', 9);
@@ -56,7 +56,7 @@ describe.each(databases)('a limit on $name', ({ open }) => {
     expect(await made('192.0.2.2', 9)).toBe(3);
   });
 
-  test('counts anew what was counted by a clock that was a day ahead', async () => {
+  test('counts from zero what was counted by a clock that was a day ahead', async () => {
     later(24 * 60);
     await tried('192.0.2.8', 9);
     later(-24 * 60);

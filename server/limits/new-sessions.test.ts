@@ -26,7 +26,7 @@ const tapAnswer = (from: string) =>
     body: new URLSearchParams({ 'Step 2': 'Yes' }),
   });
 
-test('a network may begin so many sessions in an hour, by calls and forms alike; those that have begun go on', async () => {
+test('a network may begin a limited number of sessions in an hour, by calls and forms alike; begun ones go on', async () => {
   const from = '192.0.2.1';
   const known = randomUUID();
   const begun = [
@@ -98,7 +98,7 @@ test('several processes let through no more than a part each beyond what is allo
   expect(all).toBeLessThanOrEqual(100 + processes.length * 2);
 });
 
-test('none are too many where the limit is off', async () => {
+test('without a limit, no number of sessions is too many', async () => {
   const take = newSessions({ store: server.store, now: () => new Date() }, 0);
   expect(await begun(10_000, take, '192.0.2.5')).toBe(10_000);
 });

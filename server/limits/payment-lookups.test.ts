@@ -80,7 +80,7 @@ describe('payments that Stripe has to be asked about', () => {
     server.clock.time = new Date(server.clock.time.getTime() + 10 * 60_000);
   });
 
-  test('a payer whom Stripe has not announced yet is answered on an address without lookups, and nobody else', async () => {
+  test('on an address without lookups left, a payer that Stripe has not announced yet is answered, and nobody else', async () => {
     const id = await genuine();
     expect(await answersTo(30, '192.0.2.6')).toEqual({ unknown: 20, limited: 10 });
     expect((await statusOf(id, '192.0.2.6')).status).toBe(200);

@@ -106,12 +106,12 @@ test('what the version of the session refuses is asked again as that version ask
   expect(/"version":"(.*?)"/.exec(await response.text())?.[1]).toBe(shippedFunnel.version);
 });
 
-test('an Origin of our host is enough where a browser sends no Sec-Fetch-Site, behind a proxy that ends TLS too', async () => {
+test('an Origin of our host is enough if a browser sends no Sec-Fetch-Site, also behind a proxy that ends TLS', async () => {
   const { response } = await send('/', { 'Step 1': 'Yes' }, { Origin: 'https://quiz.example' });
   expect(response.status).toBe(303);
 });
 
-test('so is an Origin of the public address, where a proxy in front puts another host into the request', async () => {
+test('so is an Origin of the public address, if a proxy puts another host into the request', async () => {
   const address = new URL('https://quiz.example.com');
   const proxied = await testServer(await postgres(), undefined, undefined, undefined, address);
   const statusOf = async (origin: string) => {
@@ -125,7 +125,7 @@ test('so is an Origin of the public address, where a proxy in front puts another
   await proxied.database.close();
 });
 
-test('a step that opens the funnel takes a form where its kind is answered by one, and is drawn by the browser where not', async () => {
+test('a step that opens the funnel takes a form if its kind is answered by one, else the browser draws it', async () => {
   const oneOfEachKind = new Map(shippedFunnel.steps.toReversed().map((step) => [step.kind, step]));
   const steps = shippedFunnel.steps.map((step) => ({
     ...step,

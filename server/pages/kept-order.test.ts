@@ -27,7 +27,7 @@ async function opened(path: string, { sessionId }: Pick<Visitor, 'sessionId'>) {
   return response.headers.get('Location')?.replace(sessionId, 'ID') ?? response.status;
 }
 
-describe('a step that is opened by its address, where order is kept,', () => {
+describe('a step that is opened by its address, in kept order,', () => {
   test.each<[string, string, Fields, string]>([
     ['the first question', '/cheap', {}, '/pet'],
     ['the first that is not answered', '/cheap', { Pet: 'Cat' }, '/age'],
@@ -68,7 +68,7 @@ describe('a step that is opened by its address, where order is kept,', () => {
   });
 });
 
-describe('the checkout, where order is kept,', () => {
+describe('the checkout, in kept order,', () => {
   const checkout = (plan: string, { sessionId }: Visitor, method = 'GET') =>
     server.app.request(`/sandbox/checkout?plan=${plan}&client_reference_id=${sessionId}`, {
       method,
@@ -106,7 +106,7 @@ describe('the checkout, where order is kept,', () => {
   });
 });
 
-describe('an end page that is opened by its address, where order is kept,', () => {
+describe('an end page that is opened by its address, in kept order,', () => {
   const thanks = { kind: 'end', title: 'Thanks', name: 'Thanks', heading: 'Thanks' } as const;
   const isCat = { answer: 'Pet', is: 'Cat' } as const;
   const ending: Funnel = {
@@ -142,13 +142,13 @@ describe('an end page that is opened by its address, where order is kept,', () =
     expect(await openedAt('/cats', { Pet: 'Cat', Age: '5 years' })).toBe(200);
   });
 
-  test('is shown behind the account once the path has come to the page after payment', async () => {
+  test('is shown after the account once the path has reached the page after payment', async () => {
     const dog = { Pet: 'Dog', Size: 'Small', Age: '5 years' };
     expect(await openedAt('/ready', dog)).toBe('/cheap?sessionId=ID');
     expect(await openedAt('/ready', { ...dog, Cheap: 'small' })).toBe(200);
   });
 
-  test('is shown to everybody where nothing but links lead there', async () => {
+  test('is shown to everybody if only links lead there', async () => {
     expect(await openedAt('/letter', {})).toBe(200);
   });
 

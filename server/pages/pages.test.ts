@@ -226,7 +226,7 @@ describe('the funnel of a page that is drawn ahead', () => {
     expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(text);
   });
 
-  test('is not kept where the address names other content, as that of another release may', async () => {
+  test('is not cached if the address names other content, as that of another release may', async () => {
     const response = await get('/api/funnels/job-seeker/1.1.3/of-another-release');
     expect(await response.json()).toEqual(forVisitors(shippedFunnel));
     expect(response.headers.get('Cache-Control')).toBe('no-store');

@@ -33,7 +33,7 @@ function watched(charges?: false) {
 
 const published = publishedFunnel(shippedFunnel);
 
-test('the pages where visitors come in are rendered when their version becomes active, and for no request', async () => {
+test('the pages where visitors arrive are rendered when their version becomes active, not on a request', async () => {
   const { rendered, pages } = watched();
   await pages.prepare(published);
   expect(rendered).toEqual(expect.arrayContaining(['/', '/home', '/backup', '/step2']));

@@ -7,12 +7,12 @@ import { screenAt } from './screen-at.ts';
 const letter = funnelOf('examples/recipe-letter.json');
 const screenWith = (values: Values) => screenAt(withGaps(withValues(letter, values)), '/done');
 
-test('an end page is drawn ahead, unless its texts tell answers, which browsers fill in', () => {
+test('an end page is rendered in advance, unless its texts have gaps for answers, which browsers fill in', () => {
   expect(screenWith({})).toMatchObject({ title: 'You are on the list', drawn: true });
   expect(screenWith({ '/pages/done/text': '{answer:Time}' }).drawn).toBe(false);
 });
 
-test('a document has the title of a screen as everybody reads it of whom nothing is known', () => {
+test('a document has the title of a screen as a visitor without answers reads it', () => {
   const title = 'In {answer:Time|else: no time}, {answer:Tools}';
   expect(screenWith({ '/pages/done/title': title }).title).toBe('In no time, …');
 });

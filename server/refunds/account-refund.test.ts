@@ -102,7 +102,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await jobsOf(payment)).toHaveLength(1);
   });
 
-  test('where the job cannot be kept, neither are the refund and the account', async () => {
+  test('if the job cannot be stored, neither are the refund and the account', async () => {
     const [visitor, payment] = await paid(server, 'fay@example.com');
     const { db } = server.database;
     await sql`alter table pgboss.job_common rename to job_away`.execute(db);

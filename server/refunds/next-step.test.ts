@@ -21,7 +21,7 @@ describe('before the provider was looked at', () => {
     expect(step).toMatchObject({ step: 'ask', key: 'refund:cs_test_1' });
   });
 
-  test('what was asked for less than 23 hours ago is asked for with the same key, whose age goes on', () => {
+  test('a refund requested less than 23 hours ago is requested with the same key, which keeps its age', () => {
     const askedAt = hoursAgo(22.99);
     expect(nextStep(owed({ state: 'asked', askedAt }), undefined, now)).toStrictEqual({
       step: 'ask',
@@ -40,7 +40,7 @@ describe('before the provider was looked at', () => {
     expect(nextStep(owed({ state, askedAt }), undefined, now)).toStrictEqual({ step: 'look' });
   });
 
-  test('what the bank contests is left alone', () => {
+  test('a refund that the visitor disputes at the bank is left alone', () => {
     expect(nextStep(owed({ state: 'disputed' }), undefined, now)).toStrictEqual({ step: 'rest' });
     expect(nextStep(owed({ state: 'disputed' }), [failed], now)).toStrictEqual({ step: 'rest' });
   });
@@ -61,7 +61,7 @@ describe('once the provider was looked at', () => {
     expect(nextStep(asked, parts, now)).toMatchObject({ step: 'keep', change: { state: 'done' } });
   });
 
-  test('a part alone does not, though a cent were missing: the rest is asked for', () => {
+  test('a partial refund does not, even if only a cent is missing: the rest is requested', () => {
     expect(nextStep(asked, [told('succeeded', { amount: 9_899 })], now)).toMatchObject({ step: 'ask' });
   });
 

@@ -91,7 +91,7 @@ describe('against the books of Stripe', () => {
     expect(await kept(paid)).toMatchObject({ state: 'done' });
   });
 
-  test('where Stripe cannot be reached, it is asked again with the same key', async () => {
+  test('if Stripe cannot be reached, it is asked again with the same key', async () => {
     const paid = await owed();
     // The client retries a broken connection once.
     double.fail({ ...asking, times: 2, status: 'drop' });
@@ -101,7 +101,7 @@ describe('against the books of Stripe', () => {
     expect(await booked(paid)).toHaveLength(1);
   });
 
-  test('where Stripe is asked too often, it is asked again with the same key', async () => {
+  test('if Stripe is asked too often, it is asked again with the same key', async () => {
     const paid = await owed();
     double.fail({ ...asking, times: 1, status: 429 });
     await expect(pursue(paid)).rejects.toThrow();
@@ -110,7 +110,7 @@ describe('against the books of Stripe', () => {
     expect(await booked(paid)).toHaveLength(1);
   });
 
-  test('where Stripe fails and did nothing, it is looked at and asked for with a new key', async () => {
+  test('if Stripe fails and did nothing, the refund is looked up and requested with a new key', async () => {
     const paid = await owed();
     double.fail({ ...asking, times: 1, status: 500 });
     expect(await pursue(paid)).toBe(false);
@@ -179,7 +179,7 @@ describe('against the books of Stripe', () => {
     expect(await booked(paid)).toHaveLength(1);
   });
 
-  test('where Stripe fails after it did it, the refund is found', async () => {
+  test('if Stripe fails after it made the refund, the refund is found', async () => {
     const paid = await owed();
     double.fail({ ...asking, status: 500, after: true });
     expect(await pursue(paid)).toBe(false);

@@ -44,7 +44,7 @@ describe('a version in another language', () => {
     expect(offered?.map(({ name }) => name)).toEqual(names);
   });
 
-  test('is not offered where it is the only one', () => {
+  test('is not offered if it is the only one', () => {
     expect(offeredLanguages({ ...published, funnel: minimalFunnel })).toBeUndefined();
   });
 

@@ -42,7 +42,7 @@ describe.each(databases)('the live counters on $name', ({ open }) => {
     return visitor;
   }
 
-  test('count the sessions that have answered a field, and tell nothing else', async () => {
+  test('count the sessions that have answered a field, and reveal nothing else', async () => {
     await answered({ rooms: 'Kitchen', pets: 'Cat' });
     await answered({ rooms: 'Balcony', language: 'en' });
     await answered({});
@@ -58,7 +58,7 @@ describe.each(databases)('the live counters on $name', ({ open }) => {
     });
   });
 
-  test('are counted anew once a clock that was a day ahead is right again', async () => {
+  test('are counted again once a clock that was a day ahead is right', async () => {
     pass(24 * 60 * minute);
     expect(await counts()).toMatchObject({ rooms: 0 });
     pass(-24 * 60 * minute);
@@ -85,7 +85,7 @@ describe.each(databases)('the live counters on $name', ({ open }) => {
     expect(await counts()).toMatchObject({ rooms: 0 });
   });
 
-  test('are counted anew once a minute, and kept for as long by the browser', async () => {
+  test('are counted once a minute, and cached for as long by the browser', async () => {
     await answered({ rooms: 'Kitchen' });
     expect((await get()).headers.get('Cache-Control')).toBe('private, max-age=60');
     await answered({ rooms: 'Kitchen' });
@@ -104,7 +104,7 @@ describe.each(databases)('the live counters on $name', ({ open }) => {
     return result;
   }
 
-  test('are the former ones where counting fails, which is tried once a minute', async () => {
+  test('are the former ones if counting fails, which is tried once a minute', async () => {
     await answered({ rooms: 'Kitchen' });
     expect(await counts()).toMatchObject({ rooms: 1 });
     await answered({ rooms: 'Kitchen' });
@@ -119,7 +119,7 @@ describe.each(databases)('the live counters on $name', ({ open }) => {
     expect(await counts()).toMatchObject({ rooms: 2 });
   });
 
-  test('fail for a minute where they were never counted', async () => {
+  test('fail for a minute if they were never counted', async () => {
     const fresh = await testServer(server.database, { ...plantFunnel, version: '98.0.0' });
     const ask = async () => fresh.app.request('/api/activity');
     for (const failed of [await whileAway(ask), await ask()]) {
@@ -161,7 +161,7 @@ describe.each(databases)('the live counters on $name', ({ open }) => {
     expect(await ask(other)).toEqual(counted);
   });
 
-  test('are none in a funnel that has no live counters', async () => {
+  test('are empty in a funnel without live counters', async () => {
     const shipped = await testServer(server.database, shippedFunnel);
     expect(await (await shipped.app.request('/api/activity')).json()).toEqual({ counts: {} });
   });

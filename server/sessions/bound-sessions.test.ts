@@ -103,7 +103,7 @@ describe('a session that belongs to its browser', () => {
     expect([again.status, again.headers.get('Set-Cookie')]).toEqual([200, null]);
   });
 
-  test('keeps a hash of the cookie alone, another one for each session', async () => {
+  test('stores only a hash of the cookie, another one for each session', async () => {
     const { browser, id } = await visitor();
     const second = randomUUID();
     await browser.submit(second, { 'Step 1': 'Yes' });
@@ -208,7 +208,7 @@ describe('a session that belongs to its browser', () => {
 describe('a page', () => {
   const open = (browser: TestBrowser, headers = {}) => browser.open('/', headers);
 
-  test('brings the cookie along where there is none, and no cache between shares it', async () => {
+  test('sets the cookie if there is none, and no cache in between shares it', async () => {
     const browser = new TestBrowser();
     const first = await open(browser);
     expect(first.headers.get('Set-Cookie')).toMatch(/^__Host-stile_browser=/);
@@ -220,7 +220,7 @@ describe('a page', () => {
     expect([cleared.status, cleared.headers.has('Set-Cookie')]).toEqual([304, true]);
   });
 
-  test('brings none to another site that loads it as a picture, which would replace the one of the visitor', async () => {
+  test('sets no cookie for another site that loads it as an image, which would replace the visitor’s', async () => {
     const picture = await open(new TestBrowser(), { 'Sec-Fetch-Dest': 'image' });
     expect(picture.headers.get('Set-Cookie')).toBeNull();
   });
@@ -236,7 +236,7 @@ describe('a page', () => {
   });
 });
 
-test("where order is kept, the address of another browser's session leads to the start, and not to that session's step", async () => {
+test("in kept order, the address of another browser's session leads to the start, and not to that session's step", async () => {
   const funnel: Funnel = { ...twoPricesKept, session: { ...twoPricesKept.session, bound: true } };
   const kept = await testServer(server.database, funnel);
   const sessionId = randomUUID();

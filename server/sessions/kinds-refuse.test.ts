@@ -179,7 +179,7 @@ describe('the words of a consent', () => {
     expect(await visitor.row()).toBeUndefined();
   });
 
-  test('are asked for where they are left out, and nothing is stored', async () => {
+  test('are required, and without them nothing is stored', async () => {
     const visitor = new Visitor(server);
     const response = await visitor.submit({ Letters: 'yes' });
     expect(response.status).toBe(422);

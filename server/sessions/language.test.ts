@@ -107,7 +107,7 @@ describe('a page without a session', () => {
     expect(await languageAt('/pet?lang=constructor')).toBe('en-US');
   });
 
-  test('keeps the query of the page where its language was chosen before the scripts ran', async () => {
+  test('keeps the query of the page if its language was chosen before the scripts ran', async () => {
     const chosen = async (Referer: string, path = '/?lang=es') => {
       const { status, headers } = await get(path, { Referer });
       return [status, headers.get('Location')];
@@ -139,7 +139,7 @@ describe('a page without a session', () => {
     ]);
   });
 
-  test('varies by the language that the browser asks for only where that decides', async () => {
+  test('varies by Accept-Language only if the browser’s language decides', async () => {
     const varies = async (path: string) =>
       (await get(path, spanish)).headers.get('Vary')?.includes('Accept-Language');
     const { sessionId } = await begunIn('es');
@@ -169,7 +169,7 @@ describe('search engines', () => {
     );
   });
 
-  test('learn none of a page that is for visitors alone', async () => {
+  test('find no other languages of a page that is only for visitors', async () => {
     expect(await linksAt('/pet')).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ describe('the staff sign-in', () => {
     expect((await signIn('wrong', '192.0.2.2')).status).toBe(303);
   });
 
-  test('takes the right token however many wrong ones came from the same address, and forgets those', async () => {
+  test('accepts the right token however many wrong ones came from the same address, and forgets the wrong ones', async () => {
     await wrong(30, '192.0.2.3');
     expect(cookieOf(await signIn(staffToken, '192.0.2.3'))).toMatch(/^stile_staff=/);
     expect((await signIn('wrong', '192.0.2.3')).status).toBe(303);
@@ -98,7 +98,7 @@ describe('the staff sign-in', () => {
     expect(await statuses(signed)).toEqual([401, 401]);
   });
 
-  test('lets nobody in with any token where none is set', async () => {
+  test('lets nobody in with any token if none is set', async () => {
     const now = () => server.clock.time;
     const clientAddress = () => '192.0.2.7';
     const staff = new Staff({ store: server.store, now, clientAddress, token: undefined, secure: true });

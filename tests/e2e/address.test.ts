@@ -280,7 +280,7 @@ describe('a double tap on a choice', () => {
     await at(page, '/step16');
   }
 
-  test('answers once, where both halves come before the next question', async () => {
+  test('answers once if both halves come before the next question', async () => {
     const { page } = await stage.visitStep('/step12', await stage.visitor(moving));
     const answers = answersFrom(page);
     await button(page, 'Yes').dblclick();

@@ -47,7 +47,7 @@ test('before the first visitor it says when figures begin', async () => {
   expect(await barriersOn(page)).toEqual([]);
 });
 
-test('where the flow branches, each way has its own figures and its own arc', async () => {
+test('if the flow branches, each transition has its own figures and its own arc', async () => {
   const [english, lost, german] = [await arrive(), await arrive(), await arrive()];
   for (const visitor of [english, lost]) await visitor.answer({ language: 'en', 'language seen': seen });
   await german.answer({ language: 'de', 'language seen': seen });
@@ -89,7 +89,7 @@ test('variants are compared in words that say how sure the difference is', async
   expect(await layoutFaultsOn(page)).toEqual([]);
 });
 
-test('the range of a difference is drawn from day to day, and told in words below', async () => {
+test('the range of a difference is drawn from day to day, and described in words below', async () => {
   const counts = { month: [300, 30], coffee: [100, 16] };
   const figuresOfADay = Object.entries(counts).flatMap(([variant, [sessions, completed]]) => [
     [`arm coffee-price ${variant}`, sessions],

@@ -66,7 +66,7 @@ const seconds = expect.stringMatching(/^[\d.]+ sec$/);
 const everything = ['4', '1', '25.0%'];
 
 describe('somebody who is not signed in', () => {
-  test('sees the sign-in form alone, on a phone and on a desktop', async () => {
+  test('sees only the sign-in form, on a phone and on a desktop', async () => {
     const page = await stage.visit('/analytics');
     await page.getByLabel('Staff token').waitFor();
     for (const size of [phone, desktop]) {
@@ -178,7 +178,7 @@ test('at 320, 360 and 390 pixels the table of the steps is seen whole, and a tim
   }
 });
 
-test('where the code of the chart cannot be fetched, the table tells the figures without it', async () => {
+test('if the code of the chart cannot be fetched, the table shows the figures', async () => {
   const page = await stage.visitor({ viewport: desktop });
   await page.route('**/assets/FunnelChart-*.js', (route) => route.abort());
   await page.goto('/analytics');

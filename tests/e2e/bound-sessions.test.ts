@@ -61,7 +61,7 @@ test.each(['/', '/step2'])(
   },
 );
 
-test('that id is left, and the tap is kept, where the tap comes before the scripts', async () => {
+test('the visitor gets another id and the tap is saved, if the tap comes before the scripts', async () => {
   const other = await planted();
   const page = await stage.visitor();
   await page.addInitScript(

@@ -36,7 +36,7 @@ test('while an answer is being saved, the next step is in the page unseen; once 
   expect(await title(page)).not.toBe(titleBefore);
 });
 
-test('a step that is drawn ahead has not been viewed, and is given up where the answer cannot be kept', async () => {
+test('a step that is drawn ahead does not count as viewed, and is discarded if the answer cannot be saved', async () => {
   const { page, sessionId } = await stage.visitStep('/step5');
   await expect.poll(() => stage.answerOf(sessionId, 'Step 5 Status')).toBe('Viewed');
   const release = await holdBack(page, '**/api/update');

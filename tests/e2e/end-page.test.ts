@@ -94,7 +94,7 @@ test('a redirect counts in words, and leads on in place of the page', async () =
   await at(page, '/');
 });
 
-test('a visitor who stays is not led on, and is told so', async () => {
+test('a visitor who stays is not redirected, and the page says so', async () => {
   const page = await atRedirect();
   await button(page, 'Stay here').click();
   await page.clock.runFor(60_000);

@@ -52,7 +52,7 @@ async function counted(): Promise<readonly number[] | undefined> {
   return figures.experiments[0]?.arms.map(({ total }) => total);
 }
 
-test('visitors count once they go another way than those of the other arm, and not before', async () => {
+test('visitors count once their path differs from that of the other arm, and not before', async () => {
   for (const [arm, pet, way, before, after] of [
     ['long', 'Bird', '/age', [0, 0], [0, 0]],
     ['short', 'Bird', '/age', [0, 0], [0, 0]],

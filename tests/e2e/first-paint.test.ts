@@ -96,7 +96,7 @@ describe('with JavaScript switched off', () => {
     expect(await stage.answersOf(idInAddress(page))).toMatchObject({ UTM: 'poster', 'Step 2': 'Yes' });
   });
 
-  test('what is drawn by scripts says that it needs JavaScript, and whom to ask', async () => {
+  test('a page that scripts draw says that it needs JavaScript, and links to support', async () => {
     const page = await stage.visitor({ javaScriptEnabled: false });
     for (const path of ['/step5', '/success', '/error', '/nowhere']) {
       await page.goto(path);
@@ -159,7 +159,7 @@ describe('while the scripts are held back', () => {
     await expect.poll(sessions).toMatchObject([{ session_id: idInAddress(page), answers: kept }]);
   });
 
-  test('a page whose form is on its way is left alone, so that a second tap changes nothing', async () => {
+  test('a page whose form is being sent stays unchanged, so that a second tap changes nothing', async () => {
     const page = await stage.visitor();
     const releaseScripts = await holdBack(page, '**/assets/BlockList-*.js');
     const running = page.waitForEvent('requestfinished', (request) =>
@@ -330,7 +330,7 @@ describe('while the scripts are held back', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  describe('what such a tap would have told tracking', () => {
+  describe('the facts that such a tap would have recorded', () => {
     const visitor = async () => {
       const page = await stage.visitor();
       await page.addInitScript(() => {
@@ -344,7 +344,7 @@ describe('while the scripts are held back', () => {
     const told = (page: Page) =>
       expect.poll(() => page.evaluate(() => Object(window).told), { timeout: 15_000 });
 
-    test('the next page tells, once, and of no second start of the session', async () => {
+    test('are recorded by the next page, once, and without a second start of the session', async () => {
       const { page, release } = await visitor();
       await page.goto('/', { waitUntil: 'commit' });
       await button(page, 'Yes').click({ noWaitAfter: true });
@@ -368,7 +368,7 @@ describe('while the scripts are held back', () => {
       await told(page).toEqual(['Page View', 'Step Viewed', 'Step Completed', 'Page View', 'Step Viewed']);
     });
 
-    test('a call to action is told with the place of its own button', async () => {
+    test('have the place of a call to action’s own button', async () => {
       const { page, release } = await visitor();
       await page.goto('/home', { waitUntil: 'commit' });
       await button(page, 'Find My Dream Job').click({ noWaitAfter: true });

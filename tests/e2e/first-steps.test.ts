@@ -38,7 +38,7 @@ test.each(oneOfEachKind)(
   },
 );
 
-test('a variant has a title of its own, and its view is told once, under that', async () => {
+test('a variant has a title of its own, and its view is recorded once, under that title', async () => {
   const page = await stage.visit('/step18');
   await page.getByRole('heading', { name: 'Do you identify as transgender?' }).waitFor();
   const pageViews = () =>

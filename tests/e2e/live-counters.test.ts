@@ -57,7 +57,7 @@ test('live counters whose code cannot be fetched are left out as well', async ()
   await atPlans(page);
 });
 
-test('live counters tell what is in the database, of nobody by name, and have nothing to pause', async () => {
+test('live counters show what is in the database, without names, and have nothing to pause', async () => {
   await sessionWith({ rooms: 'Kitchen', pets: 'Cat', wish: 'Fern' });
   await sessionWith({ rooms: 'Balcony', pets: 'Dog' });
   const sessionId = await sessionWith({ rooms: 'Kitchen' });

@@ -10,7 +10,7 @@ test.beforeAll(async ({ openStage }) => {
 
 const at = (page: Page, path: string) => page.waitForURL(`**${path}?s=*`, { timeout: 15_000 });
 
-test('a low score leads to the question what was missing, by keys alone, and all of it is kept', async () => {
+test('a low score leads to the question what was missing, by keyboard only, and all answers are saved', async () => {
   const page = await stage.visit('/?utm_source=letter');
   await page.getByRole('button', { name: 'Tell us' }).press('Enter');
   await at(page, '/recommend');

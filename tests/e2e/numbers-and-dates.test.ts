@@ -93,7 +93,7 @@ async function send(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a number is typed with a keyboard of digits, corrected where it is refused, and kept', async () => {
+test('a number is typed with a keyboard of digits, corrected after a refusal, and saved', async () => {
   const page = await stage.visit('/weight');
   const weight = page.getByRole('textbox', { name: 'Weight', exact: true });
   await tabTo(page, weight);

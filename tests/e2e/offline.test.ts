@@ -9,7 +9,7 @@ test.beforeAll(({ stage: shared }) => {
   stage = shared;
 });
 
-test('a step tells of an answer that it cannot send, and takes it once the network is back', async () => {
+test('a step reports an answer that it cannot send, and accepts it once the network is back', async () => {
   const { page, sessionId } = await stage.visitStep('/step9');
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
@@ -22,7 +22,7 @@ test('a step tells of an answer that it cannot send, and takes it once the netwo
   expect(await stage.answerOf(sessionId, 'Step 9')).toBe('10 years');
 });
 
-test('a landing page, which has not fetched what draws a toast, tells of it in plain words, for as long as of any', async () => {
+test('a landing page, which has not fetched the toast’s code, shows the message as plain text for as long as a toast', async () => {
   const page = await stage.visitor();
   await page.clock.install();
   await page.goto('/');
@@ -84,7 +84,7 @@ test('a landing page stays when the code of the flow cannot be loaded, until its
   await at(page, '/step2');
 });
 
-describe('a screen whose code cannot be had', () => {
+describe('a screen whose code cannot be fetched', () => {
   /** Leads a visitor from the landing page to the first step, where requests to an address get this answer. */
   async function leadOn(address: string, answer: (route: Route, asked: readonly string[]) => Promise<void>) {
     // A landing page without a question does not fetch the flow's code.
@@ -103,7 +103,7 @@ describe('a screen whose code cannot be had', () => {
   const gone = (route: Route) => route.fulfill({ status: 404 });
   const flow = '**/assets/start-flow-*.js*';
 
-  test('since another build has taken the place of this one, is loaded anew', async () => {
+  test('because another build has replaced this one, is loaded again', async () => {
     const { page, loaded } = await leadOn(flow, (route, asked) =>
       asked.length === 0 ? gone(route) : route.continue(),
     );
@@ -112,7 +112,7 @@ describe('a screen whose code cannot be had', () => {
     await at(page, '/step3');
   });
 
-  test('is loaded anew once, should that not help', async () => {
+  test('is loaded again only once if that does not help', async () => {
     const { page, asked, loaded } = await leadOn(flow, gone);
     await expect.poll(() => loaded, { timeout: 15_000 }).toEqual(['/step2']);
     await button(page, 'Reload the page').waitFor();

@@ -170,7 +170,7 @@ test('a question comes and goes with the answer that it depends on; once hidden,
   expect(answers).not.toHaveProperty('Cigarettes');
 });
 
-test('Back shows a form with its answers, and those of a branch that was left are gone from it', async () => {
+test('Back shows a form with its answers, without those of a branch that was left', async () => {
   const page = await atForm('A child in my care');
   await page.getByLabel('Your own name').fill('Luc Moreau');
   await fillIn(page);

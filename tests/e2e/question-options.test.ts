@@ -169,7 +169,7 @@ test('Back in the page leads along the path taken to the landing page, and Forwa
   await at(page, '/time');
 });
 
-test('where the history does not have it, Back leads to the address of the step before', async () => {
+test('if the history does not have the previous step, Back leads to its address', async () => {
   const page = await stage.visit('/time');
   await button(page, '15 minutes').click();
   await at(page, '/tools');

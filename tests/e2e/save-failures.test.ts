@@ -146,7 +146,7 @@ describe('every other step stays when its answer cannot be saved, and takes it l
     }
   });
 
-  test('/step9 says so where the server has not answered for 20 s', async () => {
+  test('/step9 says so if the server has not answered for 20 s', async () => {
     const page = await stage.visitor();
     await page.clock.install();
     const { sessionId } = await stage.visitStep('/step9', page);
@@ -207,7 +207,7 @@ async function succeedAt(page: Page, sessionId: string, stop: Stop): Promise<voi
 }
 
 describe('a session that the server no longer has', () => {
-  test('is made anew from all that was answered, and the visitor goes on with it', async () => {
+  test('is created again from all answers, and the visitor goes on with it', async () => {
     const { page, sessionId } = await stage.visitStep('/step5');
     const toasted = await watchForToasts(page);
     await button(page, 'Working, but looking for something better').click();
@@ -233,7 +233,7 @@ describe('a session that the server no longer has', () => {
     expect(toasted()).toBe(false);
   });
 
-  test('is made anew for its e-mail address, too', async () => {
+  test('is created again for its e-mail address, too', async () => {
     const { page, sessionId } = await stage.visitStep('/step24');
     await forget(sessionId);
     await page.getByLabel('E-mail address').fill('ana@example.com');
@@ -243,7 +243,7 @@ describe('a session that the server no longer has', () => {
     expect(await stage.query(kept, [sessionId])).toEqual([{ email: 'ana@example.com', consent: true }]);
   });
 
-  test('and that cannot be made anew is a failure of the step like any other', async () => {
+  test('and that cannot be created again is a failure of the step like any other', async () => {
     const { page, sessionId } = await stage.visitStep('/step9');
     await forget(sessionId);
     await page.route('**/api/submit', (route) => route.abort());

@@ -66,7 +66,7 @@ export class Stage {
     return this.#server.output;
   }
 
-  /** A visitor with a browser of their own, `still` where nothing else is said, who has not gone anywhere yet. */
+  /** A visitor with a browser of their own, by default `still`, who has not opened a page yet. */
   async visitor(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.#browser.newContext({ ...still, baseURL: this.address, ...options });
     return context.newPage();

@@ -109,7 +109,7 @@ const seen = (text: string | null) => (text ?? '').replaceAll('\u2068', '⟨').r
 const attack = `<img src=x onerror="document.title='taken'">{answer:Story}{seconds}\u202e$&</script>`;
 const inert = `⟨<img src=x onerror="document.title='taken'">{answer:Story}{seconds}$&</script>⟩ & ⟨${'W'.repeat(5000)}⟩`;
 
-test('hostile answers stay text wherever a screen tells them, and go to no address, log or name of a page', async () => {
+test('hostile answers stay text wherever a screen shows them, and go to no address, log or name of a page', async () => {
   const page = await answered(attack, 'W'.repeat(5000));
   const isInert = async () => {
     expect(seen(await page.getByRole('heading', { level: 1 }).textContent())).toBe(inert);
@@ -146,7 +146,7 @@ test('hostile answers stay text wherever a screen tells them, and go to no addre
   expect(stage.output.join('\n')).not.toMatch(/W{9}/);
 }, 120_000);
 
-test('a reload tells the answers again; another tab, which does not know them, says so', async () => {
+test('a reload shows the answers again; another tab, which does not know them, says so', async () => {
   const page = await answered('Reds', 'By chance');
   await button(page, 'Good, \u2068Reds\u2069 & \u2068By chance\u2069').click();
   await at(page, '/done');

@@ -50,7 +50,7 @@ const elsewhere = (stage: Stage, { asked }: Walk) =>
 const vendorCode = ({ asked }: Walk) =>
   asked.filter(({ pathname }) => /product-analytics/.test(pathname)).map(String);
 
-describe('where vendors are set up', () => {
+describe('if vendors are set up', () => {
   test('a visitor who says nothing is tracked, and the policy names both hosts', async () => {
     const seen = await walk(configured, await configured.visitor());
     expect(new Set(elsewhere(configured, seen).map((address) => new URL(address).origin))).toEqual(
@@ -87,7 +87,7 @@ describe('where vendors are set up', () => {
   });
 });
 
-test('where no vendor is set up, no request leaves and the policy names no host', async () => {
+test('if no vendor is set up, no request leaves and the policy names no host', async () => {
   const seen = await walk(bare, await bare.visitor());
   expect(elsewhere(bare, seen)).toEqual([]);
   expect(vendorCode(seen)).toEqual([]);

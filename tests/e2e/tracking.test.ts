@@ -71,7 +71,7 @@ async function payAndMakeAccount(page: Page): Promise<void> {
 }
 
 describe('a whole journey', () => {
-  test('is told event by event, in order, with what each says', async () => {
+  test('is recorded event by event, in order, with the properties of each', async () => {
     const page = await newcomer();
     await page.goto('/?utm_source=letter');
     const expected = new Expected(await sessionIdOf(page));
@@ -238,7 +238,7 @@ describe('no event is lost', () => {
   });
 });
 
-describe('every view and every answer is told', () => {
+describe('every view and every answer is recorded', () => {
   test('after a reload', async () => {
     const { page, expected, opened } = await knownVisitor('/step5');
     await page.reload();
@@ -301,7 +301,7 @@ describe('every view and every answer is told', () => {
     await collects(page, [...told, next.sessionStarted(''), ...next.landed()]);
   });
 
-  test('of /success once a payment is shown, and not where it leads elsewhere', async () => {
+  test('of /success once a payment is shown, and not if it redirects', async () => {
     const page = await newcomer();
     await page.goto('/success');
     await at(page, '/');
@@ -326,7 +326,7 @@ describe('every view and every answer is told', () => {
 });
 
 describe('no event is doubled', () => {
-  test('by a session that the server has lost and that is made anew', async () => {
+  test('by a session that the server has lost and that is created again', async () => {
     const { page, sessionId } = await stage.visitStep('/step5', await newcomer());
     const expected = new Expected(sessionId);
     await stage.query('delete from sessions where session_id = $1', [sessionId]);

@@ -56,7 +56,7 @@ test('four right answers, by keys alone, end on the page for champions, and all 
   });
 });
 
-test('a wrong answer is told, and ends the game as good', async () => {
+test('a wrong answer is shown, and ends the game as good', async () => {
   const page = await stage.visit('/');
   await page.getByRole('button', { name: 'Play' }).click();
   await at(page, '/planet');

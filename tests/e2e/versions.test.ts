@@ -85,7 +85,7 @@ test('a new version needs no build, and visitors under way stay on the one they 
   await second.stop();
 });
 
-test('a visitor whose session is gone goes on in the version that it is made anew with', async () => {
+test('a visitor whose session is gone goes on in the version with which it is created again', async () => {
   const environment = { DATABASE_URL: database.url, PORT: String(await freePort()) };
   const first = await serveHere({ ...environment, FUNNEL: await funnelWith('1.1.3', {}) });
   const page = await (await browser.newContext({ ...still, baseURL: first.address })).newPage();

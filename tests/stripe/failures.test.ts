@@ -52,7 +52,7 @@ describe('an idempotency key', () => {
 });
 
 describe('a failure', () => {
-  test('strikes as many requests as were ordered, and only those that were meant', async () => {
+  test('hits as many requests as were ordered, and only matching ones', async () => {
     account.double.fail({ path, method: 'POST', times: 2, status: 429 });
     expect(await booked()).toBe(0);
     for (const key of ['one', 'two']) await expect(refund(key)).rejects.toMatchObject({ statusCode: 429 });

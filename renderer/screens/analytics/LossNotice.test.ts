@@ -19,6 +19,6 @@ test('of two equal losses the one with the larger share is bigger', () => {
   expect(biggestLoss([step('/a', 100, 20), step('/b', 80, 20)])?.path).toBe('/b');
 });
 
-test('where nobody left there is none', () => {
+test('if nobody left, there is no biggest loss', () => {
   expect(biggestLoss([step('/a', 100, 0)])).toBeUndefined();
 });

@@ -71,7 +71,7 @@ test('an arm is better, worse, or it is too early, by the goal of the experiment
   });
 });
 
-test('where nothing is said, the goal is conversion, and no difference is too small to matter', () => {
+test('by default the goal is conversion, and no difference is too small to matter', () => {
   const groups = () => [
     of('short', { sessions: 20_000, completed: 2000 }),
     of('long', { sessions: 20_000, completed: 2000 }),

@@ -47,7 +47,7 @@ const twice = <Value>(value: Value) => [value, value];
 /** Dogs are not asked for their age. */
 const shortWay = between({ short: { steps: { '/pet': { next: '/plan' } } } });
 
-describe('a session is counted where its answers lead another way', () => {
+describe('a session is counted if its answers lead another way', () => {
   test.each<[what: string, Answers, by: readonly string[] | undefined]>([
     ['not before it answered', { 'Pet Status': 'Viewed' }, undefined],
     ['once it is led there', { Pet: 'Dog' }, ['Pet']],

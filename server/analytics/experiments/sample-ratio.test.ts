@@ -72,7 +72,7 @@ describe('a split is broken', () => {
     ).toBe(false);
   });
 
-  test('where each of two versions is too uneven in its own way, though their sums are even', () => {
+  test('if two versions are uneven in opposite ways, though their sums are even', () => {
     expect(
       broken(
         [
@@ -104,7 +104,7 @@ describe('a split is broken', () => {
     ).toBe(true);
   });
 
-  test('where an arm of weight 0 has sessions', () => {
+  test('if an arm of weight 0 has sessions', () => {
     expect(
       broken([
         [500, 1],

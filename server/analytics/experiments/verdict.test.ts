@@ -21,12 +21,12 @@ test('of several arms, the clearest is held to the rate divided by all, and the 
   ]);
 });
 
-test('once one is not clear, nothing is made easier for those behind it', () => {
+test('once a difference is not significant, the later ones are not tested at a higher rate', () => {
   const [one, other] = [away(2), away(1)];
   expect(halves(one, other)).toEqual(Array(2).fill(expect.closeTo(half(0.05 / 2), 12)));
 });
 
-test('an arm of which nothing is known counts as one of them all the same', () => {
+test('an arm without an estimate counts in the number of arms all the same', () => {
   expect(halves(undefined, away(1))).toEqual([undefined, expect.closeTo(half(0.05 / 2), 12)]);
 });
 

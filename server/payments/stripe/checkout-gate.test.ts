@@ -32,7 +32,7 @@ describe('the Payment Links of a funnel that keeps its order', () => {
     for (const link of server.links.values()) expect(html).not.toContain(link);
   });
 
-  test('are told to nobody who has not chosen the plan on the path taken', async () => {
+  test('are hidden from everybody who has not chosen the plan on the path taken', async () => {
     for (const visitor of [await answered(path), await answered({ Pet: 'Cat', Cheap: 'large' })]) {
       const response = await leave('large', visitor);
       expect([response.status, response.headers.get('Location')]).toEqual([409, null]);
@@ -44,7 +44,7 @@ describe('the Payment Links of a funnel that keeps its order', () => {
     }
   });
 
-  test('are where a visitor goes who has come to the plan and chosen it', async () => {
+  test('are where a visitor goes who has reached the plan and chosen it', async () => {
     const visitor = await answered({ ...path, Cheap: 'small' });
     const response = await leave('small', visitor);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([303, 'no-store']);

@@ -85,7 +85,7 @@ describe.each(databases)('payments with Stripe on $name', ({ open }) => {
     expect(await statusOf(id)).toMatchObject({ status: 200 });
   });
 
-  test('ids that are none of ours all look the same, also that of somebody else’s customer', async () => {
+  test('ids that are not ours all get the same answer, even that of another shop’s customer', async () => {
     const product = await server.account.products.create({ name: 'A newsletter' });
     const price = await server.account.prices.create({
       product: product.id,

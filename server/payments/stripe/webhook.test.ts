@@ -78,7 +78,7 @@ describe('the webhook', () => {
     expect(await rowOf(event)).toMatchObject({ handled_at: server.clock.time });
   });
 
-  test('an event tells that something happened, and Stripe itself what: what it says is not believed', async () => {
+  test('an event is only a hint: the server asks Stripe and does not believe the event’s content', async () => {
     const { id, event } = await pay({ paymentStatus: 'unpaid' });
     (event.data.object as Stripe.Checkout.Session).payment_status = 'paid';
     expect((await server.deliver(event)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('the webhook', () => {
     expect(await payments()).toMatchObject([{ payment_id: id, status: 'completed' }]);
   });
 
-  test('a payment that fails days later is none', async () => {
+  test('a payment that fails days later is not stored', async () => {
     const { id, event } = await pay({ paymentStatus: 'unpaid' });
     await server.double.settlePayment(id, 'failed');
     const failed = await eventOf('checkout.session.async_payment_failed', id);

@@ -28,7 +28,7 @@ function held({ most = 100, waiting = 100, patienceMs = 60_000 } = {}) {
 }
 
 describe('a group commit', () => {
-  test('does an item at once where nothing is in flight, and what arrives meanwhile in one statement', async () => {
+  test('runs an item at once if nothing is in flight, and what arrives meanwhile in one statement', async () => {
     const { commit, statements } = held();
     const first = commit.add(1);
     expect(statements.map(({ items }) => items)).toEqual([[1]]);
@@ -42,7 +42,7 @@ describe('a group commit', () => {
     expect(await Promise.all(rest)).toEqual([4, 6, 8]);
   });
 
-  test('waits a moment for company where the last statement had some, and else for nobody', async () => {
+  test('waits a moment for more items if the last statement had several, and otherwise not', async () => {
     const { commit, statements } = held();
     const asked = [1, 2, 3].map((item) => commit.add(item));
     await statements[0]?.end();

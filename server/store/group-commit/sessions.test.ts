@@ -82,7 +82,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     ]);
   });
 
-  test('a session that nobody made is told apart from its neighbours in the same statement', async () => {
+  test('a session that does not exist is reported, and its neighbours in the same statement are written', async () => {
     const sessions = new Sessions(database.db);
     const [known, unknown] = [randomUUID(), randomUUID()];
     await sessions.create(creation(known));

@@ -44,7 +44,7 @@ describe.each(databases)('the events of the payment provider on $name', ({ open 
     expect(times).toBe(1);
   });
 
-  test('where what it asks for fails, nothing of that is kept, and it is still to be handled', async () => {
+  test('if its write fails, nothing is stored, and the event is still to be handled', async () => {
     await events.receive(event, at);
     const handling = events.handle(event.id, at, async (transaction) => {
       await new PaymentEvents(transaction).receive({ id: 'evt_2', type: 'refund.created' }, at);

@@ -1,6 +1,6 @@
 const sessionId = crypto.randomUUID();
 
-/** Saves an answer. Fails unless the server confirms it. */
+/** Saves an answer. Fails if the server does not confirm it. */
 export async function keep(field: string, value: string): Promise<void> {
   const response = await fetch('/api/update', {
     method: 'POST',
