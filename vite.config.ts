@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileAhead } from './scripts/compile-ahead.ts';
@@ -47,7 +48,8 @@ export default defineConfig(({ command }) => ({
       // What React 17 lacked comes with React itself.
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-        replacement: '/code/with-selector.ts',
+        // Whole: `npm run dev` bundles the package first, and looks for a path from its folder.
+        replacement: fileURLToPath(new URL('renderer/code/with-selector.ts', import.meta.url)),
       },
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       // Of what Vite's helper does for an import(), only style sheets are left to do: see modulePreload.
