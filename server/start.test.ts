@@ -116,7 +116,9 @@ test('ahead of its end by SIGTERM a server refuses readiness and serves on; SIGI
     const response = await fetch(`${server.address}/readyz`);
     return [response.status, (await response.json()).detail];
   };
-  await expect.poll(ready).toEqual([503, 'The server is about to stop; send what is new to another.']);
+  await expect
+    .poll(ready)
+    .toEqual([503, 'The server is about to stop; send new requests to another server.']);
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
   expect((await submit(server.address, crypto.randomUUID())).status).toBe(201);
   const line = server.output.find((line) => line.includes('/readyz refuses already')) ?? '';

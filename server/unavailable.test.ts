@@ -75,13 +75,13 @@ test('a database that only lets read for a while, as while another takes over, r
   await drop();
 });
 
-test('what keeps the jobs from being looked after is in the log', async () => {
+test('an error of the job queue is in the log', async () => {
   const { url, drop } = await freshDatabase();
   const database = await openDatabase({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' }));
   const { log } = await testServer(database);
   await drop();
 
-  const told = () => log.map((line) => JSON.parse(line)).filter(({ msg }) => /^The jobs/.test(msg));
+  const told = () => log.map((line) => JSON.parse(line)).filter(({ msg }) => /^The job queue/.test(msg));
   await expect.poll(told, { timeout: 20_000 }).not.toEqual([]);
   for (const { error } of told()) expect(error.stack).toMatch(/^error: \w/i);
   await database.close();

@@ -34,5 +34,5 @@ export async function startServer(
     await pause(50);
   }
   await stop();
-  throw new Error(`${program} did not answer on port ${port}; its own words are above.`);
+  throw new Error(`${program} did not answer on port ${port}; its output is above.`);
 }

@@ -16,5 +16,5 @@ export async function until<Found>(
     if (found !== undefined) return found;
     await between();
   }
-  throw new Error(`${what} did not come within ${limitMs / 1000} s; open the page by hand and see why.`);
+  throw new Error(`${what} did not appear within ${limitMs / 1000} s; open the page by hand and see why.`);
 }

@@ -49,14 +49,14 @@ const verdict = Type.Object(
   {
     state: Type.Enum(['broken-split', 'too-early', 'better', 'worse', 'alike'], {
       description:
-        'Whether the interval leaves out zero; alike, where it holds no difference as large as the smallest effect; broken-split, where the sessions of the arms do not follow the weights, so that nothing is said.',
+        '`better` or `worse`: the interval excludes zero. `alike`: every difference in it is smaller than the smallest effect. `broken-split`: the sessions of the arms do not follow the weights, so that there is no verdict. `too-early`: otherwise.',
     }),
     interval: orNull(
-      Type.Object({ difference: number('This arm less the first.'), ...ends }),
-      'Of the difference, in percentage points; of the goal revenue, in the currency per session. In 95 of 100 experiments all intervals hold the true difference, however often they are looked at. Null while there are too few sessions.',
+      Type.Object({ difference: number('This arm minus the first.'), ...ends }),
+      'The interval of the difference, in percentage points; for the goal revenue, in the currency per session. In 95 of 100 experiments, the intervals of all looks contain the true difference. Null while there are too few sessions.',
     ),
   },
-  { description: 'What can be said of an arm against the first.' },
+  { description: 'The verdict on an arm compared with the first.' },
 );
 export type Verdict = Immutable<Static<typeof verdict>>;
 
@@ -81,29 +81,35 @@ export type Look = Immutable<Static<typeof look>>;
 const experimentFigures = Type.Object(
   {
     id: text(),
-    step: orNull(Type.String(), 'Of which the variants are compared; null where the experiment has arms.'),
-    goal: Type.Enum(['conversion', 'paid', 'revenue'], { description: 'What the arms are compared by.' }),
-    currency: text("Of the revenue; '' where the funnel sells nothing."),
+    step: orNull(
+      Type.String(),
+      'The path of the step whose variants are compared; null for an experiment with arms.',
+    ),
+    goal: Type.Enum(['conversion', 'paid', 'revenue'], {
+      description: 'The goal by which the arms are compared.',
+    }),
+    currency: text("The currency of the revenue; '' if the funnel sells nothing."),
     smallestEffect: orNull(Type.Number(), 'As declared, in the unit of the intervals.'),
     hypothesis: orNull(Type.String(), 'As declared.'),
     weightsChanged: Type.Boolean({
-      description: 'Whether versions share out the arms differently, so that their sums do not compare.',
+      description:
+        'Whether versions weigh the arms differently, so that the sums of the arms cannot be compared.',
     }),
     arms: list(
       Type.Object({
         ...group,
-        expected: count('The sessions that it would have by the weights.'),
+        expected: count('The sessions that the arm would have by the weights.'),
         paid: count('Sessions with a completed payment.'),
-        revenue: number('What was paid and not given back, in whole units of the currency.'),
+        revenue: number('Payments minus refunds, in whole units of the currency.'),
         looks: list(
           look,
-          'The interval after each day, or after 60 of them; without those too early for one.',
+          'The interval after each day, or after 60 of the days; days before the first interval are left out.',
         ),
       }),
       'Each version counts by itself, with its own weights.',
     ),
   },
-  { description: 'The arms of an experiment, of the sessions that came to the first screen that differs.' },
+  { description: 'The arms of an experiment, over the sessions that reached the first screen that differs.' },
 );
 export type ExperimentFigures = Immutable<Static<typeof experimentFigures>>;
 
@@ -112,12 +118,12 @@ const valueFigures = Type.Object(
     name: text(),
     bands: list(
       Type.Object({
-        name: text('Of the band, or of the value that wins.'),
+        name: text('The name of the band, or of the winner.'),
         total: count(),
         completed: count(),
         conversionRate: number(percent),
       }),
-      'Of a value with bands, or with a winner.',
+      'The bands or winners of the value.',
     ),
     numbers: orNull(
       Type.Object({
@@ -125,31 +131,31 @@ const valueFigures = Type.Object(
         median: number('The median.'),
         most: number('The largest.'),
       }),
-      'Each to two digits; null if no session has a number.',
+      'Each rounded to two digits; null if no session has a number.',
     ),
   },
-  { description: 'A value, over the sessions in which nothing to come can change it.' },
+  { description: 'A value, over the sessions in which it is settled: no later answer can change it.' },
 );
 export type ValueFigures = Immutable<Static<typeof valueFigures>>;
 
 const day = (side: string) =>
-  orNull(Type.String({ format: 'date' }), `The ${side} day asked for, in UTC; null where that side is open.`);
+  orNull(Type.String({ format: 'date' }), `The ${side} day of the period, in UTC; null if that end is open.`);
 
 export const analyticsResponse = Type.Object({
-  total: count('The sessions that began in the period, of the version and the source that were asked for.'),
+  total: count('The sessions that began in the period, with the requested version and source.'),
   completed: count(
-    "Those of them that have done what the funnel's `completion` asks: answered a field, or come to an end page.",
+    "Those of the sessions that met the funnel's `completion`: they answered a field, or reached an end page.",
   ),
   conversionRate: number(percent),
   asOf: orNull(
     Type.String({ format: 'date-time' }),
-    'Where the figures are read from a standby: up to when it has every write. Null where none is missing.',
+    'The time up to which the standby that was read has every write. Null if the figures are from the database itself.',
   ),
   period: Type.Object({ from: day('first'), to: day('last') }),
-  versions: list(text(), 'Every version of the funnel that may be asked for, the oldest first.'),
+  versions: list(text(), 'Every version of the funnel that may be requested, the oldest first.'),
   sources: list(
     text(),
-    "The sources of the sessions of the period, the most frequent first; '' is none given, '*' those without a name of their own here. Each may be asked for.",
+    "The sources of the sessions in the period, the most frequent first; '' means no source, '*' all sources without a name of their own. Each may be requested.",
   ),
   paid: count('Sessions with a completed payment.'),
   accounts: count('Sessions with an account.'),

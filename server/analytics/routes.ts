@@ -106,7 +106,7 @@ async function readFrom<Result>(
       logger.error(describeError(error), 'The standby at ANALYTICS_DATABASE_URL cancelled a read.');
       throw new Problem(
         'replica-unavailable',
-        'The standby at ANALYTICS_DATABASE_URL has cancelled this read, which was in the way of what the primary sends it; ask again shortly. If that happens often, raise max_standby_streaming_delay there.',
+        'The standby at ANALYTICS_DATABASE_URL has cancelled this read, because it conflicts with changes from the primary; ask again shortly. If this happens often, raise max_standby_streaming_delay on the standby.',
       );
     }
     if (!isUnavailable(error)) throw error;

@@ -33,7 +33,7 @@ export function health({ store, stopping }: Pick<Deps, 'store' | 'stopping'>): H
   app.get(livenessCall.path, () => jsonResponse<ResponseOf<typeof livenessCall>>({ status: 'alive' }));
   app.get(readinessCall.path, async () => {
     if (stopping.aborted) {
-      throw new Problem('stopping', 'The server is about to stop; send what is new to another.');
+      throw new Problem('stopping', 'The server is about to stop; send new requests to another server.');
     }
     await store.ping(AbortSignal.timeout(patienceMs)).catch((error) => {
       const detail = isReadOnly(error)

@@ -143,7 +143,10 @@ const textSchema = (description: string) =>
 /** The properties of the bodies; `server/openapi.test.ts` holds each schema to its check. */
 export const properties = {
   sessionId: {
-    schema: Type.String({ format: 'uuid', description: 'The session, as the landing page made its id.' }),
+    schema: Type.String({
+      format: 'uuid',
+      description: 'The id of the session, which the landing page generated.',
+    }),
     read: sessionId,
   },
   fields: {

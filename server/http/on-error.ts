@@ -14,7 +14,10 @@ export const onError =
     // Node reports it as a reset connection, as it does for one to the database.
     if (error === context.env?.incoming?.errored) {
       return problemResponse(
-        new Problem('body-broken-off', 'The connection ended before the body had come; send this again.'),
+        new Problem(
+          'body-broken-off',
+          'The connection ended before the whole body had arrived; send this again.',
+        ),
       );
     }
     if (error instanceof TooBusy) {

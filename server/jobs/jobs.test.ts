@@ -45,7 +45,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(job).toMatchObject({ waits: true });
     expect(JSON.stringify(job?.output)).toContain('The job failed; the log of that time says how.');
     expect(JSON.stringify(job?.output)).not.toContain('sandbox');
-    expect(work.log.join('')).toContain('The sandbox cannot give back what another provider has taken');
+    expect(work.log.join('')).toContain('The sandbox cannot refund a payment of another provider');
     expect(work.log.join('')).not.toContain(owed.email);
     expect(await stateOf(owed)).toBe('asked');
   });

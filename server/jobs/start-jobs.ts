@@ -35,8 +35,8 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     superviseIntervalSeconds: pace.supervision,
     monitorIntervalSeconds: pace.supervision,
   });
-  boss.on('error', (error) => logger.error(describeError(error), 'The jobs cannot be looked after.'));
-  boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'The jobs are not well.'));
+  boss.on('error', (error) => logger.error(describeError(error), 'The job queue reports an error.'));
+  boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'The job queue reports a warning.'));
   // One process at a time: pg-boss looks for its tables before it takes its own lock.
   await alone(() => boss.start()).catch((error: Error) => {
     throw new StartError(

@@ -26,14 +26,14 @@ export function paymentLookups({
     allowed: 20,
     windowMs: 10 * minuteMs,
     refusal:
-      'Too many payments that are not known were looked up from this address; wait for ten minutes, then use the address that checkout led to.',
+      'Too many unknown payments were looked up from this address; wait for ten minutes, then use the address that checkout led to.',
   });
   const ofSite = new Limit(store.attempts, now, {
     name: 'payment-lookups-of-site',
     allowed: 100,
     windowMs: 10 * minuteMs,
     refusal:
-      'Too many payments that are not known were looked up from the network of this address; wait for ten minutes, then use the address that checkout led to.',
+      'Too many unknown payments were looked up from the network of this address; wait for ten minutes, then use the address that checkout led to.',
   });
   const overall = new Limit(store.attempts, now, {
     name: 'all-payment-lookups',

@@ -95,7 +95,10 @@ async function answerForm(
     kept = (await submitFields(deps, context, browser, id, all)).sessionId;
   } catch (error) {
     if (!leadsOnAnyway) throw error;
-    deps.logger.error(describeError(error), 'A click could not be kept; it leads on all the same.');
+    deps.logger.error(
+      describeError(error),
+      'A click could not be saved; the visitor is led on all the same.',
+    );
   }
   return browser.told(context.redirect(`${to}?${new URLSearchParams({ [queryParameter]: kept })}`, 303));
 }

@@ -84,7 +84,7 @@ describe('the checkout, in kept order,', () => {
     const response = await checkout('small', visitor, method);
     expect(response.status).toBe(409);
     expect(await response.text()).toContain(
-      'This plan was not chosen yet, and some question may be unanswered; go back, answer them, and choose it there.',
+      'This plan was not chosen yet, and some questions may be unanswered; go back, answer them, and choose the plan.',
     );
   });
 

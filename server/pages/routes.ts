@@ -40,7 +40,7 @@ export function pageRoutes(deps: Deps): Hono {
     Promise.all(seen.map((published) => pages.prepare(published))).catch((error) =>
       logger.error(
         describeError(error),
-        'The pages could not be rendered ahead; each is when it is asked for.',
+        'The pages could not be rendered in advance; each is rendered when it is requested.',
       ),
     );
   }

@@ -44,7 +44,7 @@ export async function orderOf(
   if (!left && (plan.when || funnel.session.order === 'kept')) {
     throw new Problem(
       'plan-not-chosen',
-      'This plan was not chosen yet, and some question may be unanswered; go back, answer them, and choose it there.',
+      'This plan was not chosen yet, and some questions may be unanswered; go back, answer them, and choose the plan.',
     );
   }
   const query = new URLSearchParams({ [funnel.session.queryParameter]: id });

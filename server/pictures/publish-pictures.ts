@@ -44,14 +44,14 @@ export async function publishPictures(
   for (const { file, digest, encodings } of wantedBy(funnel)) {
     const missing = new Set(await store.missing(encodings.map(({ name }) => name)));
     if (missing.size === 0) continue;
-    logger.info({ picture: file }, 'A new picture is stored, encoded where it is no SVG.');
+    logger.info({ picture: file }, 'Encoding and storing a new picture.');
     const bytes = await sourceOf(file, digest, funnelFile);
     // Imported here, so that a server without new pictures does not load it.
     const { encodePicture } = await import('./encode-picture.ts');
     for (const encoding of encodings.filter(({ name }) => missing.has(name))) {
       const encoded = await encodePicture(bytes, encoding).catch((error: Error) => {
         throw new StartError(
-          `The picture 'pictures/${file}' cannot be decoded (${error.message}); save it anew, or put another in its place.`,
+          `The picture 'pictures/${file}' cannot be decoded (${error.message}); save it again, or replace it by another.`,
         );
       });
       await store.add(encoding.name, encoded);

@@ -60,7 +60,7 @@ export async function refundWithoutAccount(needs: Needs, jobs: Jobs): Promise<vo
       if (payment.createdAt > before(at, account.refundAfterHours ?? usualHours)) continue;
       await decide(needs, jobs, payment, account);
     } catch (error) {
-      logger.error(describeError(error), 'A payment without an account could not be looked after.');
+      logger.error(describeError(error), 'A payment without an account could not be checked for a refund.');
     }
   }
 }

@@ -22,7 +22,7 @@ interface RefundDeps extends Pick<Deps, 'store' | 'now'> {
 export async function pursueRefund(deps: RefundDeps, key: RefundKey): Promise<boolean> {
   const { store, payments, now } = deps;
   const refund = await store.refunds.find(key);
-  if (!refund) throw new Error('No refund is kept for this payment, although a job pursues it.');
+  if (!refund) throw new Error('No refund is stored for this payment, although a job pursues it.');
   let next = nextStep(refund, undefined, now());
   if (next.step === 'look') next = nextStep(refund, await payments.refundsOf(refund), now());
   if (next.step === 'ask') return ask(deps, refund, next);

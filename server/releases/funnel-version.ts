@@ -23,7 +23,9 @@ export const funnelVersionCall = {
   },
   response: Type.Object(
     {},
-    { description: 'A funnel as schema/funnel.schema.json declares it, less what visitors need not know.' },
+    {
+      description: 'A funnel as schema/funnel.schema.json declares it, without what visitors need not know.',
+    },
   ),
   statuses: { 200: 'The version was published.' },
 } satisfies Call;

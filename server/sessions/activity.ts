@@ -16,7 +16,7 @@ export const activityCall = {
   response: Type.Object({
     counts: Type.Record(Type.String(), Type.Integer(), {
       description:
-        'How many sessions have lately answered each field that a live counter of the funnel names.',
+        'How many sessions have recently answered each field that a live counter of the funnel names.',
     }),
   }),
   statuses: { 200: 'The counts, at most a minute old.' },

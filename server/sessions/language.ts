@@ -22,7 +22,7 @@ export const contentLanguage = {
   'Content-Language': Type.Optional(
     Type.String({
       description:
-        'The language in which the visitor read what they answer, as a BCP 47 tag: it is kept with the session, and the words of a consent have to be those of this language. Without it, the language that is kept, or at the start the best by Accept-Language.',
+        'The language in which the visitor read the question, as a BCP 47 tag. It is stored with the session, and the text of a consent must be in this language. Without the header, the language of the session; for a new session the best by Accept-Language.',
     }),
   ),
 };

@@ -20,7 +20,7 @@ export const submitCall = {
     sessionId: Type.String({
       format: 'uuid',
       description:
-        "The session that has the answers: a new one where the id that was sent is of another browser's session.",
+        "The session that has the answers: a new one if the sent id is of another browser's session.",
     }),
     version: Type.String({
       description: 'The funnel version that the session was made with, and stays with.',

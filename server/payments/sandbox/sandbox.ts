@@ -26,7 +26,7 @@ const sandboxRefunds: Pick<PaymentProvider, 'refund' | 'refundsOf'> = {
 function refundOf({ paymentId, paymentIntent, amount }: RefundablePayment): ProviderRefund {
   if (paymentIntent !== undefined) {
     throw new Error(
-      'The sandbox cannot give back what another provider has taken; start the server with the settings of that provider.',
+      'The sandbox cannot refund a payment of another provider; start the server with the settings of that provider.',
     );
   }
   return { id: `re_${paymentId}`, status: 'succeeded', amount, reason: undefined };

@@ -39,7 +39,7 @@ describe('the Payment Links of a funnel that keeps its order', () => {
       expect(await response.json()).toMatchObject({
         type: 'urn:problem:stile:plan-not-chosen',
         detail:
-          'This plan was not chosen yet, and some question may be unanswered; go back, answer them, and choose it there.',
+          'This plan was not chosen yet, and some questions may be unanswered; go back, answer them, and choose the plan.',
       });
     }
   });

@@ -79,7 +79,7 @@ export class CheckoutPayments {
     if (confirmation.is !== 'refused') return confirmation.payment;
     throw new Problem(
       'payment-not-accepted',
-      `This payment gives no account. ${refusals[confirmation.refusal.reason]} Write to support, who can pay it back.`,
+      `This payment gives no account. ${refusals[confirmation.refusal.reason]} Write to support, who can refund it.`,
     );
   }
 

@@ -120,7 +120,7 @@ describe.each(databases)('payments with Stripe on $name', ({ open }) => {
     const answer = await statusOf(id);
     expect(answer).toMatchObject({ status: 409, body: { type: 'urn:problem:stile:payment-not-accepted' } });
     expect(answer.body.detail).toBe(
-      'This payment gives no account. Another amount was paid than the plan costs. Write to support, who can pay it back.',
+      'This payment gives no account. Another amount was paid than the plan costs. Write to support, who can refund it.',
     );
     expect(JSON.stringify(answer)).not.toContain(email);
     expect((await visitor.createAccount('odd@example.com', 'correct horse', id)).status).toBe(409);
