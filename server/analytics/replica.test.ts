@@ -47,7 +47,10 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
 
     await there.query('select pg_promote()');
     const refusal = { status: 503, type: 'urn:problem:stile:replica-unavailable' };
-    expect(await figures()).toMatchObject({ ...refusal, detail: expect.stringContaining('is not a standby') });
+    expect(await figures()).toMatchObject({
+      ...refusal,
+      detail: expect.stringContaining('is not a standby'),
+    });
     await standby.stop();
     for (const path of ['/api/analytics', '/api/analytics.csv']) {
       const response = await ask(path);
