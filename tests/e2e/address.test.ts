@@ -178,12 +178,12 @@ test('a checkout that does not open leaves plans that can be chosen again', asyn
 describe('Loading...', () => {
   test('is shown until the code of the step is there', async () => {
     const page = await stage.visitor();
-    const release = await holdBack(page, '**/assets/Info-*.js');
-    await page.goto(`/step3?sessionId=${await stage.startSession()}`);
+    const release = await holdBack(page, '**/assets/Slider-*.js');
+    await page.goto(`/step6?sessionId=${await stage.startSession()}`);
     await page.getByText('Loading...', { exact: true }).waitFor();
     expect(await page.getByRole('heading').count()).toBe(0);
     release();
-    await headed(page, "You're Almost There!");
+    await headed(page, "What's the lowest yearly pay you'd feel okay with?");
     expect(await page.getByText('Loading...').count()).toBe(0);
   });
 
