@@ -37,6 +37,8 @@ export default defineConfig({
           testTimeout: 20_000,
           // The first file of a worker migrates an embedded database.
           hookTimeout: 60_000,
+          // Much of what a test does is to wait, for a database or a process: a third file uses that time.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
@@ -49,7 +51,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // The files of a worker share its browser and its server.
           isolate: false,
-          // Much of what a test does is to wait, for a page or for the vendor's code: a third file uses that time.
+          // As above: tests wait for a page, or for a vendor's code.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
