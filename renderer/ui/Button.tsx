@@ -22,7 +22,8 @@ export function Button({ variant = 'primary', busy = false, onClick, children, .
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
-  const marked = rest['aria-pressed'] !== undefined;
+  const { 'aria-pressed': pressed } = rest;
+  const marked = pressed !== undefined;
   return (
     <button
       type="button"
@@ -33,11 +34,7 @@ export function Button({ variant = 'primary', busy = false, onClick, children, .
     >
       {busy && !marked && <Spinner />}
       <span>{children}</span>
-      {marked && (
-        <span className={styles.mark}>
-          <CheckMark />
-        </span>
-      )}
+      {marked && <span className={styles.mark}>{pressed === true && <CheckMark />}</span>}
     </button>
   );
 }
