@@ -1,17 +1,17 @@
 /**
- * What happens next in a funnel, for programs that use Stile as a library; `tests/library.test.ts` shows how. None of it
- * starts a timer or calls out: what is to happen is a named action that the caller provides.
+ * What happens next in a funnel, for programs that use Stile as a library; `tests/library.test.ts` shows how. Nothing
+ * here starts a timer or makes a call: effects are named actions that the caller provides.
  */
 
-/** The names of the machine's events: a path was opened, answered; the answer was kept, or was not. */
+/** The names of the machine's events: a path was opened, or answered; the answer was saved, or was not. */
 export { answerEvent, failedEvent, openEvent, savedEvent } from './events.ts';
-/** Every state that visitors can come to, by every answer that conditions tell apart. */
+/** Every state that visitors can reach, by every answer that conditions tell apart. */
 export { explore } from './explore/explore.ts';
 /** The funnel as an XState machine. */
 export { createFunnelMachine, type FunnelEvent, type FunnelMachine } from './machine.ts';
-/** Where the flow goes once the answer is kept. */
+/** Where the flow goes once the answer is saved. */
 export { pathAhead } from './path-ahead.ts';
 /** Which answers count: those on the path that they lead along. */
 export { type PathTaken, pathTaken } from './path-taken.ts';
-/** What a snapshot of the machine says: which path is open, and in which phase its step is. */
+/** What a snapshot of the machine says: which path is open, and the phase of its step. */
 export { openPath, type Phase, phaseOf } from './phase.ts';

@@ -5,7 +5,7 @@ import { type Transition, transitionsOf } from '../schema/steps/next.ts';
 import type { Step } from '../schema/steps/step.ts';
 import { answerEvent, failedEvent, openEvent, savedEvent } from './events.ts';
 
-/** The transition taken when its condition holds: leaves for checkout, or moves the address on. */
+/** The transition that is taken if its condition is true: leaves for checkout, or moves the address on. */
 function transitionFrom(step: Step, { to, when }: Transition) {
   return {
     target: `#${to}`,
@@ -43,9 +43,9 @@ function stepState(step: Step) {
 
 /**
  * The statechart of a funnel as plain JSON: a state for every step, for every question of a landing page, and for every
- * page that a step may lead to, the path being the id. It waits until the address has opened a step; from then on every
- * path can be opened from anywhere, since the address is the visitor's truth. There are no timers and no invocations, so
- * that the same machine runs in the browser and can be walked exhaustively.
+ * page that a step may lead to; the path is the id. It waits until the address opens a step; after that every path can
+ * be opened from anywhere, since the address decides what is shown. It has no timers and no invocations, so that the
+ * same machine runs in the browser and can be explored exhaustively.
  */
 export function machineConfig(funnel: Funnel) {
   const steps = [...questionSteps(funnel), ...funnel.steps].map(

@@ -3,10 +3,11 @@ import type { Funnel } from '../schema/funnel.ts';
 import { pathTaken } from './path-taken.ts';
 
 /**
- * The path where a changed answer leads whose change began at a review: back there, past all steps that are answered. If the
- * answer leads to a step that is not, to the first of these; if it leads to a page and never to the review, to the page.
+ * The path to which a changed answer leads, if the change began at a review: back to the review, past all answered
+ * steps; or to the first step on the way that is not answered; or to a page, if the answer leads to that page instead
+ * of the review.
  *
- * In: the answers with the changed one, the path that its step leads to, and that of the review.
+ * In: the answers with the changed one, the path that its step leads to, and the path of the review.
  */
 export function pathBack(funnel: Funnel, answers: Answers, to: string, review: string): string {
   const { transitions } = pathTaken(funnel, answers, to);
@@ -16,7 +17,7 @@ export function pathBack(funnel: Funnel, answers: Answers, to: string, review: s
     const next = transitions.get(path);
     if (next === undefined) return path;
     passed.add(path);
-    // A round that never comes to the review.
+    // A loop that never reaches the review.
     if (passed.has(next)) return to;
     path = next;
   }

@@ -5,8 +5,9 @@ import { transitionsOf } from '../schema/steps/next.ts';
 import { pathTaken } from './path-taken.ts';
 
 /**
- * The path of the step or page before a step, where Back leads: the step on the path taken that leads there; at the first one
- * the landing page. Where the answers do not say, the first in the file that may lead there; else the start.
+ * The path of the step or page before a step, where Back leads: on the path taken, the step that leads there; before
+ * the first step, the landing page. If the answers do not decide, the first in the file that may lead there; else the
+ * start.
  */
 export function pathBefore(funnel: Funnel, answers: Answers, path: string): string {
   const taken = [...pathTaken(funnel, answers, path).transitions].findLast(([, to]) => to === path)?.[0];

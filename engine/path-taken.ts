@@ -11,41 +11,43 @@ import { reversePostorder } from './reverse-postorder.ts';
 
 /** The path through a funnel that a session's answers lead along. */
 export interface PathTaken {
-  /** The paths of the steps on it: those answered, and those that may be answered next. */
+  /** The paths of the steps on it: the answered ones, and those that may be answered next. */
   readonly steps: ReadonlySet<string>;
-  /** The answers on it, which count; up to the step at `at`, if given. */
+  /** The answers on it, which count; if `at` is given, only those up to that step. */
   readonly answers: Answers;
-  /** By the path of each answered step on it, the path that its answer leads to. */
+  /** By the path of each answered step on it, the path to which its answer leads. */
   readonly transitions: ReadonlyMap<string, string>;
-  /** Where the visitor is: at the first step that is not answered, or on the page behind the last. */
+  /** Where the visitor is: at the first unanswered step, or on the page after the last step. */
   readonly current: string;
 }
 
 /** Computed once for each funnel. */
 interface Layout {
   readonly entries: readonly string[];
-  /** Each group after those that lead to it. Steps from which one can come back to each other are a group together. */
+  /** Each group comes after the groups that lead to it. Steps that can lead back to one another form one group. */
   readonly groups: readonly (readonly Step[])[];
   /** By the path of a step, the index of its group. */
   readonly groupOf: ReadonlyMap<string, number>;
-  /** By the answers, which never change: the path from each entry. */
+  /** By the answers object, which never changes: the path from each entry. */
   readonly walks: WeakMap<Answers, readonly PathWalk[]>;
 }
 
 const layouts = new WeakMap<Funnel, Layout>();
 
 /**
- * The path that a session takes by its answers: the one place that decides which of them count. From the entry it follows
- * the conditions, as the machine does, by the answers met so far; what was answered on a branch that was left is not met.
+ * The path that a session takes by its answers; this alone decides which answers count. From the entry it follows the
+ * conditions, as the machine does, by the answers met so far; it does not meet the answers of a branch that was left.
  *
- * - Of several entries, it begins at the first in the file whose step is answered; among those that lead to `at`, if given.
- * - Where steps lead back to one another, all of their answers count: an earlier round is part of the path.
- * - Of a form, the answers to the questions count that it shows by the answers before them; it is answered once all of these are.
- * - Where order is kept, it ends at the first step that is not answered. Else an address may have been opened ahead: an
+ * - With several entries, it begins at the first in the file whose step is answered; if `at` is given, only entries
+ *   that lead there.
+ * - If steps lead back to one another, all of their answers count: an earlier round is part of the path.
+ * - Of a form, the answers count to the questions that it shows by the answers before them; it is answered once all of
+ *   these are.
+ * - If the order is kept, it ends at the first unanswered step. Else an address may have been opened ahead: an
  *   unanswered step then leads on by every transition that it declares.
  *
  * In: the answers as conditions see them, and the path of the step that is shown, whose own answer always counts. Pure;
- * it takes time by the number of steps.
+ * the time grows with the number of steps.
  */
 export function pathTaken(funnel: Funnel, answers: Answers, at?: string): PathTaken {
   const layout = layoutOf(funnel);
@@ -67,7 +69,7 @@ export function pathTaken(funnel: Funnel, answers: Answers, at?: string): PathTa
   };
 }
 
-/** The steps from which one can come back to each other, this one among them; it alone where no loop passes it. */
+/** The steps of the same loop, this one among them; only this one if no loop passes it. */
 export function roundOf(funnel: Funnel, path: string): readonly Step[] {
   const { groups, groupOf } = layoutOf(funnel);
   return groups[groupOf.get(path) ?? -1] ?? [];
@@ -116,7 +118,7 @@ class PathWalk {
   readonly #layout: Layout;
   readonly #given: Answers;
   readonly #passesGaps: boolean;
-  /** By the index of a group, the groups from which the path comes there. */
+  /** By the index of a group, the groups from which the path arrives there. */
   readonly #sources = new Map<number, number[]>();
 
   constructor(funnel: Funnel, layout: Layout, entry: string, given: Answers) {
@@ -166,7 +168,7 @@ class PathWalk {
     );
   }
 
-  /** Adds those answers to the steps that count beside the answers before; in a round all of them do. */
+  /** Adds those answers to the steps that count besides the answers before; in a loop all of them do. */
   #count(steps: readonly Step[], answers: Record<string, Answer>, round = false): void {
     const add = ({ field }: { readonly field: string }) => {
       if (Object.hasOwn(this.#given, field)) answers[field] = this.#given[field] as Answer;
@@ -194,7 +196,7 @@ class PathWalk {
     const met = group.filter((step) => this.steps.has(step.path) || (round && this.#isAnswered(step)));
     for (const { path } of met) this.steps.add(path);
     this.#count(met, this.answers, round);
-    // An array also iterates over what the loop adds to it.
+    // The loop adds to the array that it iterates over.
     for (const step of met) {
       for (const to of this.#onFrom(step)) {
         const isNew = !this.steps.has(to);
@@ -204,7 +206,7 @@ class PathWalk {
     }
   }
 
-  /** Where the path goes on from a step. */
+  /** Where the path continues from a step. */
   #onFrom(step: Step): readonly string[] {
     const transitions = transitionsOf(step.next);
     if (!this.#isComplete(step)) return this.#passesGaps ? transitions.map(({ to }) => to) : [];
@@ -215,7 +217,7 @@ class PathWalk {
     return [taken.to];
   }
 
-  /** Goes on to a path; gives the step there where it is of the same group. */
+  /** Continues to a path; returns its step if that belongs to the same group. */
   #lead(from: Step, to: string): Step | undefined {
     const { groupOf, groups } = this.#layout;
     const [source, target] = [groupOf.get(from.path), groupOf.get(to)];

@@ -1,6 +1,6 @@
 /**
  * Everything that can be reached from `start` by `follow`, each place after all that lead to it, except by an edge that
- * closes a loop. It is the order in which a depth-first search leaves the places, reversed.
+ * closes a loop: the reverse of the order in which a depth-first search leaves the places.
  */
 export function reversePostorder(
   start: Iterable<string>,
@@ -8,7 +8,7 @@ export function reversePostorder(
 ): readonly string[] {
   const left: string[] = [];
   const met = new Set<string>();
-  // A stack of its own: a funnel of many steps is deeper than calls can nest.
+  // An explicit stack: a long funnel would exceed the call stack.
   const stack: { readonly path: string; readonly ahead: Iterator<string> }[] = [];
   const enter = (path: string) => {
     if (met.has(path)) return;

@@ -4,34 +4,34 @@ import type { Domain } from '../../schema/answers/domain.ts';
 import { lastPlace, type Scale, valueAt } from '../../schema/numbers/scale.ts';
 import { type AnswerComparison, isMet } from '../../schema/steps/condition.ts';
 
-/** More sets of choices than this are not told apart: they double with every value that a condition names. */
+/** The most sets of choices that are told apart. Their number doubles with every value that a condition names. */
 const setLimit = 1024;
 
-/** Numbers beside one another on a scale. */
+/** Consecutive numbers on a scale. */
 export interface Run extends Scale {
-  /** How many steps the first and the last of them are above the minimum. */
+  /** The positions of the first and the last number, in steps above the minimum. */
   readonly first: number;
   readonly last: number;
 }
 
 /** An equivalence class: the answers to a field that no comparison of the funnel tells apart. */
 export interface AnswerClass {
-  /** One of them; undefined for the class of no answer. */
+  /** An answer of the class; undefined for the class of no answer. */
   readonly example: Answer | undefined;
-  /** The comparisons with the field that they meet. */
+  /** The comparisons with the field that every answer of the class meets. */
   readonly meets: ReadonlySet<AnswerComparison>;
-  /** All of them, where a value of the funnel takes their number; the example is the first. */
+  /** All numbers of the class, if a value of the funnel uses the number; `example` is the first. */
   readonly run?: Run;
 }
 
 export interface AnswerClasses {
-  /** Where several choices may be picked, the smallest sets first. */
+  /** If several choices may be picked, the smallest sets come first. */
   readonly list: readonly AnswerClass[];
-  /** False where there are more than `setLimit`. */
+  /** False if there are more than `setLimit`. */
   readonly complete: boolean;
 }
 
-/** The class of an answer, or of none, by the comparisons with its field. */
+/** The class of an answer, or of no answer, by the comparisons with its field. */
 export function classOf(example: Answer | undefined, comparisons: readonly AnswerComparison[]): AnswerClass {
   const met = comparisons.filter((comparison) =>
     isMet(comparison, example === undefined ? {} : { [comparison.answer]: example }),
@@ -39,13 +39,13 @@ export function classOf(example: Answer | undefined, comparisons: readonly Answe
   return { example, meets: new Set(met) };
 }
 
-/** What a class is looked at for: comparisons, and perhaps its number. */
+/** What distinguishes classes at some point of the flow: comparisons, and perhaps the number. */
 export interface Looks {
   readonly comparisons: readonly AnswerComparison[];
   readonly number?: boolean;
 }
 
-/** A key of a class: equal for two that these looks cannot tell apart. */
+/** A key of a class: equal for two classes that these looks cannot tell apart. */
 export function signature({ meets, example, run }: AnswerClass, { comparisons, number }: Looks): string {
   const met = comparisons.map((comparison) => (meets.has(comparison) ? '1' : '0')).join('');
   if (!number) return met;
@@ -54,7 +54,7 @@ export function signature({ meets, example, run }: AnswerClass, { comparisons, n
     : `${met}@${typeof example === 'number' ? example : ''}`;
 }
 
-/** By signature, the first of all classes that the looks cannot tell apart. */
+/** Of all classes that the looks cannot tell apart, the first, by signature. */
 export function distinct(classes: readonly AnswerClass[], looks: Looks): ReadonlyMap<string, AnswerClass> {
   const found = new Map<string, AnswerClass>();
   for (const each of classes) {
@@ -64,7 +64,9 @@ export function distinct(classes: readonly AnswerClass[], looks: Looks): Readonl
   return found;
 }
 
-/** The classes that looks divide a question's answers into. A question with variants has several domains. */
+/**
+ * The classes into which comparisons divide the answers to a question. A question with variants has several domains.
+ */
 export function answerClasses(domains: readonly Domain[], looks: Looks): AnswerClasses {
   const { comparisons } = looks;
   const each = domains.map((domain) => {
@@ -89,7 +91,7 @@ export function answerClasses(domains: readonly Domain[], looks: Looks): AnswerC
   };
 }
 
-/** The classes that these answers are of. */
+/** The classes of these answers. */
 const classesOf = (
   answers: readonly Answer[],
   comparisons: readonly AnswerComparison[],
@@ -100,11 +102,11 @@ const classesOf = (
   ).values(),
 ];
 
-/** The classes of all sets of choices, from those of the single choices. */
+/** The classes of all sets of choices, computed from the classes of the single choices. */
 function unions(single: readonly AnswerClass[], comparisons: readonly AnswerComparison[]): AnswerClasses {
   const looks = { comparisons };
   const found = new Map(single.map((each) => [signature(each, looks), each]));
-  // A Map also iterates over what the loop adds to it.
+  // The loop adds to the Map that it iterates over.
   for (const set of found.values()) {
     for (const more of single) {
       if (found.size >= setLimit) return { list: [...found.values()], complete: false };
@@ -116,7 +118,7 @@ function unions(single: readonly AnswerClass[], comparisons: readonly AnswerComp
   return { list: [...found.values()], complete: true };
 }
 
-/** An answer of which comparisons can tell only that it exists. */
+/** An answer that comparisons can only find present. */
 const opaque: Answer = { email: 'somebody@example.com', subscription: false };
 
 /** The values that a comparison names. */
@@ -128,8 +130,9 @@ const boundsIn = (comparison: AnswerComparison): readonly number[] =>
   'atLeast' in comparison ? [comparison.atLeast] : 'atMost' in comparison ? [comparison.atMost] : [];
 
 /**
- * Answers out of a domain, at least one of each class; where several choices may be picked, each by itself. An empty
- * domain, which other rules report, gives one answer that no comparison knows, so that what follows is still explored.
+ * Answers from a domain, at least one of each class; if several choices may be picked, each choice alone. An empty
+ * domain, which other rules report, gives one answer that no comparison names, so that the steps after it are still
+ * explored.
  */
 export function examplesOf(domain: Domain, comparisons: readonly AnswerComparison[]): readonly Answer[] {
   const named = comparisons.flatMap(valuesIn);
@@ -150,7 +153,7 @@ function unnamed(named: readonly (string | number)[]): string {
   return text;
 }
 
-/** A run of its own for each number that comparisons name and its neighbours, and the runs between these. */
+/** A run for each number that comparisons name, one for each of its neighbours, and the runs between them. */
 function runsOf(scale: Scale, comparisons: readonly AnswerComparison[]): readonly AnswerClass[] {
   const places = placesNear(
     scale,
@@ -168,13 +171,13 @@ const runOf = (run: Run, comparisons: readonly AnswerComparison[]): AnswerClass 
   run,
 });
 
-/** Both ends of a scale, and its values at, just below and just above each of the numbers named. */
+/** Both ends of a scale, and its values at, just below and just above each named number. */
 function numbersNear(scale: Scale, named: readonly (string | number)[]): readonly Answer[] {
   const numbers = placesNear(scale, named).map((place) => valueAt(scale, place));
   return numbers.length > 0 ? numbers : [opaque];
 }
 
-/** The places of these numbers on the scale. */
+/** The positions of these numbers on the scale. */
 function placesNear(scale: Scale, named: readonly (string | number)[]): readonly number[] {
   const last = lastPlace(scale);
   const near = named

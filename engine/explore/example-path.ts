@@ -8,38 +8,38 @@ import { valueReads } from './value-reads.ts';
 
 /** One answer on the path to a problem. */
 export interface PathAnswer {
-  /** The path of the step, `path#field` for a question of a form, or the path of the page whose question it is. */
+  /** The path of the step, `path#field` for a question of a form, or the path of the page that asks. */
   readonly path: string;
-  /** What the visitor answers, as the funnel words it; `anything` where it makes no difference. */
+  /** The answer in the funnel's words; `anything` if it makes no difference. */
   readonly answer: string;
 }
 
 /** The words for an answer that makes no difference. */
 export const anything = 'anything';
 
-/** An answer as the funnel words it; `skipped` for none. */
+/** The answer in the funnel's words; `skipped` if it is empty. */
 export const answerText = (answer: Answer | undefined): string =>
   typeof answer === 'object' && 'email' in answer
     ? String(answer.email)
     : [answer].flat().join(', ') || 'skipped';
 
-/** An answer on the way, while it is worked out. */
+/** An answer on the path, before it is chosen. */
 interface Given {
   readonly path: string;
   readonly part: State['step']['part'];
   readonly field: string;
-  /** The classes that it may be of. */
+  /** The classes that the answer may belong to. */
   held: readonly AnswerClass[];
   /** Whether it makes a difference. */
   compared: boolean;
-  /** Set where values depend on it. */
+  /** Set if values depend on the answer. */
   answer?: Answer;
 }
 
 /**
- * The answers that lead through these transitions, one for each step. Each begins where the one before has led. Of the
- * questions of a form come those whose answer makes a difference. Undefined where values depend on them and no answers
- * were found that meet all that was compared.
+ * The answers that lead through these transitions, one for each step; each transition starts where the one before ends.
+ * Of a form, only the questions whose answer makes a difference. Undefined if values depend on the answers and no
+ * answers were found that meet all comparisons.
  */
 export function answersThrough(
   { funnel }: Pick<Flow, 'funnel'>,
@@ -95,7 +95,7 @@ function givenThrough(
     return own;
   });
   const solver = new Solver(values, reads);
-  // Those that share no answer are solved one after the other.
+  // Groups that share no answer are solved separately.
   for (const left = new Set(constraints); left.size > 0; ) {
     const [first] = left;
     const linked = closure<Constraint>(first ? [first] : [], (one) =>
@@ -115,8 +115,8 @@ function givenThrough(
 }
 
 /**
- * The fewest answers that lead to a state and, where a transition is given, on through it; undefined where values depend
- * on them and none were found.
+ * The fewest answers that lead to a state and, if a transition is given, through it; undefined if values depend on them
+ * and no such answers were found.
  */
 export function answersTo(
   flow: Pick<Flow, 'funnel'>,

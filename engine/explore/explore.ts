@@ -11,20 +11,20 @@ import { type ValueReads, valueReads } from './value-reads.ts';
 /** The most states that are explored. */
 export const stateLimit = 100_000;
 
-/** The most comparisons that are made, and answers that are kept, to tell them apart: about a second. */
+/** The most comparisons, and answers kept to tell states apart: about a second of work. */
 export const workLimit = 1_000_000;
 
-/** A state while it is explored. */
+/** A state while it is being explored. */
 interface OpenState extends State, Omit<Kept, 'key'> {
   readonly transitions: Transition[];
   arrival: Transition | undefined;
 }
 
 /**
- * Follows the visitors of a funnel by every path there is, the shortest first, as the machine leads them. It does
- * not run the machine, which takes fifty times as long and cannot leave an answer open: an answer is left open until a
- * condition compares it, and forgotten once none will again, so that independent questions do not multiply. A comparison
- * of a value leaves a bound on the answers that the value is computed of.
+ * Explores every path that visitors can take through a funnel, shortest first, as the machine leads them. It does not
+ * run the machine, which is fifty times slower and cannot leave an answer open. Here an answer stays open until a
+ * condition compares it, and is forgotten once no condition will compare it again, so that independent questions do not
+ * multiply. A comparison of a value bounds the answers from which the value is computed.
  */
 export function explore(funnel: Funnel, asked: Asked = new Map()): Flow {
   const steps = flowSteps(funnel, asked);
@@ -42,7 +42,7 @@ export function explore(funnel: Funnel, asked: Asked = new Map()): Flow {
   return { funnel, steps, entries, states, complete, undecided, missing, met };
 }
 
-/** Where visitors enter a funnel: from every route that shows a landing page, and at steps that open without a session. */
+/** Where visitors enter a funnel: at every route of a landing page, and at every step that opens without a session. */
 export function entriesOf(
   funnel: Funnel,
 ): readonly { readonly route: string | undefined; readonly to: string }[] {
@@ -94,7 +94,10 @@ class Explorer {
     return this.#outcomes.undecided;
   }
 
-  /** The state of visitors who come to a step by its id; undefined where that is none, or where the limits are reached. */
+  /**
+   * The state of visitors who arrive at a step, by the step's id; undefined if there is no such step, or if a limit is
+   * reached.
+   */
   stateAt(id: string, visitors: Visitors): OpenState | undefined {
     const step = this.#steps.get(id);
     if (!step) return undefined;
@@ -108,7 +111,7 @@ class Explorer {
     return state;
   }
 
-  /** From every state on, the nearest first: a Map also iterates over what the loop adds to it. */
+  /** Explores from every state, nearest first; the loop adds to the Map that it iterates over. */
   followAll(): void {
     for (const state of this.#states.values()) this.#leave(state);
   }
@@ -130,7 +133,9 @@ class Explorer {
     this.#go(from, undefined, undefined, open);
   }
 
-  /** The bounds that are left once a question is answered anew. What they said of other answers is then lost. */
+  /**
+   * The bounds that remain once a question is answered again. What the dropped bounds said of other answers is lost.
+   */
   #without(field: string, { bounds, known }: OpenState): OpenState['bounds'] {
     return bounds.filter(({ fields, comparison }) => {
       if (!fields.includes(field)) return true;
@@ -140,7 +145,7 @@ class Explorer {
     });
   }
 
-  /** Notes the first visitors for whom a value is missing where it is compared. */
+  /** Records the first visitors for whom a compared value is missing. */
   #noteMissing(from: OpenState, comparison: ValueComparison, visitors: Visitors): void {
     if ('known' in comparison || this.missing.has(comparison)) return;
     const [first] = this.#meeting({ value: comparison.value, known: false }, visitors);

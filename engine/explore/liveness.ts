@@ -4,24 +4,24 @@ import type { Looks } from './answer-classes.ts';
 import type { FlowStep } from './steps.ts';
 import type { PointsRead, ValueReads } from './value-reads.ts';
 
-/** A live field, as compilers call it: one that some condition may still look at, and what it looks for. */
+/** A live field, in the sense of compilers: a later condition may still look at its answer. */
 export interface Live extends Looks {
   readonly field: string;
-  /** Set where only points are given for its answer, and it is not asked for again: the comparisons that give them. */
+  /** The comparisons that give points, if the answer is used for points only, and is not asked for again. */
   readonly points?: readonly PointsRead[];
 }
 
 /** The most live comparisons, over all steps: answers may be compared very far from their question. */
 const liveLimit = 1_000_000;
 
-/** What a condition looks at an answer for: a comparison, points, or its number. */
+/** What a condition uses of an answer: a comparison, points, or the number. */
 type Look =
   | { readonly field: string; readonly comparison: AnswerComparison; readonly value?: string }
   | { readonly field: string; readonly comparison?: undefined };
 
 /**
- * By the id of each step: the fields whose earlier answers the conditions from there on may look at, before they are
- * answered anew. No other earlier answer makes a difference. Undefined where there is more of it than the limit.
+ * For each step, by id: the fields whose earlier answers may be used by conditions from that step on, before they are
+ * answered again. No other earlier answer makes a difference. Undefined above the limit.
  */
 export function liveAt(
   steps: ReadonlyMap<string, FlowStep>,
@@ -51,13 +51,13 @@ export function liveAt(
   for (const { look, steps: reading } of readers.values()) {
     const keeping = (candidates: Iterable<FlowStep>) =>
       [...candidates].filter(({ field }) => field !== look.field).map(({ id }) => id);
-    // Backwards from the look, as far as the answer is given.
+    // Backwards from where the answer is used to where it is given.
     const ids = closure(keeping(reading), (at) => keeping(sources.get(at) ?? []));
     size += ids.size;
     if (size > liveLimit) return undefined;
     reached.push({ look, ids });
   }
-  // Only now, since to list as many as the limit takes ten times as long as to find them.
+  // Only now: to list as many as the limit allows takes ten times as long as to find them.
   const live = new Map<string, Map<string, Look[]>>();
   for (const { look, ids } of reached) {
     for (const id of ids) {
@@ -89,7 +89,7 @@ export function liveAt(
   );
 }
 
-/** Undefined where an answer is looked at for anything but points. */
+/** Undefined if the answer is used for anything but points. */
 function pointsIn(looks: readonly Look[]): readonly PointsRead[] | undefined {
   const points = looks.flatMap((look) =>
     look.comparison && look.value !== undefined

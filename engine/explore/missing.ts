@@ -4,18 +4,19 @@ import { transitionsOf, type Transition as Way } from '../../schema/steps/next.t
 import { explore } from './explore.ts';
 import type { Transition } from './flow.ts';
 
-/** Where a screen tells the answer under a field. */
+/** A screen that shows the answer of a field. */
 export interface Telling {
-  /** Of the screen: a step, or a page that steps lead to. */
+  /** The path of the screen: a step, or a page that steps lead to. */
   readonly path: string;
   readonly field: string;
-  /** It tells it to those alone who meet these. */
+  /** The conditions under which the screen shows it. */
   readonly when: readonly Condition[];
 }
 
 /**
- * By where an answer is told, how a visitor comes there who has given none: the transition from that step, or to that page, of
- * the one with the fewest answers. What is not found may still be, where a funnel has more states than are explored.
+ * For each screen that shows an answer, how a visitor arrives there without having given it: the transition from that
+ * step, or to that page, of the visitor with the fewest answers. If the funnel has more states than are explored, such
+ * a visitor may exist although none is found.
  */
 export function missingAnswers<Told extends Telling>(
   funnel: Funnel,
@@ -25,7 +26,7 @@ export function missingAnswers<Told extends Telling>(
   return new Map([...alike.values()].flatMap((told) => missingAt(funnel, told)));
 }
 
-/** Has the visitors without the answer go on by transitions of their own, to where they would go. */
+/** Gives visitors without the answer transitions of their own, to the same targets. */
 function missingAt<Told extends Telling>(funnel: Funnel, tellings: readonly Told[]) {
   const [{ field, when } = { field: '', when: [] }] = tellings;
   const missing: readonly Condition[] = [{ answer: field, answered: false }, ...when];

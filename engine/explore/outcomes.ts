@@ -13,16 +13,16 @@ import { type Constraint, Solver } from './solve.ts';
 import type { ValueReads } from './value-reads.ts';
 
 /**
- * By field: the classes that its answer may be of. A field that is not in it has no answer. The fields are independent,
- * but for the bounds.
+ * By field: the classes that its answer may belong to. A field without an entry has no answer. The fields are
+ * independent, except for the bounds.
  */
 export type Knowledge = ReadonlyMap<string, readonly AnswerClass[]>;
 
-/** The outcome of a comparison of a value: of the answers under its fields, only those that give it are left. */
+/** A comparison of a value with its outcome: only the answers under its fields that give this outcome remain. */
 export interface Bound {
   readonly comparison: ValueComparison;
   readonly met: boolean;
-  /** The fields of the value that were answered by then. */
+  /** The fields of the value that were already answered. */
   readonly fields: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface Visitors {
   readonly because: readonly Literal[];
 }
 
-/** One outcome of a condition: the visitors for whom it comes out so. */
+/** One outcome of a condition: the visitors for whom the condition has this outcome. */
 interface Outcome extends Visitors {
   readonly met: boolean;
 }
@@ -46,7 +46,7 @@ export class Budget {
     this.#left = amount;
   }
 
-  /** Takes some of it; false, from then on, where not as much is left. */
+  /** Spends some of it; false, from then on, if too little is left. */
   spend(amount: number): boolean {
     this.#left -= amount;
     return this.#left >= 0;
@@ -57,7 +57,7 @@ export class Budget {
   }
 }
 
-/** The bounds that depend on one another with some fields, by the fields that they share. */
+/** The bounds that are connected with some fields, directly or through shared fields. */
 export function boundsOn(bounds: readonly Bound[], fields: Iterable<string>): readonly Bound[] {
   if (bounds.length === 0) return [];
   const linked = closure<string>(fields, (field) =>
@@ -68,7 +68,7 @@ export function boundsOn(bounds: readonly Bound[], fields: Iterable<string>): re
 
 /** Tells visitors apart by conditions, and no further: an answer stays open until a condition compares it. */
 export class Outcomes {
-  /** The values of which a comparison could not be decided. */
+  /** The values with a comparison that could not be decided. */
   readonly undecided = new Set<string>();
   readonly #undecidable: ReadonlySet<Comparison>;
   readonly #budget: Budget;
@@ -89,8 +89,8 @@ export class Outcomes {
   }
 
   /**
-   * How a condition can come out for these visitors. The list is cut short once the budget is spent. `onValue` is called
-   * for each comparison of a value, with the visitors for whom it is evaluated.
+   * The outcomes that a condition can have for these visitors. The list is cut short once the budget is spent.
+   * `onValue` is called for each comparison of a value, with the visitors for whom it is evaluated.
    */
   of(
     condition: Condition,
@@ -108,7 +108,7 @@ export class Outcomes {
     return this.#compareValue(condition, visitors);
   }
 
-  /** Evaluates the parts one after the other, until one decides. */
+  /** Evaluates the parts in order, until one decides. */
   #inTurn(
     parts: readonly Condition[],
     deciding: boolean,
@@ -148,7 +148,7 @@ export class Outcomes {
       return this.#isPossible(known, [...boundsOn(bounds, fields), bound]) ? [bound] : [];
     });
     return outcomes.map((bound) =>
-      // What comes out in one way only says nothing of the visitors.
+      // A comparison with one possible outcome says nothing about the visitors.
       outcomes.length === 1
         ? { known, bounds, because, met: bound.met }
         : {
@@ -160,7 +160,7 @@ export class Outcomes {
     );
   }
 
-  /** Whether some answers may be within all these bounds. */
+  /** Whether some answers meet all these bounds. */
   #isPossible(known: Knowledge, bounds: readonly Bound[]): boolean {
     if (bounds.length === 0) return true;
     const names = new Set(bounds.flatMap(({ fields }) => fields));

@@ -4,16 +4,19 @@ import type { Funnel } from '../../schema/funnel.ts';
 import { pointerTo } from '../../schema/pointer.ts';
 import type { Step } from '../../schema/steps/step.ts';
 
-/** Where one answer is given: a step or, behind a form, one of its questions, and the end where they come together. */
+/** Where one answer is given: a step or a question of a form; or the end of a form, where its branches meet. */
 export interface Place {
-  /** Tells it from every other place: the path of a step, `path#field` of a question, `path#` of the end of a form. */
+  /** Unique: the path of a step, `path#field` of a question, `path#` of the end of a form. */
   readonly id: string;
   /** The index of the step. */
   readonly index: number;
   readonly step: Step;
-  /** The step as this place asks it. */
+  /** The step, or the question of the form. */
   readonly asks: Step;
-  /** Set within a form: its transitions lead to the next question that is shown, and those of the step come at the end. */
+  /**
+   * Set within a form: its transitions lead to the next question that is shown; the transitions of the step come at the
+   * end.
+   */
   readonly part?: 'start' | 'question' | 'end';
   readonly transitions: readonly Edge[];
 }
@@ -26,7 +29,7 @@ function placesIn(step: Step, index: number): readonly Place[] {
   const whole = { index, step, asks: step };
   if (questions.length === 0) return [{ ...whole, id: step.path, transitions: edgesFrom(step, index) }];
   const end = endOf(step);
-  /** To the first question that is shown, from this one on. */
+  /** Transitions to the first question that is shown, from this one on. */
   const onFrom = (first: number): readonly Edge[] => {
     const edges: Edge[] = [];
     for (const [at, { path }] of questions.entries()) {
@@ -51,5 +54,5 @@ function placesIn(step: Step, index: number): readonly Place[] {
   ];
 }
 
-/** The id of the place from which a step leads on. */
+/** The id of the place from which the step's own transitions start. */
 export const endOf = ({ path, questions }: Step): string => (questions ? `${path}#` : path);

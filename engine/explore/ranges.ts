@@ -24,13 +24,13 @@ interface Interval {
   readonly most: number;
 }
 
-/** A bound on what a value may come to: nothing outside of it is possible, but not everything in it need be. */
+/** A bound on what a value may be: it is never outside of the bound, but need not take every value within it. */
 export interface Range {
-  /** Undefined where it is certainly missing, and of a winner. */
+  /** Undefined if the value is certainly missing, and for a winner. */
   readonly number?: Interval;
-  /** Its bands, or its winners. `undefined` among them stands for none. */
+  /** The possible bands, or winners; `undefined` among them means none. */
   readonly names: ReadonlySet<string | undefined>;
-  /** Whether it may be known, and whether it may be missing. */
+  /** Whether the value may be known, and whether it may be missing. */
   readonly known: boolean;
   readonly missing: boolean;
 }
@@ -41,30 +41,30 @@ interface Possible {
   readonly unmet: boolean;
 }
 
-/** A number before it is rounded, and whether it may be missing; undefined where it certainly is. */
+/** A number before it is rounded, and whether it may be missing; undefined if it certainly is. */
 type Raw = (Interval & { readonly missing: boolean }) | undefined;
 
-/** The least and the most of some numbers. */
+/** The least and the greatest of some numbers. */
 const hull = (numbers: readonly number[]): Interval => ({
   least: Math.min(...numbers),
   most: Math.max(...numbers),
 });
 
-/** Whether numbers with so few digits add up to the same in any order, once twelve digits are kept. */
+/** Whether numbers with so few digits give the same sum in any order, once twelve digits are kept. */
 export const addsExactly = (number: number): boolean =>
   Math.abs(number) <= 1_000 && Number.isInteger(exact(number * 1e6));
 
 type Points = AnswerComparison & { readonly points: number };
 
-/** A value of points by what it looks at. */
+/** A value of points, with the comparisons that give them. */
 interface Parts {
   readonly byField: readonly (readonly [field: string, comparisons: readonly Points[]])[];
   readonly ofValues: readonly (ValueComparison & { readonly points: number })[];
-  /** Whether its points come to the same in any order. */
+  /** Whether its points give the same sum in any order. */
   readonly addsUp: boolean;
 }
 
-/** They never change, and are asked for often. */
+/** Cached: they never change, and are needed often. */
 const parts = new WeakMap<ValueOf<'points'>, Parts>();
 
 export function partsOf(value: ValueOf<'points'>): Parts {
@@ -77,7 +77,7 @@ export function partsOf(value: ValueOf<'points'>): Parts {
   return known;
 }
 
-/** By comparisons under one field, and by class. */
+/** By the comparisons of one field, and by class. */
 const points = new WeakMap<readonly Points[], WeakMap<object, number>>();
 
 /** The points that the answers of a class give. */
@@ -92,21 +92,21 @@ export function pointsOf(comparisons: readonly Points[], held: Pick<AnswerClass,
 }
 
 /**
- * What values may come to while the answers are open: interval arithmetic. It uses the operations of `factsOf` in the same
- * order, and each of these rounds upwards and downwards alike, so that no result lies outside.
+ * What values may be while answers are open: interval arithmetic. It performs the operations of `factsOf` in the same
+ * order, each of which rounds monotonically, so that no result lies outside.
  */
 export class Ranges {
   readonly #values: Values | undefined;
   readonly #classes: (field: string) => readonly AnswerClass[] | undefined;
   readonly #known = new Map<string, Range>();
 
-  /** By field, the classes that its answer may be of; undefined where it is not answered. */
+  /** By field, the classes that its answer may belong to; undefined if it is not answered. */
   constructor(values: Values | undefined, classes: (field: string) => readonly AnswerClass[] | undefined) {
     this.#values = values;
     this.#classes = classes;
   }
 
-  /** Of a value that no other rule reports: one that does not need itself. */
+  /** For a value that no other rule reports: it does not need itself. */
   of(name: string): Range {
     const found = this.#known.get(name);
     if (found) return found;
@@ -141,7 +141,7 @@ export class Ranges {
     if (isWinner(value)) return this.#winner(value);
     const raw = this.#raw[value.kind](value as never);
     if (!raw) return nothing;
-    // What is divided by zero, or too large to compute with, is missing.
+    // A division by zero, or a number too large to compute with, gives a missing value.
     const isBounded = Number.isFinite(raw.least) && Number.isFinite(raw.most);
     const [least, most] = [raw.least, raw.most].map((each) => rounded(each, value.decimals)) as [
       number,
@@ -203,7 +203,7 @@ export class Ranges {
         const { met, unmet } = this.possible(comparison);
         add([...(met ? [comparison.points] : []), ...(unmet ? [0] : [])]);
       }
-      // The points were added up field by field, which may round differently.
+      // The points were added field by field, which may round differently.
       const off = addsUp ? 0 : 1e-9 * Math.max(1, Math.abs(least), Math.abs(most));
       return { least: exact(least) - off, most: exact(most) + off, missing: false };
     },

@@ -8,36 +8,40 @@ import type { AnswerClass } from './answer-classes.ts';
 import { addsExactly, partsOf, pointsOf, Ranges } from './ranges.ts';
 import type { ValueReads } from './value-reads.ts';
 
-/** A comparison of a value that must come out so. */
+/** A comparison of a value that must have this outcome. */
 export interface Constraint {
   readonly comparison: ValueComparison;
   readonly met: boolean;
-  /** By field, the variable that holds its answer. A field that is not in it is not answered. */
+  /** By field, the variable of its answer. A field without an entry is not answered. */
   readonly at: ReadonlyMap<string, string>;
 }
 
-/** By variable, the classes of answers that it may hold. */
+/** By variable, the classes that its answer may belong to. */
 export type Box = ReadonlyMap<string, readonly AnswerClass[]>;
 
-/** By variable, an answer: together they meet all constraints. `none`: no answers do. `unknown`: that would take too long. */
+/**
+ * By variable, an answer: together they meet all constraints. `none`: no answers do. `unknown`: the search would take
+ * too long.
+ */
 export type Solution = ReadonlyMap<string, Answer> | 'none' | 'unknown';
 
-/** The most boxes that are looked at for one solution. */
+/** The most boxes that are examined for one solution. */
 const boxLimit = 10_000;
 
-/** With more numbers than this a variable is halved before any other. */
+/** A variable with more numbers than this is halved before any other. */
 const wide = 8;
 
 /**
- * Looks for answers that meet constraints on values, by branch and bound: where the ranges of the values leave it open, it
- * divides the answers. Answers that give the same points are tried once. Every solution was computed as visitors' values are.
+ * Looks for answers that meet constraints on values, by branch and bound: if the ranges of the values do not decide,
+ * the answers are divided. Answers that give the same points are tried once. A solution is computed as visitors' values
+ * are.
  */
 export class Solver {
   readonly #values: Values | undefined;
   readonly #reads: (name: string) => ValueReads;
   readonly #spend: (amount: number) => boolean;
 
-  /** `spend` is told of the work, and says whether more may be done. */
+  /** `spend` is given the amount of work, and says whether more may be done. */
   constructor(
     values: Values | undefined,
     reads: (name: string) => ValueReads,
@@ -48,7 +52,7 @@ export class Solver {
     this.#spend = spend;
   }
 
-  /** In: the variables of the constraints, and what each may hold. */
+  /** In: the variables of the constraints, and the classes that each may have. */
   solve(constraints: readonly Constraint[], box: Box): Solution {
     const tried = new Set<string>();
     let left = boxLimit;
@@ -72,7 +76,7 @@ export class Solver {
       const isWide = sizeOf(part.get(widest)) > wide && part.get(widest)?.some(({ run }) => run) === true;
       const next = isWide ? widest : (open[0] ?? '');
       const held = part.get(next) ?? [];
-      // Only where nothing is known of the open answers do equal keys stand for equal boxes.
+      // Equal keys mean equal boxes only while nothing is known of the open answers.
       if (!isWide && open.every((name) => part.get(name) === box.get(name))) {
         const key = `${open} ${this.#residual(constraints, part, new Set(open))}`;
         if (tried.has(key)) return undefined;
@@ -87,7 +91,7 @@ export class Solver {
     return search(box) ?? (gaveUp ? 'unknown' : 'none');
   }
 
-  /** Whether all constraints are met by all answers in a box, or one by none; undefined where that is open. */
+  /** Whether all answers in a box meet all constraints, or none does; undefined if that is undecided. */
   #decide(constraints: readonly Constraint[], box: Box): boolean | undefined {
     let decided: boolean | undefined = true;
     for (const [at, about] of Map.groupBy(constraints, (constraint) => constraint.at)) {
@@ -115,7 +119,7 @@ export class Solver {
     });
   }
 
-  /** A key of the answers already chosen: equal where they leave the values the same, whatever the open ones will be. */
+  /** A key of the chosen answers: equal if they leave the values the same, whatever the open answers will be. */
   #residual(constraints: readonly Constraint[], box: Box, open: ReadonlySet<string>): string {
     return [...Map.groupBy(constraints, ({ at }) => at)]
       .flatMap(([at, about]) => {
@@ -130,7 +134,7 @@ export class Solver {
   }
 }
 
-/** Whether the names that constraints ask for and rule out leave a value none, though it is known to have one. */
+/** Whether the required and the excluded names leave no name for a value that is known to have one. */
 const leavesNoName = (constraints: readonly Constraint[], ranges: Ranges): boolean =>
   [...Map.groupBy(constraints, ({ comparison }) => comparison.value)].some(([value, about]) => {
     const { names, missing } = ranges.of(value);
@@ -140,19 +144,19 @@ const leavesNoName = (constraints: readonly Constraint[], ranges: Ranges): boole
     );
   });
 
-/** Whether a comparison that comes out so rules out that a known value has this name. */
+/** Whether a comparison with this outcome excludes this name for a known value. */
 function rulesOut(comparison: ValueComparison, met: boolean, name: string | undefined): boolean {
   if (!('is' in comparison || 'in' in comparison)) return false;
   const wanted = 'is' in comparison ? [comparison.is] : comparison.in;
   const has = name !== undefined && wanted.includes(name);
-  // The number may be wanted instead.
+  // The comparison may be about the number instead.
   return met ? !has && wanted.every((each) => typeof each === 'string') : has;
 }
 
 /** The class of the answer that is chosen for a field, if one is. */
 type Chosen = (field: string) => AnswerClass | undefined;
 
-/** What the chosen answers leave of a value: the points so far, or the answers themselves. */
+/** What the chosen answers contribute to a value: the points so far, or the answers themselves. */
 const residualOf = (value: Value | undefined, chosen: Chosen): string =>
   value ? (residual[value.kind] as Residual<never>)(value as never, chosen) : '';
 
@@ -182,7 +186,7 @@ const residual: { readonly [Kind in ValueKind]: Residual<ValueOf<Kind>> } = {
   winner: () => '',
 };
 
-/** The numbers of those operands whose answers are chosen. */
+/** The numbers of the operands whose answers are chosen. */
 const numbersChosen = (operands: readonly Operand[], chosen: Chosen): readonly (number | undefined)[] =>
   operands.flatMap((operand) => {
     if (typeof operand === 'number' || !('answer' in operand)) return [];
@@ -196,7 +200,7 @@ const total = (numbers: readonly number[]): number => exact(numbers.reduce((sum,
 
 const countOf = ({ run }: AnswerClass): number => (run ? run.last - run.first + 1 : 1);
 
-/** How many answers there are in classes. */
+/** The number of answers in classes. */
 export const sizeOf = (classes: readonly AnswerClass[] = []): number =>
   classes.reduce((sum, each) => sum + countOf(each), 0);
 

@@ -5,18 +5,18 @@ import { type Bound, boundsOn, type Knowledge, type Visitors } from './outcomes.
 import { addsExactly } from './ranges.ts';
 import type { PointsRead, ValueReads } from './value-reads.ts';
 
-/** More points than these are not added up: the answers that give them are told apart instead. */
+/** The most points that are added up; above it, the answers that give them are told apart instead. */
 const totalLimit = 2_000;
 
-/** What makes a difference of what is known of visitors. */
+/** The part of what is known of visitors that makes a difference. */
 export interface Kept {
   readonly known: Knowledge;
   readonly bounds: readonly Bound[];
-  /** Equal where nothing ahead tells visitors apart. */
+  /** Equal if nothing ahead tells the visitors apart. */
   readonly key: string;
 }
 
-/** In: the id of a step, visitors who come there, what is live there, and what each value reads. */
+/** In: the id of a step, the visitors who arrive there, what is live there, and what each value reads. */
 export function kept(
   id: string,
   visitors: Visitors,
@@ -70,7 +70,7 @@ const joined = (one: Looks, other: Looks): Looks => ({
   number: one.number || other.number || false,
 });
 
-/** What the bounds look at the answer under a field for. */
+/** How the bounds use the answer of a field. */
 function looksOf(field: string, bounds: readonly Bound[], reads: (name: string) => ValueReads): Looks {
   const about = bounds
     .filter(({ fields }) => fields.includes(field))
@@ -85,7 +85,7 @@ function looksOf(field: string, bounds: readonly Bound[], reads: (name: string) 
 
 type Added = { readonly field: string; readonly points: readonly PointsRead[] };
 
-/** The fields in groups, of which each gives points for values of its own. */
+/** The fields in groups; each group gives points to values of its own. */
 function groupsOf(added: readonly Added[]): readonly (readonly Added[])[] {
   const groups: { values: Set<string>; fields: Added[] }[] = [];
   for (const one of added) {
@@ -102,8 +102,8 @@ function groupsOf(added: readonly Added[]): readonly (readonly Added[])[] {
 }
 
 /**
- * The points that the answers under these fields may give together, by all values at once: visitors who have the same may
- * have come by different answers. Undefined where there are too many, or where they do not add up exactly.
+ * The points that the answers of these fields may give together, over all values at once: visitors with the same points
+ * may have given different answers. Undefined if there are too many, or if they do not add up exactly.
  */
 function totalsOf(group: readonly Added[], known: Knowledge): string | undefined {
   if (!group.every(({ points }) => points.every(({ comparison }) => addsExactly(comparison.points))))

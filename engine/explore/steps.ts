@@ -21,33 +21,38 @@ import { type Place, placesOf } from './places.ts';
 import { unanswered } from './unanswered.ts';
 import { valueReads } from './value-reads.ts';
 
-/** By the path of a step or a page: conditions of which it is asked whether visitors who come there may meet them. */
+/**
+ * By the path of a step or a page: the conditions that visitors who arrive there may meet or not, which a caller asks
+ * about.
+ */
 export type Asked = ReadonlyMap<string, readonly Condition[]>;
 
-/** A question, and what can be answered to it. */
+/** A question, and its possible answers. */
 export interface Question {
   readonly field: string;
-  /** The path of the step; of a question of a form, its id; of a question on a page, the first path that shows the page. */
+  /**
+   * The path of the step; the id of a question of a form; for a question on a page, the first path that shows the page.
+   */
   readonly path: string;
   readonly domain: Domain;
 }
 
-/** A step as the explorer sees it: what may be answered, and where that leads. A form is several: one for each place. */
+/** A step as the explorer sees it: its possible answers, and where they lead. A form has one for each place. */
 export interface FlowStep extends Pick<Place, 'id' | 'index' | 'part'> {
   readonly number: number;
-  /** The path of the step, for each place of a form. */
+  /** The path of the step, also for each place of a form. */
   readonly path: string;
   readonly field: string;
-  /** One class only, where no condition of the funnel compares the answer. */
+  /** A single class if no condition of the funnel compares the answer. */
   readonly answers: AnswerClasses;
   readonly transitions: readonly Edge[];
-  /** All comparisons of answers in the conditions of its transitions, and in what is asked where these lead. */
+  /** All comparisons of answers in the conditions of its transitions, and in what is asked about their targets. */
   readonly comparisons: readonly AnswerComparison[];
-  /** The same of values. */
+  /** The same for comparisons of values. */
   readonly valueComparisons: readonly ValueComparison[];
 }
 
-/** Every question of the funnel: those on its landing pages, and its steps, once for each of their variants. */
+/** Every question of the funnel: those on its landing pages, and its steps, one for each of their variants. */
 export function questionsOf(funnel: Funnel): readonly Question[] {
   const onPages = pageQuestions(funnel).flatMap(({ question, page }) => {
     const path = Object.keys(funnel.routes).find((route) => funnel.routes[route] === page);
@@ -108,10 +113,10 @@ export function flowSteps(funnel: Funnel, asked: Asked = new Map()): ReadonlyMap
 }
 
 /**
- * The comparisons that are a mistake in themselves: with a field that no step writes, that is not answered on any path
- * there, or with a value that its question never gets; of a value that is not declared, that needs itself, or that has no
- * such name. Other rules report them; the explorer takes each as either true or false, so that nothing that follows from
- * the mistake is reported as well.
+ * The comparisons that are themselves a mistake: with a field that no step writes, that no path to the step answers, or
+ * with a value that its question never gives; of a value that is not declared, that needs itself, or that has no such
+ * name. Other rules report them; the explorer takes each as either true or false, so that the consequences of the
+ * mistake are not reported as well.
  */
 export function undecidable(funnel: Funnel, steps: ReadonlyMap<string, FlowStep>): ReadonlySet<Comparison> {
   const questions = Map.groupBy(
@@ -128,7 +133,7 @@ export function undecidable(funnel: Funnel, steps: ReadonlyMap<string, FlowStep>
     comparisons.map((comparison) => ({ comparison, id, field: comparison.answer })),
   );
   const blind = new Set(unanswered(funnel, reads));
-  // What hides a question of a form is looked at wherever the question may come next.
+  // A condition that hides a question of a form is evaluated wherever the question may come next.
   const seen = new Set(reads.filter((read) => !blind.has(read)).map(({ comparison }) => comparison));
   const unsound = reads.filter(({ comparison }) => !seen.has(comparison) || !isSound(comparison));
   const readsOf = valueReads(funnel.values);
@@ -141,7 +146,7 @@ export function undecidable(funnel: Funnel, steps: ReadonlyMap<string, FlowStep>
   return new Set<Comparison>([...unsound.map(({ comparison }) => comparison), ...ofValues]);
 }
 
-/** Whether a comparison asks for a name that its value does not have, or for the number of a winner. */
+/** Whether a comparison names a band or winner that its value does not have, or uses the number of a winner. */
 function asksForNothing(comparison: ValueComparison, funnel: Pick<Funnel, 'values'>): boolean {
   const value = valueNamed(funnel.values, comparison.value);
   const isName = value !== undefined && isWinner(value);

@@ -4,15 +4,15 @@ import type { Funnel } from '../../schema/funnel.ts';
 import { placesOf } from './places.ts';
 
 /**
- * Of places that read the answer to a field, those to which no path leads on which it was given; a place may read its own
- * answer. A step that cannot be reached, or a field that no step reached asks for, is for other rules to report.
+ * Of the places that read a field, those that no path reaches on which the field is answered; a place may read its own
+ * answer. An unreachable step, or a field that no reachable step asks for, is reported by other rules.
  */
 export function unanswered<Read extends { readonly field: string; readonly id: string }>(
   funnel: Funnel,
   reads: readonly Read[],
 ): readonly Read[] {
   const entries = [...entryPaths(funnel)];
-  // From a landing page a visitor may begin again anywhere.
+  // From a landing page a visitor may start again anywhere.
   const landings = pathsFor(funnel, 'newcomers').map((path) => [path, entries] as const);
   const places = placesOf(funnel);
   const leads = places.map(({ id, transitions }) => [id, transitions.map(({ to }) => to)] as const);

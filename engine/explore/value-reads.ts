@@ -6,21 +6,21 @@ import { looksAtAnswer } from '../../schema/steps/condition.ts';
 
 /** A comparison of an answer that gives points. */
 export interface PointsRead {
-  /** The name of the value of points. */
+  /** The name of the value that gets the points. */
   readonly value: string;
   readonly comparison: AnswerComparison & { readonly points: number };
 }
 
-/** All that a value is computed of in the end, through other values. */
+/** Everything from which a value is computed, through other values too. */
 export interface ValueReads {
   /** The fields whose answers it looks at. */
   readonly fields: readonly string[];
-  /** Those of them whose number is taken. */
+  /** The fields whose number is used. */
   readonly numbers: ReadonlySet<string>;
   readonly points: readonly PointsRead[];
-  /** Its own name, and those of the values that it needs. */
+  /** Its own name, and the names of the values that it needs. */
   readonly values: readonly string[];
-  /** Whether it needs itself, or one that it needs does, or one that is not declared: it can then not be computed. */
+  /** Whether it cannot be computed: it, or a value that it needs, needs itself or a value that is not declared. */
   readonly isBroken: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface ValueReads {
 export const neededBy = (value: Value | undefined): readonly string[] =>
   value ? sourcesOf(value).flatMap(({ name, isValue }) => (isValue ? [name] : [])) : [];
 
-/** What each value reads, worked out once for each name. */
+/** What each value reads, computed once for each name. */
 export function valueReads(values: Values | undefined): (name: string) => ValueReads {
   const known = new Map<string, ValueReads>();
   const needs = (name: string) => neededBy(valueNamed(values, name));
