@@ -1,5 +1,5 @@
-// What only editors, proofs and the server ask of a step, a page or a block. The renderer may not import it, since the build
-// leaves it out of what browsers load.
+// What only editors, proofs and the server need to know of a step, a page or a block. The renderer must not import it,
+// since the build removes it from what browsers load.
 import type { BlockAuthoring } from './blocks/block-kind.ts';
 import { type Block, blockKinds } from './blocks/index.ts';
 import { type KindName, kinds } from './kinds/index.ts';

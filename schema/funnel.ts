@@ -101,7 +101,7 @@ export const funnelSchema = strict(
     completion: completionSchema,
     account: strict(
       {
-        // biome-ignore lint/suspicious/noThenProperty: the funnel's own word, always a string.
+        // biome-ignore lint/suspicious/noThenProperty: a property of the funnel file, always a string.
         then: pathSchema,
         refund: Type.Enum(['always', 'never'], {
           title: 'Refund',
@@ -138,13 +138,16 @@ export const funnelDefinitions = {
 
 /** A funnel that passed `validate`. */
 export type Funnel = Static<typeof funnelSchema> & {
-  /** By file name, what a published version keeps of its pictures; no funnel file has it. */
+  /** By file name, what a published version stores of its pictures; no funnel file has it. */
   readonly pictures?: Readonly<Record<string, PublishedPicture>>;
-  /** By language, what the overlays beside the file translate; no funnel file has it. */
+  /** By language, the translations of the overlays beside the file; no funnel file has it. */
   readonly translations?: Readonly<Record<string, Translation>>;
-  /** As visitors get it, where what they read or are shown depends on answers: the pointers to its texts with gaps. */
+  /** In what visitors get, if texts or parts depend on answers: the pointers to its texts with gaps. */
   readonly gaps?: readonly string[];
-  /** What visitors may choose among, the language of the file first; in what they get of a translated funnel alone. */
+  /**
+   * The languages that visitors may choose, the language of the file first; only in what they get of a translated
+   * funnel.
+   */
   readonly languages?: readonly OfferedLanguage[];
 };
 

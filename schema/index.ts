@@ -1,20 +1,20 @@
 /**
- * What a funnel is, for programs that use Stile as a library; `tests/library.test.ts` shows how. The rooms of this
+ * What a funnel is, for programs that use Stile as a library; `tests/library.test.ts` shows how. Modules of this
  * repository import the file that they need instead, so that a browser loads little.
  */
 
 /** A question's answer, and the outcome of checking one. */
 export type { Answer, Answers, Checked, Rejection } from './answers/answer.ts';
-/** What is known of the kind of a step, a page or a block besides what browsers run. */
+/** What is known of the kind of a step, a page or a block besides what browsers need. */
 export { blockAuthoringOf, kindAuthoringOf, pageAuthoringOf } from './authoring.ts';
 export type { BlockKind } from './blocks/block-kind.ts';
 export { type Block, type BlockOf, blockKindOf, blockKinds } from './blocks/index.ts';
 /** What may be stored under each field. */
 export { type FieldRule, fieldTable } from './derived/fields/fields.ts';
-/** The step or the page that a path shows. */
+/** The step or the page at a path. */
 export { pageAt, stepAt } from './derived/flow/at-path.ts';
 export { withProgress } from './derived/flow/progress.ts';
-/** The funnel as visitors get it: without what is there for its authors, with the progress that each step shows. */
+/** The funnel as visitors get it: without what is for its authors, with the progress that each step shows. */
 export { forVisitors } from './derived/for-visitors.ts';
 export { factsOf } from './derived/values/values.ts';
 /** The type of a funnel that passed `validate`, and its JSON Schema (draft-07). */
@@ -24,7 +24,7 @@ export { type KindName, kindOf, kinds } from './kinds/index.ts';
 export type { StepKind } from './kinds/kind.ts';
 export { type Page, type PageOf, pageKindOf, pageKinds } from './pages/index.ts';
 export type { PageKind } from './pages/page-kind.ts';
-/** What a transition depends on, and whether it holds for some answers and the values that follow from them. */
+/** What a transition depends on, and whether it holds for some answers and the values computed from them. */
 export { type Condition, type Facts, holds } from './steps/condition.ts';
 export type { Step, StepOf } from './steps/step.ts';
 /** The step as a session sees it, with its variant of an experiment. */

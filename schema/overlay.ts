@@ -14,7 +14,7 @@ export const overlaySchema = strict(
           pattern: '^[0-9a-f]{8}$',
           title: 'Of',
           description:
-            "The digest of the text that it translates, so that a later change of that is noticed: 8 of 0 to 9 and a to f, which 'funnel translations' writes.",
+            "The digest of the text that it translates, by which a later change of that text is noticed: 8 of 0 to 9 and a to f; 'funnel translations' writes it.",
         }),
         text: internalText('Text', 'What visitors read in this language.'),
       }),
@@ -28,7 +28,7 @@ export const overlaySchema = strict(
   { title: 'Overlay', description: 'The texts of a funnel in another language.' },
 );
 
-/** An overlay that has the form of one. */
+/** A valid overlay. */
 export type Overlay = Static<typeof overlaySchema>;
 
 /** The digest of a text, by which a translation notices that its source has changed. */

@@ -1,6 +1,6 @@
 /**
- * Whether a place has the form of a pattern: names with slashes between them. A star matches any one name, `|` parts
- * names, and two stars, at the beginning or at the end, match any names or none.
+ * Whether a pointer matches a pattern: names with slashes between them. A star matches any one name, `|` separates
+ * alternative names, and two stars, at the beginning or at the end, match any number of names.
  */
 export function fits(pattern: string, path: readonly string[]): boolean {
   const parts = pattern.split('/');
@@ -12,7 +12,7 @@ export function fits(pattern: string, path: readonly string[]): boolean {
   );
 }
 
-/** The patterns of properties that a step has, and its variants and the questions of a form may have too. */
+/** The patterns of properties of steps, which variants and the questions of a form may have too. */
 export const inSteps = (...properties: readonly string[]): readonly string[] =>
   properties.flatMap((property) => [
     `steps/*/${property}`,

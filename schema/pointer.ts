@@ -14,5 +14,5 @@ export function pathOf(pointer: string): readonly string[] {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Whether a pointer leads to the same place as another, or to one below it. */
+/** Whether a pointer names the same value as another, or one below it. */
 export const isWithin = (pointer: string, around: string): boolean => `${pointer}/`.startsWith(`${around}/`);

@@ -1,4 +1,4 @@
-/** The funnel of this repository, from its root: the one that is meant where nobody names another. */
+/** The funnel of this repository, from its root: the default if nobody names another. */
 export const shippedFile = 'schema/funnel.json';
 
 /** The JSON Schema of funnel files, from the root: `npm run gen` writes it. */

@@ -11,9 +11,9 @@ import {
 export type StaticOf<Props extends TProperties> = Static<TObject<Props>>;
 
 /**
- * A JSON Schema object that takes the given properties and no others, so that a misspelt name in the funnel
- * file is a problem instead of a silent no-op. Since JSON has no comments, it also takes a `$comment` for the
- * editors of the file; visitors never get it.
+ * A JSON Schema object with the given properties and no others, so that a misspelt name in the funnel file is a problem
+ * instead of having no effect. Since JSON has no comments, it also allows a `$comment` for the editors of the file;
+ * visitors never get it.
  */
 export function strict<Props extends TProperties>(
   props: Props,
@@ -27,16 +27,16 @@ export function strict<Props extends TProperties>(
 }
 
 /**
- * A JSON Schema object of values of one form under names of the funnel's own. A name with a line break, over which the
- * pattern of a name does not reach, is refused: the value under it would not be checked.
+ * A JSON Schema object with values of one form under names that the funnel chooses. A name with a line break is
+ * rejected, since the pattern for names does not match across it: the value under it would not be checked.
  */
 export function byName<Value extends TSchema>(value: Value, options: TObjectOptions) {
   return Type.Record(Type.String(), value, { additionalProperties: false, ...options });
 }
 
 /**
- * A union told apart by its `kind`. Ajv reads `discriminator`, so that a mistake inside one kind gives one
- * precise problem and not one per kind.
+ * A union discriminated by `kind`. Ajv reads `discriminator`, so that a mistake inside one kind gives one precise
+ * problem instead of one per kind.
  */
 export function byKind<Value>(schemas: readonly TSchema[]) {
   return Type.Unsafe<Value>({
@@ -51,32 +51,32 @@ export function byKind<Value>(schemas: readonly TSchema[]) {
 export const filledPattern = '\\S';
 
 /**
- * Marks the JSON Schema of a text that visitors read, so that it is translated. What is stored, compared or told to
+ * Marks the JSON Schema of a text that visitors read, so that it is translated. What is stored, compared or passed to
  * programs is the same in every language and has no mark.
  */
 export const translated = { translate: true } as const;
 
-/** What the builders of texts have in common. */
+/** The options that the builders of texts share. */
 const textOptions = (title: string, description?: string) => ({ title, ...(description && { description }) });
 
 /** The JSON Schema of a text that visitors read, and that may not be blank. */
 export const filledText = (title: string, description?: string) =>
   Type.String({ pattern: filledPattern, ...textOptions(title, description), ...translated });
 
-/** The same of a text that may be blank. */
+/** The same for a text that may be blank. */
 export const blankableText = (title: string, description?: string) =>
   Type.String({ ...textOptions(title, description), ...translated });
 
-/** The JSON Schema of a text that no visitor reads, such as a name or what is stored. It may not be blank. */
+/** The JSON Schema of a text that no visitor reads, such as a name or a stored value. It may not be blank. */
 export const internalText = (title: string, description?: string) =>
   Type.String({ pattern: filledPattern, ...textOptions(title, description) });
 
-/** A text with gaps of these names, such as `{share}`, which its view fills in. */
+/** A text with gaps of these names, such as `{share}`, which its view fills. */
 export type TemplateText<Name extends string> = string & { readonly gaps?: Name };
 
 /**
- * A text with gaps, which the renderer fills in with figures or names. Any other name in braces breaks the schema, since
- * nothing would fill it in.
+ * A text with gaps, which the renderer fills with figures or names. Any other name in braces makes it invalid, since
+ * nothing would fill it.
  */
 export function templateText<Name extends string>(
   title: string,

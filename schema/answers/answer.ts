@@ -1,12 +1,12 @@
 import type { RejectionGaps, RejectionId } from './rejection-texts.ts';
 
-/** What the `email` kind keeps: the address, trimmed, and the newsletter consent. */
+/** What the `email` kind stores: the trimmed address, and the newsletter consent. */
 export interface EmailAnswer {
   readonly email: string;
   readonly subscription: boolean;
 }
 
-/** An answer in several parts, by names that the kind chooses; `Kind.parts` splits it into answers by field. */
+/** An answer in several parts, named by its kind; `Kind.parts` splits it into answers by field. */
 export interface AnswerParts {
   readonly [part: string]: Answer | boolean | undefined;
 }
@@ -14,10 +14,10 @@ export interface AnswerParts {
 /** A visitor's answer as the machine and the views hold it, before `format` turns it into the stored text. */
 export type Answer = string | number | readonly string[] | EmailAnswer | AnswerParts;
 
-/** What a visitor typed into the inputs of a question, by names that its kind chooses; it reads them in its `check`. */
+/** What a visitor typed into the inputs of a question, by names that the kind chooses and reads in its `check`. */
 export type Typed = Readonly<Record<string, string | readonly string[]>>;
 
-/** The answer to a question that was skipped, as it is also stored: the visitor goes on, and conditions see no answer. */
+/** The answer to a skipped question, also as it is stored: the visitor goes on, and conditions see no answer. */
 export const skipped = '';
 
 /** The answers of a session so far, by field name. */
@@ -26,11 +26,11 @@ export type Answers = Readonly<Record<string, Answer>>;
 /** What is wrong with a value that a visitor sent. */
 export interface Rejection {
   readonly id: RejectionId;
-  /** One sentence for integrators of the API: what is wrong, and what to send instead. */
+  /** One sentence for users of the API: what is wrong, and what to send instead. */
   readonly problem: string;
-  /** By name, what fills the gaps of the sentence for visitors, in the language of the funnel. */
+  /** By name, the values of the gaps in the sentence for visitors, in the language of the funnel. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Of an answer in several parts: what is wrong with each, by its name. */
+  /** For an answer in several parts: what is wrong with each part, by its name. */
   readonly parts?: Readonly<Record<string, Rejection>>;
 }
 
@@ -39,10 +39,13 @@ export type Checked<Value> =
   | { readonly ok: true; readonly answer: Value }
   | ({ readonly ok: false } & Rejection);
 
-/** A `Checked` that holds an answer. */
+/** A `Checked` with an answer. */
 export const accepted = <Value>(answer: Value): Checked<Value> => ({ ok: true, answer });
 
-/** A `Checked` that holds a rejection: the id of the reason, the sentence of the API, and the values for that of visitors. */
+/**
+ * A `Checked` with a rejection: the id of the reason, the sentence for the API, and the values for the visitor's
+ * sentence.
+ */
 export const rejected = <Id extends RejectionId>(
   id: Id,
   problem: string,

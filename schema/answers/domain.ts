@@ -1,33 +1,33 @@
 import { isOnScale, lastReached, type Scale } from '../numbers/scale.ts';
 
-/** The answers that a question can get, as far as conditions can tell them apart. */
+/** The possible answers to a question, as far as conditions can tell them apart. */
 export type Domain = Answered & {
-  /** Set where the question may also be skipped. */
+  /** Set if the question may be skipped. */
   readonly optional?: true;
 };
 
 type Answered =
-  /** One of the values, or, where `several` is set, any of them together and at least one; those `alone` with no other. */
+  /** One of the values; if `several` is set, one or more of them, and values in `alone` only by themselves. */
   | { readonly values: readonly string[]; readonly several?: true; readonly alone?: readonly string[] }
   /** min, min + step, ... max. */
   | Scale
-  /** Any text up to a length that no condition looks at. */
+  /** Any text up to a length; conditions do not compare it. */
   | { readonly text: 'any' }
-  /** An answer that no comparison can look into: it is there, or it is not. */
+  /** An answer that comparisons can only find present or absent. */
   | { readonly text: 'opaque' };
 
-/** Whether an answer out of the domain can be the value, or include it. */
+/** Whether an answer in the domain can be the value, or include it. */
 export function canBe(domain: Domain, value: string | number): boolean {
   if ('values' in domain) return domain.values.some((known) => known === value);
   if ('min' in domain) return typeof value === 'number' && isOnScale(domain, value);
   return domain.text === 'any' && typeof value === 'string';
 }
 
-/** Whether an answer out of the domain can be a number from `least` to `most`. */
+/** Whether an answer in the domain can be a number from `least` to `most`. */
 export const canLieIn = (domain: Domain, least: number, most: number): boolean =>
   'min' in domain && lastReached(domain) >= least && domain.min <= most;
 
-/** How many values a sentence names; a dropdown may have hundreds. */
+/** The most values that a sentence names; a dropdown may have hundreds. */
 const most = 40;
 
 /** The domain in words, to follow a colon. */

@@ -1,10 +1,13 @@
 import { numberFormat } from '../numbers/number-format.ts';
 import { accepted, type Checked, rejected } from './answer.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are just what it looks for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for control characters.
 const controlCharacter = /[\u0000-\u001f\u007f]/;
 
-/** Takes what was given as one line of text: gives it trimmed, or why it is refused. The language writes the numbers for visitors. */
+/**
+ * Reads an answer as one line of text: gives it trimmed, or the reason of its rejection. The numbers for visitors are
+ * written in the language.
+ */
 export function checkLine(raw: unknown, maxLength: number, language: string): Checked<string> {
   const line = typeof raw === 'string' ? raw.trim() : '';
   if (line === '')
@@ -22,6 +25,6 @@ export function checkLine(raw: unknown, maxLength: number, language: string): Ch
       });
 }
 
-/** The rejection of a stored text that has spaces around it. */
+/** Rejects a stored text that has spaces around it. */
 export const untrimmed = () =>
   rejected('untrimmed', 'The answer has spaces around it; send it without them.');

@@ -1,6 +1,6 @@
 /**
- * By the reason, what a visitor reads in English whose answer is refused; the names in braces are filled in. A funnel says them
- * in its own words in `texts.rejections`. Browsers load the funnel's texts alone: import this by `import type` there.
+ * The English text for each reason why an answer is rejected; names in braces are filled in. A funnel replaces texts in
+ * `texts.rejections`. Browsers load only the funnel's texts: import this file by `import type` there.
  */
 export const rejectionTexts = {
   'not-a-choice': 'Choose one of the answers.',
@@ -33,7 +33,9 @@ export const rejectionTexts = {
   'wrong-value': 'That answer cannot be taken here. Try again.',
 } as const satisfies Record<string, string>;
 
-/** Why a value is refused, by an id that stays the same when the sentence is reworded; the server's problems carry it. */
+/**
+ * The reason of a rejection: an id that stays the same when the sentence is reworded. The server's problems contain it.
+ */
 export type RejectionId = keyof typeof rejectionTexts;
 
 /** The names in braces of a text. */
@@ -41,5 +43,5 @@ type GapsOf<Text extends string> = Text extends `${string}{${infer Name}}${infer
   ? Name | GapsOf<Rest>
   : never;
 
-/** The names in the text of a reason, which whoever refuses an answer gives the values of. */
+/** The names in the text of a reason; a rejection gives their values. */
 export type RejectionGaps<Id extends RejectionId> = GapsOf<(typeof rejectionTexts)[Id]>;

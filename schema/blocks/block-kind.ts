@@ -7,7 +7,7 @@ import type { Picture } from '../sections/picture.ts';
 import type { SaveFailure } from '../sections/save-failure.ts';
 import type { StaticOf } from '../typebox-builders.ts';
 
-/** A question on a page: answered by a choice, and kept like the answer of a step. */
+/** A question on a page: answered by a choice, and stored like the answer of a step. */
 export interface Question {
   /** The step number in tracking. */
   readonly number: number;
@@ -22,32 +22,32 @@ export interface Question {
   readonly onSaveFailure: SaveFailure;
 }
 
-/** What the browser asks of a kind of block, besides its view. `Props` are the properties that the kind declares. */
+/** What the browser needs of a kind of block, besides its view. `Props` are the properties that the kind declares. */
 export interface BlockBehaviour<Props> {
   /** The question that the block asks. */
   asks?(block: Props): Question | undefined;
 }
 
-/** What editors, proofs and the server ask of it besides. The build leaves it out of what browsers load. */
+/** What editors, proofs and the server need besides. The build removes it from what browsers load. */
 export interface BlockAuthoring<Props> {
-  /** Properties that validate, for tests, scaffolds and documentation. */
+  /** Valid properties, for tests, scaffolds and documentation. */
   readonly example: Props;
-  /** What is taken for the properties that a file leaves out. Texts are in schema/defaults/texts.<language>.json. */
+  /** The defaults of properties that a file leaves out. Texts are in schema/defaults/texts.<language>.json. */
   readonly defaults?: Defaults<Props>;
-  /** Whether visitors can go on from the block; the landing page around it says where its button leads. */
+  /** Whether visitors can go on from the block; the landing page says where its button leads. */
   leadsOn?(block: Props): boolean;
-  /** The statements of the block about the product or its customers. */
+  /** The claims of the block about the product or its customers. */
   claims?(block: Props): readonly ClaimMade[];
-  /** The pictures of the funnel's own that it shows. */
+  /** The funnel's own pictures that the block shows. */
   pictures?(block: Props): readonly { readonly picture: Picture; readonly path: Below }[];
   /** The addresses that its links lead to. */
   links?(block: Props): readonly { readonly href: string; readonly path: Below }[];
 }
 
-/** One kind of block, whole but for its view: the one object that its file exports. */
+/** One kind of block, complete except for its view: the one object that its file exports. */
 export interface BlockKind<Props extends TProperties>
   extends BlockBehaviour<StaticOf<Props>>,
     BlockAuthoring<StaticOf<Props>> {
-  /** The properties that its blocks have. */
+  /** The properties of its blocks. */
   readonly props: Props;
 }

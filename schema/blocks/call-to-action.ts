@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import { filledText, internalText } from '../typebox-builders.ts';
 import type { BlockKind } from './block-kind.ts';
 
-/** Tells the buttons of a page apart in tracking. */
+/** Distinguishes the buttons of a page in tracking. */
 export const locationSchema = Type.Optional(
   internalText(
     'Location of the button',
-    "The button's place, for tracking; without it, the location of the page's call to action is sent.",
+    "The button's place, for tracking; by default, the location of the page's call to action is sent.",
   ),
 );
 

@@ -13,7 +13,7 @@ const props = {
   ),
 };
 
-/** Questions that open to their answers. */
+/** Questions that unfold their answers. */
 export const faq: BlockKind<typeof props> = {
   props,
   example: { items: [{ question: 'Is it hard?', answer: 'No.' }] },

@@ -34,14 +34,14 @@ export type BlockName = keyof typeof blockKinds;
 /** A block of one kind. */
 export type BlockOf<Name extends BlockName> = {
   kind: Name;
-  /** The block is shown where it holds; to everybody without it. */
+  /** The condition under which the block is shown; without it, everybody sees the block. */
   when?: Condition;
 } & StaticOf<(typeof blockKinds)[Name]['props']>;
 
 /** A block of any kind. */
 export type Block = { [Name in BlockName]: BlockOf<Name> }[BlockName];
 
-/** The kind of a block, typed for callers that handle every block alike. */
+/** The kind of a block, typed for callers that treat all kinds alike. */
 export const blockKindOf = (block: Block): BlockBehaviour<Block> =>
   blockKinds[block.kind] as BlockBehaviour<Block>;
 

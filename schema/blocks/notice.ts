@@ -15,7 +15,7 @@ const props = {
   ),
 };
 
-/** A quiet line beside the main matter, such as the secure-checkout note. */
+/** A quiet line beside the main content, such as the secure-checkout note. */
 export const notice: BlockKind<typeof props> = {
   props,
   example: { icon: 'lock', text: 'Secure checkout.' },

@@ -16,7 +16,7 @@ const props = {
   onSaveFailure: saveFailureSchema,
 };
 
-/** The first question of the funnel, standing on a landing page; kept by submit. */
+/** The first question of the funnel, on a landing page; its answer creates the session. */
 export const question: BlockKind<typeof props> = {
   props,
   leadsOn: () => true,

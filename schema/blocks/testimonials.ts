@@ -17,7 +17,7 @@ const props = {
   ),
 };
 
-/** What people say of the product. */
+/** What customers say about the product. */
 export const testimonials: BlockKind<typeof props> = {
   props,
   claims: ({ items }) =>

@@ -10,20 +10,20 @@ import { Derived } from './fill.ts';
 import type english from './texts.en.json';
 import { themeFrom } from './theme.ts';
 
-/** What a default may look at besides the part that it is for. */
+/** What a default may read besides its own part. */
 export interface Around {
-  /** As far as it is complete: the pages come before the steps. */
+  /** The funnel as far as it is complete: the pages are filled before the steps. */
   readonly funnel: Funnel;
   /** The texts of the funnel's language. */
   readonly texts: typeof english;
-  /** The name of a page; the index of a step. */
+  /** The name of a page, or the index of a step. */
   readonly at: string | number;
 }
 
 const derived = <Part>(says: string, of: (part: Part, around: Around) => unknown) =>
   new Derived<Part, Around>(says, of);
 
-/** The name of the page for unknown paths where a file names none. */
+/** The name of the page for unknown paths, if a file names none. */
 export const lostPage = 'not-found';
 
 const firstPath = ({ steps }: Funnel): string => steps[0]?.path ?? '/';
@@ -39,7 +39,7 @@ const colour = (name: keyof Funnel['theme']) =>
     (theme) => themeFrom(theme)[name],
   );
 
-/** Of the funnel itself, before its pages and steps are complete. */
+/** Defaults of the funnel itself, before its pages and steps are complete. */
 export const ofFunnel = {
   product: {
     supportLabel: derived<Funnel['product']>("the address of 'support'", ({ support }) =>
@@ -82,7 +82,7 @@ export const ofFunnel = {
   ),
 };
 
-/** Of every page, before the defaults of its kind. */
+/** Defaults of every page, before those of its kind. */
 export const ofPage = {
   title: derived<Page>(
     'its heading, or that of its first block',
@@ -96,7 +96,7 @@ function headingOf(page: Partial<Record<'heading' | 'blocks', unknown>>): unknow
   return heading ?? (Array.isArray(blocks) ? blocks.find((block) => block.heading)?.heading : undefined);
 }
 
-/** Of the pages of a kind. */
+/** Defaults of the pages of a kind. */
 export const ofPageKind: Partial<Record<Page['kind'], object>> = {
   landing: {
     callToAction: {
@@ -113,7 +113,7 @@ export const ofPageKind: Partial<Record<Page['kind'], object>> = {
   },
 };
 
-/** Of the blocks of a kind. */
+/** Defaults of the blocks of a kind. */
 export const ofBlockKind: Partial<Record<Block['kind'], object>> = {
   question: {
     number: derived('its place among the questions on pages', (_, { at }) => Number(at) + 1),
@@ -122,7 +122,7 @@ export const ofBlockKind: Partial<Record<Block['kind'], object>> = {
   },
 };
 
-/** Of every step. */
+/** Defaults of every step. */
 export const ofStep = {
   number: derived<Step>('one more than that of the step or question before', (_, { funnel, at }) => {
     const before = funnel.steps[Number(at) - 1];
@@ -146,7 +146,7 @@ export const ofStep = {
   onSaveFailure: notSaved,
 };
 
-/** Of the funnel once its steps are complete. */
+/** Defaults of the funnel once its steps are complete. */
 export const ofWhole = {
   completion: derived<unknown>(
     'reaching an end page, or where there is none the field of the last step',
@@ -156,7 +156,7 @@ export const ofWhole = {
     },
   ),
   account: {
-    // biome-ignore lint/suspicious/noThenProperty: the funnel's own word, always a string.
+    // biome-ignore lint/suspicious/noThenProperty: a property of the funnel file, always a string.
     then: derived('the first end page', (_, { funnel }) => endPath(funnel, 'finishers')),
     refund: 'never',
   },

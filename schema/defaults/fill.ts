@@ -1,5 +1,5 @@
 /**
- * What is taken for the properties that a file leaves out. A name with ? at its end: only where the file has that part.
+ * The defaults of properties that a file leaves out. A name that ends with ? applies only if the file has that part.
  */
 export type Defaults<Props> = {
   readonly [Name in keyof Props as Name | (Name extends string ? `${Name}?` : never)]?: Props[Name] extends
@@ -11,11 +11,14 @@ export type Defaults<Props> = {
       : Props[Name];
 };
 
-/** A default that follows from other parts of the file. */
+/** A default that is computed from other parts of the file. */
 export class Derived<Part, Around> {
-  /** What is taken, in words for the editors of a file: 'its heading'. */
+  /** The default in words, for editors of a file: 'its heading'. */
   readonly says: string;
-  /** In: the part, with all that is declared before this, and what is around it. Out: nothing where there is no default. */
+  /**
+   * In: the part, with everything declared before this default, and its surroundings. Out: undefined if there is no
+   * default.
+   */
   readonly of: (part: Part, around: Around) => unknown;
 
   constructor(says: string, of: (part: Part, around: Around) => unknown) {
@@ -24,7 +27,7 @@ export class Derived<Part, Around> {
   }
 }
 
-/** An object with names; not a list, and not a default that is worked out. */
+/** An object with names; neither a list nor a computed default. */
 export const isPart = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Derived);
 
@@ -32,7 +35,7 @@ export const isPart = (value: unknown): value is Record<string, unknown> =>
 export const nameOf = (name: string) =>
   name.endsWith('?') ? { name: name.slice(0, -1), only: true } : { name, only: false };
 
-/** The part with everything that it leaves out and there is a default for; what it says stays. */
+/** The part with all defaults of what it leaves out; what it declares stays. */
 export function filled<Part extends object, Around>(part: Part, defaults: object, around: Around): Part {
   const whole = { ...part } as Record<string, unknown>;
   for (const [key, value] of Object.entries(defaults)) {

@@ -14,7 +14,7 @@ import french from './texts.fr.json' with { type: 'json' };
 import portuguese from './texts.pt.json' with { type: 'json' };
 import { values } from './values.ts';
 
-/** The texts that a file may leave out, by their places. */
+/** The texts that a file may leave out, by their pointers. */
 export type Texts = typeof english & {
   readonly funnel: { readonly texts: { readonly rejections: Readonly<Record<RejectionId, string>> } };
 };
@@ -35,16 +35,19 @@ const tables: ReadonlyMap<string, Texts> = new Map<string, Texts>([
   ['ar', arabic],
 ]);
 
-/** The languages that have texts of their own. */
+/** The languages with default texts of their own. */
 export const builtInLanguages = [...tables.keys()];
 
-/** The texts of a language, given as a BCP 47 tag: 'de-AT' has those of German, and one without a table those of English. */
+/**
+ * The default texts of a language, given as a BCP 47 tag: 'de-AT' has the German ones, and a language without a table
+ * the English ones.
+ */
 export const textsIn = (language: string | undefined): Texts =>
   tables.get(language?.split('-')[0] ?? '') ?? englishTexts;
 
 type ByKind = Readonly<Record<string, object>>;
 
-// Each gives what is taken for parts that are left out, in the order in which it is worked out.
+// Each table gives the defaults of parts that are left out, in the order in which they are computed.
 
 export const funnelDefaults = ({ funnel }: Texts): readonly object[] => [funnel, values, derived.ofFunnel];
 
@@ -62,11 +65,11 @@ export const stepDefaults = (step: Step, { step: ofEvery, kinds }: Texts): reado
   derived.ofStep,
 ];
 
-/** Of a question in a form: those of its kind, less what belongs to a screen of its own. */
+/** Of a question in a form: the defaults of its kind, without those for a screen of its own. */
 export function questionDefaults({ kind }: FormQuestion, { kinds, step }: Texts): readonly object[] {
   const { defaults = {}, inForms = [] } = kindAuthoringOf({ kind: kind as KindName });
   const ofKind = { ...(kinds as ByKind)[kind], ...defaults };
-  // Each has a label of its own: several would be called the same.
+  // Each needs a label of its own: with the default, several would have the same name.
   const without = new Set([...inForms, 'label']);
   return [
     { 'optional?': step['optional?'] },

@@ -16,21 +16,23 @@ import type { Theme } from '../sections/theme.ts';
 for (const mode of [modeRgb, modeLrgb, modeOklab]) register(mode);
 const oklch = register(modeOklch);
 
-/** The contrast that the rule theme-contrast asks for is 4.5; the ink gets that of level AAA where it can (WCAG 2.2, 1.4.6). */
+/**
+ * The rule theme-contrast demands a contrast of 4.5; the ink gets that of level AAA where possible (WCAG 2.2, 1.4.6).
+ */
 const [enough, ample] = [4.5, 7];
 
-/** The luminance between black and white from which on white text is the harder one to read. */
+/** The luminance above which white text is harder to read than black text. */
 const middle = 0.179;
 
 /**
- * Every colour of a theme, from those that a funnel gives. Text is readable on what it lies on, unless the colours that
- * are given rule that out.
+ * Every colour of a theme, from those that a funnel gives. Text is readable on its background, unless the given colours
+ * make that impossible.
  */
 export function themeFrom(given: Partial<Theme>): Theme {
   const { accent = '#1f4fd8', ground = '#faf8f3' } = given;
   const dark = wcagLuminance(ground) < middle;
   const tint = oklch(accent)?.h ?? 0;
-  // On a ground of middle lightness, nothing could be read on a second colour as well.
+  // On a ground of medium lightness, nothing would be readable on a second colour as well.
   const orGround = (colour: string) =>
     wcagContrast(colour, dark ? '#ffffff' : '#000000') < enough ? ground : colour;
   const card = given.card ?? orGround(dark ? lighter(ground, 0.06) : '#ffffff');
@@ -63,7 +65,7 @@ function lighter(colour: string, by: number): string {
 const hex = (colour: Omit<Oklch, 'mode'>): string =>
   formatHex(clampChroma({ mode: 'oklch', ...colour }, 'oklch')) ?? '#000000';
 
-/** The colour of this hue that can be read on all of the grounds: of the nearest lightness, else black or white. */
+/** The colour of this hue that is readable on all of the grounds: of the nearest lightness, else black or white. */
 function readable(colour: Omit<Oklch, 'mode'>, grounds: readonly string[], ratio = enough): string {
   const worst = (text: string) => Math.min(...grounds.map((ground) => wcagContrast(text, ground)));
   for (let apart = 0; apart <= 1; apart += 0.01) {

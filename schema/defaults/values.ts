@@ -1,7 +1,7 @@
 import type { Funnel } from '../funnel.ts';
 import type { Defaults } from './fill.ts';
 
-/** What is taken for the sections of a funnel that a file leaves out, texts apart. */
+/** The defaults of sections that a file leaves out, except texts. */
 export const values: Defaults<Funnel> = {
   language: 'en',
   session: {

@@ -18,15 +18,15 @@ import {
   textsIn,
 } from './tables.ts';
 
-/** A published version with the texts that are asked of every funnel since; its own stay as they are. */
+/** A published version with the texts that every funnel has needed since; its own texts stay. */
 export const withLaterTexts = (funnel: Funnel): Funnel => ({
   ...funnel,
   texts: filled(funnel.texts, textsIn(funnel.language).funnel.texts, {}),
 });
 
 /**
- * The whole funnel of a file: with everything that the file leaves out. What the file says stays as it is, so that a
- * complete funnel comes back equal. In: a file that fits the JSON Schema of files.
+ * The whole funnel of a file: with the defaults of everything that the file leaves out. What the file declares stays,
+ * so that a complete funnel is returned unchanged. In: a file that is valid against the JSON Schema of files.
  */
 export function withDefaults(file: FunnelFile): Funnel {
   const { translations, ...untranslated } = file;
@@ -39,7 +39,10 @@ export function withDefaults(file: FunnelFile): Funnel {
   return { ...funnel, translations: Object.fromEntries(whole) };
 }
 
-/** All texts of a funnel that are others in a language: those of its translation, and what follows from them or from the language. */
+/**
+ * All texts of a funnel that differ in a language: its translation, and the defaults that follow from it or from the
+ * language.
+ */
 function wholeTranslation({
   file,
   texts,
@@ -58,7 +61,10 @@ function wholeTranslation({
   return Object.fromEntries(taken.filter(([name, text]) => text !== own.get(name)));
 }
 
-/** The funnel of a file. Its arms say all that follows from what they change: with another heading, another title. */
+/**
+ * The funnel of a file. Its arms also declare everything that follows from their changes: with another heading, another
+ * title.
+ */
 function withWholeArms(file: FunnelFile): Funnel {
   const funnel = complete(file);
   if (armExperiments(funnel).length === 0) return funnel;
@@ -86,7 +92,7 @@ function withWholeArms(file: FunnelFile): Funnel {
 const mapped = <From, To>(values: Readonly<Record<string, From>>, to: (value: From, name: string) => To) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(value, name)]));
 
-/** What an arm says of a thing, and what else is different there; only the former of a thing that is not there. */
+/** What an arm changes of a thing, and the defaults that then differ; only the change if the thing does not exist. */
 function differing<Part extends object>(own: Partial<Part>, after?: Part, before?: Part): Partial<Part> {
   const text = (part: Part, name: string) => JSON.stringify(part[name as keyof Part]);
   if (!after || !before) return own;

@@ -5,14 +5,17 @@ import type { Translation } from '../sections/translation.ts';
 import { assignedVariant } from '../steps/variant.ts';
 import { stepAt } from './flow/at-path.ts';
 
-/** The name of an arm by the id of its experiment. */
+/** The name of an arm, by the id of its experiment. */
 export type Arms = Readonly<Record<string, string>>;
 
 /** The experiments with arms, in the order of the file. */
 export const armExperiments = ({ experiments }: Pick<Funnel, 'experiments'>): readonly ArmExperiment[] =>
   experiments.filter((experiment): experiment is ArmExperiment => experiment.arms !== undefined);
 
-/** The arm that a session sees of each experiment with arms, by the experiment's id. Computed from the session's id, as its variants are. */
+/**
+ * The arm of each experiment that a session sees, by the experiment's id. Computed from the session's id, as its
+ * variants are.
+ */
 export const assignedArms = (funnel: Funnel, sessionId: string): Arms =>
   Object.fromEntries(
     armExperiments(funnel).flatMap((experiment) => {
@@ -22,8 +25,8 @@ export const assignedArms = (funnel: Funnel, sessionId: string): Arms =>
   );
 
 /**
- * Every combination of arms that somebody sees, one for all that change the same. The funnel as it is declared comes first,
- * as no arms where nobody sees it.
+ * Every combination of arms that visitors see, once for all with the same changes. The funnel as it is declared comes
+ * first, as no arms if nobody sees it.
  */
 export function armCombinations(funnel: Funnel): readonly Arms[] {
   const all = armExperiments(funnel).reduce<readonly Arms[]>(
@@ -37,7 +40,7 @@ export function armCombinations(funnel: Funnel): readonly Arms[] {
   return first && inArms(funnel, first) === funnel ? all : [{}, ...all];
 }
 
-/** The arms of an experiment that somebody sees: of those that change nothing the first one, and then the others. */
+/** The arms of an experiment that visitors see: the first of those that change nothing, and then the others. */
 export function shownArms(experiment: ArmExperiment): readonly string[] {
   const names = Object.entries(experiment.weights).flatMap(([name, weight]) => (weight > 0 ? [name] : []));
   const changing = names.filter((name) => armOf(experiment, name));
@@ -47,8 +50,8 @@ export function shownArms(experiment: ArmExperiment): readonly string[] {
 const kept = new WeakMap<Funnel, Map<string, Funnel>>();
 
 /**
- * The funnel as those who see these arms have it, made once; the same object where they change nothing. In: a whole funnel,
- * before or after `localized`; before `withProgress`, which goes by the steps that visitors have.
+ * The funnel as visitors with these arms see it, computed once; the same object if they change nothing. In: a whole
+ * funnel, before or after `localized`; before `withProgress`, which depends on the steps that visitors have.
  */
 export function inArms(funnel: Funnel, arms: Arms): Funnel {
   const made = kept.get(funnel) ?? new Map<string, Funnel>();
@@ -65,7 +68,7 @@ export function inArms(funnel: Funnel, arms: Arms): Funnel {
   return armed;
 }
 
-/** The funnel as each of its visitors has it; as it is declared first. */
+/** The funnel of each combination of arms; as it is declared first. */
 export const inEveryArm = (funnel: Funnel): readonly Funnel[] =>
   armCombinations(funnel).map((arms) => inArms(funnel, arms));
 
@@ -82,7 +85,7 @@ function withNamedArm(funnel: Funnel, experiment: ArmExperiment, name: string): 
   return { ...changed, translations: Object.fromEntries(renamed) };
 }
 
-/** What an arm changes: of steps by path, plans by id and pages by name a property, or a path of the routes. */
+/** What an arm changes: properties of steps by path, of plans by id and of pages by name, or the page of a route. */
 export const changesOf = (arm: Arm): readonly Below[] => [
   ...(['steps', 'plans', 'pages'] as const).flatMap((section) =>
     Object.entries(arm[section] ?? {}).flatMap(([name, part]) =>
@@ -94,7 +97,9 @@ export const changesOf = (arm: Arm): readonly Below[] => [
   ...Object.keys(arm.routes ?? {}).map((path) => ['routes', path]),
 ];
 
-/** Where a funnel, or the file of one, has what an arm changes: its steps and plans are lists. In: one of `changesOf`. */
+/**
+ * Where a funnel, or the file of one, has what an arm changes: its steps and plans are lists. In: one of `changesOf`.
+ */
 export function placeOfChange({ steps, plans }: Pick<Funnel, 'steps' | 'plans'>, change: Below): Below {
   const [section = '', thing = '', ...property] = change;
   const indexes: Readonly<Record<string, () => number>> = {
@@ -104,17 +109,17 @@ export function placeOfChange({ steps, plans }: Pick<Funnel, 'steps' | 'plans'>,
   return [section, indexes[section]?.() ?? thing, ...property];
 }
 
-/** An arm that changes something; undefined where it shows the funnel as it is declared. */
+/** An arm that changes something; undefined if it shows the funnel as it is declared. */
 function armOf({ arms }: ArmExperiment, name: string): Arm | undefined {
   const arm = named(arms, name);
   return arm && changesOf(arm).length > 0 ? arm : undefined;
 }
 
-/** What a record has under a name of the file's own; a name such as `constructor` has nothing. */
+/** The value of a record under a name from the file; undefined for a name such as `constructor`. */
 const named = <Value>(values: Readonly<Record<string, Value>> = {}, name: string): Value | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
-/** A funnel, or the file of one, with what an arm says in place of its own. What there is no such thing for is left out. */
+/** A funnel, or the file of one, with the changes of an arm. Changes of things that do not exist are left out. */
 export function withArm<Part extends Partial<Pick<Funnel, 'steps' | 'plans' | 'pages' | 'routes'>>>(
   { steps, plans, pages, routes, ...others }: Part,
   arm: Arm,
@@ -137,7 +142,10 @@ export function withArm<Part extends Partial<Pick<Funnel, 'steps' | 'plans' | 'p
   return changed as Part;
 }
 
-/** Where the texts of an arm go in the funnel that has its changes: the beginnings of their names there, by those below `at`. */
+/**
+ * The new names of an arm's texts in the funnel with its changes: by the beginning of a name below `at`, the beginning
+ * there.
+ */
 export const textsMoved = (funnel: Funnel, arm: Arm, at: string) =>
   changesOf(arm).map(([section = '', thing = '', ...property]) => {
     const field = section === 'steps' ? stepAt(funnel, String(thing))?.field : undefined;
@@ -147,7 +155,7 @@ export const textsMoved = (funnel: Funnel, arm: Arm, at: string) =>
     };
   });
 
-/** A translation in which the texts of an arm, named below `at`, take the place of those that the arm replaces. */
+/** A translation in which the texts of an arm, named below `at`, replace the texts of what the arm changes. */
 function translationIn(funnel: Funnel, arm: Arm, at: string, texts: Translation): Translation {
   const moved = textsMoved(funnel, arm, at);
   return Object.fromEntries(

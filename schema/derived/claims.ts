@@ -19,7 +19,7 @@ function inStep(step: Step, index: number): readonly Claimed[] {
       pointer: pointerIn(reading, index, path),
     })),
   );
-  // A variant without claims of its own shows those of its step: they are one claim, made up if any makes it up.
+  // A variant without claims of its own shows those of its step: they are one claim, simulated if any of them is.
   const madeUpLast = shown.toSorted((one, other) => Number(other.live ?? false) - Number(one.live ?? false));
   return [...new Map(madeUpLast.map((claimed) => [claimed.claim, claimed])).values()];
 }

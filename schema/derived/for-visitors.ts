@@ -3,8 +3,8 @@ import { stepExperiments } from '../steps/variant.ts';
 import { claimsOf } from './claims.ts';
 
 /**
- * The funnel without the parts for its authors and for other languages: comments, the order it keeps, rules, reasons,
- * sources of claims, what is expected of an experiment, arms, translations.
+ * The funnel without what is for its authors or for other languages: comments, the order that it keeps, rules, reasons,
+ * sources of claims, the expectations of an experiment, arms, translations.
  */
 export function forVisitors(funnel: Funnel): Funnel {
   const { $schema, order, rules, suppressions, translations, ...told } = withoutComments(funnel);
@@ -21,7 +21,7 @@ export function forVisitors(funnel: Funnel): Funnel {
   return shown;
 }
 
-/** A part of a funnel, or all of it, without the comments for its authors. */
+/** A part of a funnel, or the whole funnel, without the comments for its authors. */
 export const withoutComments = <Part>(part: Part): Part =>
   JSON.parse(
     JSON.stringify(part, (name, value) =>

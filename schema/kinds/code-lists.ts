@@ -66,9 +66,12 @@ const usStates: Readonly<Record<string, string>> = {
 
 /** A list of choices that comes with the program. */
 interface CodeList {
-  /** What is stored. A function, since what runs at once would come with the first page. */
+  /** The stored values. A function, since what runs when the module loads would be part of the first page. */
   codes(): readonly string[];
-  /** In: a language, as a BCP 47 tag. Out: what visitors read for a code, and then what else they may call it. */
+  /**
+   * In: a language, as a BCP 47 tag. Out: for each code, the name that visitors read, then further names for the
+   * search.
+   */
   namesIn(language: string): (code: string) => readonly [string, ...string[]];
 }
 
@@ -78,7 +81,7 @@ export const codeLists = {
     codes: () => countries.trim().split(/\s+/),
     namesIn(language) {
       const names = new Intl.DisplayNames(language, { type: 'region' });
-      // Such as UK.
+      // Abbreviations such as UK.
       const short = new Intl.DisplayNames(language, { type: 'region', style: 'short' });
       return (code) => [names.of(code) ?? code, short.of(code) ?? code, code];
     },

@@ -35,10 +35,10 @@ const props = {
 
 type Props = StaticOf<typeof props>;
 
-/** The words in pieces: texts, and the names of links between them, in turn. */
+/** The text in pieces: texts and names of links, in turn. */
 export const wordsInPieces = (words: string): readonly string[] => words.split(/\{(\w+)\}/);
 
-/** The words as they are kept: each link by its label and its address. */
+/** The text as it is stored: each link by its label and its address. */
 const wordsKept = ({ words, links = {} }: Props): string =>
   words.replaceAll(/\{(\w+)\}/g, (gap, name: string) => {
     const found = Object.hasOwn(links, name) ? links[name] : undefined;
@@ -69,7 +69,7 @@ function linkLint({ words, links = {} }: Props): readonly Lint[] {
   return [...missing, ...unread];
 }
 
-/** A consent, which has to be given or may be: stored as yes or no, with the words that the visitor read. */
+/** A consent, required or voluntary: stored as yes or no, with the text that the visitor read. */
 export const consent: StepKind<typeof props, string> = {
   props,
   call: 'update',

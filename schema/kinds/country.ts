@@ -14,13 +14,13 @@ export const countryCodes = (description: string) =>
     description,
   });
 
-/** What a step says of the countries that it takes. */
+/** The countries that a step accepts. */
 interface Countries {
   readonly country: string;
   readonly countrySelect?: { readonly countries?: readonly string[] | undefined } | undefined;
 }
 
-/** Codes that are no country's, and a first country that the select does not offer. */
+/** Codes that belong to no country, and a first country that the select does not offer. */
 export function countryLint(step: Countries, isCountry: (code: string) => boolean): readonly Lint[] {
   const { country, countrySelect: { countries = [] } = {} } = step;
   const named = [

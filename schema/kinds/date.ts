@@ -68,7 +68,7 @@ const dateFormat = (language: string, parts: readonly DatePart[], month: 'numeri
 export const dateText = (date: string, language: string): string =>
   dateFormat(language, allParts.slice(0, date.split('-').length), 'long').format(new Date(date));
 
-/** A date as exact as these parts are. */
+/** A date as exact as these parts. */
 const upTo = (date: string, parts: readonly DatePart[]): string =>
   date.split('-').slice(0, parts.length).join('-');
 
@@ -77,7 +77,7 @@ const isoDate = (year: number, month: number, day: number): string =>
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** The date that a bound means on a day; one counted in months or years ends with its month: 18 years after February 29. */
+/** The date of a bound on a day; one counted in months or years ends with its month: 18 years after February 29. */
 function dateOf(given: string, today: string): string {
   if (!given.startsWith('today')) return given;
   const [, count = '0', unit = 'd'] = /([+-]\d+)(\w)$/.exec(given) ?? [];
@@ -99,7 +99,7 @@ function datesToday({ now, local }: Clock): readonly [string, string] {
   return [here, here];
 }
 
-/** The bounds that hold now. Those counted from today do not hold where there is no clock. */
+/** The bounds that hold now. Bounds counted from today do not hold without a clock. */
 function boundsOf(step: Props, clock: Clock | undefined) {
   const [first, last] = clock ? datesToday(clock) : [];
   const dateAt = (given: string | undefined, today: string | undefined) =>
@@ -109,13 +109,13 @@ function boundsOf(step: Props, clock: Clock | undefined) {
   return { earliest: dateAt(step.earliest, first), latest: dateAt(step.latest, last) };
 }
 
-/** What is wrong with each of the texts for the parts of a date; nothing where it is one of the calendar. */
+/** What is wrong with each of the texts for the parts of a date; empty if the date exists. */
 function wrongParts(texts: Readonly<Partial<Record<DatePart, string>>>): readonly DatePart[] {
   const { year = '', month, day } = texts;
   const isYear = /^[1-9]\d{3}$/.test(year);
   const isMonth =
     month === undefined || (/^\d{1,2}$/.test(month) && Number(month) >= 1 && Number(month) <= 12);
-  // Without its month or year, a day may be any that some month has.
+  // Without its month or year, a day may be any day that some month has.
   const days = isMonth && month !== undefined ? daysIn(isYear ? Number(year) : 2000, Number(month)) : 31;
   const isDay = day === undefined || (/^\d{1,2}$/.test(day) && Number(day) >= 1 && Number(day) <= days);
   return allParts.filter((part) => !{ year: isYear, month: isMonth, day: isDay }[part]);
@@ -125,7 +125,7 @@ function wrongParts(texts: Readonly<Partial<Record<DatePart, string>>>): readonl
 const byPart = (parts: readonly DatePart[], rejectionOf: (parts: readonly DatePart[]) => Rejection) =>
   Object.fromEntries(parts.map((part) => [part, rejectionOf([part])]));
 
-/** What is wrong with the bounds: one is no such date, or they are exchanged. */
+/** What is wrong with the bounds: one is no date, or they are in the wrong order. */
 function rangeLint(step: Props): readonly Lint[] {
   const parts = datePartsOf(step);
   const given = (['earliest', 'latest'] as const).flatMap((name) => {
@@ -148,7 +148,7 @@ function rangeLint(step: Props): readonly Lint[] {
   return [{ path: ['earliest'], message, related }];
 }
 
-/** A date of the calendar, or its month or year alone, typed into an input for each; stored as in ISO 8601. */
+/** A date of the calendar, or only its year or month, typed into an input for each part; stored as in ISO 8601. */
 export const date: StepKind<typeof props, string> = {
   props,
   call: 'update',
@@ -180,7 +180,7 @@ export const date: StepKind<typeof props, string> = {
     }
     const wrong = wrongParts(Object.fromEntries(texts));
     const answer = texts.map(([, text]) => text.padStart(2, '0')).join('-');
-    // What is stored has one spelling alone.
+    // A stored date has only one spelling.
     if (wrong.length > 0 || (typeof raw === 'string' && raw !== answer)) {
       const problem = `The answer is no date of the calendar; send one like '${example}'.`;
       const isWrong = (some: readonly DatePart[]) => rejected('not-a-date', problem, { wrong: named(some) });

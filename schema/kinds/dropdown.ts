@@ -30,7 +30,7 @@ type Props = StaticOf<typeof props>;
 const valuesOf = ({ choices }: Pick<Props, 'choices'>, { choiceSets }: Catalog): readonly string[] =>
   typeof choices === 'string' ? storedValues(choiceSets, choices) : codeLists[choices.list].codes();
 
-/** One choice out of a long list, found by typing; stored as the choice's value, or as its code. */
+/** One choice from a long list, found by typing; stored as the choice's value, or as its code. */
 export const dropdown: StepKind<typeof props, string> = {
   props,
   call: 'update',

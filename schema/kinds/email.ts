@@ -6,9 +6,9 @@ import type { StepKind } from './kind.ts';
 
 /** Non-space text, @, non-space text, dot, non-space text. */
 const pattern = /^\S+@\S+\.\S+$/;
-/** Control and format characters, those that turn the direction of text among them: nobody sees them in an address. */
+/** Control and format characters, such as those that change the direction of text: they are invisible in an address. */
 const unseen = /[\p{Cc}\p{Cf}]/u;
-/** The longest address that mail can be sent to (RFC 5321, section 4.5.3.1.3, less the angle brackets). */
+/** The longest address that mail can be sent to: RFC 5321, section 4.5.3.1.3, without the angle brackets. */
 const maxLength = 254;
 
 const props = {
@@ -24,13 +24,16 @@ const props = {
   ),
 };
 
-/** Whether the text, trimmed, is taken for an e-mail address: by its form alone, since only a letter to it would tell more. */
+/**
+ * Whether the trimmed text is accepted as an e-mail address: by its form only, since only a letter to it would prove
+ * more.
+ */
 export const isEmail = (text: string): boolean => {
   const address = text.trim();
   return address.length <= maxLength && pattern.test(address) && !unseen.test(address);
 };
 
-/** An e-mail address with the newsletter consent, kept by a call of its own. */
+/** An e-mail address with the newsletter consent, saved by a call of its own. */
 export const email: StepKind<typeof props, EmailAnswer> = {
   props,
   call: 'submit-email',

@@ -4,18 +4,18 @@ import { filledText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 import { marker, markerProps } from './marker.ts';
 
-/** A question of a form: what a step of its kind has, less what belongs to a screen. */
+/** A question of a form: the properties of a step of its kind, without those of a screen. */
 export interface FormQuestion {
   readonly kind: string;
   readonly field: string;
   readonly heading?: string;
-  /** Names the input, of kinds that have one. */
+  /** Names the input, for kinds that have one. */
   readonly label?: string;
   readonly text?: string;
-  /** Said where it is not answered. */
+  /** The message if it is not answered. */
   readonly missing?: string;
   readonly sensitive?: boolean;
-  /** The question is shown while it holds, by the answers before it. */
+  /** The condition, on the answers before it, under which the question is shown. */
   readonly when?: Condition;
 }
 
@@ -32,7 +32,7 @@ const props = {
   ),
 };
 
-/** Several questions on a screen, checked and saved together. Its own field says that it is answered. */
+/** Several questions on one screen, checked and saved together. Its own field says that it is answered. */
 export const form: StepKind<typeof props, string> = {
   ...marker,
   props,

@@ -48,12 +48,13 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds;
 
-/** The answer that a kind takes, such as `number` for a slider. */
+/** The type of a kind's answer, such as `number` for a slider. */
 export type AnswerOf<Name extends KindName> =
   (typeof kinds)[Name] extends Kind<infer _, infer Value> ? Value : never;
 
 /**
- * The kind of a step, with the step's options, typed for callers that handle every step alike: it is only ever given the step it came from.
+ * The kind of a step, with the step's options, typed for callers that treat all steps alike: give it only the step that
+ * it came from.
  */
 export function kindOf<Step extends Options & { kind: KindName }>(step: Step): Kind<Step, Answer> {
   return withOptions(kinds[step.kind] as unknown as Kind<Step, Answer>, step);

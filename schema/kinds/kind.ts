@@ -10,66 +10,66 @@ import type { Pattern } from '../sections/pattern.ts';
 import type { Plan } from '../sections/plan.ts';
 import type { StaticOf } from '../typebox-builders.ts';
 
-/** What a kind looks up in the funnel: the lists that the properties of its steps refer to, and the language. */
+/** What a kind reads of the funnel: the lists to which the properties of its steps refer, and the language. */
 export interface Catalog {
-  /** BCP 47 tag: how numbers and dates are written, and how those that visitors type are read. */
+  /** BCP 47 tag: how numbers and dates are written, and how typed ones are read. */
   readonly language: string;
   readonly choiceSets: ChoiceSets;
   readonly plans: readonly Plan[];
 }
 
-/** When an answer is given. */
+/** The time at which an answer is given. */
 export interface Clock {
   readonly now: Date;
-  /** Whether it is the visitor's own, so that its time zone is theirs. */
+  /** Whether it is the visitor's own clock, so that its time zone is theirs. */
   readonly local: boolean;
 }
 
-/** A number that is counted from real sessions: those that were active lately and have answered a field. */
+/** A number that is counted from real sessions: recently active ones that have answered a field. */
 interface LiveCount {
   readonly field: string;
-  /** How many hours back a session counts as active. */
+  /** How many hours ago a session may have been active to count. */
   readonly periodHours: number;
-  /** Where the step names the field. */
+  /** The pointer to where the step names the field. */
   readonly path: Below;
 }
 
-/** The texts around a number, as it is shown and as it is stored. Steps have them under these names. */
+/** The texts around a number, shown and stored. Steps have them under these names. */
 interface Amount {
   readonly display: { readonly currency?: string; readonly suffix?: string };
   readonly store: { readonly prefix?: string; readonly suffix?: string };
 }
 
 /**
- * How the answer of a step kind is checked and stored, in the browser and on the server alike. `Props` are the
- * properties that the kind declares.
+ * How the answer of a step kind is checked and stored, in the browser and on the server. `Props` are the properties
+ * that the kind declares.
  */
 export interface Kind<Props, Value extends Answer> {
-  /** The call that keeps the answer. */
+  /** The call that saves the answer. */
   readonly call: 'update' | 'submit-email';
   /**
-   * Takes what the view made of the visitor's input; gives the answer to keep, or why it is refused. Bounds that depend on
-   * the day hold with a clock alone: leave it out for an answer that was taken earlier.
+   * Checks what the view made of the visitor's input; gives the answer to save, or its rejection. Bounds that depend on
+   * the day are checked only with a clock: leave it out for an answer that was given earlier.
    */
   check(step: Props, raw: unknown, catalog: Catalog, clock?: Clock): Checked<Value>;
   /** The text that is stored for a checked answer, under the step's own field. */
   format(step: Props, answer: Value): string;
-  /** Set where the answer fills several fields. */
+  /** Set if the answer fills several fields. */
   readonly parts?: Parts<Props, Value>;
-  /** Set where the answer is a date as in ISO 8601, or its month or year alone. */
+  /** Set if the answer is a date as in ISO 8601, or only its year or month. */
   readonly dated?: true;
 }
 
-/** The properties of a kind, and the field that keeps the answer. */
+/** The properties of a kind, and the field that stores the answer. */
 type WithField<Props> = Props & { readonly field: string };
 
 /** How an answer fills several fields, the step's own among them. All are saved by one call. */
 interface Parts<Props, Value> {
-  /** Set where each field keeps what the visitor wrote for it, so that a text names it by itself. */
+  /** Set if each field stores what the visitor wrote for it, so that a text can show it alone. */
   readonly plain?: true;
   /** The checked answer as answers by field: these are what the machine remembers and conditions see. */
   split(step: WithField<Props>, answer: Value): Answers;
-  /** Puts it together again; undefined where it is not answered. */
+  /** The inverse: the answer from its fields; undefined if it is not answered. */
   join(step: WithField<Props>, answers: Answers): Value | undefined;
   /** The stored texts by field. */
   format(step: WithField<Props>, answer: Value): Readonly<Record<string, string>>;
@@ -82,7 +82,7 @@ export const answersByField = <Props, Value extends Answer>(
   answer: Value,
 ): Answers => kind.parts?.split(step, answer) ?? { [step.field]: answer };
 
-/** The answer to a step among the answers by field, as good as those are; undefined where there is none. */
+/** The answer to a step among the answers by field, as complete as those are; undefined if there is none. */
 export const answerAmong = <Props, Value extends Answer>(
   kind: Kind<Props, Value>,
   step: WithField<Props>,
@@ -101,64 +101,64 @@ export const textsByField = <Props, Value extends Answer>(
 /** A field besides the step's own that an answer fills. */
 export interface FurtherField {
   readonly field: string;
-  /** Takes the text to store there, and all that is sent with it, by field; gives why it is refused, or nothing. */
+  /** Checks the text to store there, with all that is sent with it, by field; gives a rejection, or undefined. */
   check(text: string, sent?: ReadonlyMap<string, string>): Rejection | undefined;
-  /** Set where the step's own field may not be sent without this one: says why what is sent is refused. */
+  /** Set if the step's own field may not be sent without this one: says why it is rejected. */
   left?(sent: ReadonlyMap<string, string>): Rejection | undefined;
-  /** Where the step names the field. */
+  /** The pointer to where the step names the field. */
   readonly path: Below;
 }
 
-/** What editors, proofs and the server ask of a step kind besides. The build leaves it out of what browsers load. */
+/** What editors, proofs and the server need of a step kind besides. The build removes it from what browsers load. */
 export interface KindAuthoring<Props> {
-  /** Takes the text back that is stored under the step's own field; gives the answer it means, or why it is refused. */
+  /** Reads the text that is stored under the step's own field; gives the answer that it means, or its rejection. */
   read(step: Props, text: string, catalog: Catalog, clock?: Clock): Checked<Answer>;
   /** The fields besides its own that the step fills, by `parts`. */
   furtherFields?(step: Props, catalog: Catalog): readonly FurtherField[];
-  /** Set where the answer says who the visitor is, such as an address: its steps are always sensitive. */
+  /** Set if the answer identifies the visitor, as an address does: its steps are always sensitive. */
   readonly personal?: true | ((step: Props) => boolean);
-  /** Set where no step of the kind can be `optional`, though it asks something: what follows needs the answer. */
+  /** Set if no step of the kind can be `optional`, although it asks something: what follows needs the answer. */
   readonly required?: true;
-  /** Set where one of the step's choices may have a text beside it: `other`. */
+  /** Set if one of the step's choices may have a text beside it: `other`. */
   readonly offersOther?: true;
-  /** The answers that the step takes. */
+  /** The possible answers to the step. */
   domain(step: Props, catalog: Catalog): Domain;
-  /** Properties that validate, for tests, scaffolds and documentation. */
+  /** Valid properties, for tests, scaffolds and documentation. */
   readonly example: Props;
-  /** What is taken for the properties that a file leaves out. Texts are in schema/defaults/texts.<language>.json. */
+  /** The defaults of properties that a file leaves out. Texts are in schema/defaults/texts.<language>.json. */
   readonly defaults?: Defaults<Props>;
   /**
-   * Set where a step can be drawn and answered before any script runs: it looks the same for everybody, and each answer is a
-   * button that sends it, under the name of the field, with the form around it.
+   * Set if a step can be drawn and answered before any script runs: it looks the same for everybody, and each answer is
+   * a button that sends the surrounding form, under the name of the field.
    */
   readonly answersByForm?: true;
-  /** Set where a form can ask it: the properties that its questions do without, since those belong to a screen. */
+  /** Set if a form can ask it: the properties that its questions do not have, since they belong to a screen. */
   readonly inForms?: readonly string[];
   /** The choice sets that the step offers, by name. */
   choiceSets?(step: Props): readonly { readonly name: string; readonly path: Below }[];
-  /** The addresses, at other sites too, that its links lead to. */
+  /** The addresses, also of other sites, to which its links lead. */
   addresses?(step: Props): readonly { readonly href: string; readonly path: Below }[];
-  /** What the step says is true of the product or its customers. */
+  /** The claims of the step about the product or its customers. */
   claims?(step: Props): readonly ClaimMade[];
-  /** The numbers that the step shows of real sessions; the server counts these and no others. */
+  /** The numbers of real sessions that the step shows; the server counts only these. */
   liveCounts?(step: Props): readonly LiveCount[];
   /** The texts around the number that the step asks for. */
   amount?(step: Props): Amount;
   /** The `pattern` of the step, and how many characters an answer may have. */
   pattern?(step: Props): (Pattern & { readonly maxLength: number }) | undefined;
-  /** Set where the step shows earlier answers again: the fields that it names, where it shows some of them alone. */
+  /** Set if the step shows earlier answers again: the fields that it names, if it shows only some of them. */
   shows?(step: Props): readonly { readonly field: string; readonly path: Below }[];
-  /** The answer that everybody gives, where the step asks nothing. */
+  /** The answer that everybody gives, if the step asks nothing. */
   constant?(step: Props): { readonly text: string; readonly path: Below };
-  /** How long visitors wait on the step with nothing to do, in milliseconds. */
+  /** How long visitors wait on the step without anything to do, in milliseconds. */
   waitMs?(step: Props): number;
-  /** The properties that are template texts: the view fills in their gaps. */
+  /** The properties that are template texts: the view fills their gaps. */
   readonly templates?: readonly Below[];
-  /** Mistakes in a step of this kind that JSON Schema cannot see, by the id of the rule that reports them. */
+  /** Mistakes in a step of this kind that JSON Schema cannot find, by the id of the rule that reports them. */
   readonly lint?: Readonly<Record<string, (step: Props, catalog: Catalog) => readonly Lint[]>>;
 }
 
-/** One step kind, whole but for its view: the one object that its file exports. */
+/** One step kind, complete except for its view: the one object that its file exports. */
 export interface StepKind<Props extends TProperties, Value extends Answer>
   extends Kind<StaticOf<Props>, Value>,
     KindAuthoring<StaticOf<Props>> {

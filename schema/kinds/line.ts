@@ -7,10 +7,10 @@ const longest = 100;
 
 type Language = Pick<Catalog, 'language'>;
 
-/** Control characters, line separators, what turns the direction of the text after it, and spaces without a width. */
+/** Control characters, line separators, characters that change the direction of text, and zero-width spaces. */
 const unseen = /[\p{Cc}\u2028\u2029\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
-/** What was typed or pasted, as a line: spaces for line breaks and tabs, no other unseen characters, trimmed. */
+/** Typed or pasted text as one line: spaces for line breaks and tabs, no other invisible characters, trimmed. */
 export const plainLine = (typed: string): string =>
   typed
     .replaceAll(/[\t\n\r\u2028\u2029]+/g, ' ')
@@ -35,13 +35,15 @@ export function checkLine(raw: unknown, { language }: Language): Checked<string>
       });
 }
 
-/** A stored line: it has no spaces around it. */
+/** A stored line: it must have no spaces around it. */
 export const readLine = (stored: string, catalog: Language): Checked<string> =>
   stored === stored.trim()
     ? checkLine(stored, catalog)
     : rejected('untrimmed', 'The answer has spaces around it; send it without them.');
 
-/** The checked parts of an answer as one: their answers by part, or the first rejection with those of all parts. */
+/**
+ * The checked parts of an answer as one result: their answers by part, or the first rejection with those of all parts.
+ */
 export function checkedParts<Checks extends { readonly [part: string]: Checked<string> }>(
   checks: Checks,
 ): Checked<{ readonly [Part in keyof Checks]: string }> {

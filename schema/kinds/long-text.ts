@@ -10,7 +10,7 @@ const props = {
   label: filledText('Label', 'Stands above the input and names it to screen readers.'),
   placeholder: Type.Optional(blankableText('Placeholder')),
   minLength: Type.Optional(
-    Type.Integer({ minimum: 1, title: 'Shortest answer', description: 'In characters; 1 where left out.' }),
+    Type.Integer({ minimum: 1, title: 'Shortest answer', description: 'In characters; 1 by default.' }),
   ),
   maxLength: Type.Integer({
     minimum: 1,
@@ -28,14 +28,14 @@ const props = {
     templateText(
       'Characters missing',
       ['missing'],
-      'Instead, while the answer is shorter than the shortest one; needed with it.',
+      'Shown instead while the answer is too short; needed with a shortest answer.',
     ),
   ),
 };
 
 type Props = StaticOf<typeof props>;
 
-/** Control characters but the line break, line separators, and what turns the direction of the text after it. */
+/** Control characters except the line break, line separators, and characters that change the direction of text. */
 export const unseen = /(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
 function lengthLint({ minLength, maxLength, charactersMissing }: Props): readonly Lint[] {
@@ -49,7 +49,9 @@ function lengthLint({ minLength, maxLength, charactersMissing }: Props): readonl
   return minLength === 1 || charactersMissing !== undefined ? [] : [{ path: ['minLength'], message }];
 }
 
-/** Text of several lines, trimmed and not empty. Nobody knows what people write there: it is personal. */
+/**
+ * Text of several lines, trimmed and not empty. Visitors may write anything there, so that it is always personal data.
+ */
 export const longText: StepKind<typeof props, string> = {
   props,
   call: 'update',

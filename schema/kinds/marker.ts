@@ -3,7 +3,7 @@ import { internalText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
 export const markerProps = {
-  value: internalText('Stored value', "What is kept when the visitor has passed the step, such as 'done'."),
+  value: internalText('Stored value', "What is stored when the visitor has passed the step, such as 'done'."),
 };
 
 type Marker = Omit<StepKind<typeof markerProps, string>, 'props' | 'example'>;

@@ -31,10 +31,10 @@ export const excludes = (choice: Choice): boolean => typeof choice !== 'string' 
 export const exclusiveValues = (sets: ChoiceSets, name: string): readonly string[] =>
   choicesOf(sets, name).filter(excludes).map(storedValue);
 
-/** The values that a stored text is made of, in any order; the text itself where it is not made of them. */
+/** The values of which a stored text consists, in any order; the text itself if it is no such combination. */
 function partsOf(text: string, values: readonly string[]): readonly string[] {
   const whole = text + separator;
-  // By how far the text is read, the value that was read last. A Map hands out what is added to it while it is walked.
+  // By the length of the text that is read so far, the last value read. The loop adds to the Map that it iterates over.
   const read = new Map([[0, '']]);
   for (const at of read.keys()) {
     for (const value of values) {
@@ -51,13 +51,13 @@ function partsOf(text: string, values: readonly string[]): readonly string[] {
   return parts.length > 0 ? parts : [text];
 }
 
-/** Whether a value, as it is stored, can be taken for others that were chosen together. */
+/** Whether the stored text of a value can be mistaken for other values that were chosen together. */
 function canBeTakenForOthers(value: string, values: readonly string[]): boolean {
   const texts = values.map((each) => each + separator);
-  /** What is left of one text behind another that it begins with. */
+  /** The rest of one text after another with which it begins. */
   const left = (text: string, begin: string) =>
     text.length > begin.length && text.startsWith(begin) ? [text.slice(begin.length)] : [];
-  // What two readings of one stored text are apart by: they are the same text where that is a value again.
+  // The differences between two readings of one stored text; they are the same text if a difference is a value again.
   const rests = new Set(texts.flatMap((other) => left(value + separator, other)));
   for (const rest of rests) {
     for (const text of texts) for (const more of [...left(rest, text), ...left(text, rest)]) rests.add(more);
@@ -65,7 +65,10 @@ function canBeTakenForOthers(value: string, values: readonly string[]): boolean 
   return texts.some((text) => rests.has(text));
 }
 
-/** Any number of choices of a set, at least one, an exclusive one alone; stored in the set's order, joined by comma and space. */
+/**
+ * Any number of choices of a set, at least one; an exclusive choice only by itself. Stored in the set's order, joined
+ * by comma and space.
+ */
 export const multiChoice: StepKind<typeof props, readonly string[]> = {
   props,
   call: 'update',

@@ -9,11 +9,11 @@ const props = {
     strict(
       {
         label: filledText('Label'),
-        field: internalText('Field', 'The name under which the family name is kept.'),
+        field: internalText('Field', 'The name under which the family name is stored.'),
       },
       {
         title: 'Family name',
-        description: 'Asks for it in an input of its own, and keeps it in its own field.',
+        description: 'Asks for it in an input of its own, and stores it in its own field.',
       },
     ),
   ),

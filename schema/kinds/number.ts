@@ -8,7 +8,7 @@ import { isStored, toStored, type Unit, unitSchema, unitText } from '../sections
 import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
-/** Twelve digits in all are written exactly; no question of a funnel asks for more. */
+/** Numbers of twelve digits are written exactly, and no question of a funnel needs more. */
 const bound = (title: string) =>
   Type.Number({
     minimum: -999_999_999,
@@ -27,7 +27,7 @@ const props = {
       minimum: 0,
       maximum: 3,
       title: 'Decimals',
-      description: 'How many are stored at most; whole numbers alone where left out.',
+      description: 'The most that are stored; only whole numbers by default.',
     }),
   ),
   unit: Type.Optional(filledText('Unit', "After the input, such as 'kg'.")),
@@ -49,21 +49,21 @@ const props = {
 
 type Props = StaticOf<typeof props>;
 
-/** What a visitor typed: an amount for each part of the unit that they picked. */
+/** What a visitor typed: an amount for each part of the chosen unit. */
 export type TypedNumber = {
   readonly unit: string;
   readonly amounts: readonly string[];
 };
 
-/** The units in which a step is answered, the one that is shown first at the beginning. */
+/** The units in which a step may be answered, the one that is shown at first in front. */
 export const unitsOf = ({ unit = '', unitSwitch }: Props): readonly [Unit, ...Unit[]] =>
   (unitSwitch?.units as [Unit, Unit] | undefined) ?? [{ name: unit, parts: [{ label: unit, factor: 1 }] }];
 
-/** The unit of this name; the first one where none has it. */
+/** The unit with this name; the first one if there is none. */
 export const unitNamed = (step: Props, name: unknown): Unit =>
   unitsOf(step).find((unit) => unit.name === name) ?? unitsOf(step)[0];
 
-/** The number that a visitor means in the stored unit; undefined where nothing is typed, NaN where that is no number. */
+/** The number in the stored unit; undefined if nothing is typed, NaN if the text is no number. */
 export function typedValue(step: Props, typed: TypedNumber, language: string): number | undefined {
   const { amounts } = typed;
   if (amounts.every((amount) => amount.trim() === '')) return undefined;
@@ -82,7 +82,7 @@ const isTyped = (raw: unknown): raw is TypedNumber => {
 
 const scaleOf = ({ min, max, decimals = 0 }: Props): Scale => ({ min, max, step: 10 ** -decimals });
 
-/** What is wrong with the bounds: they are exchanged, or have decimals that no answer may have. */
+/** What is wrong with the bounds: they are in the wrong order, or have more decimals than an answer may have. */
 function boundsLint(step: Props): readonly Lint[] {
   const { min, max, decimals = 0 } = step;
   if (min >= max) {
@@ -143,7 +143,7 @@ function unitsLint({ unit, unitSwitch }: Props): readonly Lint[] {
   ];
 }
 
-/** A number that is typed; stored in one unit, in digits with a point before the decimals. */
+/** A typed number; stored in one unit, in digits with a point before the decimals. */
 export const number: StepKind<typeof props, number> = {
   props,
   call: 'update',
@@ -158,7 +158,7 @@ export const number: StepKind<typeof props, number> = {
       );
     }
     const unit = unitNamed(step, isTyped(raw) && raw.unit);
-    // The visitor's unit may not reach a bound exactly: what they are told must be within it.
+    // The visitor's unit may not meet a bound exactly: the message must name a number within the bound.
     const shown = (number: number, round: Rounding) => unitText(unit, number, { decimals, language, round });
     const range = `send a number from ${min} to ${max}.`;
     if (value < min)

@@ -15,13 +15,13 @@ const props = {
   note: Type.Optional(filledText('Note', 'Under the input, such as what the number is for.')),
   country: countryCode(
     'Country',
-    "Two capital letters of ISO 3166-1, such as 'GB': numbers are of this country, or it is the one chosen at first.",
+    "Two capital letters of ISO 3166-1, such as 'GB': the country of all numbers, or the one that is selected at first.",
   ),
   countrySelect: Type.Optional(
     strict(
       {
         label: filledText('Label'),
-        countries: Type.Optional(countryCodes('Those that are offered; every country where left out.')),
+        countries: Type.Optional(countryCodes('Those that are offered; every country by default.')),
       },
       { title: 'Country select', description: 'Lets visitors choose another country.' },
     ),
@@ -31,23 +31,23 @@ const props = {
 type Props = StaticOf<typeof props>;
 type Countries = Pick<Props, 'country' | 'countrySelect'>;
 
-/** What a visitor typed: a number as it is written in the country, or with '+' and the code of any. */
+/** What a visitor typed: a number as it is written in the country, or with '+' and the code of any country. */
 interface TypedPhone {
   readonly country?: string;
   readonly number: string;
 }
 
-/** The countries whose numbers a step takes. */
+/** The countries whose numbers a step accepts. */
 export const phoneCountries = ({ country, countrySelect }: Countries): readonly string[] =>
   countrySelect ? (countrySelect.countries ?? getCountries()) : [country];
 
-/** What is dialled before the numbers of a country from abroad, such as '+44'. */
+/** The code that is dialled before the numbers of a country from abroad, such as '+44'. */
 export const callingCode = (country: string): string =>
   isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : '';
 
-/** Reads a number as typed into E.164, such as '+12133734253'; undefined where it is no number, or has an extension. */
+/** Turns a typed number into E.164, such as '+12133734253'; undefined if it is no number, or has an extension. */
 export function e164({ country, number }: TypedPhone): string | undefined {
-  // Numbers that are copied from contacts have marks around them that nobody sees.
+  // Numbers that are copied from contacts contain invisible marks.
   const seen = number.replaceAll(/\p{Cf}/gu, '');
   const parsed = parsePhoneNumber(seen, {
     ...(country && { defaultCountry: country as CountryCode }),
@@ -56,7 +56,10 @@ export function e164({ country, number }: TypedPhone): string | undefined {
   return parsed?.isValid() && !parsed.ext ? parsed.number : undefined;
 }
 
-/** A kept number as it is written in its country. Several countries share a code: it is of the first that the step takes. */
+/**
+ * A stored number as it is written in its country. If several countries share its code, the first that the step
+ * accepts.
+ */
 export function typedPhone(step: Countries, kept: string): Required<TypedPhone> {
   const parsed = parsePhoneNumber(kept);
   const sharing = [step.country, ...phoneCountries(step)].filter((code) =>
@@ -66,7 +69,7 @@ export function typedPhone(step: Countries, kept: string): Required<TypedPhone> 
   return { country, number: parsed?.formatNational() ?? kept };
 }
 
-/** A kept number as people write it: as in its country where all are of one, else with the code of its country. */
+/** A stored number as people write it: as in its country if the step accepts only one, else with the country's code. */
 export function writtenPhone({ countrySelect }: Countries, kept: string): string {
   const parsed = parsePhoneNumber(kept);
   return (countrySelect ? parsed?.formatInternational() : parsed?.formatNational()) ?? kept;

@@ -15,7 +15,7 @@ const props = {
       minimum: 3,
       maximum: 10,
       title: 'Number of stars',
-      description: 'Of the look stars alone; 5 where left out.',
+      description: 'Only for the look stars; 5 by default.',
     }),
   ),
   low: filledText('Low end', "What the lowest value means, such as 'Not at all likely'."),

@@ -11,17 +11,17 @@ const props = {
       uniqueItems: true,
       title: 'Fields',
       description:
-        'The questions whose answers are shown; where left out, all that the visitor was asked. They come in the order in which they were asked.',
+        'The questions whose answers are shown, in the order in which they were asked; by default, all that the visitor was asked.',
     }),
   ),
   changeLabel: filledText(
     'Change',
-    'On the link beside each answer; screen readers read the question after it.',
+    'The link beside each answer; screen readers read the question after it.',
   ),
-  notAnswered: filledText('Not answered', 'In place of an answer to a question that was skipped.'),
+  notAnswered: filledText('Not answered', 'Shown instead of the answer to a skipped question.'),
   unknown: filledText(
     'Unknown',
-    'In place of all answers, where they were given in another tab or on another device, which alone know them.',
+    'Shown instead of all answers if they were given in another tab or on another device: only that one knows them.',
   ),
 };
 

@@ -49,7 +49,9 @@ const props = {
 
 type Props = StaticOf<typeof props>;
 
-/** What is wrong with the scale. Wrong ends come alone, since all else depends on them. */
+/**
+ * What is wrong with the scale. If its ends are wrong, only that is reported, since everything else depends on them.
+ */
 function rangeLint(scale: Props): readonly Lint[] {
   const { min, max, step, default: start } = scale;
   const maximum = { path: ['max'], message: `The maximum is ${max}.` };
@@ -66,7 +68,7 @@ function rangeLint(scale: Props): readonly Lint[] {
   ];
 }
 
-/** What is wrong with the text at the maximum: it may be left from another range. */
+/** What is wrong with the text at the maximum: it may be a leftover of another range. */
 function maximumLint({ max, display: { atMaximum = '' } }: Props): readonly Lint[] {
   const message = `At the maximum ${max} this slider shows '${atMaximum}', which names another number, so that visitors who choose ${max} read another number than is stored; correct the text or the maximum.`;
   return namesAnother(atMaximum, max) ? [{ path: ['display', 'atMaximum'], message }] : [];

@@ -17,7 +17,7 @@ const props = {
     minimum: 500,
     title: 'Tick',
     description:
-      'Milliseconds between two new entries: half a second or more, since what flickers faster can harm (WCAG 2.2, 2.3.1).',
+      'Milliseconds between two new entries: half a second or more, since faster flicker can harm (WCAG 2.2, 2.3.1).',
   }),
   highlightMs: Type.Integer({
     minimum: 0,
@@ -75,7 +75,7 @@ const props = {
   ),
 };
 
-/** Counters that rise while the visitor looks, or that tell what is so. */
+/** Counters that rise while the visitor watches, or that show real counts. */
 export const socialProof: StepKind<typeof props, string> = {
   ...marker,
   props,

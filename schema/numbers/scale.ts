@@ -7,10 +7,10 @@ export interface Scale {
   readonly step: number;
 }
 
-/** Twelve digits are far more than a scale has, and fewer than the error of decimal steps such as 0.1. */
+/** Twelve digits are far more than a scale has, and few enough to hide the error of decimal steps such as 0.1. */
 export const exact = (value: number): number => Number(value.toPrecision(12));
 
-/** Such as Math.round, or Math.ceil where a number may not become smaller. */
+/** Such as Math.round, or Math.ceil if a number must not become smaller. */
 export type Rounding = (value: number) => number;
 
 /** The number with this many decimals. */
@@ -20,16 +20,16 @@ export const roundedTo = (value: number, decimals: number, round: Rounding = Mat
 /** The value this many steps above the minimum. */
 export const valueAt = ({ min, step }: Scale, place: number): number => exact(min + place * step);
 
-/** How many steps there are before they would pass the maximum. */
+/** The number of steps that fit below the maximum. */
 export const lastPlace = ({ min, max, step }: Scale): number => Math.floor(exact((max - min) / step));
 
-/** Whether the value is one of the scale's, exactly as these are written. */
+/** Whether the value is exactly one of the scale's. */
 export const isOnScale = (scale: Scale, value: number): boolean =>
   value >= scale.min &&
   value <= scale.max &&
   value === valueAt(scale, Math.round((value - scale.min) / scale.step));
 
-/** The last value that the steps reach before they would pass the maximum. */
+/** The last value on the steps that is not above the maximum. */
 export const lastReached = (scale: Scale): number => valueAt(scale, lastPlace(scale));
 
 /** The ends of a scale as the language of the funnel writes them. */

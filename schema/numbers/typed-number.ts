@@ -9,7 +9,7 @@ function signsOf(language: string) {
   return { group: sign('group'), decimal: sign('decimal'), digits };
 }
 
-/** The digits of a number, with a point before its decimals; undefined where the text is none that is written with these signs. */
+/** The digits of a number, with a point before its decimals; undefined if the text is not a number in these signs. */
 function grouped(text: string, group: string, decimal: string): string | undefined {
   const form = new RegExp(
     `^-?\\d{1,3}(?:[${group}\\s'’]\\d{2,3})*[${group}\\s'’]\\d{3}(?:[${decimal}]\\d*)?$`,
@@ -20,8 +20,9 @@ function grouped(text: string, group: string, decimal: string): string | undefin
 }
 
 /**
- * The number that a visitor means, such as '1,234.5', '1.234,5' or '72,5'; undefined where the text is none. One sign before
- * three digits is read as the language (a BCP 47 tag) writes it: '1.234' is more than a thousand in German alone.
+ * The number that a visitor means, such as '1,234.5', '1.234,5' or '72,5'; undefined if the text is no number. A single
+ * sign before three digits is read as the language (a BCP 47 tag) writes it: '1.234' is more than a thousand in German
+ * only.
  */
 export function typedNumber(typed: string, language: string): number | undefined {
   const { group, decimal, digits } = signsOf(language);

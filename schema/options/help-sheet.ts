@@ -4,7 +4,7 @@ import { filledText, strict } from '../typebox-builders.ts';
 
 const schema = strict(
   {
-    label: filledText('Label', "On the button that opens it, such as 'Why do we ask this?'."),
+    label: filledText('Label', "The button that opens it, such as 'Why do we ask this?'."),
     title: filledText('Title'),
     text: filledText('Text', 'Under the title.'),
     blocks: Type.Optional(blocksSchema('Blocks', 'Under the text.')),

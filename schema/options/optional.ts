@@ -4,7 +4,7 @@ import type { Kind, KindAuthoring } from '../kinds/kind.ts';
 import { filledText, strict } from '../typebox-builders.ts';
 
 const schema = strict(
-  { label: filledText('Label', "On the button that skips the question, such as 'Skip'.") },
+  { label: filledText('Label', "The button that skips the question, such as 'Skip'.") },
   { title: 'Optional', description: 'Visitors may go on without an answer.' },
 );
 

@@ -9,7 +9,7 @@ const schema = strict(
     choice: internalText('Choice', 'The stored value of the choice that asks for a text.'),
     field: internalText(
       'Field',
-      'The name under which the text is kept; empty where the choice is not chosen.',
+      'The name under which the text is stored; empty if the choice is not chosen.',
     ),
     label: filledText('Label', "Stands above the input, such as 'Which one?'."),
     placeholder: Type.Optional(blankableText('Placeholder')),
@@ -28,7 +28,7 @@ export const otherSchema = Type.Optional(schema);
 
 export type Other = Static<typeof schema>;
 
-/** What was chosen, and the text beside the other choice: empty where that is not chosen. */
+/** What was chosen, and the text beside the other choice: empty if that is not chosen. */
 export interface OtherAnswer {
   readonly [part: string]: Answer;
   readonly picked: Answer;
@@ -37,11 +37,11 @@ export interface OtherAnswer {
 
 const includes = (picked: Answer, { choice }: Other): boolean => [picked].flat().includes(choice);
 
-/** The parts of an answer; a skip has neither. */
+/** The parts of an answer; undefined for a skip. */
 const partsOf = (answer: Answer): OtherAnswer =>
   answer === skipped ? { picked: skipped, text: '' } : (answer as OtherAnswer);
 
-/** A kind with choices of which one has a text beside it; the text is a field of its own. */
+/** A kind with choices, one of which has a text beside it; the text has a field of its own. */
 export const withOther = <Props>(kind: Kind<Props, Answer>, other: Other): Kind<Props, Answer> => ({
   ...kind,
   check: (step, raw, catalog) => {
@@ -77,7 +77,7 @@ export function authoringWithOther<Props>(kind: KindAuthoring<Props>, other: Oth
   // Every step that has an option has a field.
   const ownField = (step: Props) => (step as Props & { readonly field: string }).field;
 
-  /** Why a text does not go with what is sent along; nothing where it does. */
+  /** Why a text is rejected together with what else is sent; undefined if it is accepted. */
   const textProblem = (step: Props, text: string, sent: ReadonlyMap<string, string>, catalog: Catalog) => {
     const own = sent.get(ownField(step));
     const picked = own === undefined ? undefined : kind.read(step, own, catalog);

@@ -9,7 +9,7 @@ export interface Options {
   readonly other?: Other | undefined;
 }
 
-/** A kind as a step asks by it: with the options of the step. */
+/** The kind of a step, with the options of the step. */
 export function withOptions<Props>(
   kind: Kind<Props, Answer>,
   { optional, other }: Options,

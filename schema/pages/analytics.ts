@@ -6,7 +6,7 @@ import type { PageKind } from './page-kind.ts';
 const quickPeriod = strict({
   label: filledText('Label'),
   days: Type.Optional(
-    Type.Integer({ minimum: 1, title: 'Days', description: 'Up to and with today; without it all days.' }),
+    Type.Integer({ minimum: 1, title: 'Days', description: 'Including today; all days by default.' }),
   ),
 });
 
@@ -20,7 +20,7 @@ const filters = strict(
       templateText(
         'Day that no period can have',
         ['first', 'last'],
-        'Below its field; says that the figures are not of that day. Without it the field is only marked.',
+        'Below its field: says that the figures are not of that day. By default, the field is only marked.',
       ),
     ),
     hint: filledText('What a period counts'),
@@ -78,7 +78,7 @@ const values = strict(
     numbers: templateText('Numbers', ['least', 'median', 'most'], 'Below them.'),
     hint: filledText('Hint', 'Which sessions have a value.'),
   },
-  { title: 'Values', description: 'Around what the values of the funnel come to.' },
+  { title: 'Values', description: "The texts around the results of the funnel's values." },
 );
 
 const points = 'In percentage points.';
@@ -92,7 +92,7 @@ const inPoints = {
 
 const amounts = 'Amounts of the currency, per session.';
 
-/** What is shown of experiments with another goal than conversion. */
+/** The texts for experiments with another goal than conversion. */
 const otherGoal = {
   reached: filledText('Label of what is added up'),
   rate: filledText('Label of the rate'),
@@ -125,11 +125,11 @@ const comparison = strict(
     brokenSplit: templateText(
       'Broken split',
       ['sessions', 'expected'],
-      'In place of a verdict: the sessions of this variant do not follow the weights.',
+      'Shown instead of a verdict: the sessions of this variant do not follow the weights.',
     ),
     weightsChanged: filledText(
       'Changed weights',
-      'Says that the rates do not compare, since versions share out the variants differently.',
+      'Says that the rates cannot be compared, since versions weigh the variants differently.',
     ),
     hypothesis: templateText('Hypothesis', ['hypothesis'], 'Where the experiment has one.'),
     chart: templateText('Chart', ['arm'], 'Names the chart of a variant to screen readers.'),
@@ -146,7 +146,11 @@ const props = {
   retry: filledText('Button after a failure'),
   empty: filledText('No session at all'),
   nothingFound: filledText('No session for the filters'),
-  asOf: templateText('Age of the figures', ['time'], 'Where they are read from a standby of the database.'),
+  asOf: templateText(
+    'Age of the figures',
+    ['time'],
+    'Shown if they are read from a standby of the database.',
+  ),
   totalLabel: filledText('Label of the sessions'),
   completedLabel: filledText('Label of the completed sessions'),
   rateLabel: filledText('Label of the conversion rate'),

@@ -17,13 +17,13 @@ const redirect = strict(
     to: Type.String({
       pattern: '^(https://[^\\s{}]+|/([A-Za-z0-9_-][A-Za-z0-9/_-]*)?)$',
       title: 'Target',
-      description: 'An https: address, or a path. Nothing of an answer is put into it.',
+      description: 'An https: address, or a path. No answer is inserted into it.',
     }),
     seconds: Type.Integer({
       minimum: 5,
       maximum: 600,
       title: 'Seconds',
-      description: 'Until the visitor is led on, counted while the page is seen.',
+      description: 'Until the visitor is led on; counted only while the page is visible.',
     }),
     notice: templateText('Notice', ['seconds'], 'Says where the visitor is led, and when.'),
     nowLabel: filledText('Label of the link that leads there at once'),

@@ -10,7 +10,7 @@ import { notFound } from './not-found.ts';
 import type { PageBehaviour } from './page-kind.ts';
 import { success } from './success.ts';
 
-/** What every page declares. */
+/** The properties of every page. */
 const commonProps = {
   title: blankableText('Page title', 'The product name is added to it.'),
   name: internalText('Name', 'In tracking: the page_name of Page View.'),
@@ -28,7 +28,7 @@ export type PageOf<Name extends PageKindName> = { kind: Name } & StaticOf<typeof
 /** A page of any kind. */
 export type Page = { [Name in PageKindName]: PageOf<Name> }[PageKindName];
 
-/** The kind of a page, typed for callers that handle every page alike. */
+/** The kind of a page, typed for callers that treat all pages alike. */
 export const pageKindOf = (page: Page): PageBehaviour<Page> =>
   pageKinds[page.kind] as unknown as PageBehaviour<Page>;
 

@@ -27,7 +27,7 @@ const props = {
   blocks: blocksSchema('Blocks', 'The content, from top to bottom.'),
 };
 
-/** A marketing page that makes the session and leads into the funnel. */
+/** A marketing page that creates the session and leads into the funnel. */
 export const landing: PageKind<typeof props> = {
   props,
   audience: 'newcomers',

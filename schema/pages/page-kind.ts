@@ -6,13 +6,13 @@ import type { Below } from '../pointer.ts';
 import type { StaticOf } from '../typebox-builders.ts';
 
 /**
- * Who a page is for. `newcomers` get a session there; search engines list it, and the server draws it and takes its forms.
- * `buyers` come there from the checkout; it sends everybody else to the start. `finishers` come there at the end of their
- * path; the server draws it, and where order is kept it leads others back. `staff` sign in.
+ * Who a page is for. `newcomers` get a session there; search engines list it, and the server draws it and accepts its
+ * forms. `buyers` come from the checkout; everybody else is sent to the start. `finishers` arrive at the end of their
+ * path; the server draws the page, and if the order is kept, it leads others back. `staff` sign in.
  */
 export type Audience = 'newcomers' | 'anybody' | 'buyers' | 'finishers' | 'staff';
 
-/** What the buttons of a page do: they keep a value under a field, and lead on. */
+/** What the buttons of a page do: they store a value in a field, and lead on. */
 export interface CallToAction {
   readonly field: string;
   readonly value: string;
@@ -21,17 +21,17 @@ export interface CallToAction {
   readonly to: string;
 }
 
-/** The form that makes an account. Pages have these properties under the same names. */
+/** The form that creates an account. Pages have these properties under the same names. */
 export interface AccountForm {
-  /** The query parameter of the address that has the payment's id. */
+  /** The query parameter of the address that contains the payment's id. */
   readonly paymentParameter: string;
-  /** The fewest characters of a password. */
+  /** The shortest password, in characters. */
   readonly passwordMinLength: number;
 }
 
-/** What the browser asks of a page kind, besides its screen. `Props` are the properties that the kind declares. */
+/** What the browser needs of a page kind, besides its screen. `Props` are the properties that the kind declares. */
 export interface PageBehaviour<Props> {
-  /** The path that a visitor most likely goes to next, to be fetched ahead. */
+  /** The path to which a visitor most likely goes next, to be fetched in advance. */
   leadsTo?(page: Props, account: { readonly then: string }): string;
   /** What its buttons do; its blocks may ask questions besides. */
   callToAction?(page: Props): CallToAction;
@@ -39,27 +39,27 @@ export interface PageBehaviour<Props> {
   blocks?(page: Props): readonly Block[];
 }
 
-/** What editors, proofs and the server ask of it besides. The build leaves it out of what browsers load. */
+/** What editors, proofs and the server need of it besides. The build removes it from what browsers load. */
 export interface PageAuthoring<Props> {
-  /** Whom the page is for. */
+  /** Who the page is for. */
   readonly audience: Audience;
-  /** What is taken for the properties that a file leaves out. Texts are in schema/defaults/texts.<language>.json. */
+  /** The defaults of properties that a file leaves out. Texts are in schema/defaults/texts.<language>.json. */
   readonly defaults?: Defaults<Props>;
-  /** The paths that its links lead to. */
+  /** The paths to which its links lead. */
   links?(page: Props): readonly { readonly to: string; readonly path: Below }[];
-  /** The addresses, at other sites too, that its links lead to. */
+  /** The addresses, also of other sites, to which its links lead. */
   addresses?(page: Props): readonly { readonly href: string; readonly path: Below }[];
-  /** The texts that its screen fills in, by the gaps that the schema knows. */
+  /** The texts whose gaps its screen fills, by the names of the gaps in the schema. */
   readonly templates?: readonly Below[];
-  /** The form that makes the account of a buyer. */
+  /** The form that creates the account of a buyer. */
   accountForm?(page: Props): AccountForm;
-  /** Set where it tells visitors that they get their money back. */
+  /** Set if it tells visitors that they get their money back. */
   readonly promisesRefund?: true;
-  /** Mistakes in a page of this kind that JSON Schema cannot see, by the id of the rule that reports them. */
+  /** Mistakes in a page of this kind that JSON Schema cannot find, by the id of the rule that reports them. */
   readonly lint?: Readonly<Record<string, (page: Props) => readonly Lint[]>>;
 }
 
-/** One page kind, whole but for its screen: the one object that its file exports. */
+/** One page kind, complete except for its screen: the one object that its file exports. */
 export interface PageKind<Props extends TProperties>
   extends PageBehaviour<StaticOf<Props>>,
     PageAuthoring<StaticOf<Props>> {

@@ -34,12 +34,12 @@ const props = {
     {
       title: 'Fallback',
       description:
-        'Shown when the payment status cannot be fetched. Pays for nothing: the server asks the provider.',
+        'Shown when the payment status cannot be fetched. It proves no payment: the server asks the provider.',
     },
   ),
 };
 
-/** The page after payment: what was bought, and the form that makes the account. */
+/** The page after payment: what was bought, and the form that creates the account. */
 export const success: PageKind<typeof props> = {
   props,
   audience: 'buyers',

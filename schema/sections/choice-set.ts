@@ -9,7 +9,7 @@ const choiceSchema = Type.Union(
       {
         value: internalText('Stored value', 'What is kept as the answer.'),
         label: Type.Optional(
-          filledText('Label', 'What the visitor reads, where it differs from the stored value.'),
+          filledText('Label', 'What the visitor reads, if it differs from the stored value.'),
         ),
         group: Type.Optional(
           filledText(
@@ -29,7 +29,7 @@ const choiceSchema = Type.Union(
           Type.Boolean({
             title: 'Exclusive',
             description:
-              "Where several can be chosen, such as 'None of these': unticks the others and is unticked by them; never stored with another.",
+              "If several can be chosen, such as 'None of these': unticks the others and is unticked by them; never stored with another.",
           }),
         ),
       },
@@ -47,7 +47,7 @@ export const choiceSetsSchema = byName(Type.Array(choiceSchema, { minItems: 1 })
 export const layoutSchema = Type.Enum(['grid', 'list'], {
   title: 'Layout',
   description:
-    'Of choices with pictures. grid: each picture above its label, several in a row. list: beside it, one below the other. list where it is left out.',
+    'For choices with pictures. grid: each picture above its label, several in a row. list (the default): beside its label, one below the other.',
 });
 
 export type Layout = Static<typeof layoutSchema>;
@@ -55,30 +55,30 @@ export type Layout = Static<typeof layoutSchema>;
 export type Choice = Static<typeof choiceSchema>;
 export type ChoiceSets = Static<typeof choiceSetsSchema>;
 
-/** What is stored when the choice is picked. */
+/** The value that is stored when the choice is picked. */
 export const storedValue = (choice: Choice): string => (typeof choice === 'string' ? choice : choice.value);
 
 /** What the visitor reads. */
 export const labelOf = (choice: Choice): string =>
   typeof choice === 'string' ? choice : (choice.label ?? choice.value);
 
-/** What is shown with the label. */
+/** The picture that is shown with the label. */
 export const pictureOf = (choice: Choice): Picture | undefined =>
   typeof choice === 'string' ? undefined : choice.picture;
 
 /** Whether it lets the visitor keep the answer to themselves. */
 export const declines = (choice: Choice): boolean => typeof choice !== 'string' && choice.decline === true;
 
-/** The choices of the named set; none for a name that no set has. */
+/** The choices of the named set; empty if there is no such set. */
 export const choicesOf = (sets: ChoiceSets, name: string): readonly Choice[] =>
   Object.hasOwn(sets, name) ? (sets[name] ?? []) : [];
 
-/** What the visitor reads of a stored value; the value itself where no choice of the set stores it. */
+/** The label of a stored value; the value itself if no choice of the set stores it. */
 export function labelOfValue(sets: ChoiceSets, name: string, value: string): string {
   const choice = choicesOf(sets, name).find((one) => storedValue(one) === value);
   return choice === undefined ? value : labelOf(choice);
 }
 
-/** The values of the named set; none for a name that no set has. */
+/** The values of the named set; empty if there is no such set. */
 export const storedValues = (sets: ChoiceSets, name: string): readonly string[] =>
   choicesOf(sets, name).map(storedValue);

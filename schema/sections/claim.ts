@@ -22,10 +22,10 @@ export type Claim = StaticOf<typeof claimProps>;
 /** A statement of a step or a block about the product or its customers. */
 export interface ClaimMade {
   readonly claim: Claim;
-  /** From the step or the block. */
+  /** The path from the step or the block. */
   readonly path: Below;
-  /** What it is, for a sentence: the statistic '80%'. */
+  /** What it is, in a sentence: the statistic '80%'. */
   readonly what: string;
-  /** Set where it counts real sessions and needs no source. */
+  /** Set if it counts real sessions and needs no source. */
   readonly live?: boolean;
 }

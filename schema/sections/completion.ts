@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { pathSchema } from '../steps/next.ts';
 import { internalText, strict } from '../typebox-builders.ts';
 
-/** What a session has to have done to count as completed. */
+/** What counts as completing a session. */
 export const completionSchema = Type.Union(
   [
     strict({ field: internalText('Field', 'A session that has answered it counts as completed.') }),
@@ -10,9 +10,9 @@ export const completionSchema = Type.Union(
       reached: Type.Union([pathSchema, Type.Array(pathSchema, { minItems: 1 })], {
         title: 'End pages',
         description:
-          'The path of an end page, or of several: a session whose answers lead there counts as completed; to the page after the account, one that has made it.',
+          'The path of an end page, or of several: a session is completed once its answers lead there; for the page after the account, once the account is created.',
       }),
     }),
   ],
-  { title: 'Completion', description: 'What a session has to have done to count as completed.' },
+  { title: 'Completion', description: 'What counts as completing a session.' },
 );

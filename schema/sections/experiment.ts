@@ -6,14 +6,14 @@ import { byName, internalText, strict } from '../typebox-builders.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * What an arm says of a thing in place of the declared properties: some of those that the thing may have. Which those
- * are depends on its kind, so that `validate` looks at them in the arm's own funnel.
+ * The properties that an arm replaces in a step, plan or page. Which properties are allowed depends on its kind, so
+ * that `validate` checks them in the arm's own funnel.
  */
 const changesOf = <Part>(title: string, description: string) =>
   Type.Optional(
     byName(Type.Unsafe<Part>({ type: 'object' }), {
       title,
-      description: `${description} Each property takes the place of the declared one, whole.`,
+      description: `${description} Each property replaces the declared one completely.`,
     }),
   );
 
@@ -29,7 +29,7 @@ const armSchema = strict(
       }),
     ),
   },
-  { title: 'Arm', description: 'What differs for those who see it.' },
+  { title: 'Arm', description: 'What differs for visitors who see it.' },
 );
 
 /** What an arm of an experiment changes in the funnel, by the names of the things. */
@@ -42,7 +42,7 @@ export const experimentSchema = strict(
     step: Type.Optional({
       ...pathSchema,
       title: 'Step',
-      description: 'The path of the step whose variants are compared; none where the experiment has arms.',
+      description: 'The path of the step whose variants are compared; not for an experiment with arms.',
     }),
     arms: Type.Optional(
       byName(armSchema, {
@@ -60,7 +60,7 @@ export const experimentSchema = strict(
       Type.Enum(['conversion', 'paid', 'revenue'], {
         title: 'Goal',
         description:
-          'What the variants are compared by: the share of sessions that complete, the share that pay, or the revenue per session. Conversion where nothing is said.',
+          'The goal by which the variants are compared: the share of sessions that complete (the default), the share that pay, or the revenue per session.',
       }),
     ),
     smallestEffect: Type.Optional(
@@ -68,7 +68,7 @@ export const experimentSchema = strict(
         exclusiveMinimum: 0,
         title: 'Smallest effect',
         description:
-          'The smallest difference that would matter: in percentage points; of the goal revenue, in whole units of the currency per session.',
+          'The smallest difference that would matter: in percentage points; for the goal revenue, in whole units of the currency per session.',
       }),
     ),
     hypothesis: Type.Optional(

@@ -16,7 +16,7 @@ export const illustrationSchema = Type.Union([drawnSchema, pictureSchema], { tit
 
 export type Illustration = IllustrationName | Picture;
 
-/** The illustration of a block as a picture of the funnel's own; none where the renderer draws it. */
+/** The illustration of a block, if it is a picture of the funnel's own; undefined if the renderer draws it. */
 export const picturesIn = (
   illustration: Illustration | undefined,
 ): readonly { readonly picture: Picture; readonly path: Below }[] =>

@@ -13,18 +13,21 @@ const invariantSchema = strict(
     before: {
       ...pathSchema,
       title: 'Before',
-      description: 'The path that nobody may see before that, with its slash.',
+      description: 'The path that nobody may see before the first, with its slash.',
     },
     reason: Type.Optional(internalText('Reason', 'Why it has to hold, as a sentence.')),
   },
   { title: 'Invariant' },
 );
 
-/** The `order` of a funnel: which path every visitor sees before which other one, for all answers. */
+/**
+ * The `order` of a funnel: pairs of paths of which every visitor sees the first before the second, whatever the
+ * answers.
+ */
 export const orderSchema = Type.Array(invariantSchema, {
   title: 'Order',
   description:
-    'Which path every visitor sees before which other one, for all answers. Checked by the rule `order`.',
+    'Pairs of paths of which every visitor sees the first before the second, whatever the answers. The rule `order` checks them.',
 });
 
 export type Invariant = Static<typeof invariantSchema>;

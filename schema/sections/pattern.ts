@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { accepted, type Checked, rejected } from '../answers/answer.ts';
 import { filledText, internalText, strict } from '../typebox-builders.ts';
 
-/** The `pattern` of a question that is answered in text. */
+/** The `pattern` of a question with a text answer. */
 export const patternSchema = strict(
   {
     expression: internalText(
@@ -11,7 +11,7 @@ export const patternSchema = strict(
     ),
     message: filledText(
       'Message',
-      "Told to visitors whose answer does not match, such as 'Two letters and four digits, as on your card'.",
+      "The message to visitors whose answer does not match, such as 'Two letters and four digits, as on your card'.",
     ),
     examples: Type.Optional(
       Type.Array(Type.String(), {
@@ -26,12 +26,12 @@ export const patternSchema = strict(
 
 export type Pattern = Static<typeof patternSchema>;
 
-/** The expression for the whole of an answer. Throws a SyntaxError where it is none, which the rule `pattern` reports. */
+/** The expression for a whole answer. Throws a SyntaxError if it is invalid, which the rule `pattern` reports. */
 export const wholeExpression = ({ expression }: Pattern): RegExp =>
-  // By itself first: 'a)|(b' would be one in brackets alone.
+  // Compiled alone first: 'a)|(b' would be valid only within the brackets below.
   new RegExp(`^(?:${new RegExp(expression, 'u').source})$`, 'u');
 
-/** Whether an answer matches; none is refused by an expression that is none. */
+/** Whether an answer matches; an invalid expression rejects no answer. */
 export function matches(pattern: Pattern, answer: string): boolean {
   try {
     return wholeExpression(pattern).test(answer);
@@ -40,7 +40,7 @@ export function matches(pattern: Pattern, answer: string): boolean {
   }
 }
 
-/** The answer where it matches, else a rejection with the message of the pattern, for integrators too. */
+/** The answer if it matches, else a rejection with the message of the pattern, also for users of the API. */
 export const checkedBy = (pattern: Pattern | undefined, answer: string): Checked<string> =>
   !pattern || matches(pattern, answer)
     ? accepted(answer)

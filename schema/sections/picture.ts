@@ -4,7 +4,7 @@ import { blankableText, strict } from '../typebox-builders.ts';
 const altSchema = Type.Optional(
   blankableText(
     'Alternative text',
-    'What the picture says to who does not see it; an empty text where it is decoration. It may not be left out.',
+    'What the picture says to visitors who do not see it; an empty text for decoration. It may not be left out.',
   ),
 );
 
@@ -21,19 +21,19 @@ const pictureFile = (extensions: string) =>
     { title: 'Picture', description: 'A picture of your own.' },
   );
 
-/** A file in the folder of pictures, and what it says in words. */
+/** A file in the folder of pictures, and its text alternative. */
 export const pictureSchema = pictureFile('avif|jpeg|jpg|png|svg|webp');
 
-/** The same, for readers that draw no SVG: messengers and social networks. */
+/** The same, for sites that show no SVG: messengers and social networks. */
 export const bitmapSchema = pictureFile('avif|jpeg|jpg|png|webp');
 
 export type Picture = Static<typeof pictureSchema>;
 
-/** What a published funnel version keeps of a picture's file. */
+/** What a published funnel version stores of a picture's file. */
 export interface PublishedPicture {
   /** The SHA-256 of the file, in base64url. */
   readonly digest: string;
-  /** In pixels, as it is shown upright. Of an SVG, in its own units. */
+  /** In pixels, in upright orientation. For an SVG, in its own units. */
   readonly width: number;
   readonly height: number;
 }

@@ -1,19 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { internalText, strict } from '../typebox-builders.ts';
 
-/** The severity of a problem: a funnel with an error is not run; a warning is for a person to judge. */
+/** The severity of a problem: a funnel with an error is not served; a warning is for a person to judge. */
 export type Severity = 'error' | 'warning';
 
 /** The settings of a rule in a funnel. */
 export type RuleSetting = Severity | 'off' | { readonly severity: Severity; readonly limit?: number };
 
 /**
- * The `rules` of a funnel: the severity of each rule and its limit, by the rule's id. The declaration of a
- * funnel does not know the rules; `proof/funnel-schema.ts` adds their ids.
+ * The `rules` of a funnel: the severity of each rule and its limit, by the rule's id. This declaration does not know
+ * the rules; `proof/funnel-schema.ts` adds their ids.
  */
 export const ruleSettingsSchema = Type.Unsafe<Readonly<Record<string, RuleSetting>>>(Type.Object({}));
 
-/** What editors show of `rule`. */
+/** The description of `rule` in editors. */
 export const ruleTexts = {
   title: 'Rule',
   description: 'The id of the rule. A rule that keeps the funnel running cannot be suppressed.',
@@ -25,9 +25,9 @@ export const suppressionSchema = strict(
     pointer: Type.String({
       pattern: '^(/.*)?$',
       title: 'Pointer',
-      description: 'JSON pointer to the value at fault, or to anything around it: /steps/4, say.',
+      description: 'JSON pointer to the value at fault, or to anything that contains it, such as /steps/4.',
     }),
-    reason: internalText('Reason', 'Why the funnel is right and the rule is not.'),
+    reason: internalText('Reason', 'Why the funnel is right and the rule is wrong.'),
   },
   { title: 'Suppression' },
 );
@@ -36,7 +36,7 @@ export const suppressionSchema = strict(
 export const suppressionsSchema = Type.Array(suppressionSchema, {
   title: 'Suppressions',
   description:
-    'Findings that are intended, each with a reason. A suppression that silences nothing is a problem itself.',
+    'Findings that are intended, each with a reason. A suppression without a finding is itself reported.',
 });
 
 export type Suppression = Static<typeof suppressionSchema>;

@@ -35,20 +35,20 @@ export const sessionSchema = strict(
       Type.Enum(['free', 'kept'], {
         title: 'Order',
         description:
-          'What happens to a visitor who opens a step ahead of the first unanswered one by its address: free shows it, kept leads to the unanswered one. Without it, free.',
+          'What happens to a visitor who opens a step after the first unanswered one by its address: free (the default) shows it, kept leads to the unanswered one.',
       }),
     ),
     back: Type.Optional(
       Type.Boolean({
         title: 'Back',
-        description: 'Whether every step has a Back button, unless it says otherwise. Without it, none has.',
+        description: 'Whether every step has a Back button, unless the step says otherwise; no by default.',
       }),
     ),
     bound: Type.Optional(
       Type.Boolean({
         title: 'Bound to its browser',
         description:
-          'A session belongs to the browser that it was begun in, by a cookie: a link with its id writes nothing into it elsewhere, and makes no account. Without it, the id alone is enough.',
+          'A cookie binds a session to the browser in which it began: elsewhere, a link with its id can neither write to it nor create an account. By default, the id alone is enough.',
       }),
     ),
     viewedValue: internalText('Viewed value', "What a step's status field holds once the step was opened."),

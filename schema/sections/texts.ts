@@ -16,18 +16,18 @@ const rejectionsSchema = Type.Unsafe<Partial<Readonly<Record<RejectionId, string
     ),
     {
       title: 'Rejections',
-      description: 'What a visitor reads whose answer is refused, by the reason.',
+      description: 'What a visitor reads when an answer is rejected, by the reason.',
     },
   ),
 );
 
-/** Texts that belong to no step or page alone. */
+/** Texts that do not belong to a single step or page. */
 export const textsSchema = strict(
   {
     loading: filledText('Loading', 'While the session id is read.'),
     continueLabel: filledText('Continue', 'The button of most steps.'),
-    saving: filledText('Saving', 'Said to screen readers while an answer is kept.'),
-    saveFailed: filledText('Save failed', 'Said to screen readers when an answer could not be kept.'),
+    saving: filledText('Saving', 'Read by screen readers while an answer is being saved.'),
+    saveFailed: filledText('Save failed', 'Read by screen readers when an answer could not be saved.'),
     skipToContent: filledText('Skip link', 'The first link of every page.'),
     progress: filledText('Progress', 'Names the progress to screen readers.'),
     decrease: filledText('Less', 'Names the minus button of a slider.'),
@@ -36,18 +36,18 @@ export const textsSchema = strict(
     selected: filledText('Selected', 'Marks the selected plan.'),
     crashed: filledText('Crashed', 'Shown when a screen cannot be drawn.'),
     reload: filledText('Reload', 'The button beside it.'),
-    back: filledText('Back', 'The button that leads to the step before.'),
+    back: filledText('Back', 'The button that leads to the previous step.'),
     languages: filledText(
       'Language',
-      'Names the choice of a language, where the funnel is translated, to screen readers.',
+      'Names the choice of a language to screen readers, if the funnel is translated.',
     ),
     needsScripts: filledText(
       'Needs JavaScript',
-      'Shown where JavaScript is switched off and the screen needs it.',
+      'Shown if JavaScript is switched off and the screen needs it.',
     ),
     sandbox: filledText(
       'Sandbox',
-      'Shown with the plans while the checkout is the sandbox, where nobody pays.',
+      'Shown with the plans while the checkout is the sandbox, in which no card is charged.',
     ),
     rejections: Type.Optional(rejectionsSchema),
   },
@@ -57,12 +57,12 @@ export const textsSchema = strict(
 const milliseconds = (title: string, description: string, bounds?: { minimum?: number; maximum?: number }) =>
   Type.Integer({ minimum: 0, ...bounds, title, description });
 
-/** Toasts, of which there is one at a time. */
+/** Toasts, of which one is shown at a time. */
 export const toastsSchema = strict(
   {
     durationMs: milliseconds(
       'Duration',
-      'Milliseconds until a toast is dismissed: a second or more, in which it can be read.',
+      'Milliseconds until a toast is dismissed: a second or more, so that it can be read.',
       { minimum: 1000 },
     ),
     removeDelayMs: milliseconds('Removal', 'Milliseconds from dismissal to removal.'),
@@ -78,12 +78,10 @@ export const toastsSchema = strict(
 /** Tooltips. */
 export const tooltipsSchema = strict(
   {
-    delayMs: milliseconds(
-      'Delay',
-      'Milliseconds until a tooltip opens: ten seconds at most, which nobody outwaits.',
-      { maximum: 10_000 },
-    ),
-    skipDelayMs: milliseconds('Skip delay', 'Milliseconds in which the next one opens at once.'),
+    delayMs: milliseconds('Delay', 'Milliseconds until a tooltip opens: ten seconds at most.', {
+      maximum: 10_000,
+    }),
+    skipDelayMs: milliseconds('Skip delay', 'Milliseconds within which the next one opens at once.'),
   },
   { title: 'Tooltips' },
 );

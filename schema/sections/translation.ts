@@ -2,7 +2,7 @@
 export interface OfferedLanguage {
   /** Its BCP 47 tag. */
   readonly tag: string;
-  /** Its name in itself. */
+  /** Its name in the language itself. */
   readonly name: string;
 }
 

@@ -4,14 +4,14 @@ import { exact, type Rounding, roundedTo } from '../numbers/scale.ts';
 import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
 
 const unit = {
-  name: filledText('Name', "What visitors pick it by, such as 'ft and in'."),
+  name: filledText('Name', "What visitors read in the choice, such as 'ft and in'."),
   parts: Type.Array(
     strict({
       label: filledText('Label', "Of its input, such as 'ft'."),
       factor: Type.Number({
         exclusiveMinimum: 0,
         title: 'Factor',
-        description: 'How many of the stored unit one of these is: 30.48 for a foot where cm are stored.',
+        description: 'The size of one of these in the stored unit: 30.48 for a foot if cm are stored.',
       }),
     }),
     { minItems: 1, maxItems: 3, title: 'Parts', description: 'The largest first.' },
@@ -32,7 +32,7 @@ export const toStored = (unit: Unit, amounts: readonly number[], decimals: numbe
   return isStored(unit) ? sum : roundedTo(sum, decimals);
 };
 
-/** The amount of each part that makes a stored number, all of them whole but the last. */
+/** The amount of each part of a stored number; all of them whole except the last. */
 export function amountsOf(
   { parts }: Unit,
   stored: number,

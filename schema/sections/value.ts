@@ -4,12 +4,12 @@ import { byKind, byName, filledText, internalText, strict } from '../typebox-bui
 
 const bandSchema = strict(
   {
-    name: internalText('Name', 'What conditions compare, and what is counted; visitors do not read it.'),
+    name: internalText('Name', 'Conditions compare it, and figures count it; visitors do not read it.'),
     below: Type.Optional(
       Type.Number({
         title: 'Below',
         description:
-          'Numbers less than this, and not in a band before, are in the band. The last band has none.',
+          'Numbers below this that are in no earlier band are in the band. The last band has no limit.',
       }),
     ),
     label: Type.Optional(filledText('Label', 'What visitors read for it.')),
@@ -17,7 +17,7 @@ const bandSchema = strict(
   { title: 'Band' },
 );
 
-/** What every value that is a number may have. */
+/** The properties of every value that is a number. */
 const numberProps = {
   decimals: Type.Optional(
     Type.Integer({
@@ -25,7 +25,7 @@ const numberProps = {
       maximum: 6,
       title: 'Decimals',
       description:
-        'The number is rounded to as many, half away from zero, once it is computed. Without it twelve digits are kept.',
+        'The computed number is rounded to this many, half away from zero. By default, twelve digits are kept.',
     }),
   ),
   bands: Type.Optional(
@@ -41,7 +41,7 @@ const times = Type.Optional(Type.Number({ title: 'Times', description: 'The numb
 const otherwise = Type.Optional(
   Type.Number({
     title: 'Otherwise',
-    description: 'Taken where the number is missing. Without it the whole value is missing then.',
+    description: 'Used if the number is missing. By default, the whole value is then missing.',
   }),
 );
 
@@ -58,20 +58,20 @@ const operandSchema = Type.Union(
     ),
     strict(
       { value: internalText('Value', 'The name of another value.'), times, otherwise },
-      { description: 'What another value comes to.' },
+      { description: 'The result of another value.' },
     ),
   ],
   { title: 'Operand' },
 );
 
-/** A number, or where it comes from. */
+/** A number, or its source. */
 export type Operand = Static<typeof operandSchema>;
 
 export type Band = Static<typeof bandSchema>;
 
 type NumberProps = { readonly decimals?: number; readonly bands?: readonly Band[] };
 
-/** A value by its kind: what it is computed of. */
+/** A value by its kind: how it is computed. */
 interface ValueProps {
   points: NumberProps & { readonly of: readonly (Comparison & { readonly points: number })[] };
   sum: NumberProps & { readonly of: readonly Operand[] };
@@ -87,7 +87,7 @@ export type ValueKind = keyof ValueProps;
 /** A value of one kind. */
 export type ValueOf<Kind extends ValueKind> = { readonly kind: Kind } & ValueProps[Kind];
 
-/** A value that the funnel computes of the answers. */
+/** A value that the funnel computes from the answers. */
 export type Value = { [Kind in ValueKind]: ValueOf<Kind> }[ValueKind];
 
 const operands = (description: string) =>
@@ -96,19 +96,19 @@ const operands = (description: string) =>
 interface KindOfValue<Kind extends ValueKind> {
   readonly props: TProperties;
   readonly description: string;
-  /** Set where it comes to the name of another value, and to no number. */
+  /** Set if its result is the name of another value instead of a number. */
   readonly isName?: true;
-  /** What it is divided by. */
+  /** The divisor. */
   divisor?(value: ValueOf<Kind>): Operand;
 }
 
 const kinds: { readonly [Kind in ValueKind]: KindOfValue<Kind> } = {
   points: {
-    description: 'The points of the comparisons that hold, added up.',
+    description: 'The sum of the points of all comparisons that are true.',
     props: {
       of: Type.Array(
         Type.Unsafe({ anyOf: comparisonSchemas({ points: Type.Number({ title: 'Points' }) }) }),
-        { minItems: 1, title: 'Of', description: 'Each gives its points where it holds, and else none.' },
+        { minItems: 1, title: 'Of', description: 'Each gives its points if it is true, else none.' },
       ),
       ...numberProps,
     },
@@ -141,10 +141,10 @@ const kinds: { readonly [Kind in ValueKind]: KindOfValue<Kind> } = {
   },
 };
 
-/** Whether a value comes to the name of another one; every other value comes to a number. */
+/** Whether the result of a value is the name of another value; every other value is a number. */
 export const isWinner = (value: Value): value is ValueOf<'winner'> => kinds[value.kind].isName === true;
 
-/** What a value is divided by; undefined where nothing is divided. */
+/** The divisor of a value; undefined if nothing is divided. */
 export const divisorOf = (value: Value): Operand | undefined => kinds[value.kind].divisor?.(value as never);
 
 /** The bands of a value. */
@@ -164,7 +164,7 @@ export const valuesSchema = Type.Record(Type.String(), byKind<Value>(valueSchema
   maxProperties: 100,
   title: 'Values',
   description:
-    'Numbers that follow from the answers, by name: computed in the browser, and again on the server, which keeps its own.',
+    'Numbers computed from the answers, by name: in the browser, and again on the server, which stores its own.',
 });
 
 export type Values = Readonly<Record<string, Value>>;

@@ -19,13 +19,13 @@ export type ValueComparison =
   | { readonly value: string; readonly atMost: number }
   | { readonly value: string; readonly known: boolean };
 
-/** A condition that looks at one answer or one value, and holds no other condition. */
+/** A condition on one answer or one value, without further conditions in it. */
 export type Comparison = AnswerComparison | ValueComparison;
 
 /**
- * What a route or a skip may depend on: a small closed grammar over the answers and the values that follow from them, kept
+ * What a route or a skip may depend on: a small closed grammar over the answers and the values computed from them, kept
  * finite so that every outcome can be enumerated. A field that is not answered, or was skipped, makes every comparison
- * false; so does a value that is missing.
+ * false; so does a missing value.
  */
 export type Condition =
   | Comparison
@@ -33,18 +33,18 @@ export type Condition =
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition };
 
-/** What a value of the funnel comes to. */
+/** The result of a value of the funnel. */
 export interface Computed {
-  /** Of every value but a winner. */
+  /** Set for every value except a winner. */
   readonly number?: number;
-  /** The name of the band that the number lies in, or of the winner. */
+  /** The name of the band that contains the number, or of the winner. */
   readonly name?: string;
 }
 
-/** What conditions look at: the answers that count, and the values that follow from these. */
+/** What conditions look at: the answers that count, and the values computed from them. */
 export interface Facts {
   readonly answers: Answers;
-  /** What a value comes to; undefined where an answer that it needs is missing. */
+  /** The result of a value; undefined if an answer that it needs is missing. */
   value(name: string): Computed | undefined;
 }
 
@@ -55,7 +55,7 @@ const compared = Type.Union([Type.String(), Type.Number()]);
 /** A use of the condition grammar, which the root of the schema defines once. */
 export const conditionSchema = Type.Unsafe<Condition>({ $ref: '#/definitions/condition' });
 
-/** The JSON Schema of each form of a comparison, with these properties besides. */
+/** The JSON Schema of each form of a comparison, with these additional properties. */
 export const comparisonSchemas = (besides: TProperties = {}): readonly TSchema[] => {
   const form = (props: TProperties, description: string) => strict({ ...props, ...besides }, { description });
   const list = Type.Array(compared, { minItems: 1 });
@@ -70,14 +70,17 @@ export const comparisonSchemas = (besides: TProperties = {}): readonly TSchema[]
       { answer, atMost: Type.Number() },
       'A number of this or less: the answer of a slider, a rating or a number.',
     ),
-    form({ answer, answered: Type.Boolean() }, 'The field has an answer, or has none, as after a skip.'),
-    form({ value: named, is: compared }, 'The value is this number, or lies in this band, or this one wins.'),
+    form(
+      { answer, answered: Type.Boolean() },
+      'The field has an answer; or has none, for example after a skip.',
+    ),
+    form({ value: named, is: compared }, 'The value is this number, lies in this band, or has this winner.'),
     form({ value: named, in: list }, 'The value is one of these.'),
     form({ value: named, atLeast: Type.Number() }, 'The value is this number or more.'),
     form({ value: named, atMost: Type.Number() }, 'The value is this number or less.'),
     form(
       { value: named, known: Type.Boolean() },
-      'The value can be computed, or cannot, since an answer that it needs is missing.',
+      'The value can be computed; or cannot, because an answer that it needs is missing.',
     ),
   ];
 };
@@ -87,7 +90,7 @@ export const conditionDefinition = () =>
   Type.Unsafe<Condition>({
     title: 'Condition',
     description:
-      'Over the answers given so far, and the values that follow from them. A field that is not answered, or was skipped, makes every comparison false; so does a value that is missing.',
+      'On the answers given so far, and the values computed from them. A field that is not answered, or was skipped, makes every comparison false; so does a missing value.',
     anyOf: [
       ...comparisonSchemas(),
       strict({ all: Type.Array(conditionSchema, { minItems: 1 }) }),
@@ -110,7 +113,7 @@ export function isMet(comparison: AnswerComparison, answers: Answers): boolean {
   return (given !== undefined) === comparison.answered;
 }
 
-/** Whether the comparison of a value holds for what the value comes to. Pure; never throws. */
+/** Whether the comparison of a value holds for its result. Pure; never throws. */
 export function isMetBy(comparison: ValueComparison, computed: Computed | undefined): boolean {
   const { number, name } = computed ?? {};
   const equals = (wanted: string | number) => wanted === (typeof wanted === 'number' ? number : name);
@@ -121,7 +124,7 @@ export function isMetBy(comparison: ValueComparison, computed: Computed | undefi
   return (computed !== undefined) === comparison.known;
 }
 
-/** Whether the condition holds for what it looks at; `factsOf` gives that for some answers. Pure; never throws. */
+/** Whether the condition holds for these facts; `factsOf` computes them from answers. Pure; never throws. */
 export function holds(condition: Condition, facts: Facts): boolean {
   if ('all' in condition) return condition.all.every((part) => holds(part, facts));
   if ('any' in condition) return condition.any.some((part) => holds(part, facts));
@@ -131,17 +134,17 @@ export function holds(condition: Condition, facts: Facts): boolean {
     : isMetBy(condition, facts.value(condition.value));
 }
 
-/** Whether a comparison looks at an answer, and not at a value. */
+/** Whether a comparison is of an answer, not of a value. */
 export const looksAtAnswer = <Any extends Comparison>(
   comparison: Any,
 ): comparison is Extract<Any, AnswerComparison> => 'answer' in comparison;
 
-/** Whether a comparison looks at a value, and not at an answer. */
+/** Whether a comparison is of a value, not of an answer. */
 export const looksAtValue = <Any extends Comparison>(
   comparison: Any,
 ): comparison is Extract<Any, ValueComparison> => 'value' in comparison;
 
-/** The comparisons that a condition is made of, in their order. */
+/** The comparisons in a condition, in their order. */
 export function comparisonsIn(condition: Condition): readonly Comparison[] {
   if ('all' in condition) return condition.all.flatMap(comparisonsIn);
   if ('any' in condition) return condition.any.flatMap(comparisonsIn);

@@ -6,7 +6,7 @@ export const pathSchema = Type.String({
   pattern: '^/([A-Za-z0-9_-][A-Za-z0-9/_-]*)?$',
   title: 'Path',
   description:
-    'Of a step or a page: one slash, then letters from a to z, digits, slashes, - and _. Where two slashes come first, browsers take what follows for the name of another site.',
+    'Of a step or a page: one slash, then letters from a to z, digits, slashes, - and _. After two slashes at the start, browsers would read the name of another site.',
 });
 
 export const nextSchema = Type.Union(
@@ -14,10 +14,10 @@ export const nextSchema = Type.Union(
     pathSchema,
     Type.Array(strict({ when: Type.Optional(conditionSchema), to: pathSchema }), {
       minItems: 1,
-      description: 'The first whose condition holds is taken; the last one has no condition.',
+      description: 'The first one whose condition is true is taken; the last one has no condition.',
     }),
   ],
-  { title: 'Next', description: 'Where the visitor goes once the answer is kept.' },
+  { title: 'Next', description: 'Where the visitor goes once the answer is saved.' },
 );
 
 export type Next = Static<typeof nextSchema>;

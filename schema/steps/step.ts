@@ -21,7 +21,7 @@ import {
 import { conditionSchema } from './condition.ts';
 import { nextSchema, pathSchema } from './next.ts';
 
-/** What a variant of a step may say differently, besides the properties of its kind. */
+/** What a variant of a step may change, besides the properties of its kind. */
 const copyProps = {
   title: blankableText('Page title', 'The product name is added to it.'),
   heading: blankableText('Heading', 'The question, or the headline.'),
@@ -44,14 +44,14 @@ const stepProps = {
   createWhenUpdateFails: Type.Optional(
     Type.Boolean({
       title: 'Create when the update fails',
-      description: 'A failed update of the answer is tried again as the creation of the session.',
+      description: 'If the update with the answer fails, the session is created again with all answers.',
     }),
   ),
   opensWithoutSession: Type.Optional(
     Type.Boolean({
       title: 'Opens without a session',
       description:
-        'Opened with no session, the step makes one as a landing page does, instead of going to the start.',
+        'Opened without a session, the step creates one as a landing page does, instead of sending the visitor to the start.',
     }),
   ),
   sensitive: Type.Optional(
@@ -66,7 +66,7 @@ const stepProps = {
     Type.Boolean({
       title: 'Back',
       description:
-        "Whether a Back button, named by texts, leads to the step before on the visitor's path; without it, what session says.",
+        "Whether a Back button, named in texts, leads to the previous step on the visitor's path; by default, as session says.",
     }),
   ),
   helpSheet: helpSheetSchema,
@@ -74,7 +74,7 @@ const stepProps = {
     Type.Integer({
       minimum: 0,
       title: 'Pause',
-      description: 'Milliseconds between the kept answer and the next step.',
+      description: 'Milliseconds between saving the answer and the next step.',
     }),
   ),
   continueLabel: Type.Optional(filledText('Continue label', 'Instead of the label in texts.')),
@@ -82,7 +82,10 @@ const stepProps = {
   after: Type.Optional(blocksSchema('Blocks after', 'Below the question.')),
 };
 
-/** Whether a question of the kind may be optional: it asks something, which the way on does not need, and keeps one text. */
+/**
+ * Whether a question of the kind may be optional: it asks something that the rest of the funnel does not need, and
+ * stores one text.
+ */
 function canBeSkipped(name: KindName): boolean {
   const { constant, required, parts } = kinds[name] as unknown as StepKind<TProperties, Answer>;
   return !constant && !required && !parts;
@@ -94,7 +97,7 @@ const offersOther = (name: KindName) =>
 function stepSchema(kind: KindName): TSchema {
   const own: TProperties = kinds[kind].props;
   const { optional, other, ...common } = stepProps;
-  // Which fields a form fills is the same for everybody.
+  // The fields that a form fills are the same for everybody.
   const { questions: _, ...varied } = own;
   return strict(
     {
@@ -107,8 +110,7 @@ function stepSchema(kind: KindName): TSchema {
         // Type.Partial keeps the properties of an object and drops its strictness.
         byName(strict(Type.Partial(Type.Object({ ...copyProps, ...varied })).properties), {
           title: 'Variants',
-          description:
-            'By name, what each says differently. Which one a session sees is the word of experiments.',
+          description: 'By name, what each variant changes. An experiment decides which one a session sees.',
         }),
       ),
     },
@@ -119,7 +121,7 @@ function stepSchema(kind: KindName): TSchema {
 /** The JSON Schema of a step of each kind. */
 export const stepSchemas = (): readonly TSchema[] => (Object.keys(kinds) as KindName[]).map(stepSchema);
 
-/** The JSON Schema of a question of a form. A kind whose input has a label needs no heading besides. */
+/** The JSON Schema of a question of a form. A kind whose input has a label needs no heading. */
 function questionSchema(kind: KindName, without: readonly string[]): TSchema {
   const all: TProperties = kinds[kind].props;
   const own = Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)));
@@ -131,7 +133,7 @@ function questionSchema(kind: KindName, without: readonly string[]): TSchema {
       heading: Object.hasOwn(own, 'label') ? Type.Optional(heading) : heading,
       text,
       missing: Type.Optional(
-        filledText('Missing', "Said where it is not answered, such as 'Enter your name'."),
+        filledText('Missing', "The message if it is not answered, such as 'Enter your name'."),
       ),
       sensitive: stepProps.sensitive,
       ...(canBeSkipped(kind) && { optional: stepProps.optional }),
@@ -142,7 +144,7 @@ function questionSchema(kind: KindName, without: readonly string[]): TSchema {
   );
 }
 
-/** A question of a form, for `definitions`: of any kind that can be asked there. */
+/** A question of a form, for `definitions`: of any kind that a form can ask. */
 export const questionDefinition = () =>
   byKind<FormQuestion>(
     (Object.keys(kinds) as KindName[]).flatMap((kind) => {
@@ -158,7 +160,10 @@ type PropsOf<Name extends KindName> = StaticOf<(typeof kinds)[Name]['props']>;
 export type StepOf<Name extends KindName> = StaticOf<typeof stepProps> &
   PropsOf<Name> & {
     kind: Name;
-    /** Set on the question of a landing page alone: the creation of the session keeps its answer, and nothing marks it viewed. */
+    /**
+     * Set only on the question of a landing page: creating the session saves its answer, and nothing marks it as
+     * viewed.
+     */
     createsSession?: true;
     /** The questions of a form. */
     questions?: readonly FormQuestion[];

@@ -3,7 +3,7 @@ import type { Experiment, StepExperiment } from '../sections/experiment.ts';
 import { hash } from './hash.ts';
 import type { Step } from './step.ts';
 
-/** The name of the variant that a session sees in an experiment: sticky, shared out by the weights. */
+/** The name of the variant that a session sees in an experiment: sticky, distributed by the weights. */
 export function assignedVariant(
   experiment: Pick<Experiment, 'id' | 'weights'>,
   sessionId: string,
@@ -21,7 +21,7 @@ export function assignedVariant(
 export const stepExperiments = ({ experiments }: Pick<Funnel, 'experiments'>): readonly StepExperiment[] =>
   experiments.filter((experiment): experiment is StepExperiment => experiment.step !== undefined);
 
-/** The step as this session sees it: with the properties of its assigned variant, where it has one. */
+/** The step as this session sees it: with the properties of its assigned variant, if it has one. */
 export function stepFor<Some extends Step>(funnel: Funnel, step: Some, sessionId: string): Some {
   const experiment = funnel.experiments.find((candidate) => candidate.step === step.path);
   const name = experiment && assignedVariant(experiment, sessionId);

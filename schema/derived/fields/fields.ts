@@ -11,14 +11,14 @@ import { formQuestions } from '../questions/form-questions.ts';
 import { callsToAction, pageQuestions } from '../questions/page-contents.ts';
 import { variantsOf } from '../questions/step-variants.ts';
 
-/** Names that reach into JavaScript's own objects wherever they are used as a key: no field can have them. */
+/** Names of JavaScript's own object properties: no field may have them. */
 export const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** What may be stored under one field name. */
+/** What may be stored under a field name. */
 export interface FieldRule {
   /**
-   * Takes the text to store, all that is sent with it, and when; gives why it is refused, or nothing. Bounds that depend on
-   * the day hold where the time is given.
+   * In: the text to store, all fields that are sent with it, and the time. Out: why the text is rejected, or undefined.
+   * Bounds that depend on the day are checked only if the time is given.
    */
   check(
     value: string,
@@ -28,7 +28,7 @@ export interface FieldRule {
   ): Rejection | undefined;
   /** The number of the step that the field belongs to, if it belongs to one. */
   readonly stepNumber?: number;
-  /** The only call that may write it, where it is not open to submit and update. */
+  /** The only call that may write it; by default, submit and update may. */
   readonly writtenBy: 'any' | 'submit-email';
 }
 
@@ -76,8 +76,8 @@ const furtherFields = (step: Step, funnel: Funnel): readonly FurtherField[] =>
   kindAuthoringOf(step).furtherFields?.(step, funnel) ?? [];
 
 /**
- * The names of the fields that the answer to a step fills, in any of its variants; of a form, its own: each of its questions
- * is a step besides.
+ * The names of the fields that the answer to a step fills, in any of its variants. For a form, only its own: each of
+ * its questions is a step besides.
  */
 export const answerFields = (step: Step, funnel: Funnel): readonly string[] => [
   ...new Set([
@@ -92,7 +92,7 @@ export const fieldsOf = (step: Step, funnel: Funnel): readonly string[] => [
   step.statusField,
 ];
 
-/** Why the step's own field may not be sent without one that is left out; nothing where it may. */
+/** Why the step's own field may not be sent without a field that is left out; undefined if it may. */
 const leftOut = (step: Step, funnel: Funnel, sent: ReadonlyMap<string, string>): Rejection | undefined =>
   (kindAuthoringOf(step).furtherFields?.(step, funnel) ?? [])
     .filter(({ field }) => !sent.has(field))
@@ -142,7 +142,7 @@ function stepFields(funnel: Funnel, step: Step): readonly (readonly [string, Fie
   ];
 }
 
-/** Every field that the funnel declares, with what may be stored in it. Build it once per funnel version. */
+/** Every field that the funnel declares, with what may be stored in it. Compute it once per funnel version. */
 export function fieldTable(funnel: Funnel): ReadonlyMap<string, FieldRule> {
   return new Map([
     ...startFields(funnel),

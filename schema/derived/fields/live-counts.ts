@@ -3,8 +3,8 @@ import type { Funnel } from '../../funnel.ts';
 import { variantsOf } from '../questions/step-variants.ts';
 
 /**
- * The fields whose answers a funnel shows counts of, each with the hours that its count goes back. A field has one
- * count: where two steps name it with different periods, that of the later one holds.
+ * The fields whose answers a funnel counts, each with the hours that its count covers. A field has one count: if two
+ * steps name it with different periods, the later step decides.
  */
 export function liveCounts(funnel: Funnel): ReadonlyMap<string, number> {
   const counts = funnel.steps

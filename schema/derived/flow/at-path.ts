@@ -5,21 +5,21 @@ import type { Audience } from '../../pages/page-kind.ts';
 import { transitionsOf } from '../../steps/next.ts';
 import type { Step } from '../../steps/step.ts';
 
-/** The step that has the path, if one has. */
+/** The step with this path, if any. */
 export const stepAt = ({ steps }: Pick<Funnel, 'steps'>, path: string): Step | undefined =>
   steps.find((step) => step.path === path);
 
-/** The page that the routes name for the path, if they name one; a name such as `constructor` is no page. */
+/** The page that the routes name for the path, if any; a name such as `constructor` is no page. */
 export function pageAt({ routes, pages }: Pick<Funnel, 'routes' | 'pages'>, path: string): Page | undefined {
   const name = routes[path] ?? '';
   return Object.hasOwn(pages, name) ? pages[name] : undefined;
 }
 
-/** The paths that show pages for these visitors, in the order of the routes. */
+/** The paths that show pages to these visitors, in the order of the routes. */
 export const pathsFor = (funnel: Pick<Funnel, 'routes' | 'pages'>, audience: Audience): readonly string[] =>
   Object.keys(funnel.routes).filter((path) => isFor(audience, pageAt(funnel, path)));
 
-/** The paths of the end pages that a step or the account leads to; only links lead to any other. */
+/** The paths of the end pages that a step or the account leads to; other end pages are reached by links only. */
 export const endPaths = (funnel: Pick<Funnel, 'routes' | 'pages' | 'steps' | 'account'>): readonly string[] =>
   pathsFor(funnel, 'finishers').filter(
     (path) =>
@@ -33,7 +33,7 @@ export const isFor = (audience: Audience, page: Page | undefined): boolean =>
 
 const plain = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase();
 
-/** The path of the funnel that a similar one means: one with other capitals, or with a slash at its end. */
+/** The path of the funnel that a similar path means: one with other capitals, or with a slash at its end. */
 export function meantPath(
   funnel: Pick<Funnel, 'steps' | 'routes' | 'pages'>,
   path: string,

@@ -13,7 +13,7 @@ export interface PlacedCondition {
 const placed = (when: Condition | undefined, ...path: Below): readonly PlacedCondition[] =>
   when ? [{ when, path }] : [];
 
-/** What shows or hides blocks and plans, in the order of the file. */
+/** The conditions of blocks and plans, in the order of the file. */
 export const showingConditions = (funnel: Funnel): readonly PlacedCondition[] => [
   ...blockLists(funnel).flatMap(({ blocks, path }) =>
     blocks.flatMap(({ when }, at) => placed(when, ...path, at, 'when')),
@@ -21,7 +21,7 @@ export const showingConditions = (funnel: Funnel): readonly PlacedCondition[] =>
   ...funnel.plans.flatMap(({ when }, at) => placed(when, 'plans', at, 'when')),
 ];
 
-/** Every condition of a funnel: of transitions, questions of forms, blocks and plans. */
+/** Every condition of a funnel: those of transitions, questions of forms, blocks and plans. */
 export const conditionsOf = (funnel: Funnel): readonly PlacedCondition[] => [
   ...funnel.steps.flatMap(({ next, questions = [] }, index) => [
     ...questions.flatMap(({ when }, at) => placed(when, 'steps', index, 'questions', at, 'when')),

@@ -4,12 +4,12 @@ import { type Transition, transitionsOf } from '../../steps/next.ts';
 import type { Step } from '../../steps/step.ts';
 import { callsToAction, pageQuestions } from '../questions/page-contents.ts';
 
-/** A transition between two places of the funnel, with the pointer to the path that declares it. */
+/** A transition between two places of the funnel, with the pointer to where it is declared. */
 export interface Edge extends Pick<Transition, 'to' | 'when'> {
   readonly pointer: string;
 }
 
-/** Every path that shows something: those of the steps and those of the routes. */
+/** Every path that shows something: those of the steps and of the routes. */
 export function pathsOf(funnel: Funnel): ReadonlySet<string> {
   return new Set([...Object.keys(funnel.routes), ...funnel.steps.map((step) => step.path)]);
 }
@@ -43,7 +43,7 @@ export function entryEdges(funnel: Funnel): readonly EntryEdge[] {
   return [...buttons, ...questions];
 }
 
-/** The paths where a visitor may come in: from a landing page, or at a step that opens without a session. */
+/** The paths where a visitor may enter: from a landing page, or at a step that opens without a session. */
 export function entryPaths(funnel: Funnel): ReadonlySet<string> {
   const open = funnel.steps.filter((step) => step.opensWithoutSession).map((step) => step.path);
   return new Set([...entryEdges(funnel).map((edge) => edge.to), ...open]);
@@ -55,14 +55,14 @@ export function closure<Place>(
   follow: (place: Place) => Iterable<Place>,
 ): ReadonlySet<Place> {
   const reached = new Set(start);
-  // A Set also iterates over what the loop adds to it.
+  // The loop adds to the Set that it iterates over.
   for (const place of reached) for (const to of follow(place)) reached.add(to);
   return reached;
 }
 
 /**
- * The terminal strongly connected component reachable from `start`. The edges that lead on from a place and those that
- * lead to it are each other's reverse.
+ * The terminal strongly connected component reachable from `start`. The edges from a place and the edges to it are
+ * given by functions that reverse each other.
  */
 export function lastLoop<Place>(
   start: Place,

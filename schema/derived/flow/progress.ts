@@ -2,10 +2,10 @@ import type { Funnel } from '../../funnel.ts';
 import { transitionsOf } from '../../steps/next.ts';
 import { entryPaths } from './graph.ts';
 
-/** How many steps each path is away from the start set. */
+/** The number of steps from the start set to each path. */
 function distances(start: Iterable<string>, follow: (path: string) => Iterable<string>) {
   const found = new Map([...start].map((path) => [path, 0]));
-  // A Map also iterates over what the loop adds to it, here in order of distance.
+  // The loop adds to the Map that it iterates over, here in order of distance.
   for (const [path, distance] of found) {
     for (const to of follow(path)) if (!found.has(to)) found.set(to, distance + 1);
   }
@@ -13,7 +13,7 @@ function distances(start: Iterable<string>, follow: (path: string) => Iterable<s
 }
 
 /**
- * By the path of a step, the progress once it is answered, in whole percent: its share of the shortest path from an
+ * By the path of a step, the progress once it is answered, in whole percent: its position on the shortest path from an
  * entry through this step to a page.
  */
 export function sharesOfPath(funnel: Funnel): ReadonlyMap<string, number> {
@@ -38,7 +38,7 @@ export function sharesOfPath(funnel: Funnel): ReadonlyMap<string, number> {
   );
 }
 
-/** The funnel with the progress that each step shows: the one it declares, else a bar of its share of the path. */
+/** The funnel with the progress that each step shows: the declared one, else a bar with its share of the path. */
 export function withProgress(funnel: Funnel): Funnel {
   const shares = sharesOfPath(funnel);
   const steps = funnel.steps.map((step) => {

@@ -10,11 +10,11 @@ import { blockLists } from '../questions/page-contents.ts';
 export interface PictureUse {
   readonly picture: Picture;
   readonly pointer: string;
-  /** The text beside it, which screen readers say too. */
+  /** The text beside it, which screen readers read as well. */
   readonly label?: string;
-  /** Set where the picture replaces a text. */
+  /** Set if the picture replaces a text. */
   readonly alone?: true;
-  /** Set where other sites show it, and our pages do not. */
+  /** Set if other sites show it, and our pages do not. */
   readonly elsewhere?: true;
 }
 
@@ -25,7 +25,7 @@ export const picturesOf = (funnel: Funnel): readonly PictureUse[] => [
   ...inBlocks(funnel),
 ];
 
-/** The same in every funnel that somebody sees, with the arms of its experiments: most places are there several times. */
+/** The same over every combination of arms that visitors see; most places occur in several. */
 export const picturesInArms = (funnel: Funnel): readonly PictureUse[] =>
   armCombinations(funnel).flatMap((arms) => picturesOf(inArms(funnel, arms)));
 

@@ -1,7 +1,7 @@
 import type { Funnel } from '../../funnel.ts';
 import type { Step } from '../../steps/step.ts';
 
-/** The questions of a form as steps of their own, at `path#field`; none of any other step. */
+/** The questions of a form as steps of their own, at `path#field`; none for any other step. */
 export const formQuestions = (step: Step): readonly Step[] =>
   (step.questions ?? []).map(
     (question) =>
@@ -18,10 +18,10 @@ export const formQuestions = (step: Step): readonly Step[] =>
       }) as unknown as Step,
   );
 
-/** What a question of a form is called: its heading, else the label of its input. */
+/** The name of a question of a form: its heading, else the label of its input. */
 export const questionName = (question: Pick<Step, 'heading'> & { readonly label?: string }): string =>
   question.heading || (question.label ?? '');
 
-/** Everything that asks for an answer: the steps, and behind each form its questions. */
+/** Everything that asks for an answer: the steps, and after each form its questions. */
 export const askedSteps = (funnel: Pick<Funnel, 'steps'>): readonly Step[] =>
   funnel.steps.flatMap((step) => [step, ...formQuestions(step)]);

@@ -10,7 +10,7 @@ export interface PageQuestion {
   readonly question: Question;
   /** The name of the page. */
   readonly page: string;
-  /** To the question. */
+  /** The pointer to the question. */
   readonly pointer: string;
 }
 
@@ -23,7 +23,7 @@ export const pageQuestions = (funnel: Funnel): readonly PageQuestion[] =>
     }),
   );
 
-/** What the buttons of a page do, and where the funnel says so. */
+/** What the buttons of a page do, and where the funnel declares it. */
 interface PageCallToAction extends CallToAction {
   /** The name of the page. */
   readonly page: string;

@@ -25,7 +25,7 @@ function questionStepsAt(funnel: Funnel, path: string): readonly StepOf<'choice'
   return page ? questionsOn(page).map((question) => questionStep(question, path)) : [];
 }
 
-/** The steps that the screen of a path asks: the one that has the path, or the questions of the landing page there. */
+/** The steps that the screen of a path asks: the step at the path, or the questions of the landing page there. */
 export function stepsAskedAt(funnel: Funnel, path: string) {
   const step = stepAt(funnel, path);
   return step ? [step] : questionStepsAt(funnel, path);

@@ -2,16 +2,16 @@ import { type Below, pointerTo } from '../../pointer.ts';
 import type { Step } from '../../steps/step.ts';
 import { formQuestions } from './form-questions.ts';
 
-/** A step as some session could see it: as it is declared, with the properties of a variant, or a question of a form. */
+/** A step as some session may see it: as it is declared, with the properties of a variant, or a question of a form. */
 export interface StepVariant<Some extends Step = Step> {
   readonly step: Some;
-  /** The name of the variant; none for the step as it is declared. */
+  /** The name of the variant; undefined for the step as it is declared. */
   readonly variant?: string;
-  /** Of a question of a form: where the step has it. */
+  /** For a question of a form: where the step has it. */
   readonly below?: Below;
 }
 
-/** Every reading of a step, the declared one first; the questions of a form, which its variants share, come last. */
+/** Every reading of a step, the declared one first; the questions of a form, which its variants share, last. */
 export function variantsOf<Some extends Step>(step: Some): readonly StepVariant<Some>[] {
   const variants = Object.entries(step.variants ?? {});
   const questions = formQuestions(step) as readonly Some[];
@@ -22,7 +22,7 @@ export function variantsOf<Some extends Step>(step: Some): readonly StepVariant<
   ];
 }
 
-/** The pointer to a property as a reading of the step at this index has it: in the variant where that declares it. */
+/** The pointer to a property in a reading of the step at this index: in the variant if that declares it. */
 export function pointerIn({ step, variant, below = [] }: StepVariant, index: number, path: Below): string {
   const own = variant === undefined ? undefined : step.variants?.[variant];
   const [property = ''] = path;

@@ -4,10 +4,13 @@ import { type Below, pointerTo } from '../../pointer.ts';
 import { showingConditions } from '../flow/conditions.ts';
 import { textsOf } from './texts.ts';
 
-/** The parts of a funnel whose texts may have gaps: those of screens, and none that belong to all of them. */
+/** The parts of a funnel whose texts may have gaps: the screens, but no part that all screens share. */
 const fillable: readonly Below[number][] = ['steps', 'pages', 'plans', 'choiceSets'];
 
-/** The texts for visitors that have gaps, or what was meant as one. A choice without a label has none: it is stored. */
+/**
+ * The texts for visitors with gaps, or with something that was meant as one. A choice without a label has none: it is
+ * stored.
+ */
 export const textsWithGaps = (funnel: Funnel) =>
   textsOf(funnel).flatMap(({ text, path }) => {
     const isWritten = text === path.reduce<unknown>((part, name) => Object(part)[name], funnel);
@@ -16,8 +19,8 @@ export const textsWithGaps = (funnel: Funnel) =>
   });
 
 /**
- * The funnel that says where its gaps are, so that nobody looks for them; the same where it has none, and shows all of its
- * blocks and plans to everybody.
+ * The funnel with the pointers to its gaps, so that browsers need not search for them; the same object if it has none,
+ * and shows all of its blocks and plans to everybody.
  */
 export function withGaps(funnel: Funnel): Funnel {
   const gaps = textsWithGaps(funnel).map(({ pointer }) => pointer);

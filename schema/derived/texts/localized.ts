@@ -3,8 +3,8 @@ import type { Translation } from '../../sections/translation.ts';
 import { textsOf, withLabels } from './texts.ts';
 
 /**
- * The funnel in one of the languages that it is translated into: the same but for `language` and its texts. A text
- * without a translation stays as it is, and so does the funnel in any other language.
+ * The funnel in one of the languages into which it is translated: only `language` and its texts differ. A text without
+ * a translation stays as it is, and so does the funnel in any other language.
  */
 export function localized(funnel: Funnel, tag: string): Funnel {
   const { translations = {} } = funnel;
@@ -13,8 +13,8 @@ export function localized(funnel: Funnel, tag: string): Funnel {
 }
 
 /**
- * The funnel, or the file of one, with these texts in place of its own. In: the places of the texts; those that the file
- * leaves out are left out.
+ * The funnel, or the file of one, with these texts instead of its own. In: the texts by pointer; those at pointers that
+ * the file does not have are left out.
  */
 export function withTexts<Part extends Pick<Funnel, 'choiceSets'>>(
   funnel: Part,

@@ -1,16 +1,16 @@
 import { funnelDefinitions, funnelSchema } from '../../funnel.ts';
 
-/** Where the texts for visitors are in values of one form: what is left of its JSON Schema without all else. */
+/** Where values of one form have texts for visitors: what remains of its JSON Schema without everything else. */
 export interface TextForm {
-  /** Set where the value itself is such a text. */
+  /** Set if the value itself is such a text. */
   readonly text?: true;
-  /** Of an object, by the names of its properties. */
+  /** For an object, by the names of its properties. */
   readonly properties?: Readonly<Record<string, TextForm>>;
-  /** Of every item of a list, and of every value under names of the funnel's own. */
+  /** For every item of a list, and every value under names that the funnel chooses. */
   readonly each?: TextForm;
-  /** Of a union told apart by its `kind`. */
+  /** For a union discriminated by `kind`. */
   readonly kinds?: Readonly<Record<string, TextForm>>;
-  /** The name of a definition, which has this form. */
+  /** The name of a definition with this form. */
   readonly definition?: string;
 }
 
@@ -28,7 +28,7 @@ interface Schema {
 
 type Entries = readonly (readonly [string, TextForm])[];
 
-/** The forms of those that have any text. */
+/** The forms that have any text. */
 const formsOf = (schemas: Iterable<readonly [string, Schema]>, definitions: readonly string[]): Entries =>
   [...schemas].flatMap(([name, schema]) => {
     const form = formOf(schema, definitions);
@@ -37,7 +37,7 @@ const formsOf = (schemas: Iterable<readonly [string, Schema]>, definitions: read
 
 const kindOf = ({ properties }: Schema): string => properties?.kind?.const ?? '';
 
-/** What is left of a schema; undefined where no text is. In: the definitions that have any. */
+/** What remains of a schema; undefined if it has no text. In: the definitions that have any. */
 function formOf(schema: Schema, definitions: readonly string[]): TextForm | undefined {
   const definition = schema.$ref?.split('/').at(-1);
   if (definition !== undefined) return definitions.includes(definition) ? { definition } : undefined;
@@ -51,7 +51,7 @@ function formOf(schema: Schema, definitions: readonly string[]): TextForm | unde
     Object.entries({ ...schema.patternProperties, ...(schema.items && { items: schema.items }) }),
     definitions,
   );
-  // The forms of a union without kinds share no name but for the same value.
+  // The forms of a union without kinds share a name only if they have the same value under it.
   const forms = formsOf(
     (schema.anyOf ?? []).map((form) => ['', form] as const),
     definitions,
@@ -65,7 +65,10 @@ function formOf(schema: Schema, definitions: readonly string[]): TextForm | unde
 const definitionSchemas: Readonly<Record<string, Schema>> = funnelDefinitions as never;
 const withTexts = formsOf(Object.entries(definitionSchemas), []).map(([name]) => name);
 
-/** Where the texts for visitors are in a funnel. The command's build replaces it by the value, so that it needs no schema. */
+/**
+ * Where the texts for visitors are in a funnel. The build of the CLI replaces it by its value, so that it needs no
+ * schema.
+ */
 export const textForms: {
   readonly funnel: TextForm;
   readonly definitions: Readonly<Record<string, TextForm>>;

@@ -9,9 +9,9 @@ import { type TextForm, textForms } from './text-forms.ts';
 /** A text of a funnel that visitors read. */
 export interface PlacedText {
   /**
-   * Its name, which stays the same where things are put in or change their order: a JSON pointer whose parts are what
-   * identifies the items of a list, such as the field of a step, the stored value of a choice or the kind of a block.
-   * Lists whose items nothing identifies have their indexes.
+   * Its name, which stays the same when things are inserted or reordered: a JSON pointer whose parts identify the items
+   * of lists, such as the field of a step, the stored value of a choice or the kind of a block. Items without an
+   * identity have their indexes.
    */
   readonly name: string;
   /** Where it is: property names and indexes. */
@@ -19,7 +19,7 @@ export interface PlacedText {
   readonly text: string;
 }
 
-/** Every text of a funnel that visitors read, in its order. What staff read is not among them. */
+/** Every text of a funnel for visitors, in the order of the file; not the texts for staff. */
 export function textsOf(funnel: Funnel): readonly PlacedText[] {
   const pages = Object.entries(funnel.pages).filter(([, page]) => !isFor('staff', page));
   const declared = textsIn(
@@ -31,7 +31,10 @@ export function textsOf(funnel: Funnel): readonly PlacedText[] {
   return [...declared, ...textsOfArms(funnel)];
 }
 
-/** The texts of arms. Below the thing that an arm changes they have the names that they have in the funnel of those who see it. */
+/**
+ * The texts of arms. Below the thing that an arm changes, they have the names that they have in the funnel with that
+ * arm.
+ */
 const textsOfArms = (funnel: Funnel): readonly PlacedText[] =>
   funnel.experiments.flatMap(({ id, arms = {} }, index) =>
     Object.entries(arms).flatMap(([arm, changed]) =>
@@ -48,7 +51,7 @@ const textsOfArms = (funnel: Funnel): readonly PlacedText[] =>
     ),
   );
 
-/** What an arm says of things that are there, with their kinds; `key` is what names a thing in the names of its texts. */
+/** What an arm changes of existing things, with their kinds; `key` names a thing in the names of its texts. */
 const changedThings = (funnel: Funnel, { steps = {}, plans = {}, pages = {} }: Arm) => [
   ...Object.entries(pages).flatMap(([thing, own]) => {
     const page = Object.hasOwn(funnel.pages, thing) ? funnel.pages[thing] : undefined;
@@ -62,7 +65,7 @@ const changedThings = (funnel: Funnel, { steps = {}, plans = {}, pages = {} }: A
   }),
 ];
 
-/** The funnel with a label on every choice, which is translated where the stored value stays. */
+/** The funnel with a label on every choice, since labels are translated and stored values are not. */
 export const withLabels = <Part extends Pick<Funnel, 'choiceSets'>>(funnel: Part): Part => ({
   ...funnel,
   choiceSets: Object.fromEntries(

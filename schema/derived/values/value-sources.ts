@@ -3,17 +3,17 @@ import { bandsOf, isWinner, type Operand, type Value, type Values } from '../../
 import { type Comparison, looksAtAnswer } from '../../steps/condition.ts';
 import { closure } from '../flow/graph.ts';
 
-/** What a value is computed of, each with where the value names it. */
+/** The sources from which a value is computed, each with where the value names it. */
 export interface ValueSource {
   /** The field of an answer, or the name of another value. */
   readonly name: string;
-  /** Set where it is the name of another value. */
+  /** Set if it is the name of another value. */
   readonly isValue: boolean;
-  /** Set where its number is taken; a comparison takes any answer. */
+  /** Set if its number is used; a comparison takes any answer. */
   readonly operand?: Exclude<Operand, number>;
-  /** Of a value of points. */
+  /** The comparison that gives the points, for a value of points. */
   readonly comparison?: Comparison;
-  /** From the value to the name. */
+  /** The pointer from the value to the name. */
   readonly path: Below;
 }
 
@@ -45,14 +45,14 @@ const sources: {
   winner: ({ of }) => of.map((name, at) => ({ name, isValue: true, path: ['of', at] })),
 };
 
-/** The value of this name; undefined where the funnel declares none. */
+/** The value with this name; undefined if the funnel declares none. */
 export const valueNamed = (values: Values | undefined, name: string): Value | undefined =>
   values && Object.hasOwn(values, name) ? values[name] : undefined;
 
-/** What a value is computed of, in the order of the file. */
+/** The sources of a value, in the order of the file. */
 export const sourcesOf = (value: Value): readonly ValueSource[] => sources[value.kind](value as never);
 
-/** By the name of each value, the fields of all answers that it follows from, by way of other values too. */
+/** By the name of each value, the fields of all answers from which it is computed, through other values too. */
 export function fieldsBehind(values: Values): ReadonlyMap<string, ReadonlySet<string>> {
   const namesIn = (name: string, isValue: boolean) => {
     const value = valueNamed(values, name);
@@ -68,6 +68,6 @@ export function fieldsBehind(values: Values): ReadonlyMap<string, ReadonlySet<st
   );
 }
 
-/** The names that a value may come to: of its bands, or of the values among which one wins; none of a plain number. */
+/** The names that a value may have: of its bands, or of the values among which one wins; none for a plain number. */
 export const namesOf = (value: Value): readonly string[] =>
   isWinner(value) ? value.of : bandsOf(value).map(({ name }) => name);

@@ -4,8 +4,8 @@ import type { Operand, Value, ValueKind, ValueOf, Values } from '../../sections/
 import { type Computed, type Facts, holds } from '../../steps/condition.ts';
 
 /**
- * What conditions look at: these answers, which are those that count, and the values that follow from them. Each value is
- * computed when it is first asked for. Pure, and made of arithmetic that comes out alike in every browser and on the server.
+ * What conditions look at: these answers, which are those that count, and the values computed from them. Each value is
+ * computed when it is first needed. Pure; its arithmetic gives the same result in every browser and on the server.
  */
 export function factsOf({ values }: { readonly values?: Values }, answers: Answers): Facts {
   if (!values) return { answers, value: () => undefined };
@@ -26,7 +26,7 @@ export function factsOf({ values }: { readonly values?: Values }, answers: Answe
 
 type Compute<Kind extends ValueKind> = (value: ValueOf<Kind>, facts: Facts) => Computed | undefined;
 
-/** A value that is a number, from what gives the number: NaN where an operand is missing. */
+/** A number value, computed by the given function: missing if that gives NaN. */
 const numeric =
   <Kind extends Exclude<ValueKind, 'winner'>>(
     numberFor: (value: ValueOf<Kind>, facts: Facts) => number,
@@ -34,7 +34,7 @@ const numeric =
   (value, facts) => {
     const { decimals, bands } = value;
     const number = rounded(numberFor(value, facts), decimals);
-    // Nothing can be said of a number that was divided by zero.
+    // A number that was divided by zero has no meaning.
     if (!Number.isFinite(number)) return undefined;
     const band = bands?.find(({ below }) => below === undefined || number < below);
     return { number, ...(band && { name: band.name }) };
@@ -51,7 +51,7 @@ const compute: { readonly [Kind in ValueKind]: Compute<Kind> } = {
   quotient: numeric(({ of, by }, facts) => numberOf(of, facts) / numberOf(by, facts)),
   minimum: numeric(({ of }, facts) => Math.min(...of.map((each) => numberOf(each, facts)))),
   maximum: numeric(({ of }, facts) => Math.max(...of.map((each) => numberOf(each, facts)))),
-  // The largest wins, and of equal ones the first in the list. Those that are missing do not take part.
+  // The largest wins; of equal ones, the first in the list. Missing ones do not take part.
   winner: ({ of }, facts) => {
     let best: Computed | undefined;
     let most = Number.NEGATIVE_INFINITY;
@@ -63,7 +63,7 @@ const compute: { readonly [Kind in ValueKind]: Compute<Kind> } = {
   },
 };
 
-/** Half is rounded away from zero; minus zero is zero. */
+/** Half is rounded away from zero; minus zero becomes zero. */
 export function rounded(number: number, decimals: number | undefined): number {
   const size = decimals === undefined ? exact(Math.abs(number)) : roundedTo(Math.abs(number), decimals);
   return number < 0 && size > 0 ? -size : size;
