@@ -1,10 +1,10 @@
 import type { Condition } from '../schema/steps/condition.ts';
 
-/** A value in a sentence: texts in quotation marks. */
+/** A value in a sentence: texts get quotation marks. */
 export const quoted = (value: string | number): string =>
   typeof value === 'string' ? `'${value}'` : String(value);
 
-/** Parts of a condition in words, each in brackets where it has parts itself. */
+/** The parts of a condition in words; a part with parts of its own is in brackets. */
 const joined = (parts: readonly Condition[], word: string): string =>
   parts
     .map((part) =>
@@ -26,5 +26,5 @@ export function conditionText(condition: Condition): string {
   return condition.answered ? `${name} is answered` : `${name} is not answered`;
 }
 
-/** Words as they begin a sentence. */
+/** Capitalizes the words for the beginning of a sentence. */
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

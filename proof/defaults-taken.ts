@@ -1,7 +1,7 @@
 import type { Funnel, FunnelFile } from '../schema/funnel.ts';
 import { isWithin, pointerTo } from '../schema/pointer.ts';
 
-/** What a funnel has that its file leaves out: by JSON pointer, the value that is taken. */
+/** The defaults of everything that a funnel file leaves out: by JSON pointer, the value. */
 export const defaultsTaken = (written: FunnelFile, funnel: Funnel): ReadonlyMap<string, unknown> =>
   new Map(differing(written, funnel, ''));
 
@@ -13,6 +13,6 @@ function differing(written: unknown, whole: unknown, around: string): readonly [
   });
 }
 
-/** Whether the value of a pointer is a default, or a part of one. */
+/** Whether the value at a pointer is a default, or part of one. */
 export const isDefault = (pointer: string, taken: ReadonlyMap<string, unknown>): boolean =>
   [...taken.keys()].some((left) => isWithin(pointer, left));

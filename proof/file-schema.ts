@@ -11,13 +11,13 @@ import {
 } from '../schema/defaults/tables.ts';
 import { funnelDefinitions, funnelSchema } from '../schema/funnel.ts';
 
-/** The form of an object that may leave out what there are defaults for; editors show what is taken. */
+/** The form of an object whose properties with defaults may be left out; editors show the default. */
 function withoutDefaults(form: AnySchemaObject, defaults: readonly object[]): AnySchemaObject {
   const properties = { ...form.properties };
   const optional = new Set<string>();
   for (const [key, value] of defaults.flatMap((table) => Object.entries<unknown>(table as AnySchemaObject))) {
     const { name, only } = nameOf(key);
-    // Not every kind has each part that any step may have.
+    // Not every kind has each property that any step may have.
     if (only && !properties[name]) continue;
     const property = isPart(value)
       ? withoutDefaults(properties[name], [value])
@@ -37,7 +37,7 @@ function annotated(form: AnySchemaObject, value: unknown): AnySchemaObject {
 
 const english = textsIn('en');
 
-/** The forms of a union by kind, each without what there are defaults for. */
+/** The forms of a union by kind; properties with defaults may be left out. */
 function kindsWithoutDefaults<Part>(
   union: AnySchemaObject,
   defaultsOf: (part: Part, texts: typeof english) => readonly object[],
@@ -52,7 +52,10 @@ function kindsWithoutDefaults<Part>(
 const funnel = withoutDefaults(funnelSchema, [...funnelDefaults(english), ofWhole]);
 const { pages, steps } = funnel.properties;
 
-/** The JSON Schema of a funnel file: draft-07, with Ajv's `discriminator`. What it may leave out, `withDefaults` fills in. */
+/**
+ * The JSON Schema of a funnel file: draft-07, with Ajv's `discriminator`. `withDefaults` fills in what a file leaves
+ * out.
+ */
 export const fileSchema: AnySchemaObject = {
   ...funnel,
   properties: {
@@ -68,7 +71,7 @@ export const fileSchema: AnySchemaObject = {
     },
     steps: { ...steps, items: kindsWithoutDefaults(steps.items, stepDefaults) },
   },
-  // Nobody else can say whether buyers get their money back.
+  // Only the authors know whether buyers get their money back.
   if: { type: 'object', required: ['plans'], properties: { plans: { type: 'array', minItems: 1 } } },
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
   then: {

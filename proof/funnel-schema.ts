@@ -29,7 +29,7 @@ const ruleSettings = strict(
   Object.fromEntries(rules.map((rule) => [rule.id, Type.Optional(settingSchema(rule))])),
   {
     title: 'Rules',
-    description: 'How much the findings of each rule weigh, where that differs from the usual.',
+    description: 'The severity of the findings of each rule, if it differs from the usual one.',
   },
 );
 
@@ -46,7 +46,7 @@ const suppressions = {
   },
 };
 
-/** The JSON Schema of a funnel file as funnel.schema.json has it: what may be written, and which rules there are. */
+/** The JSON Schema of a funnel file as in funnel.schema.json: what may be written, and which rules there are. */
 export const funnelSchemaDocument = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   ...fileSchema,
@@ -54,11 +54,11 @@ export const funnelSchemaDocument = {
   definitions: fileDefinitions,
 };
 
-/** The JSON Schema of an overlay as overlay.schema.json has it. */
+/** The JSON Schema of an overlay as in overlay.schema.json. */
 export const overlaySchemaDocument = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   ...overlaySchema,
 };
 
-/** The content that funnel.schema.json and overlay.schema.json must have. */
+/** The required content of funnel.schema.json and overlay.schema.json. */
 export const schemaTextOf = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;

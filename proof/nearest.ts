@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * Each misspelt name is compared with every known one. With more of them than any funnel has, none is compared: the
- * time would grow with the square of the file.
+ * The most known names that a misspelt one is compared with, more than any funnel has: the time grows with the square
+ * of the file.
  */
 const mostNames = 1_000;
 
-/** The known name that a misspelt one most likely means; nothing when none is near, or several are as near. */
+/** The known name that a misspelt one most likely means; undefined if none is near, or several are equally near. */
 export function nearest(given: string, known: readonly string[]): string | undefined {
   if (known.length > mostNames) return undefined;
   const [best, next] = [...new Set(known)]
@@ -16,7 +16,7 @@ export function nearest(given: string, known: readonly string[]): string | undef
   return best.edits <= Math.max(1, Math.floor(given.length / 3)) ? best.name : undefined;
 }
 
-/** The hint at the end of a message: the known name that is most likely meant, or nothing when none is near. */
+/** The hint at the end of a message: the known name that is most likely meant, or an empty text. */
 export function didYouMean(given: string, known: readonly string[]): string {
   const near = nearest(given, known);
   return near ? ` Did you mean '${near}'?` : '';

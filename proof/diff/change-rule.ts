@@ -3,27 +3,27 @@ import type { Change, Verdict } from './change.ts';
 import type { Difference, Versions } from './difference.ts';
 import { described } from './wording.ts';
 
-/** Full sentences, or how they are made. */
+/** Full sentences, or a function that writes them. */
 type Sentences = string | ((difference: Difference, versions: Versions) => string);
 
-/** One kind of change: how to detect it, its id, and what it does. Pure. */
+/** One kind of change: how to detect it, its id, and its consequences. Pure. */
 export interface ChangeRule {
-  /** Stays the same for good: others refer to it. */
+  /** Never changes, since others refer to it. */
   readonly id: string;
   readonly verdict: Verdict;
   /** The kind of change, as one sentence for docs/diff.md. */
   readonly summary: string;
-  /** The places that it applies to, as patterns. Of several rules for a difference, the first counts. */
+  /** The places that it applies to, as patterns. If several rules match a difference, the first one applies. */
   readonly at: readonly string[];
-  /** Set where it applies only to what was added, removed, and so on. */
+  /** Set if it applies only to what was added, removed, and so on. */
   readonly when?: readonly Difference['what'][];
-  /** A check beyond the place. */
+  /** A condition besides the place. */
   applies?(difference: Difference, versions: Versions): boolean;
   /** What has changed; by default the place, and the values there before and after. */
   readonly change?: Sentences;
   /** The effect on stored answers; by default none. */
   readonly answers?: Sentences;
-  /** The effect on sessions under way; by default none, since they keep the version that they began with. */
+  /** The effect on sessions under way; by default none, since they keep the version with which they began. */
   readonly sessions?: Sentences;
 }
 

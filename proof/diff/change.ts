@@ -1,4 +1,4 @@
-/** How dangerous a change is to publish. */
+/** How dangerous it is to publish a change. */
 export type Verdict = 'breaking' | 'risky' | 'safe';
 
 /** The verdicts, the worst one first. */
@@ -8,16 +8,16 @@ export const verdicts: readonly Verdict[] = ['breaking', 'risky', 'safe'];
 export const isAtLeast = (verdict: Verdict, other: Verdict): boolean =>
   verdicts.indexOf(verdict) <= verdicts.indexOf(other);
 
-/** The worst of the verdicts; undefined without any. */
+/** The worst of the verdicts; undefined if there are none. */
 export const worstOf = (given: readonly Verdict[]): Verdict | undefined =>
   verdicts.find((verdict) => given.includes(verdict));
 
-/** Something that a new version of a funnel does differently, and what follows from it. */
+/** Something that a new version of a funnel does differently, and its consequences. */
 export interface Change {
   /** The kind of change, such as `choice-removed`. */
   readonly id: string;
   readonly verdict: Verdict;
-  /** JSON pointer (RFC 6901) into the old file: to what changed, or to what is around it. */
+  /** JSON pointer (RFC 6901) into the old file: to what changed, or to what contains it. */
   readonly oldPointer: string;
   /** The same into the new file. */
   readonly newPointer: string;

@@ -8,8 +8,8 @@ import { renamedPaths, type Versions } from './difference.ts';
 import { differencesOf } from './differences.ts';
 
 /**
- * What a new version of a funnel does differently, the worst first, else in the order of the file. Every difference
- * gives one change, if only that of `unclassified`. `checkVersion` checks the version itself.
+ * What a new version of a funnel does differently: the worst first, otherwise in the order of the file. Every
+ * difference gives one change, at least that of `unclassified`. `checkVersion` checks the version itself.
  */
 export function compare(old: Funnel, now: Funnel): readonly Change[] {
   const { version: _, ...before } = old;
@@ -24,14 +24,14 @@ export function compare(old: Funnel, now: Funnel): readonly Change[] {
   );
 }
 
-/** The entry of docs/diff.md for dead ends, which follow from other changes and have no place of their own. */
+/** The entry of docs/diff.md for dead ends, which are caused by other changes and have no place of their own. */
 export const deadEndOpened = {
   id: 'dead-end-opened',
   verdict: 'breaking',
   summary: 'A step from which no path leads to a page, and which had one before.',
 } as const;
 
-/** The steps that have become dead ends, through any change. */
+/** The steps that have become dead ends, by any change. */
 export function openedDeadEnds(versions: Versions): readonly Change[] {
   const { old, new: now } = versions;
   const [hadEnd, hasEnd] = [endingPaths(old), endingPaths(now)];

@@ -5,23 +5,23 @@ import type { Step } from '../../schema/steps/step.ts';
 
 /** One side of a difference: its pointer in the file, and the value there. */
 export interface Side {
-  /** JSON pointer (RFC 6901); of what is around it, in the file that lacks it. */
+  /** JSON pointer (RFC 6901); in the file that lacks the value, to what would contain it. */
   readonly pointer: string;
-  /** Undefined where the file lacks it. */
+  /** Undefined if the file lacks it. */
   readonly value: unknown;
 }
 
-/** One thing in which two funnel files differ. */
+/** One value in which two funnel files differ. */
 export interface Difference {
-  /** `reordered`: a list holds the same items in another order. */
+  /** `reordered`: a list has the same items in another order. */
   readonly what: 'added' | 'removed' | 'changed' | 'reordered';
-  /** Where, by names: an item of a list is called by what identifies it, such as the path of a step. */
+  /** The path by names: an item of a list is named by its identity, such as the path of a step. */
   readonly path: readonly string[];
   readonly old: Side;
   readonly new: Side;
 }
 
-/** The two versions of a funnel that are compared, and what is known of them together. */
+/** The two versions of a funnel that are compared, and what follows from both. */
 export interface Versions {
   readonly old: Funnel;
   readonly new: Funnel;
@@ -29,7 +29,10 @@ export interface Versions {
   readonly differences: readonly Difference[];
 }
 
-/** The step, or the question of a form, of the old version that a difference lies in, and the same in the new one, as far as there is one. */
+/**
+ * The step, or the question of a form, that contains a difference: in the old version and in the new one, if it exists
+ * there.
+ */
 export function stepsOf(
   { old, new: now }: Versions,
   difference: Difference,
@@ -43,7 +46,7 @@ function stepAt(funnel: Funnel, pointer: string): Step | undefined {
   return step && question !== undefined ? formQuestions(step)[Number(question)] : step;
 }
 
-/** What a property was and is: a variant that does not have it says what its step says. */
+/** The old and the new value of a property; a variant without it has the value of its step. */
 export function valuesOf(
   versions: Versions,
   difference: Difference,

@@ -4,7 +4,7 @@ import { pointerTo } from '../../schema/pointer.ts';
 import type { Difference, Side } from './difference.ts';
 import { same } from './same.ts';
 
-/** Values compared as a whole: a step's `next` or a condition makes no sense in pieces. */
+/** Values that are compared as a whole: a part of a `next` or of a condition alone makes no sense. */
 const wholes: readonly string[] = [
   'steps/*/next',
   ...inSteps('choices'),
@@ -19,7 +19,7 @@ const wholes: readonly string[] = [
   'plans/*/when',
 ];
 
-/** Everything in which two funnels differ, each thing once, in the order of the old file. */
+/** Everything in which two funnels differ, each value once, in the order of the old file. */
 export function differencesOf(old: unknown, now: unknown): readonly Difference[] {
   return between([], { pointer: '', value: old }, { pointer: '', value: now });
 }
@@ -66,14 +66,14 @@ const itemAt = (list: Side, items: readonly unknown[], index: number | undefined
     ? { pointer: list.pointer, value: undefined }
     : { pointer: list.pointer + pointerTo(index), value: items[index] };
 
-/** An item of two lists: its index in each that has it, and its name. */
+/** An item of two lists: its index in each list that has it, and its name. */
 export interface Pair {
   readonly name: string;
   readonly old?: number;
   readonly new?: number;
 }
 
-/** The items of two lists, paired by what identifies them: those of the old one in their order, then the new ones. */
+/** The items of two lists, paired by their identity: those of the old list in their order, then the new ones. */
 export function pairsOf(old: readonly unknown[], now: readonly unknown[], identity?: Identity): Pair[] {
   return identity ? byIdentity(old, now, identity) : byPosition(old, now);
 }
@@ -105,7 +105,7 @@ function byIdentity(
   return [...kept, ...newNames.flatMap((each, index) => (taken.has(index) ? [] : [pair(each, -1, index)]))];
 }
 
-/** Leaves out the common beginning and end of both lists, so that one inserted or removed item is one difference. */
+/** Removes the common beginning and end of both lists, so that one inserted or removed item is one difference. */
 function byPosition(old: readonly unknown[], now: readonly unknown[]): Pair[] {
   const shorter = Math.min(old.length, now.length);
   let head = 0;

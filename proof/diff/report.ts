@@ -12,7 +12,7 @@ import { compare } from './compare.ts';
 import { staleTranslations } from './stale-translations.ts';
 import { checkVersion, type VersionCheck } from './version.ts';
 
-/** A funnel file: what it is called, and its text. */
+/** A funnel file: its name, and its text. */
 export interface Version {
   readonly file: string;
   readonly text: string;
@@ -26,7 +26,7 @@ interface FilePlace extends Place {
   readonly pointer: string;
 }
 
-/** A change with the places in both files that an editor can open. */
+/** A change with its places in both files, for an editor to open. */
 export interface PlacedChange extends Pick<Change, 'id' | 'verdict' | 'change' | 'answers' | 'sessions'> {
   readonly old: FilePlace;
   readonly new: FilePlace;
@@ -36,9 +36,9 @@ export interface PlacedChange extends Pick<Change, 'id' | 'verdict' | 'change' |
 export interface Report {
   /** The problems of the new file itself, and of its overlays. */
   readonly problems: readonly Problem[];
-  /** Undefined if the structure of the new file is too broken to compare. */
+  /** Undefined if the structure of the new file is too broken to be compared. */
   readonly compared?: {
-    /** The worst verdict of a change; undefined where nothing changed. */
+    /** The worst verdict of a change; undefined if nothing changed. */
     readonly verdict: Verdict | undefined;
     readonly version: VersionCheck & { readonly place: FilePlace };
     readonly changes: readonly PlacedChange[];
@@ -46,8 +46,8 @@ export interface Report {
 }
 
 /**
- * Compares two versions of a funnel file. The old one needs sound structure only: it was published, and a rule that is
- * newer must not prevent the comparison. Undefined if its structure is broken.
+ * Compares two versions of a funnel file. The old one only needs a sound structure: it was published, and a newer rule
+ * must not prevent the comparison. Undefined if its structure is broken.
  */
 export function reportOf(old: Version, now: Version): Report | undefined {
   const before = read(old);
@@ -77,7 +77,9 @@ export function reportOf(old: Version, now: Version): Report | undefined {
   };
 }
 
-/** The funnel of a file, with what its overlays say, and the places of its values; undefined where it does not fit the schema. */
+/**
+ * The funnel of a file, with its overlays, and the places of its values; undefined if the file does not fit the schema.
+ */
 function read({ file, text, overlays: files = [] }: Version) {
   if (tooDeepAt(text) !== undefined) return undefined;
   const source = new Source(text);

@@ -1,6 +1,6 @@
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether two values of JSON are equal; the order of properties makes no difference. */
+/** Whether two JSON values are equal; the order of properties does not matter. */
 export function same(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return one === other;
   if (Array.isArray(one) !== Array.isArray(other)) return false;

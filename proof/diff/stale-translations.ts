@@ -6,17 +6,17 @@ import { isStale, pairsIn } from '../facts/translations.ts';
 import type { Change } from './change.ts';
 import { quotedList } from './wording.ts';
 
-/** The entry of docs/diff.md for translations whose source was changed, which follow from changes of texts. */
+/** The entry of docs/diff.md for translations of changed texts, which follow from changes of texts. */
 export const translationStale = {
   id: 'translation-stale',
   verdict: 'safe',
   summary: 'A text was changed, and its translation was not: validate refuses it until somebody looks at it.',
 } as const;
 
-/** How many texts a sentence names. */
+/** The most texts that a sentence names. */
 const most = 5;
 
-/** For each overlay of the new version, the translations that its changes of texts have made stale. */
+/** For each overlay of the new version, the translations that became stale because their texts changed. */
 export function staleTranslations(old: Funnel, now: Funnel, overlays: readonly Overlay[]): readonly Change[] {
   const before = new Map(textsOf(old).map(({ name, text }) => [name, text]));
   return overlays.flatMap((overlay) => {

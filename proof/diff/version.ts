@@ -1,19 +1,19 @@
 import { type VersionNumbers, versionNumbers } from '../version-numbers.ts';
 import { type Change, type Verdict, worstOf } from './change.ts';
 
-/** The part of a semantic version that has to be raised for a change, by its verdict. */
+/** The part of a semantic version that a change requires to be raised, by its verdict. */
 const parts: Readonly<Record<Verdict, 'major' | 'minor' | 'patch'>> = {
   breaking: 'major',
   risky: 'minor',
   safe: 'patch',
 };
 
-/** The judgement on the version of a new funnel file. */
+/** The verdict on the version of a new funnel file. */
 export interface VersionCheck {
   readonly old: string;
   readonly new: string;
   readonly ok: boolean;
-  /** Full sentences: whether the version fits the changes, and if not, the one to write. */
+  /** Full sentences: whether the version fits the changes, and if not, which one to write. */
   readonly message: string;
 }
 
@@ -26,7 +26,7 @@ const raised: Readonly<Record<Verdict, (version: VersionNumbers) => VersionNumbe
   safe: ([major, minor, patch]) => [major, minor, patch + 1],
 };
 
-/** The lowest version that a funnel with these changes may have. In: its version before, as MAJOR.MINOR.PATCH. */
+/** The lowest version that a funnel with these changes may have. In: the version before, as MAJOR.MINOR.PATCH. */
 export function raisedFor(old: string, changes: readonly Change[]): string {
   const worst = worstOf(changes.map(({ verdict }) => verdict));
   const before = versionNumbers(old);
@@ -34,8 +34,8 @@ export function raisedFor(old: string, changes: readonly Change[]): string {
 }
 
 /**
- * Whether the version was raised by enough: a breaking change asks for a new major version, a risky one for a minor
- * one, a safe one for a patch. A larger step than asked for is fine; so is a raised version of an unchanged file.
+ * Whether the version was raised enough: a breaking change requires a new major version, a risky one a minor one, a
+ * safe one a patch. A larger step than required is fine; so is a raised version of an unchanged file.
  */
 export function checkVersion(old: string, now: string, changes: readonly Change[]): VersionCheck {
   const said = (ok: boolean, message: string): VersionCheck => ({ old, new: now, ok, message });

@@ -12,11 +12,11 @@ const sentences: { readonly [What in Difference['what']]: (name: string, differe
     reordered: (name) => `${name} holds the same items in another order.`,
   };
 
-/** What a difference is, as one sentence: the place, and the values there before and after. */
+/** A difference as one sentence: the place, and the values there before and after. */
 export const described = (difference: Difference): string =>
   sentences[difference.what](capitalized(placeName(difference.path)), difference);
 
-/** What an item of each of the lists and records at the root is called. */
+/** The word for an item of each list and record at the root. */
 const nouns: Readonly<Record<string, string>> = {
   steps: 'step',
   plans: 'plan',
@@ -37,16 +37,16 @@ export function placeName(path: readonly string[]): string {
   return rest.length === 0 ? name : `'${rest.join('.')}' of ${name}`;
 }
 
-/** How much of a value a sentence can carry, in characters. */
+/** The most characters of a value in a sentence. */
 const limit = 120;
 
-/** A value as a sentence shows it: as JSON, and cut where it is long. */
+/** A value in a sentence: as JSON, and cut if it is long. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length <= limit ? text : `${text.slice(0, limit)}…`;
 }
 
-/** Names in a sentence: 'Cat', 'Dog'; of more than `most`, the first and how many there are besides. */
+/** Names in a sentence: 'Cat', 'Dog'; of more than `most`, the first ones and the number of the others. */
 export function quotedList(names: Iterable<string>, most = Number.POSITIVE_INFINITY): string {
   const all = [...names];
   const named = all.slice(0, most).map(quoted).join(', ');
@@ -60,7 +60,7 @@ export const shownAt = (path: string, now: Funnel): string =>
 /** The field of a step or a question. */
 export const fieldOf = (asks: unknown): string => (asks as { readonly field?: string }).field ?? '';
 
-/** What becomes of the answers under a field that is no longer asked. */
+/** What happens to the answers of a field that is no longer asked. */
 export const staysStored = (field: string, now: Funnel): string =>
   `What is stored under '${field}' stays; ${
     isWritten(field, now)

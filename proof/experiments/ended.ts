@@ -13,15 +13,15 @@ interface Ended {
   readonly text: string;
   /** What the funnel takes over from the winner, in words: the properties of a step, or those of several things. */
   readonly taken: readonly string[];
-  /** The variants, or arms, that are gone besides the winner. */
+  /** The variants, or arms, that were removed besides the winner. */
   readonly removed: readonly string[];
   readonly version: { readonly old: string; readonly new: string };
 }
 
 /**
- * Ends an experiment in the text of a funnel file: the funnel says what the winner says, the experiment and all variants are
- * gone, and the version is raised by as much as `checkVersion` asks for. The rest of the text stays as it is. In: a text
- * that validates, an experiment of it, and one of the variants of its step, or one of its arms.
+ * Ends an experiment in the text of a funnel file: the funnel takes over what the winner changes, the experiment and
+ * all its variants are removed, and the version is raised as `checkVersion` requires. The rest of the text stays as it
+ * is. In: a valid text, an experiment in it, and one of the variants of its step, or one of its arms.
  */
 export function ended(text: string, experiment: Experiment, winner: string): Ended {
   const file: FunnelFile = JSON.parse(text);
@@ -52,7 +52,7 @@ function keptVariant(edit: Editor, { steps }: Funnel, { step: path }: Experiment
   };
 }
 
-/** What the arm says goes into the file, and not what follows from it: the file leaves that out as before. */
+/** The file takes over what the arm declares, but not the defaults that follow: the file leaves those out as before. */
 function keptArm(edit: Editor, file: FunnelFile, before: Funnel, at: number, winner: string): Kept {
   const { arms = {}, weights = {} } = (file.experiments?.[at] ?? {}) as Partial<Experiment>;
   const arm = Object.hasOwn(arms, winner) ? (arms[winner] ?? {}) : {};
@@ -60,7 +60,7 @@ function keptArm(edit: Editor, file: FunnelFile, before: Funnel, at: number, win
   const whole = withArm(before, arm);
   for (const change of changes) {
     const path = [...placeOfChange(before, change)];
-    // Routes, or a page, that the file leaves out are written with all that they are.
+    // Routes, or a page, that the file leaves out are written in full.
     const there = path.findIndex((_, depth) => valueAt(file, path.slice(0, depth + 1)) === undefined);
     const place = there < 0 || there > 1 ? path : path.slice(0, there + 1);
     edit.set(place, valueAt(whole, place));
@@ -75,9 +75,9 @@ const valueAt = (root: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((part, name) => Object(part)[name], root);
 
 /**
- * The text of an overlay after an experiment has ended: the translations of the winner's texts are those of the funnel, and
- * those of the others are gone. In: the text of an overlay, and the funnel before. Out: the text, the same where it has
- * nothing of the experiment.
+ * The text of an overlay after an experiment has ended: the translations of the winner's texts become those of the
+ * funnel, and those of the other variants are removed. In: the text of an overlay, and the funnel before. Out: the
+ * text, unchanged if it has nothing of the experiment.
  */
 export function endedOverlay(text: string, funnel: Funnel, experiment: Experiment, winner: string): string {
   const { texts }: { texts: Readonly<Record<string, unknown>> } = JSON.parse(text);
@@ -92,7 +92,9 @@ export function endedOverlay(text: string, funnel: Funnel, experiment: Experimen
   return edit.text;
 }
 
-/** The beginning of the names of all texts of an experiment, and where those of its winner go. */
+/**
+ * The beginning of the names of all texts of an experiment, and what replaces the beginning for those of its winner.
+ */
 function textsOfExperiment(funnel: Funnel, { id, step: path = '', arms }: Experiment, winner: string) {
   if (arms) {
     const all = pointerTo('experiments', id);
@@ -105,7 +107,7 @@ function textsOfExperiment(funnel: Funnel, { id, step: path = '', arms }: Experi
 
 type Editor = ReturnType<typeof editorOf>;
 
-/** A JSON text that is edited in place: what an edit does not touch stays as it is written. */
+/** A JSON text that is edited in place: everything outside of an edit stays as it is written. */
 function editorOf(original: string) {
   const [, indent = '  '] = /\n([ \t]+)/.exec(original) ?? [];
   const formattingOptions: FormattingOptions = {
@@ -115,9 +117,10 @@ function editorOf(original: string) {
   };
   return {
     text: original,
-    /** Puts a value at a place, or removes what is there. */
+    /** Sets the value at a pointer, or removes it. */
     set(path: (string | number)[], value: unknown) {
-      // The parser lays out what is beside an edit too: not where something goes, and a new property goes beside a short one.
+      // The library also reformats the surroundings of an edit: not on a removal, and not if a new property follows a
+      // short one.
       const options = value === undefined ? {} : { formattingOptions, getInsertionIndex: behindHeading };
       this.text = applyEdits(this.text, modify(this.text, path, value, options));
     },

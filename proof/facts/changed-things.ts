@@ -1,20 +1,20 @@
 import type { Funnel } from '../../schema/funnel.ts';
 import { pointerTo } from '../../schema/pointer.ts';
 
-/** A thing that an arm of an experiment names, to change it. */
+/** Something that an arm of an experiment changes. */
 interface ChangedThing {
   /** The name of the arm. */
   readonly arm: string;
-  /** What the arm has it among: `steps`, `plans`, `pages` or `routes`. */
+  /** The section of the arm: `steps`, `plans`, `pages` or `routes`. */
   readonly section: string;
   readonly name: string;
-  /** To what the arm says of it. */
+  /** The pointer to the arm's change of it. */
   readonly pointer: string;
-  /** What the arm says of it: its properties, or for a route the page. */
+  /** The arm's change: properties, or for a route the page. */
   readonly said: unknown;
-  /** What the funnel says of it; undefined where there is no such thing. */
+  /** The funnel's own declaration; undefined if there is none. */
   readonly declared: unknown;
-  /** The names that there are. */
+  /** The names that exist. */
   readonly known: readonly string[];
 }
 

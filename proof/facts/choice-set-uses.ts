@@ -9,7 +9,7 @@ interface Use {
   readonly pointer: string;
 }
 
-/** The choice sets that a step and its variants name, each place once: a variant may take that of its step. */
+/** The choice sets that a step and its variants name, each place once: a variant may inherit that of its step. */
 function usesIn(step: Step, index: number): readonly Use[] {
   const uses = variantsOf(step).flatMap((reading) =>
     (kindAuthoringOf(reading.step).choiceSets?.(reading.step) ?? []).map(({ name, path }) => ({

@@ -11,17 +11,17 @@ import {
 /** A comparison in a condition of the funnel. */
 export interface Compared {
   readonly comparison: Comparison;
-  /** To the comparison. */
+  /** The pointer to the comparison. */
   readonly pointer: string;
   /** The index of the step that depends on it. */
   readonly index: number;
-  /** The id of the place where visitors are when it is looked at. */
+  /** The id of the place where it is evaluated. */
   readonly place: string;
   /** The field of the question of a form that it shows or hides. */
   readonly shows?: string;
 }
 
-/** The comparisons in a condition at a pointer, each with its own. */
+/** The comparisons in the condition at a pointer, each with its own pointer. */
 export function within(
   condition: Condition,
   pointer: string,
@@ -36,14 +36,14 @@ export function within(
   return [{ comparison: condition, pointer }];
 }
 
-/** Every comparison that a transition depends on, or a question of a form, in the order of the file. */
+/** Every comparison on which a transition or a question of a form depends, in the order of the file. */
 export const comparisonsOf = ({ steps }: Funnel): readonly Compared[] =>
   steps.flatMap((step, index) => {
     const { path, next, questions = [] } = step;
     const ways = typeof next === 'string' ? [] : next;
     const conditions = [
       ...questions.map(({ when, field }, at) => {
-        // By then the question before it is answered.
+        // The question before it is already answered then.
         const before = questions[at - 1];
         return {
           when,
@@ -68,6 +68,6 @@ export const comparisonsOf = ({ steps }: Funnel): readonly Compared[] =>
 /** A comparison of an answer in a condition of the funnel. */
 export type AnswerCompared = Compared & { readonly comparison: AnswerComparison };
 
-/** Those of them that look at an answer. */
+/** The comparisons that are of an answer. */
 export const answersCompared = (funnel: Funnel): readonly AnswerCompared[] =>
   comparisonsOf(funnel).filter((each): each is AnswerCompared => looksAtAnswer(each.comparison));

@@ -1,7 +1,7 @@
 import type { Funnel } from '../../schema/funnel.ts';
 import { pointerTo } from '../../schema/pointer.ts';
 
-/** The paths that complete a session, with the places that name them; none where a field does. */
+/** The paths that complete a session, with the places that name them; none if a field completes it. */
 export function completingPaths({ completion }: Funnel): readonly { to: string; pointer: string }[] {
   if ('field' in completion) return [];
   const { reached } = completion;

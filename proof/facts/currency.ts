@@ -1,7 +1,7 @@
-/** Whether there is a currency of this code (ISO 4217), as far as the platform knows. */
+/** Whether a currency with this code (ISO 4217) exists, as far as the platform knows. */
 export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 
-/** How many decimals amounts in a currency (ISO 4217 code) are written with, as the platform knows it: 2 for USD, 0 for JPY. */
+/** The number of decimals of a currency (ISO 4217 code), as the platform knows it: 2 for USD, 0 for JPY. */
 export const currencyDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0;
 

@@ -9,9 +9,11 @@ export interface FieldWriter {
   readonly field: string;
   /** Its name in a message, such as `step 3`. */
   readonly name: string;
-  /** Equal for those that may share a field: buttons, and questions with the same choices, on several landing pages. */
+  /**
+   * Equal for writers that may share a field: buttons, and questions with the same choices, on several landing pages.
+   */
   readonly identity: string;
-  /** To the name of the field. */
+  /** The pointer to the name of the field. */
   readonly pointer: string;
 }
 

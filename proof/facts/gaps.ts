@@ -15,29 +15,29 @@ import type { Condition } from '../../schema/steps/condition.ts';
 import { transitionsOf } from '../../schema/steps/next.ts';
 import type { Step } from '../../schema/steps/step.ts';
 
-/** A gap in a text, with the pointer to that. */
+/** A gap in a text, with the pointer to the text. */
 export interface PlacedGap {
   readonly gap: Gap;
   readonly pointer: string;
 }
 
-/** The gaps of a funnel that are written as gaps are, in the order of the file. */
+/** The well-formed gaps of a funnel, in the order of the file. */
 export const gapsOf = (funnel: Funnel): readonly PlacedGap[] =>
   textsWithGaps(funnel).flatMap(({ text, pointer }) =>
     gapsIn(text).flatMap((gap) => ('fault' in gap ? [] : [{ gap, pointer }])),
   );
 
-/** The question whose answer fills a field, in each of its readings; none where no step fills it. */
+/** The question whose answer fills a field, in each of its readings; none if no step fills it. */
 export const askersOf = (funnel: Funnel, field: string): readonly Step[] =>
   askedSteps(funnel)
     .filter((step) => answerFields(step, funnel).includes(field))
     .flatMap((step) => variantsOf(step).flatMap(({ step: seen, below }) => (below ? [] : [seen])));
 
-/** The fields whose answers a gap tells: the field that it names, or those that its value is computed of. */
+/** The fields whose answers a gap shows: the field that it names, or those from which its value is computed. */
 export const fieldsTold = (funnel: Funnel, { of, name }: Gap): readonly string[] =>
   of === 'answer' ? [name] : [...(fieldsBehind(funnel.values ?? {}).get(name) ?? [])];
 
-/** The fields without whose answers what a gap tells is missing. */
+/** The fields that must be answered for a gap to be filled. */
 export const fieldsNeeded = (funnel: Funnel, { of, name }: Gap): readonly string[] =>
   of === 'answer' ? [name] : neededFor(funnel.values, name);
 
@@ -50,7 +50,7 @@ function neededFor(
   if (!value || seen.has(name)) return [];
   const within = (part: string) => neededFor(values, part, new Set([...seen, name]));
   if (isWinner(value)) {
-    // It is missing where all of them are.
+    // It is missing only if all of them are.
     const [first = [], ...others] = value.of.map(within);
     return first.filter((field) => others.every((fields) => fields.includes(field)));
   }
@@ -63,9 +63,9 @@ function neededFor(
 /** A screen on which visitors read a text. */
 export interface Screen {
   readonly path: string;
-  /** In words. */
+  /** The screen in words. */
   readonly name: string;
-  /** Why no answer is known there, where none is. */
+  /** Why no answer is known there; undefined if answers may be. */
   readonly open?: string;
   readonly step?: Step;
 }
@@ -77,7 +77,10 @@ const screenOf = (step: Step): Screen => ({
   step,
 });
 
-/** A page by the paths from which visitors come with their answers: its own, or, behind the account, those of the page before. */
+/**
+ * A page by the paths from which visitors arrive with their answers: its own, or for the page after the account, those
+ * of the page before.
+ */
 function pagesShown(funnel: Funnel, page: string): readonly Screen[] {
   const name = `the page '${page}'`;
   if (isFor('newcomers', funnel.pages[page])) {
@@ -110,7 +113,7 @@ export function screensOf(funnel: Funnel, pointer: string): readonly Screen[] {
   return [...offering.map(screenOf), ...pages.flatMap(({ page }) => pagesShown(funnel, page))];
 }
 
-/** The conditions under which the parts around a text are shown. */
+/** The conditions under which the parts that contain a text are shown. */
 export function conditionsAround(funnel: Funnel, pointer: string): readonly Condition[] {
   const conditions: Condition[] = [];
   let part: unknown = funnel;

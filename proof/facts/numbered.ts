@@ -2,14 +2,14 @@ import { pageQuestions } from '../../schema/derived/questions/page-contents.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { pointerTo } from '../../schema/pointer.ts';
 
-/** Something that carries a number in tracking. */
+/** Something with a number in tracking. */
 export interface Numbered {
   readonly number: number;
   /** Its name in a message, such as `step 3`. */
   readonly name: string;
   /** Equal for one question on several landing pages. */
   readonly identity: string;
-  /** To the number. */
+  /** The pointer to the number. */
   readonly pointer: string;
 }
 

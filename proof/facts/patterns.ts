@@ -5,7 +5,7 @@ import type { KindAuthoring } from '../../schema/kinds/kind.ts';
 
 type Asked = NonNullable<ReturnType<NonNullable<KindAuthoring<never>['pattern']>>>;
 
-/** The patterns of all steps and their variants, each with its place, and once for each place. */
+/** The patterns of all steps and their variants, each place once. */
 export function patternsOf({ steps }: Funnel): readonly (Asked & { readonly pointer: string })[] {
   const found = steps.flatMap((step, index) =>
     variantsOf(step).flatMap((reading) => {

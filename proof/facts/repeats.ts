@@ -1,10 +1,10 @@
-/** An item that shares its key with an earlier one, and the first that has that key. */
+/** An item with the same key as an earlier one, and the first item with that key. */
 interface Repeat<Item> {
   readonly one: Item;
   readonly owner: Item;
 }
 
-/** The items whose key an earlier one has, in their order. */
+/** The items with the key of an earlier one, in their order. */
 export function repeatsIn<Item extends object>(
   items: readonly Item[],
   keyOf: (item: Item) => unknown,

@@ -1,4 +1,4 @@
-/** The server's own paths, with all paths below them: the server answers them before any funnel. */
+/** The server's own paths, including all paths below them: the server answers them before any funnel does. */
 export const serverPaths = [
   '/api',
   '/assets',

@@ -1,6 +1,6 @@
 import { pointerTo } from '../../schema/pointer.ts';
 
-/** A text somewhere in a value: one that it holds, or the name of a property. */
+/** A text somewhere in a value: a string, or the name of a property. */
 interface Located {
   readonly text: string;
   /** JSON pointer (RFC 6901). */
@@ -8,7 +8,7 @@ interface Located {
   readonly at?: 'key';
 }
 
-/** Every text in a value, the names of its properties included, in their order. */
+/** Every text in a value, including the names of its properties, in their order. */
 export function stringsIn(value: unknown, pointer = ''): readonly Located[] {
   if (typeof value === 'string') return [{ text: value, pointer }];
   if (typeof value !== 'object' || value === null) return [];

@@ -4,7 +4,10 @@ import type { Funnel } from '../../schema/funnel.ts';
 import { pointerTo } from '../../schema/pointer.ts';
 import { patternsOf } from './patterns.ts';
 
-/** The pointers to the texts whose gaps the views fill in, whose names the schema knows; and to expressions, which nobody reads. */
+/**
+ * The pointers to texts whose gaps the views fill, with names from the schema; and to expressions, which visitors do
+ * not read.
+ */
 export const templatesIn = (funnel: Funnel): ReadonlySet<string> =>
   new Set([
     ...patternsOf(funnel).map(({ pointer }) => `${pointer}/expression`),

@@ -18,13 +18,13 @@ export const pairsIn = (funnel: Funnel, { texts }: Overlay): readonly Pair[] =>
     return { ...place, ...(translation && { translation }) };
   });
 
-/** Whether the source has changed since it was translated. */
+/** Whether the text has changed since it was translated. */
 export const isStale = ({ text, translation }: Pair): boolean =>
   translation !== undefined && translation.of !== digestOfText(text);
 
 /**
- * The texts that have words, and no translation: neither in the overlay nor among the texts that come with the language. In: the
- * funnel with its translations.
+ * The texts with words that have no translation: neither in the overlay nor among the default texts of the language.
+ * In: the funnel with its translations.
  */
 export const missingIn = (funnel: Funnel, overlay: Overlay): readonly PlacedText[] => {
   const known = funnel.translations?.[overlay.language] ?? {};
@@ -33,7 +33,7 @@ export const missingIn = (funnel: Funnel, overlay: Overlay): readonly PlacedText
   );
 };
 
-/** What fills the gaps of a text, each once: `{answer:Name|else: you}` is filled by `answer:Name`. */
+/** What fills the gaps of a text, each once: `answer:Name` fills `{answer:Name|else: you}`. */
 export const gapSubjects = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(/\{\s*([^{}|]*?)\s*(?:\|[^{}]*)?\}/g)].map(([, subject = '']) => subject)),
 ];

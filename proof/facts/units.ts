@@ -1,6 +1,6 @@
 import { isCurrency, signOf } from './currency.ts';
 
-/** Whether numbers can be written in the language of a tag; undefined for an invalid tag. */
+/** The language for writing numbers; undefined for an invalid tag. */
 export function isLanguage(tag: string): boolean | undefined {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
@@ -13,10 +13,10 @@ const formOf = (word: string): string => word.trim().toLowerCase().replace(/\.$/
 
 type Units = ReadonlySet<string>;
 
-/** By the words for them in a language and in English, long and short, the units that are meant: h and Stunden are an hour. */
+/** By the words of a language and of English, long and short, the units that they mean: h and Stunden are an hour. */
 function namedUnits(language: string): ReadonlyMap<string, Units> {
   const named = new Map<string, Set<string>>();
-  // Degrees are of an angle here, and of a temperature on a slider.
+  // Here degrees are of an angle, on a slider of a temperature.
   const units = Intl.supportedValuesOf('unit').filter((unit) => unit !== 'degree');
   for (const locale of isLanguage(language) ? [language, 'en'] : ['en']) {
     for (const unit of units) {
@@ -32,7 +32,7 @@ function namedUnits(language: string): ReadonlyMap<string, Units> {
   return named;
 }
 
-/** By language; it takes some 30 ms to make one. */
+/** By language; creating one takes about 30 ms. */
 const made = new Map<string, ReadonlyMap<string, Units>>();
 
 /** The currencies that a sign or a code may mean. */
@@ -40,8 +40,8 @@ const currenciesOf = (word: string): readonly string[] =>
   /^\p{Sc}$/u.test(word) ? [word] : isCurrency(word) ? [word, signOf(word) ?? word] : [];
 
 /**
- * The units, currencies among them, that a text beside a number may mean: 'm' may be a month, a minute or a metre.
- * Empty for a text that names no known unit.
+ * The units, including currencies, that a text beside a number may mean: 'm' may be a month, a minute or a metre. Empty
+ * for a text that names no known unit.
  */
 export function unitsIn(text: string, language: string): Units {
   const named = made.get(language) ?? namedUnits(language);
@@ -52,7 +52,7 @@ export function unitsIn(text: string, language: string): Units {
   };
   const whole = unitsOf(text.trim());
   if (whole.length > 0) return new Set(whole);
-  // In 'hours a week' the first word is the unit; in 'in all' the inch is none.
+  // In 'hours a week' the first word is the unit; in 'in all', `in` is not the inch.
   const [first = ''] = text.trim().split(/\s/);
   return new Set(/^\p{L}{1,2}$/u.test(first) ? [] : unitsOf(first));
 }

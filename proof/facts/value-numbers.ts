@@ -6,11 +6,11 @@ import type { Funnel } from '../../schema/funnel.ts';
 import { transitionsOf } from '../../schema/steps/next.ts';
 
 /**
- * The numbers between which a value certainly lies, whichever questions are answered, in words such as `between 0 and 12`;
- * empty where it has no bounds.
+ * The numbers between which a value certainly lies, whichever questions are answered, in words such as `between 0 and
+ * 12`; empty if it has no bounds.
  */
 export function numbersOf(funnel: Funnel, name: string): string {
-  // Asked for somewhere, so that the answers are told apart by it.
+  // Pretends that a condition compares it, so that the answers are told apart by it.
   const targets = funnel.steps.flatMap(({ next }) => transitionsOf(next).map(({ to }) => to));
   const steps = flowSteps(funnel, new Map(targets.map((to) => [to, [{ value: name, known: true }]])));
   const { points } = valueReads(funnel.values)(name);

@@ -7,14 +7,17 @@ import type { Condition } from '../../schema/steps/condition.ts';
 import { transitionsOf } from '../../schema/steps/next.ts';
 import { wayTo } from './way-to.ts';
 
-/** Whether visitors meet a condition somewhere: with these answers, nowhere at all, or it could not be found out. */
+/** Whether visitors meet a condition somewhere: with these answers, never, or undecided. */
 export type Found = { readonly way: readonly PathAnswer[] } | 'never' | 'unknown';
 
-/** Whether a value can be computed: other rules report the names that it does not find, and circles. */
+/** Whether a value can be computed: other rules report unknown names and circles. */
 export const isComputable = (funnel: Pick<Funnel, 'values'>, name: string): boolean =>
   !valueReads(funnel.values)(name).isBroken;
 
-/** What is found of each condition, in their order, for visitors who come to these paths; to any step or page without. */
+/**
+ * The outcome of each condition, in their order, for visitors who arrive at these paths; without paths, at any step or
+ * page.
+ */
 export function metOnTheWay(
   funnel: Funnel,
   conditions: readonly Condition[],

@@ -8,12 +8,12 @@ import { within } from './comparisons.ts';
 /** A place that names a value. */
 export interface ValueNamed {
   readonly name: string;
-  /** To the name. */
+  /** The pointer to the name. */
   readonly pointer: string;
-  /** The value that is computed of it, where it is one. */
+  /** The value that is computed from it, if the place is in one. */
   readonly by?: string;
   readonly comparison?: ValueComparison;
-  /** Set where its number is taken. */
+  /** Set if its number is used. */
   readonly takesNumber: boolean;
 }
 

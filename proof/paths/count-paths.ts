@@ -1,19 +1,19 @@
 import type { Flow, State, Transition } from '../../engine/explore/flow.ts';
 
-/** More sets of states than this are not told apart. */
+/** The most sets of states that are told apart. */
 const setLimit = 20_000;
 
-/** How many paths lead through a funnel: sequences of steps from an entry to a page, with any answers. */
+/** The number of paths through a funnel: sequences of steps from an entry to a page, with any answers. */
 export interface PathCount {
-  /** Undefined where visitors can go round a loop, so that there is no end of paths. */
+  /** Undefined if visitors can go round a loop: the number is then infinite. */
   readonly count: bigint | undefined;
-  /** The steps of the loops, in the order in which visitors come to them. */
+  /** The steps of the loops, in the order in which visitors reach them. */
   readonly loops: readonly string[];
 }
 
 /**
- * All states that visitors may be in who have come by one and the same sequence of steps (the subset construction of
- * automata theory); none on a page, where the path ends.
+ * All states that visitors with one and the same sequence of steps may be in (the subset construction of automata
+ * theory); empty on a page, where the path ends.
  */
 interface StateSet {
   readonly path: string;
@@ -21,7 +21,7 @@ interface StateSet {
   next: readonly StateSet[];
 }
 
-/** Counts the paths through a complete flow; undefined where they are too many to be told apart. */
+/** Counts the paths through a complete flow; undefined if there are too many sets of states. */
 export function countPaths(flow: Flow): PathCount | undefined {
   const sets = stateSetsIn(flow);
   if (!sets) return undefined;
@@ -33,7 +33,7 @@ export function countPaths(flow: Flow): PathCount | undefined {
   const paths = new Map<StateSet, bigint>(entries.map((set) => [set, 1n]));
   const ready = all.filter((set) => leading.get(set) === 0);
   let count = 0n;
-  // An array also iterates over what the loop adds to it: each set once all that lead to it are counted.
+  // The loop adds to the array that it iterates over: each set once all sets that lead to it are counted.
   for (const set of ready) {
     const here = paths.get(set) ?? 0n;
     if (set.states.length === 0) count += here;
@@ -65,7 +65,7 @@ function stateSetsIn({ entries, states }: Flow) {
   const led = ({ to, next }: Transition) => (to === undefined ? [] : [{ path: to, state: next }]);
 
   const first = gather(entries.map(({ state }) => ({ path: state.step.path, state })));
-  // A Map also iterates over what the loop adds to it.
+  // The loop adds to the Map that it iterates over.
   for (const set of found.values()) {
     if (found.size > setLimit) return undefined;
     set.next = gather(set.states.flatMap(({ transitions }) => transitions.flatMap(led)));

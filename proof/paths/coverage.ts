@@ -2,7 +2,7 @@ import type { Flow, State } from '../../engine/explore/flow.ts';
 import type { FlowStep } from '../../engine/explore/steps.ts';
 import { pointerTo } from '../../schema/pointer.ts';
 
-/** How many of some things are covered. */
+/** The number of things, and how many of them are covered. */
 interface Share {
   readonly covered: number;
   readonly total: number;
@@ -17,14 +17,14 @@ interface Gap {
 }
 
 /**
- * The coverage by visitors: of the steps and the questions of forms, of the transitions of steps, and of both outcomes of
- * every condition there.
+ * The coverage by visitors: of the steps and the questions of forms, of the transitions of steps, and of both outcomes
+ * of every condition there.
  */
 export interface Coverage {
   readonly steps: Share;
   readonly transitions: Share;
   readonly outcomes: Share;
-  /** The gaps; a step that nobody comes to is one gap. */
+  /** The gaps; a step that no visitor reaches is one gap. */
   readonly gaps: readonly Gap[];
 }
 
@@ -46,7 +46,7 @@ export function coverageOf({ steps, states }: Flow): Coverage {
 }
 
 function stepCoverage(step: FlowStep, states: readonly State[]) {
-  // A visitor who takes no transition at all has failed every condition.
+  // A visitor who takes no transition at all has met no condition.
   const indexes = states.flatMap((state) =>
     state.transitions.map(({ index }) => index ?? step.transitions.length),
   );

@@ -11,46 +11,46 @@ import { type ValuePaths, valuePathsOf } from './value-paths.ts';
 /** A step or a page, and the fewest answers that lead there. */
 export interface Destination {
   readonly path: string;
-  /** Of a step. */
+  /** Set for a step. */
   readonly number?: number;
-  /** Empty where visitors enter; undefined if nobody comes, or where a value that decides it could not be decided. */
+  /** Empty if visitors enter there; undefined if nobody arrives, or if a value that decides it could not be decided. */
   readonly answers: readonly PathAnswer[] | undefined;
 }
 
 /** The paths of visitors through a funnel. */
 export interface Paths {
-  /** The steps in the order of the funnel, then the pages where it may end. */
+  /** The steps in the order of the funnel, then the pages where a path may end. */
   readonly destinations: readonly Destination[];
   /** Undefined if they are too many to count. */
   readonly through: PathCount | undefined;
-  /** Without gaps if the exploration is not complete: the rest may cover them. */
+  /** Without gaps if the exploration is not complete: its unexplored part may cover them. */
   readonly coverage: Coverage;
-  /** What each value comes to at the end. */
+  /** The possible results of each value at the end. */
   readonly values: readonly ValuePaths[];
-  /** The values of which a comparison could not be decided, so that it counts as both true and false. */
+  /** The values with a comparison that could not be decided, and so counts as both true and false. */
   readonly undecided: readonly string[];
-  /** How many states were explored. */
+  /** The number of explored states. */
   readonly states: number;
-  /** False where there are more. */
+  /** False if there are more. */
   readonly complete: boolean;
   /** Whether steps lead back to one another, so that Back may lead further than these paths. */
   readonly loops: boolean;
-  /** Whether a step can be opened ahead of the first unanswered one. */
+  /** Whether a step can be opened before the steps in front of it are answered. */
   readonly order: 'free' | 'kept';
 }
 
-/** The paths of those who see some arms of experiments. */
+/** The paths of visitors with some arms of experiments. */
 interface PathsInArms {
   /** By experiment, the arms that change something. */
   readonly arms: Arms;
-  /** They in a sentence. */
+  /** The arms in a sentence. */
   readonly name: string;
   readonly paths: Paths;
 }
 
 /**
- * Explores the paths of a funnel as it is declared, and as those see it who have arms of its experiments. Its gaps, its
- * states and whether it is complete are those of all of them: a gap is what visitors cover in none.
+ * Explores the paths of a funnel as it is declared, and of every combination of arms of its experiments. Its gaps, its
+ * states and whether it is complete are those of all combinations together: a gap is what no combination covers.
  */
 export function pathsInArms(funnel: Funnel): {
   readonly paths: Paths;
@@ -77,7 +77,7 @@ export function pathsInArms(funnel: Funnel): {
   };
 }
 
-/** Explores the paths of a funnel. In: what is known of its flow. */
+/** Explores the paths of a funnel. In: its explored flow. */
 export function pathsThrough(funnel: Funnel, flow = explore(funnel)): Paths {
   const { steps, states, complete } = flow;
   const first = new Map(states.toReversed().map((state) => [state.step.path, state]));

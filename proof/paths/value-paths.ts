@@ -5,19 +5,22 @@ import { transitionsOf } from '../../schema/steps/next.ts';
 import { numbersOf } from '../facts/value-numbers.ts';
 import { type Found, isComputable, metOnTheWay } from '../facts/value-outcomes.ts';
 
-/** What a value comes to on the pages where visitors end. */
+/** The possible results of a value on the pages where visitors end. */
 export interface ValuePaths {
   readonly name: string;
-  /** The numbers that it certainly lies between, in words; empty where there are none. */
+  /** The numbers between which it certainly lies, in words; empty if there are none. */
   readonly numbers: string;
-  /** Each band or winner, and that the value is missing: with answers that lead there, or the proof that none do. */
+  /**
+   * Each band or winner, and the outcome that the value is missing: with answers that lead there, or the proof that
+   * none do.
+   */
   readonly outcomes: readonly { readonly name: string; readonly found: Found }[];
 }
 
 /** The name of the outcome that a value is missing. */
 export const missing = 'missing';
 
-/** What each value of a funnel comes to, in the order of the file. */
+/** The possible results of each value of a funnel, in the order of the file. */
 export function valuePathsOf(funnel: Funnel): readonly ValuePaths[] {
   const steps = new Set(funnel.steps.map(({ path }) => path));
   const targets = funnel.steps.flatMap(({ next }) => transitionsOf(next).map(({ to }) => to));

@@ -2,21 +2,21 @@ import { isFor, pageAt } from '../../schema/derived/flow/at-path.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { type Edge, edgesIn, firstPaths } from './edges.ts';
 
-/** A step or a page, as a picture of the funnel shows it. */
+/** A step or a page in a picture of the funnel. */
 export interface Place {
-  /** Its path; of a page that several paths show, the first. */
+  /** Its path; for a page with several paths, the first. */
   readonly id: string;
   readonly role: 'step' | 'page';
-  /** Of a step. */
+  /** Set for a step. */
   readonly number?: number;
   readonly title: string;
   /** Its details: its paths, and the kind of a step. */
   readonly details: readonly string[];
-  /** Whether a visitor may come in here. */
+  /** Whether a visitor may enter here. */
   readonly entry: boolean;
   /** Whether the path ends here. */
   readonly end: boolean;
-  /** Whether tracking never gets its answer. */
+  /** Whether its answer is withheld from tracking. */
   readonly sensitive: boolean;
 }
 
@@ -29,7 +29,9 @@ export interface Diagram {
   readonly edges: readonly Edge[];
 }
 
-/** The picture of a funnel: its statechart, with the pages before and after it. Pages that no transition leads from or to are left out. */
+/**
+ * The picture of a funnel: its statechart, with the pages before and after it. Pages without transitions are left out.
+ */
 export function diagramOf(funnel: Funnel): Diagram {
   const edges = edgesIn(funnel);
   const places = placesOf(funnel, edges);
@@ -43,7 +45,7 @@ export function diagramOf(funnel: Funnel): Diagram {
   };
 }
 
-/** The steps and pages that transitions lead from or to: the landing pages, the steps, the pages after them. */
+/** The steps and pages with transitions: the landing pages, the steps, the pages after them. */
 function placesOf(funnel: Funnel, edges: readonly Edge[]): readonly Place[] {
   const from = new Set(edges.map((edge) => edge.from));
   const to = new Set(edges.map((edge) => edge.to));

@@ -35,7 +35,7 @@ function landingEdges(funnel: Funnel): readonly Edge[] {
   });
 }
 
-/** The machine's effects once the answer of the step is kept. */
+/** The machine's effects once the answer of the step is saved. */
 function stepEdges(machine: FunnelMachine, funnel: Funnel, step: Step): readonly Edge[] {
   const saving = machine.root.states[step.path]?.states.saving;
   const transitions = saving?.transitions.get(savedEvent(step.path)) ?? [];
@@ -57,7 +57,7 @@ function stepEdges(machine: FunnelMachine, funnel: Funnel, step: Step): readonly
   );
 }
 
-/** The numbers that the funnel leaves out between a step and the one that it leads to. */
+/** The numbers that the funnel skips between a step and the one that it leads to. */
 function skipped(funnel: Funnel, from: Step, to: string): readonly string[] {
   const next = stepAt(funnel, to);
   const numbers = funnel.skips
@@ -79,7 +79,7 @@ const unique = (edges: readonly Edge[]): readonly Edge[] => [
   ...new Map(edges.map((edge) => [JSON.stringify(edge), edge])).values(),
 ];
 
-/** The first path of every path's page: several paths may show one page, which is one place of a picture. */
+/** For every path, the first path of its page: a page with several paths is one place of a picture. */
 export function firstPaths({ routes }: Funnel): ReadonlyMap<string, string> {
   const firsts = new Map<string, string>();
   for (const [path, page] of Object.entries(routes)) if (!firsts.has(page)) firsts.set(page, path);

@@ -5,63 +5,63 @@ import type { Overlay } from '../../schema/overlay.ts';
 import type { Severity } from '../../schema/sections/rule-settings.ts';
 import type { PictureFolder } from '../facts/picture-folder.ts';
 
-/** A place in the funnel, for a rule to point at. */
+/** A place in the funnel that a rule points at. */
 interface Spot {
   /** JSON pointer (RFC 6901) to the value. */
   readonly pointer: string;
-  /** `key` where the name of a property is meant and not its value. */
+  /** `key` to point at the name of a property instead of its value. */
   readonly at?: 'key';
-  /** Full sentences for a finding: what is wrong, why it matters, the way out. A few words for a related place. */
+  /** For a finding, full sentences: what is wrong, why it matters, the way out. For a related place, a few words. */
   readonly message: string;
 }
 
 /** A mistake that a rule has found, and its place. */
 export interface Finding extends Spot {
-  /** Set where the pointer leads into the overlay of this language. */
+  /** Set if the pointer is into the overlay of this language. */
   readonly language?: string;
   /** Related places, such as the other one of two that conflict. */
   readonly related?: readonly Spot[];
-  /** The shortest answers that lead a visitor into it. */
+  /** The fewest answers that lead a visitor into it. */
   readonly way?: readonly PathAnswer[];
 }
 
 /** The input of a rule. */
 export interface Subject {
-  /** It fits the JSON Schema. As those who see some arms of its experiments have it. */
+  /** The funnel with some arms of its experiments; it fits the JSON Schema. */
   readonly funnel: Funnel;
-  /** The same as the file declares it, without arms. */
+  /** The funnel as the file declares it, without arms. */
   readonly declared: Funnel;
-  /** Its explored states; computed when a rule first asks for them. */
+  /** Its explored states; computed when a rule first reads them. */
   readonly flow: Flow;
-  /** The files of its pictures; undefined where only its text is known. */
+  /** The files of its pictures; undefined if only the text of the funnel is known. */
   readonly pictures: PictureFolder | undefined;
-  /** Its overlays, as far as they have the form of one. */
+  /** Its overlays, if they have the form of one. */
   readonly overlays: readonly Overlay[];
-  /** The rule's limit as the funnel sets it, else its default; 0 for a rule without one. */
+  /** The rule's limit from the funnel, else its default; 0 for a rule without a limit. */
   readonly limit: number;
 }
 
-/** A number that a funnel may set for a rule, such as how long a choice may be. */
+/** A number that a funnel may set for a rule, such as the longest choice. */
 interface Limit {
   readonly default: number;
   /** The meaning of the number and its unit, for editors. */
   readonly description: string;
 }
 
-/** A check of what JSON Schema cannot see. It is pure. */
+/** A check that JSON Schema cannot express. Pure. */
 export interface Rule {
   readonly id: string;
   /** The rule as one sentence that is true of a good funnel. */
   readonly summary: string;
   /** The severity of its findings, unless the funnel sets another. */
   readonly severity: Severity;
-  /** Set where some funnels weigh them otherwise: what they weigh in this one. */
+  /** Set if the severity depends on the funnel: the severity for this funnel. */
   severityIn?(funnel: Funnel): Severity;
-  /** Set where the product cannot run a funnel that breaks the rule: it is always an error, and never suppressed. */
+  /** Set if the product cannot run a funnel that breaks the rule: it is always an error, and cannot be suppressed. */
   readonly essential?: true;
   /**
-   * Set where one arm of an experiment that keeps the rule at a place is enough: what nothing uses in one arm may be what
-   * another is for.
+   * Set if it is enough that one arm of an experiment keeps the rule at a place: what is unused in one arm may be used
+   * in another.
    */
   readonly enoughInOneArm?: true;
   readonly limit?: Limit;

@@ -11,15 +11,15 @@ import { settingOf } from '../validate/validate.ts';
 export interface TextToTranslate {
   readonly name: string;
   readonly source: string;
-  /** The translation so far: of a text that has changed since, where there is one. */
+  /** The translation so far; if the text has changed since, the old translation. */
   readonly translation?: string;
-  /** What to know of it, as sentences: where visitors read it, and what the translation has to keep. */
+  /** What to know about it, as sentences: where visitors read it, and what the translation must keep. */
   readonly notes: readonly string[];
 }
 
 /** What a translator gets, and gives back. */
 export interface Translations<Text = TextToTranslate> {
-  /** The funnel file, as it was named. */
+  /** The name of the funnel file, as it was given. */
   readonly file: string;
   /** The id of the funnel. */
   readonly funnel: string;
@@ -30,8 +30,8 @@ export interface Translations<Text = TextToTranslate> {
 }
 
 /**
- * The texts that a language lacks, or whose source has changed since they were translated. In: the funnel with its
- * translations, its overlay in the language, and whether to give those that are translated, too.
+ * The texts that a language lacks, or that have changed since they were translated. In: the funnel with its
+ * translations, its overlay in the language, and whether to include translated texts as well.
  */
 export function textsToTranslate(
   funnel: Funnel,

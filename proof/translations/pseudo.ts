@@ -3,10 +3,10 @@ import type { Funnel } from '../../schema/funnel.ts';
 import { digestOfText, type Overlay } from '../../schema/overlay.ts';
 import { hasWords } from '../facts/translations.ts';
 
-/** The language of the pseudo-locale: English with accents, as it is usually called. */
+/** The usual tag of a pseudo-locale: English with accents. */
 export const pseudoLanguage = 'en-XA';
 
-/** Letters with accents, which are read like those without. */
+/** Letters with accents, which can be read like those without. */
 const accented = new Map(
   [
     ...'aàbƀcçdđeéfƒgĝhĥiîjĵkķlļmɱnñoöpþqǫrŕsštţuûvṽwŵxẋyýzžAÀBƁCÇDĐEÉFƑGĜHĤIÎJĴKĶLĻMṀNÑOÖPÞQǪRŔSŠTŢUÛVṼWŴXẊYÝZŽ',
@@ -21,13 +21,13 @@ const accented = new Map(
 
 const vowels = /[aeiou]/i;
 
-/** How much longer than English other languages are at most, for all but the shortest texts. */
+/** How much longer than English other languages are at most, except for the shortest texts. */
 const longer = 1.4;
 
-/** The marks that begin and end a run whose direction is its own (Unicode's FSI and PDI). */
+/** The marks around a text with its own direction (Unicode's FSI and PDI). */
 const [isolate, end] = ['\u2068', '\u2069'];
 
-/** The text as the pseudo-locale has it: with accents and in marks of direction, longer by 40 percent, its gaps as they are. */
+/** The text in the pseudo-locale: with accents and direction marks, longer by 40 percent, its gaps unchanged. */
 export function pseudoText(text: string): string {
   const words = text
     .split(/(\{[^{}]*\})/)
@@ -44,8 +44,8 @@ function lengthened(letter: string): string {
 }
 
 /**
- * An overlay in which every text can be told from that of the funnel: what a screen shows without accents does not come from an
- * overlay. Addresses and texts without words stay as they are.
+ * An overlay in which every text differs from that of the funnel: a text on a screen without accents does not come from
+ * an overlay. Addresses and texts without words stay as they are.
  */
 export const pseudoOverlay = (funnel: Funnel): Overlay => ({
   language: pseudoLanguage,

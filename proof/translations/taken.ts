@@ -4,12 +4,12 @@ import { digestOfText, type Overlay } from '../../schema/overlay.ts';
 import { gapSubjects } from '../facts/translations.ts';
 import { didYouMean } from '../nearest.ts';
 
-/** A text as a translator gives it back. */
+/** A text that a translator gives back. */
 export interface ReturnedText {
   readonly name: string;
-  /** What was translated. */
+  /** The text that was translated. */
   readonly source: string;
-  /** Undefined or blank where it is not translated yet. */
+  /** Undefined or blank if it is not translated yet. */
   readonly translation?: string | undefined;
 }
 
@@ -19,13 +19,14 @@ export interface Taken {
   readonly taken: number;
   /** How many are not translated yet. */
   readonly open: number;
-  /** Those that were not taken, each with a sentence that says why. */
+  /** The rejected ones, each with a sentence that says why. */
   readonly refused: readonly { readonly name: string; readonly reason: string }[];
 }
 
 /**
- * Takes translations into an overlay. What it had besides stays; its texts come in the order of the funnel, those of no text
- * last. A text is refused where it is none of the funnel's, where the funnel has changed it since, and where gaps are lost.
+ * Adds translations to an overlay. Its other contents stay; its texts get the order of the funnel, those of no text of
+ * the funnel come last. A translation is rejected if its text is not in the funnel, if the text has changed since, or
+ * if gaps are lost.
  */
 export function taken(funnel: Funnel, overlay: Overlay, returned: readonly ReturnedText[]): Taken {
   const sources = new Map(textsOf(funnel).map(({ name, text }) => [name, text]));
@@ -47,7 +48,7 @@ export function taken(funnel: Funnel, overlay: Overlay, returned: readonly Retur
   return { overlay: { ...overlay, texts: Object.fromEntries(sorted) }, taken: count, open, refused };
 }
 
-/** Why a translation is not taken; undefined where it is. */
+/** Why a translation is rejected; undefined if it is accepted. */
 function refusalOf(
   name: string,
   source: string,

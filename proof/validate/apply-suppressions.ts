@@ -16,7 +16,7 @@ export interface Applied<Some> {
   readonly unused: readonly Finding[];
 }
 
-/** Takes out of `problems` what a suppression names: its rule, at its pointer or anywhere below it. */
+/** Removes from `problems` what a suppression names: its rule, at its pointer or anywhere below it. */
 export function applySuppressions<Some extends Found>(
   problems: readonly Some[],
   suppressions: readonly Suppression[] = [],
@@ -39,7 +39,7 @@ export function applySuppressions<Some extends Found>(
   };
 }
 
-/** Indexes in pointers move when a step is inserted before them: the place where the rule now reports the problem. */
+/** Indexes in pointers change when a step is inserted before them: the place where the rule now reports the problem. */
 const movedTo = ({ rule, pointer }: Suppression, remaining: readonly Found[]): string | undefined =>
   nearestPointer(
     pointer,
@@ -53,7 +53,7 @@ const findingOf = ({ rule, pointer }: Suppression, index: number, meant: string 
 
 const isIndex = (part: string): boolean => /^\d+$/.test(part);
 
-/** The sum of the distances between the indexes of two paths; infinite where they differ in more than indexes. */
+/** The sum of the distances between the indexes of two paths; infinite if they differ in more than indexes. */
 function shift(one: readonly string[], other: readonly string[]): number {
   if (one.length !== other.length) return Number.POSITIVE_INFINITY;
   return one.reduce((sum, part, place) => {
@@ -66,8 +66,8 @@ function shift(one: readonly string[], other: readonly string[]): number {
 }
 
 /**
- * The pointer that a value most likely has after items were inserted or removed before it: of the places, or the values
- * around them, the one with the nearest indexes. Undefined if none or several are the nearest.
+ * The pointer that a value most likely has after items were inserted or removed before it: of the places, and the
+ * values that contain them, the one with the nearest indexes. Undefined if none or several are the nearest.
  */
 export function nearestPointer(pointer: string, places: readonly string[]): string | undefined {
   const path = pathOf(pointer);

@@ -20,9 +20,9 @@ interface PlacedArm {
   readonly experiment: string;
   readonly name: string;
   readonly arm: Arm;
-  /** To the arm in the file. */
+  /** The pointer to the arm in the file. */
   readonly pointer: string;
-  /** What it changes: the pointer into the funnel of those who see it, and the one into the file. */
+  /** What it changes: the pointer into the funnel with this arm, and the one into the file. */
   readonly changes: readonly (readonly [there: string, inFile: string])[];
 }
 
@@ -45,7 +45,7 @@ const nameOf = (arms: readonly PlacedArm[]): string =>
     .map(({ experiment, name }) => `the arm '${name}' of the experiment '${experiment}'`)
     .join(' together with ');
 
-/** Leads what is found in the funnel of some arms to its place in the file, and names the arms. */
+/** Moves a finding in the funnel with some arms to its place in the file, and names the arms. */
 function placedIn(arms: readonly PlacedArm[], finding: Finding): Finding {
   if (arms.length === 0) return finding;
   const changes = arms.flatMap((arm) => arm.changes);
@@ -67,14 +67,14 @@ function placedIn(arms: readonly PlacedArm[], finding: Finding): Finding {
   };
 }
 
-/** What has to be the same in every arm, so that answers, payments and figures keep one meaning. */
+/** What must be the same in every arm, so that answers, payments and figures keep one meaning. */
 const fixed: Readonly<Record<string, readonly string[]>> = {
   steps: ['kind', 'path', 'number', 'field', 'statusField', 'opensWithoutSession', 'questions', 'variants'],
   plans: ['id', 'currency'],
   pages: ['kind'],
 };
 
-/** What the schema does not let an arm say, since it would not let the thing say it. In: a file that fits it otherwise. */
+/** What an arm may not declare, since the schema does not allow it there. In: an otherwise valid file. */
 export const faultsOfArms = (written: FunnelFile): readonly Finding[] => {
   const file = { steps: [], plans: [], experiments: [], ...written } as unknown as Funnel;
   return armsOf(file).flatMap((placed) => {
@@ -92,7 +92,7 @@ export const faultsOfArms = (written: FunnelFile): readonly Finding[] => {
   });
 };
 
-/** The funnel as those who see some arms have it. */
+/** The funnel with some arms. */
 export class SeenFunnel {
   readonly funnel: Funnel;
   readonly #all: readonly PlacedArm[];
@@ -110,7 +110,7 @@ export class SeenFunnel {
     return Object.fromEntries(this.#arms.map(({ experiment, name }) => [experiment, name]));
   }
 
-  /** They in a sentence. */
+  /** The arms in a sentence. */
   get name(): string {
     return nameOf(this.#arms);
   }
@@ -120,12 +120,15 @@ export class SeenFunnel {
     return this.#flow;
   }
 
-  /** What is found here, as the file has it. */
+  /** What is found here, at its place in the file. */
   placed(finding: Finding): Finding {
     return placedIn(this.#arms, finding);
   }
 
-  /** Whether visitors see what the file has at a place: no arm of theirs says something else there, and they come to the step. */
+  /**
+   * Whether visitors with these arms see what the file has at a place: no arm of theirs changes it, and they can reach
+   * the step.
+   */
   shows(place: string): boolean {
     const own = this.#arms.flatMap(({ changes }) => changes);
     const said = own.find(([, inFile]) => isWithin(place, inFile));
@@ -142,7 +145,7 @@ export class SeenFunnel {
   }
 }
 
-/** Every funnel that somebody sees, the one without arms first, and then those with the fewest. */
+/** Every funnel that visitors see: the one without arms first, then those with the fewest arms. */
 export function seenFunnels(funnel: Funnel): readonly SeenFunnel[] {
   const all = armsOf(funnel);
   if (!areProved(funnel)) return [new SeenFunnel(funnel, all, [])];
@@ -156,8 +159,8 @@ export function seenFunnels(funnel: Funnel): readonly SeenFunnel[] {
 }
 
 /**
- * What a rule finds in all of them, as the file has it, each thing once: the first to have it names its arms. Where it is
- * enough that one arm keeps the rule, only what none keeps that shows the place.
+ * What a rule finds in all of them, at its place in the file, each finding once: it names the first arms that have it.
+ * If it is enough that one arm keeps the rule, only what breaks it in every funnel that shows the place.
  */
 export function foundIn(
   seen: readonly SeenFunnel[],
@@ -166,7 +169,7 @@ export function foundIn(
 ): readonly Finding[] {
   const found = seen.map((one) => check(one).map((finding) => one.placed(finding)));
   if (found.length === 1) return found.flat();
-  // Of the whole file, or of an overlay, there may be several.
+  // There may be several for the whole file, or for an overlay.
   const keyOf = ({ pointer, at, language, message }: Finding) =>
     JSON.stringify([pointer || message, at, language]);
   const keys = found.map((findings) => new Set(findings.map(keyOf)));

@@ -4,8 +4,8 @@ import type { Overlay } from '../../schema/overlay.ts';
 import { pointerTo } from '../../schema/pointer.ts';
 
 /**
- * The place in an overlay of each text that it translates, by the text's pointer in the funnel. What a rule finds at such a
- * pointer is the overlay's fault. In: the funnel in that language.
+ * The place in an overlay of each text that it translates, by the text's pointer in the funnel. A finding at such a
+ * pointer is a mistake of the overlay. In: the funnel in that language.
  */
 export function placesIn(translated: Funnel, { texts }: Overlay): ReadonlyMap<string, string> {
   const places = new Map([['/language', '/language']]);
@@ -13,7 +13,7 @@ export function placesIn(translated: Funnel, { texts }: Overlay): ReadonlyMap<st
     if (!Object.hasOwn(texts, name)) continue;
     const place = pointerTo('texts', name, 'text');
     places.set(pointerTo(...path), place);
-    // Rules point at a choice as a whole, since many choices are nothing but their text.
+    // Rules point at a choice as a whole, since many choices are only a text.
     if (path[0] === 'choiceSets' && path.at(-1) === 'label')
       places.set(pointerTo(...path.slice(0, -1)), place);
   }

@@ -1,7 +1,7 @@
 import { type Place, placeAt } from './place.ts';
 import { nestingLimit, Source, tooDeepAt } from './source.ts';
 
-/** What keeps a text from being JSON, and where. */
+/** Why a text is not JSON, and where. */
 export interface JsonProblem extends Place {
   readonly message: string;
 }
@@ -10,7 +10,10 @@ const byteOrderMark = '\ufeff';
 
 const start: Place = { line: 1, column: 1 };
 
-/** A text as JSON with the places of its values, or why it is none; with it, what JSON allows and would lose a value. */
+/**
+ * A text as JSON with the places of its values, or why it is not JSON; besides, what JSON allows although a value is
+ * lost.
+ */
 export function readJson(
   text: string,
 ): { readonly source: Source; readonly problems: readonly JsonProblem[] } | { readonly fault: JsonProblem } {

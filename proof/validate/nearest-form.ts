@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv';
 
-/** Whether an error shows that a value was never meant to take a form: it is not even of the form's own type. */
+/** Whether an error shows that a value was never meant to have a form: it does not even have the form's type. */
 const showsOtherType = ({ keyword, data }: ErrorObject): boolean =>
   keyword === 'type' || keyword === 'const' || (keyword === 'enum' && typeof data === 'object');
 
-/** The pointers to everything around a value, the value itself left out: the empty one, `/a`, `/a/b` for `/a/b/c`. */
+/** The pointers to everything that contains a value: the empty one, `/a`, `/a/b` for `/a/b/c`. */
 function* around(pointer: string): Generator<string> {
   for (let place = pointer; place !== ''; ) {
     place = place.slice(0, place.lastIndexOf('/'));
@@ -34,15 +34,15 @@ function nearestForm(union: ErrorObject, below: readonly ErrorObject[]): readonl
     form.filter(({ instancePath }) => instancePath === union.instancePath);
   const ofType = [...forms.values()].filter((form) => !errorsAt(form).some(showsOtherType));
   if (ofType.length === 1) return ofType[0] ?? [];
-  // Of several that take objects, an object was not meant for one that needs what it does not have.
+  // Of several forms that are objects, those are excluded that require a property which the object lacks.
   const fitting = ofType.filter((form) => !errorsAt(form).some(({ keyword }) => keyword === 'required'));
   return fitting.sort((a, b) => a.length - b.length)[0] ?? [];
 }
 
 /**
- * A value that may take several forms fails all of them. Only the form that it comes nearest to is worth hearing
- * about: the only one whose own type it has, or of several such ones that with the fewest errors. In and out: what
- * Ajv has found, in its order.
+ * A value that may have several forms fails all of them. Only the nearest form is worth reporting: the only one with
+ * the value's type, or of several with that type the one with the fewest errors. In and out: Ajv's errors, in their
+ * order.
  */
 export function withoutOtherForms(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf');

@@ -9,26 +9,29 @@ import { isOverlay } from './structure-check.ts';
 
 /** A file beside a funnel file with its texts in another language. */
 export interface OverlayFile {
-  /** What problems call it. */
+  /** Its name in problems. */
   readonly file: string;
   /** The language (BCP 47) in its name. */
   readonly tag: string;
   readonly text: string;
 }
 
-/** An overlay as far as it could be read. */
+/** An overlay, as far as it could be read. */
 export interface ReadOverlay extends OverlayFile {
   readonly json: readonly JsonProblem[];
-  /** Undefined where the text is not JSON. */
+  /** Undefined if the text is not JSON. */
   readonly source?: Source;
   readonly structure: readonly Finding[];
-  /** What it holds; undefined where it cannot be used. */
+  /** Its content; undefined if it cannot be used. */
   readonly overlay?: Overlay;
 }
 
 const overlayName = new RegExp(`^(.+)\\.(${languagePattern.slice(1, -1)})\\.json$`);
 
-/** The language in the name of an overlay of a funnel file, both without their folder; undefined where it is not one of its overlays. */
+/**
+ * The language in the name of an overlay of a funnel file, both without their folder; undefined if it is not one of its
+ * overlays.
+ */
 export function tagOfOverlay(name: string, funnelFile: string): string | undefined {
   const [, base, tag] = overlayName.exec(name) ?? [];
   return base !== undefined && `${base}.json` === funnelFile ? tag : undefined;
@@ -38,7 +41,7 @@ export function tagOfOverlay(name: string, funnelFile: string): string | undefin
 export const overlayFileOf = (funnelFile: string, tag: string): string =>
   `${funnelFile.replace(/\.json$/, '')}.${tag}.json`;
 
-/** What overlays say, as a funnel has it. */
+/** The translations of overlays, as a funnel has them. */
 export const translationsIn = (overlays: readonly Overlay[]): NonNullable<Funnel['translations']> =>
   Object.fromEntries(
     overlays.map(({ language, texts }) => [
@@ -47,7 +50,7 @@ export const translationsIn = (overlays: readonly Overlay[]): NonNullable<Funnel
     ]),
   );
 
-/** Takes the text of an overlay through JSON and its schema. In: the language of the funnel itself. */
+/** Checks the text of an overlay as JSON and against its schema. In: the language of the funnel itself. */
 export function readOverlay(file: OverlayFile, base: string): ReadOverlay {
   const parsed = readJson(file.text);
   if ('fault' in parsed) return { ...file, json: [parsed.fault], structure: [] };
@@ -61,7 +64,7 @@ export function readOverlay(file: OverlayFile, base: string): ReadOverlay {
     : { ...read, structure: [{ pointer: '/language', message }] };
 }
 
-/** What is wrong with the language of an overlay; undefined where nothing is. */
+/** What is wrong with the language of an overlay; undefined if nothing is. */
 function languageProblem(tag: string, language: string, base: string): string | undefined {
   if (language !== tag)
     return `The overlay is in '${language}' and its name says '${tag}', so that nobody knows who reads it; write the same in both.`;

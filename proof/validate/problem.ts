@@ -11,7 +11,7 @@ export interface Related extends Place {
   readonly message: string;
 }
 
-/** A finding with its place in the file, which an editor can open, and its severity. */
+/** A finding with its place in the file, for an editor to open, and its severity. */
 export interface Problem extends Place {
   /** The rule that found it, such as `unknown-target`; `json` and `structure` come before the rules. */
   readonly rule: string;
@@ -23,7 +23,7 @@ export interface Problem extends Place {
   readonly pointer: string;
   /** Related places; most problems have none. */
   readonly related?: readonly Related[];
-  /** The shortest answers that lead a visitor into it, in their order; for problems of the flow. */
+  /** The fewest answers that lead a visitor into it, in their order; for problems of the flow. */
   readonly way?: readonly PathAnswer[];
 }
 
@@ -32,7 +32,7 @@ export function formatProblem({ file, line, column, severity, message, rule }: P
   return `${file}:${line}:${column} ${severity} ${message} (${rule})`;
 }
 
-/** The checks of `validate` before the rules, under the ids of their problems; always errors. */
+/** The checks of `validate` before the rules, by the ids of their problems; always errors. */
 export const builtInChecks: readonly Pick<Rule, 'id' | 'summary'>[] = [
   { id: 'json', summary: 'The file is JSON, in which no object names a property twice.' },
   {

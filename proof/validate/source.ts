@@ -9,7 +9,7 @@ export class Source {
   readonly #tree: Node | undefined;
   /** Why the text is not JSON, and where to correct it; undefined if it is JSON. */
   readonly syntaxProblem: (Place & { readonly reason: string }) | undefined;
-  /** The values of objects that were looked into, by their names. */
+  /** Cache: the values of objects that were searched, by their names. */
   readonly #members = new Map<Node, ReadonlyMap<string, Node>>();
 
   constructor(text: string) {
@@ -20,7 +20,7 @@ export class Source {
     this.syntaxProblem = found && { ...this.#lines.placeAt(found.offset), reason: found.reason };
   }
 
-  /** Every property whose name its object has used before: JSON keeps only the last, in silence. */
+  /** Every property with the name of an earlier one in its object: JSON silently keeps only the last. */
   get repeatedKeys(): readonly (Place & { readonly key: string })[] {
     const repeated: (Place & { key: string })[] = [];
     const visit = (node: Node): void => {
@@ -38,7 +38,9 @@ export class Source {
     return repeated;
   }
 
-  /** The place of the value of a pointer, or of its name where `at` is `key`; else of the nearest value around it. */
+  /**
+   * The place of the value of a pointer, or of its name if `at` is `key`; else of the nearest value that contains it.
+   */
   locate(pointer: string, at: 'value' | 'key' = 'value'): Place {
     let node = this.#tree;
     for (const part of pathOf(pointer)) {
@@ -58,7 +60,7 @@ export class Source {
   }
 }
 
-/** The values in an object. Of two with one name the last counts, which is the one that JSON.parse keeps. */
+/** The values in an object. If two have one name, the last counts, as for JSON.parse. */
 function membersOf(node: Node): ReadonlyMap<string, Node> {
   const properties = node.children ?? [];
   return new Map(
@@ -68,15 +70,15 @@ function membersOf(node: Node): ReadonlyMap<string, Node> {
   );
 }
 
-/** How deep a funnel file may nest: several times what the schema can use, and far from what exhausts a parser. */
+/** The deepest nesting of a funnel file: several times what the schema can use, and far from what exhausts a parser. */
 export const nestingLimit = 100;
 
-/** A whole JSON string, so that brackets in it are passed over, or one bracket. */
+/** A whole JSON string, so that brackets in it are skipped, or one bracket. */
 const stringOrBracket = /"(?:[^"\\]+|\\.)*"?|[[\]{}]/gs;
 
 /**
- * Where a JSON text first nests deeper than the limit, as an offset; nothing where it does not. It keeps no stack, so
- * that it can look at a text which the parsers, walking down recursively, could not.
+ * The offset at which a JSON text first nests deeper than the limit; undefined if it does not. It keeps no stack, so
+ * that it can read a text on which the recursive parsers would fail.
  */
 export function tooDeepAt(text: string): number | undefined {
   let depth = 0;

@@ -6,10 +6,10 @@ import { funnelSchemaDocument, overlaySchemaDocument } from '../funnel-schema.ts
 import { sharedForms } from './shared-forms.ts';
 
 const options: Options = {
-  // Optimizing the code takes as long as all else, and saves nothing on a file or two (`npm run bench:cli`).
+  // Optimizing the code takes as long as everything else, and saves nothing on one or two files (`npm run bench:cli`).
   code: { optimize: false },
   discriminator: true,
-  // Code for each definition once, instead of again wherever it is referred to.
+  // Code for each definition once, instead of for each reference.
   inlineRefs: false,
   // The mark of texts for visitors, which checks nothing.
   keywords: Object.keys(translated),
@@ -17,7 +17,7 @@ const options: Options = {
   strictRequired: false,
 };
 
-/** Checks whether a value fits, and stops at the first error: quick, and most funnels have none. */
+/** Checks whether a value is valid, and stops at the first error: fast, and most funnels have none. */
 export const checkerOptions: Options = { ...options, messages: false };
 
 /** What it checks. */
@@ -32,12 +32,14 @@ export const isOverlay: ValidateFunction<Overlay> = new Ajv(checkerOptions).comp
 /** Finds every error, with all details. */
 export const explainerOptions: Options = { ...options, allErrors: true, verbose: true };
 
-/** The schemas of the files of a funnel, by what the files are. */
+/** The schemas of the files of a funnel, by kind of file. */
 export const fileSchemas = { funnel: funnelSchemaDocument, overlay: overlaySchemaDocument };
 
 const explainer = new Ajv({ ...explainerOptions, schemas: fileSchemas });
 
-/** Every schema error of a value that should be one of the files. The first call compiles the check, and Ajv keeps it. */
+/**
+ * Every schema error of a value that should be one of the files. The first call compiles the check, and Ajv caches it.
+ */
 export function schemaErrors(value: unknown, file: keyof typeof fileSchemas): readonly ErrorObject[] {
   const explain = explainer.getSchema(file);
   explain?.(value);

@@ -18,7 +18,7 @@ const noCondition =
   "'steps.0.next.0.when' has none of the forms that are allowed here; write it as { answer, is }, { answer, in }, { answer, atLeast }, { answer, atMost }, { answer, answered }, { value, is }, { value, in }, { value, atLeast }, { value, atMost }, { value, known }, { all }, { any } or { not }.";
 
 const noPath =
-  'which does not have the form it needs; write it as the schema says: Of a step or a page: one slash, then letters from a to z, digits, slashes, - and _. Where two slashes come first, browsers take what follows for the name of another site.';
+  'which does not have the form it needs; write it as the schema says: Of a step or a page: one slash, then letters from a to z, digits, slashes, - and _. After two slashes at the start, browsers would read the name of another site.';
 
 const kindNames = Object.keys(kinds).join(', ');
 

@@ -20,30 +20,33 @@ export function findingsIn(value: unknown, file: 'funnel' | 'overlay'): readonly
   return withoutOtherForms(errors).map((error) => findingOf(error, value, `The ${file}`));
 }
 
-/** Whether another error is more precise: the discriminator's for a missing kind, the form's for a wrong name, that of a `then`. */
+/**
+ * Whether another error is more precise: the discriminator's for a missing kind, the form's for a wrong name, that of a
+ * `then`.
+ */
 const isToldElsewhere = ({ keyword, parentSchema }: ErrorObject): boolean =>
   keyword === 'propertyNames' ||
   keyword === 'if' ||
   (keyword === 'required' && parentSchema?.discriminator !== undefined);
 
 /**
- * A value of the file in a sentence: a text unchanged, all else as JSON. Does not call `toString`, which an object of
- * the file may have replaced.
+ * A value of the file in a sentence: a text unchanged, everything else as JSON. Does not call `toString`, which an
+ * object of the file may have replaced.
  */
 const given = (value: unknown): string => (typeof value === 'string' ? value : String(JSON.stringify(value)));
 
-/** The shortest name, in letters, that can be guessed: `and` is one letter from `any`, and means `all`. */
+/** The shortest name, in letters, that can be guessed: `and` is one letter from `any`, but means `all`. */
 const tellingLength = 4;
 
-/** The hint at an unknown property. */
+/** The hint for an unknown property. */
 const meantName = (name: string, known: readonly string[]): string =>
   name.length < tellingLength ? '' : didYouMean(name, known);
 
-/** A value's place in a sentence. In: what the root is called. */
+/** A value's place in a sentence. In: the name of the root. */
 const placeOf = (path: readonly string[], root = 'The funnel'): string =>
   path.length === 0 ? root : `'${path.join('.')}'`;
 
-/** The hint at a property in the wrong place: an object around it takes a property of this name. */
+/** The hint for a property in the wrong place: an object that contains this one has a property with this name. */
 function properName({ instancePath, params, parentSchema }: ErrorObject, root: unknown): string {
   const name: string = params.additionalProperty;
   const holder = holderOf(root, pathOf(instancePath), name);
@@ -51,7 +54,7 @@ function properName({ instancePath, params, parentSchema }: ErrorObject, root: u
   return meantName(name, Object.keys(parentSchema?.properties ?? {}));
 }
 
-/** Whether a text holds a number, true or false: quotation marks by mistake. */
+/** Whether a text is a number, true or false in mistaken quotation marks. */
 const isQuoted = (data: unknown, type: string): boolean => {
   if (typeof data !== 'string') return false;
   if (type === 'boolean') return data === 'true' || data === 'false';
@@ -117,8 +120,8 @@ function findingOf(error: ErrorObject, root: unknown, rootName: string): Finding
 }
 
 /**
- * The nearest object around the value at a path that has a property of this name itself: the path to it. Nothing where
- * none has.
+ * The path to the nearest object that contains the value at a path and may itself have a property with this name;
+ * undefined if there is none.
  */
 function holderOf(root: unknown, path: readonly string[], name: string): readonly string[] | undefined {
   const holders = path.map((_, length) => path.slice(0, length)).reverse();
@@ -137,7 +140,9 @@ const words: Readonly<Record<string, string>> = {
   object: 'an object in { }',
 };
 
-/** The forms of a JSON Schema, in a few words each: `"log"`, `a text`, `{ label?, value }`, `a list of { to, when? }`. */
+/**
+ * The forms of a JSON Schema, in a few words each: `"log"`, `a text`, `{ label?, value }`, `a list of { to, when? }`.
+ */
 function textsOf(form: AnySchemaObject): readonly string[] {
   if (form.anyOf) return form.anyOf.flatMap(textsOf);
   if (form.const !== undefined) return [JSON.stringify(form.const)];
@@ -152,10 +157,10 @@ function textsOf(form: AnySchemaObject): readonly string[] {
 
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** The form of a JSON Schema in a few words; of objects, the names of their properties. */
+/** The form of a JSON Schema in a few words; for objects, the names of their properties. */
 export const formText = (form: AnySchemaObject): string => alternatives.format(textsOf(form));
 
-/** The names of the properties that objects in any of the forms have. */
+/** The names of the properties of objects in any of the forms. */
 export const namesIn = (forms: readonly AnySchemaObject[]): readonly string[] => [
   ...new Set(forms.flatMap(({ properties = {} }) => Object.keys(properties))),
 ];

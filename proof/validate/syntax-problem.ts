@@ -11,13 +11,13 @@ interface Piece {
 /** The place at which a text stops being JSON, and its surroundings. */
 export interface Surroundings {
   readonly offset: number;
-  /** The text there; empty at the end. */
+  /** The unexpected piece; empty at the end of the text. */
   readonly here: string;
-  /** The whole line of it. */
+  /** Its whole line. */
   readonly line: string;
   /** The last piece before it that is neither space nor comment; empty at the beginning. */
   readonly before: Piece;
-  /** The innermost open bracket there, and the line on which it was opened; undefined outside of all. */
+  /** The innermost open bracket there, and the line on which it was opened; undefined outside of all brackets. */
   readonly open: { readonly bracket: string; readonly line: number } | undefined;
 }
 
@@ -43,7 +43,7 @@ export function surroundingsAt(text: string, offset: number, length: number): Su
   };
 }
 
-/** Why a text is not JSON, and where to mend it. */
+/** Why a text is not JSON, and where to correct it. */
 export interface SyntaxProblem {
   /** Counts UTF-16 units from 0. */
   readonly offset: number;
@@ -51,13 +51,13 @@ export interface SyntaxProblem {
   readonly reason: string;
 }
 
-/** A mistake that people make, or that the parser finds: how to detect it, what to say, and where to mend it. */
+/** A common mistake, or an error of the parser: how to detect it, what to say, and where to correct it. */
 interface SyntaxRule {
-  /** The name of the parser's error; without it, any. */
+  /** The name of the parser's error; any by default. */
   readonly code?: string;
   readonly when?: (around: Surroundings) => boolean;
   readonly reason: string | ((around: Surroundings) => string);
-  /** Without it, where the parser has stopped. */
+  /** By default, where the parser has stopped. */
   readonly at?: (around: Surroundings) => number;
 }
 
@@ -67,7 +67,7 @@ const before = ({ before: { start } }: Surroundings): number => start;
 const isClosing = (piece: string): boolean => piece === '}' || piece === ']';
 const shortened = (piece: string): string => (piece.length > 30 ? `${piece.slice(0, 30)}…` : piece);
 
-/** The first that fits is reported. */
+/** The first that matches is reported. */
 const syntaxRules: readonly SyntaxRule[] = [
   {
     when: ({ line }) => /^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line),
@@ -172,8 +172,8 @@ const syntaxRules: readonly SyntaxRule[] = [
 ];
 
 /**
- * The first syntax error of a text in words, from all that the parser found; undefined without any. Later errors mostly
- * follow from the first.
+ * The first syntax error of a text in words, from all that the parser found; undefined if there are none. Later errors
+ * mostly follow from the first.
  */
 export function syntaxProblem(text: string, [first]: readonly ParseError[]): SyntaxProblem | undefined {
   if (!first) return undefined;

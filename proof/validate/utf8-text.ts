@@ -1,6 +1,6 @@
 /**
- * The text of a file's bytes; nothing where they are not UTF-8, which JSON is written in. A byte order mark stays in the
- * text: whether it may be there is for `validate` to say.
+ * The text of a file's bytes; undefined if they are not UTF-8, the encoding of JSON. A byte order mark stays in the
+ * text: `validate` decides whether it may be there.
  */
 export function utf8Text(bytes: Uint8Array): string | undefined {
   try {

@@ -17,7 +17,7 @@ import type { Problem } from './problem.ts';
 import type { Source } from './source.ts';
 import { checkStructure } from './structure.ts';
 
-/** A problem that the funnel has silenced, and why. */
+/** A problem that the funnel has suppressed, and why. */
 export interface Suppressed {
   readonly problem: Problem;
   readonly reason: string;
@@ -35,16 +35,17 @@ export interface Validation {
   readonly suppressed: readonly Suppressed[];
   /** The overlays beside it, as they were given. */
   readonly overlays: readonly CheckedOverlay[];
-  /** With its translations; undefined where one of the files has an error. */
+  /** With its translations; undefined if one of the files has an error. */
   readonly funnel: Funnel | undefined;
-  /** The funnel as the files have it, without what they leave out. */
+  /** The funnel as the files declare it, without defaults. */
   readonly written: FunnelFile | undefined;
 }
 
 /**
- * Takes the text of a funnel file through JSON, the schema, the defaults and the rules; each stage runs only on what
- * passed the one before. `file` is the name that problems carry; without `pictures`, nothing is said of the files of
- * pictures. The overlays go the same way, once the funnel itself has the form of one. Never throws for any text.
+ * Checks the text of a funnel file: as JSON, against the schema, with the defaults filled in, and by the rules; each
+ * stage runs only on what passed the one before. `file` is the name in problems; without `pictures`, the files of
+ * pictures are not checked. Overlays are checked the same way, once the funnel itself fits the schema. Never throws,
+ * whatever the text.
  */
 export function validate(
   text: string,
@@ -135,7 +136,7 @@ function find(
   });
   const found = settings.flatMap(({ rule, severity, limit }) =>
     foundIn(seen, rule, (one) =>
-      // An overlay translates what the file says, and not what an arm makes of it.
+      // An overlay translates what the file declares, not what an arm changes.
       checked(rule, limit, one, one.funnel, one.funnel === funnel ? overlaid : []),
     ).map((finding) => ({ rule: rule.id, severity, finding })),
   );

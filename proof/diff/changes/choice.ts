@@ -15,7 +15,7 @@ import { quotedList } from '../wording.ts';
 
 const stored = ({ value }: Difference['old']): string => storedValue(value as Choice);
 
-/** The fields that held a choice of the set before, and those that can hold one now, in words. */
+/** The fields that stored a choice of the set before, and those that can store one now, in words. */
 const formerFields = ({ path: [, set = ''] }: Difference, versions: Versions): string =>
   quotedList(fieldsKept(versions, set).old);
 const presentFields = ({ path: [, set = ''] }: Difference, versions: Versions): string =>
@@ -24,7 +24,9 @@ const presentFields = ({ path: [, set = ''] }: Difference, versions: Versions): 
 const isOffered: ChangeRule['applies'] = ({ path: [, set = ''] }, versions) =>
   fieldsKept(versions, set).old.size > 0;
 
-/** The new text of a choice, if another choice of the set had it before as label or stored value; else nothing. */
+/**
+ * The new text of a choice, if it was the label or stored value of another choice of the set before; else undefined.
+ */
 function takenReading({ path: [, set = ''], old, new: now }: Difference, before: Funnel): string | undefined {
   const reading = labelOf(now.value as Choice);
   if (reading === labelOf(old.value as Choice)) return undefined;
@@ -130,14 +132,14 @@ export const choiceChanges: readonly ChangeRule[] = [
 
 const at = [...inSteps('choices', 'choices/list'), 'pages/*/blocks/*/choices'];
 
-/** What a question offers by its `choices`: those of a set, or the codes of a list that comes with the program. */
+/** What a question offers by its `choices`: the choices of a set, or the codes of a built-in list. */
 const choicesBy = (
   choices: StepOf<'dropdown'>['choices'] | undefined,
   { choiceSets }: Funnel,
 ): readonly Choice[] =>
   typeof choices === 'object' ? codeLists[choices.list].codes() : choicesOf(choiceSets, choices ?? '');
 
-/** The choices that the question no longer offers, those that are new, and whether the labels are unchanged. */
+/** The choices that the question no longer offers, the new ones, and whether the labels are unchanged. */
 function offered(difference: Difference, versions: Versions) {
   const sets = valuesOf(versions, difference) as Partial<
     Record<'old' | 'new', StepOf<'dropdown'>['choices']>
@@ -197,7 +199,7 @@ interface Offer {
   readonly place: string;
 }
 
-/** The questions that offer the set, on pages and in steps, their variants included. */
+/** The questions that offer the set, on pages and in steps, including variants. */
 function offersIn(funnel: Funnel, set: string): readonly Offer[] {
   const onPages = pageQuestions(funnel)
     .filter(({ question }) => question.choices === set)
@@ -217,8 +219,8 @@ function offersIn(funnel: Funnel, set: string): readonly Offer[] {
 }
 
 /**
- * The fields, in either version, of the questions that offer the set in both. A question that comes, goes or takes
- * another set is a change of its own, which changes within the set do not concern.
+ * The fields, in either version, of the questions that offer the set in both versions. A question that is added,
+ * removed or takes another set is a change of its own, independent of changes within the set.
  */
 export function fieldsKept(
   { old, new: now }: Versions,

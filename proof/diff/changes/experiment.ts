@@ -8,7 +8,7 @@ const mixed =
 const variantsKept: ChangeRule['sessions'] = (_, { old }) =>
   `Sessions under way keep version ${old.version} and with it their variant.`;
 
-/** Whether a difference lies in an experiment that has one id in both versions. */
+/** Whether a difference is in an experiment with the same id in both versions. */
 const keepsId: ChangeRule['applies'] = ({ old, new: now }, versions) => {
   const idAt = (of: 'old' | 'new', pointer: string) =>
     versions[of].experiments[Number(pathOf(pointer)[1])]?.id;

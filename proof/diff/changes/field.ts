@@ -11,7 +11,7 @@ interface Writer {
   readonly blocks?: readonly { readonly field?: string }[];
 }
 
-/** The fields that a start value, a button, a block, several of them, or a page writes. */
+/** The fields that a value writes: a start value, a button, a block, several blocks, or a page. */
 function fieldsOf(value: unknown): readonly string[] {
   const { field, callToAction, blocks = [] } = Array.isArray(value) ? { blocks: value } : (value as Writer);
   return [field, callToAction?.field, ...blocks.map((block) => block.field)].filter(
@@ -25,7 +25,7 @@ const list = (value: unknown): string => quotedList(fieldsOf(value));
 const unwritten = (value: unknown, funnel: Funnel): readonly string[] =>
   fieldsOf(value).filter((field) => !isWritten(field, funnel));
 
-/** The fields that the removal takes away, and those that the addition brings. */
+/** The fields that are lost by the removal, and those that are new with the addition. */
 const gone = ({ old }: Difference, { new: now }: Versions) => unwritten(old.value, now);
 const fresh = ({ new: now }: Difference, { old }: Versions) => unwritten(now.value, old);
 
@@ -34,7 +34,7 @@ const inParts = 'family|secondLine|city|region|postcode|countrySelect';
 
 const onPages = ['pages/*', 'pages/*/callToAction', 'pages/*/blocks', 'pages/*/blocks/*'];
 
-/** The names under which answers are kept. */
+/** The names under which answers are stored. */
 export const fieldChanges: readonly ChangeRule[] = [
   {
     id: 'field-renamed',

@@ -1,7 +1,7 @@
 import type { ChangeRule } from '../change-rule.ts';
 import { fieldOf, staysStored } from '../wording.ts';
 
-/** Questions of a form that come, go, move, or are shown to others. */
+/** Questions of a form that are added, removed, moved, or shown to other visitors. */
 export const formQuestionChanges: readonly ChangeRule[] = [
   {
     id: 'question-removed',

@@ -14,7 +14,7 @@ import { trackingChanges } from './tracking.ts';
 import { translationChanges } from './translation.ts';
 import { valueChanges } from './value.ts';
 
-/** Values that only editors of the file read; their rule goes before those for the place around it. */
+/** Values that only editors of the file read; their rule comes before those for the part that contains them. */
 export const commentChanges: readonly ChangeRule[] = [
   {
     id: 'comment-changed',
@@ -24,7 +24,7 @@ export const commentChanges: readonly ChangeRule[] = [
   },
 ];
 
-/** Every kind of change but `unclassified`. Of several that apply to a difference, the first counts. */
+/** Every kind of change except `unclassified`. If several apply to a difference, the first counts. */
 export const changeRules: readonly ChangeRule[] = [
   ...commentChanges,
   ...sessionChanges,

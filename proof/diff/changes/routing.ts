@@ -15,7 +15,7 @@ const at = [
   'pages/*/quizPath|homePath',
 ];
 
-/** Where a `next` leads, in words. */
+/** The targets of a `next`, in words. */
 const wayText = (next: Next): string =>
   transitionsOf(next)
     .map(({ to, when }) => (when ? `to '${to}' where ${conditionText(when)}` : `to '${to}'`))

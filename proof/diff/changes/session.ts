@@ -2,7 +2,7 @@ import type { ChangeRule } from '../change-rule.ts';
 import type { Difference } from '../difference.ts';
 import { shown } from '../wording.ts';
 
-/** How a session is found again, and which funnel it belongs to. */
+/** How a session is recognized, and which funnel it belongs to. */
 export const sessionChanges: readonly ChangeRule[] = [
   {
     id: 'funnel-id-changed',
@@ -82,7 +82,7 @@ export const sessionChanges: readonly ChangeRule[] = [
 
 const at = ['retention', 'retention/unfinishedDays'];
 
-/** The days that a value means at either place; without a value, sessions are kept for good. */
+/** The days that a value means; without a value, sessions are kept forever. */
 function daysOf(value: unknown): number {
   const given =
     typeof value === 'object' && value !== null && 'unfinishedDays' in value ? value.unfinishedDays : value;
@@ -91,7 +91,9 @@ function daysOf(value: unknown): number {
 
 const isShorter = ({ old, new: now }: Difference): boolean => daysOf(now.value) < daysOf(old.value);
 
-/** How long unfinished sessions are kept. The nightly removal goes by the active version, for sessions of all. */
+/**
+ * How long unfinished sessions are kept. The nightly removal applies the active version to sessions of all versions.
+ */
 export const retentionChanges: readonly ChangeRule[] = [
   {
     id: 'retention-shortened',

@@ -7,10 +7,10 @@ import type { ChangeRule } from '../change-rule.ts';
 import { stepsOf } from '../difference.ts';
 import { described, fieldOf, shownAt, staysStored } from '../wording.ts';
 
-/** Whether steps of the kind have the property, and others need not. */
+/** Whether steps of the kind have the property, and not every step does. */
 const hasProperty = ({ kind }: Step, property: string): boolean => Object.hasOwn(kinds[kind].props, property);
 
-/** Steps that come, go, move, or become something else. */
+/** Steps that are added, removed, moved, or changed into something else. */
 export const stepChanges: readonly ChangeRule[] = [
   {
     id: 'step-removed',

@@ -87,14 +87,14 @@ const at = [
   'steps/*/other/maxLength',
 ];
 
-/** By property: whether a new number lets through less than the old one did. */
+/** By property: whether the new number allows less than the old one. */
 const narrows: Readonly<Record<string, (old: number, now: number) => boolean>> = {
   min: (old, now) => now > old,
   max: (old, now) => now < old,
   decimals: (old, now) => now < old,
   minLength: (old, now) => now > old,
   maxLength: (old, now) => now < old,
-  // Every old value stays on the steps where the new distance divides the old one.
+  // Every old value stays on the steps if the new distance divides the old one.
   step: (old, now) => !Number.isInteger(Number((old / now).toPrecision(12))),
 };
 
@@ -103,7 +103,7 @@ const isNarrowed: ChangeRule['applies'] = (difference, versions) => {
   return narrows[difference.path.at(-1) ?? '']?.(Number(values.old ?? 0), Number(values.new ?? 0)) ?? true;
 };
 
-/** What numbers a scale has, and how long a text may be. */
+/** The numbers of a scale, and the length of a text. */
 export const rangeChanges: readonly ChangeRule[] = [
   {
     id: 'range-narrowed',

@@ -3,13 +3,13 @@ import { shown } from '../wording.ts';
 
 type In = { readonly path: readonly string[] };
 
-/** The language of the overlay that a difference is in. */
+/** The language of the overlay that contains a difference. */
 const languageOf = ({ path: [, language = ''] }: In): string => language;
 
-/** The name of the text that it is of. */
+/** The name of the translated text. */
 const nameOf = ({ path: [, , name = ''] }: In): string => name;
 
-/** What the overlays beside the file say. */
+/** What the overlays beside the file translate. */
 export const translationChanges: readonly ChangeRule[] = [
   {
     id: 'language-added',

@@ -35,7 +35,7 @@ function sentBy(funnel: Funnel): readonly Sent[] {
   return [...fields, ...choices, ...values];
 }
 
-/** A line break in a value of a form: browsers send another one than was written (HTML, 'normalize newlines'). */
+/** A line break in a value of a form: browsers change it before they send it (HTML, 'normalize newlines'). */
 export const lineBreak: Rule = {
   id: 'line-break',
   summary: 'No field, choice or stored value has a line break.',

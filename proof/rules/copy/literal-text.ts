@@ -7,7 +7,7 @@ import { stringsIn } from '../../facts/strings-in.ts';
 import { templatesIn } from '../../facts/templates.ts';
 import type { Rule } from '../rule.ts';
 
-/** The gaps of the languages that templates and mail programs are written in, by how each of them writes a name. */
+/** The gaps of template languages and mail programs, each with how it writes a name. */
 const gaps: readonly RegExp[] = [
   // {{ name | default: you }}, {% if name %}
   /\{{2,3}[^{}]*\S[^{}]*\}{2,3}|\{%.*?%\}/u,
@@ -19,11 +19,11 @@ const gaps: readonly RegExp[] = [
   /\*\|[^|]+\|\*/u,
   // [[name]]
   /\[\[[^[\]]+\]\]/u,
-  // [First Name], [your city], [job_title]; other words in brackets are an aside.
+  // [First Name], [your city], [job_title]; other words in brackets are a remark.
   /\[(?:[\p{L}\s_-]*(?:name|nombre|nom|nome)|(?:your|insert)\s[^[\]]+|\p{L}+(?:_\p{L}+)+|company|city|e-?mail|date)\]/u,
-  // %name%, and not the letters of an address, such as %C3%A9
+  // %name%, but not the encoded letters of an address, such as %C3%A9
   /(?<![\p{L}\d/.=_-])%{1,2}[\p{L}_][\p{L}\d_.-]*%{1,2}|%[sd]\b/u,
-  // @name@, and not @name@site
+  // @name@, but not @name@site
   /(?<![\p{L}\d.])@[\p{L}_][\p{L}\d_.-]*@(?![\p{L}\d])/u,
   // $name$
   /\$[\p{L}_][\p{L}\d_.]*\$/u,
@@ -32,7 +32,7 @@ const gaps: readonly RegExp[] = [
 ];
 
 const html: readonly RegExp[] = [
-  // Markup comes as two tags; a single tag may be what the text is about.
+  // Markup comes as two tags; a single tag may be the subject of the text.
   /<(a|b|em|i|small|span|strong|su[bp]|u)\b[^<>]*>(?=.+<\/\1>)/,
   /<\/?(?:br|div|h[1-6]|img|li|ol|p|ul)\b[^<>]*>/,
   /&(?:nbsp|amp|lt|gt|quot|[nm]dash|hellip|[lr][sd]quo|#\d+);/,
@@ -41,7 +41,7 @@ const html: readonly RegExp[] = [
 const anyOf = (patterns: readonly RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join('|'), 'isu');
 
-/** A choice of these alone belongs to a quiz about HTML. */
+/** A choice that is only a tag belongs to a quiz about HTML. */
 const marksAlone = /^(?:<[^<>]*>|&[\w#]+;)+$/;
 
 const gap = {
@@ -50,7 +50,7 @@ const gap = {
   wayOut: "say it without, or tell an answer as in '{answer:Name|else: you}'",
 };
 
-/** Code that visitors would read literally: what each is, and how to mend it. */
+/** Code that visitors would read literally: what each is, and how to correct it. */
 const signs: readonly { readonly pattern: RegExp; readonly what: string; readonly wayOut: string }[] = [
   gap,
   {
@@ -75,13 +75,13 @@ const signs: readonly { readonly pattern: RegExp; readonly what: string; readonl
   },
 ];
 
-/** All texts for visitors. The texts of the dashboard, which is for staff, have gaps that the schema checks. */
+/** All texts for visitors. The dashboard's texts, which are for staff, have gaps that the schema checks. */
 function shown(funnel: Funnel): Funnel {
   const pages = Object.entries(funnel.pages).filter(([, page]) => !isFor('staff', page));
   return forVisitors({ ...funnel, pages: Object.fromEntries(pages) });
 }
 
-/** A text in which visitors would read a gap, a mark of formatting, a note or a lost value. */
+/** A text in which visitors would read a gap, formatting marks, a note or a lost value. */
 export const literalText: Rule = {
   id: 'literal-text',
   summary:
@@ -90,13 +90,13 @@ export const literalText: Rule = {
   check: ({ funnel }) => {
     const choices = Object.values(funnel.choiceSets).flat();
     const marks = choices.flatMap((choice) => [storedValue(choice), labelOf(choice)]);
-    // Conditions name such a choice, too.
+    // Conditions name such a choice as well.
     const meant = new Set(marks.filter((text) => marksAlone.test(text)));
     const templates = templatesIn(funnel);
     return stringsIn(shown(funnel)).flatMap(({ text, ...place }) =>
       signs.flatMap((sign) => {
         const { pattern, what, wayOut } = sign;
-        // Ours are filled in, or told of by the rule 'gap'.
+        // Our own gaps are filled in, or reported by the rule 'gap'.
         const [found] = pattern.exec(withoutGaps(text)) ?? [];
         return found === undefined || meant.has(text) || (sign === gap && templates.has(place.pointer))
           ? []

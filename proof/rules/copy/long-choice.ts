@@ -2,14 +2,14 @@ import { pointerTo } from '../../../schema/pointer.ts';
 import { labelOf } from '../../../schema/sections/choice-set.ts';
 import type { Rule } from '../rule.ts';
 
-/** A choice that is too long to be taken in at a glance beside the others. */
+/** A choice that is too long to be read at a glance beside the others. */
 export const longChoice: Rule = {
   id: 'long-choice',
   summary: 'No choice is longer than what fits on two lines of a phone.',
   severity: 'warning',
   limit: {
-    // On a phone of 390 px a choice has some 280 px for its text, and a bold letter takes 9.3 px on average (measured on
-    // the choices of the shipped funnel): 31 letters a line.
+    // On a phone of 390 px, a choice has about 280 px for its text, and a bold letter takes 9.3 px on average (measured
+    // on the choices of the shipped funnel): 31 letters a line.
     default: 60,
     description: 'How many characters a choice may have, as the visitor reads it.',
   },

@@ -4,13 +4,16 @@ import { pointerTo } from '../../../schema/pointer.ts';
 import type { Step } from '../../../schema/steps/step.ts';
 import type { Rule } from '../rule.ts';
 
-/** How long a step keeps its visitors waiting, in seconds: while its ring runs, and between the kept answer and the next step. */
+/**
+ * How long a step keeps its visitors waiting, in seconds: while its ring runs, and between the saved answer and the
+ * next step.
+ */
 function waitOf(step: Step): number {
   const own = kindAuthoringOf(step).waitMs?.(step) ?? 0;
   return (own + (step.pauseMs ?? 0)) / 1000;
 }
 
-/** A step on which visitors can do nothing for longer than they stay, such as one whose times were meant in seconds. */
+/** A step on which visitors wait for longer than they stay, for example because its times were meant in seconds. */
 export const longWait: Rule = {
   id: 'long-wait',
   summary: 'No step keeps its visitors waiting for longer than they stay.',

@@ -22,7 +22,7 @@ function blanksIn(holder: object, what: string, ...path: readonly (string | numb
   });
 }
 
-/** A screen whose title, or a step whose heading, is empty or nothing but spaces; other headings are the schema's matter. */
+/** A screen with a blank title, or a step with a blank heading; the schema checks other headings. */
 export const missingTitle: Rule = {
   id: 'missing-title',
   summary: 'Every step and every page has a title and a heading.',

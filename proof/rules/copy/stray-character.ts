@@ -24,7 +24,7 @@ const strays: readonly Stray[] = [
       `half of a character (${codeOf(found)}), as a cut emoji leaves it, which is shown as a box and refused in an answer`,
   },
   {
-    // Within a text, some languages divide their words by them.
+    // Inside a text, some languages separate their words with them.
     pattern: /^[\u200b\u2060\ufeff]|[\u200b\u2060\ufeff]$/,
     told: (found) =>
       `the invisible character ${codeOf(found)}, so that it is not the text that it looks like, and is not found by who looks for that`,
@@ -40,7 +40,7 @@ const strays: readonly Stray[] = [
       `${codeOf(found)}, which replaces a character that was lost, and is shown as a question mark`,
   },
   {
-    // The bytes of one character in UTF-8, each taken for a character of Windows' own code.
+    // The bytes of one character in UTF-8, each read as a character of Windows-1252.
     pattern: /â€.?|[ÂÃ][\u0080-\u00bf]/,
     told: (found) => `'${found}', which was one character before it was read in a wrong encoding`,
   },

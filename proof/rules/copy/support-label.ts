@@ -1,10 +1,10 @@
 import { isEmail } from '../../../schema/kinds/email.ts';
 import type { Rule } from '../rule.ts';
 
-/** The address that a mailto: link writes to, without what comes behind it; nothing for any other link. */
+/** The address of a mailto: link, without its query; undefined for any other link. */
 const receiverOf = (href: string): string => /^mailto:([^?]*)/.exec(href)?.[1] ?? '';
 
-/** A link to support that reads as one address and writes to another. */
+/** A link to support that shows one address and writes to another. */
 export const supportLabel: Rule = {
   id: 'support-label',
   summary: 'Where the link to support reads as an e-mail address, it writes to that one.',

@@ -17,7 +17,7 @@ const grounds: readonly (readonly [text: Colour, on: readonly Colour[]])[] = [
   ['success', ['card']],
 ];
 
-/** Colours of text that cannot be told from the background. */
+/** Text colours that are hard to tell from the background. */
 export const themeContrast: Rule = {
   id: 'theme-contrast',
   summary: 'Every text has enough contrast with its background.',
@@ -45,14 +45,14 @@ export const themeContrast: Rule = {
     }),
 };
 
-/** The number that a colour of hexadecimal digits has of red, green and blue, each 0 to 1. */
+/** The red, green and blue of a hexadecimal colour, each 0 to 1. */
 function channelsOf(colour: string): readonly number[] {
   const digits = colour.slice(1);
   const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
   return pairs.map((pair) => Number.parseInt(pair, 16) / 255);
 }
 
-/** How light a colour is, 0 to 1 (WCAG 2.2, relative luminance). */
+/** The relative luminance of a colour, 0 to 1 (WCAG 2.2). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((channel) =>
     channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,

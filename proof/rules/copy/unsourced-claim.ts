@@ -16,13 +16,13 @@ function missingIn(
   return asOf === undefined ? [date, "'asOf'"] : undefined;
 }
 
-/** Whether there is such a month, or such a day: 31 February is moved on to March, where a date is made of it. */
+/** Whether the month or day exists: JavaScript turns 31 February into a date in March. */
 const isInCalendar = (asOf: string): boolean => {
   const date = new Date(asOf);
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(asOf);
 };
 
-/** A figure or a quotation that nobody can look up. */
+/** A figure or a quotation without a source. */
 export const unsourcedClaim: Rule = {
   id: 'unsourced-claim',
   summary: 'Every statistic, testimonial and made-up counter says where it comes from, and of when it is.',

@@ -2,7 +2,7 @@ import { pointerTo } from '../../../schema/pointer.ts';
 import { type Choice, labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Readers take texts that differ only in case and spaces for one. */
+/** Readers do not notice differences of case and spaces. */
 const asRead = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '');
 
 /** The place of a choice's text: a property, or the whole choice. */
@@ -39,7 +39,7 @@ function repeatedIn(set: string, choices: readonly Choice[]): readonly Finding[]
   });
 }
 
-/** Two choices of one set that are stored alike, or that read alike. */
+/** Two choices of one set with the same stored value, or with the same label. */
 export const duplicateChoice: Rule = {
   id: 'duplicate-choice',
   summary: 'No two choices of a set are stored alike or read alike.',

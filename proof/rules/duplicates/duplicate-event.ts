@@ -28,7 +28,7 @@ function eventsOf({ stepViewed, stepCompleted, pageView, callToActionClicked, se
   }));
 }
 
-/** Two events of one name, or two properties of one event: what is counted of one is counted of the other too. */
+/** Two events with one name, or two properties of one event: what belongs to one is also counted for the other. */
 export const duplicateEvent: Rule = {
   id: 'duplicate-event',
   summary: 'No two events of tracking have one name, and no two properties of an event.',

@@ -3,7 +3,7 @@ import { fieldWritersIn } from '../../facts/field-writers.ts';
 import { repeatsIn } from '../../facts/repeats.ts';
 import type { Rule } from '../rule.ts';
 
-/** A field with two writers: the later value would silently replace the earlier one, or the server would refuse it. */
+/** A field with two writers: the later value would silently replace the earlier one, or the server would reject it. */
 export const duplicateField: Rule = {
   id: 'duplicate-field',
   summary: 'Every field has one writer: a step, the landing pages, or the start of a session.',

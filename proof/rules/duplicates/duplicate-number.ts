@@ -2,7 +2,7 @@ import { numberedIn } from '../../facts/numbered.ts';
 import { repeatsIn } from '../../facts/repeats.ts';
 import type { Rule } from '../rule.ts';
 
-/** A number that two questions have: tracking, which knows them by it, would count them as one. */
+/** A number of two questions: tracking, which identifies them by it, would count them as one. */
 export const duplicateNumber: Rule = {
   id: 'duplicate-number',
   summary: 'No two questions have the same number.',

@@ -3,7 +3,7 @@ import { capitalized } from '../../condition-text.ts';
 import { repeatsIn } from '../../facts/repeats.ts';
 import type { Rule } from '../rule.ts';
 
-/** A path that two steps, or a step and a route, claim: only one of them could ever be shown. */
+/** A path of two steps, or of a step and a route: only one of them could ever be shown. */
 export const duplicatePath: Rule = {
   id: 'duplicate-path',
   summary: 'No path belongs to two steps, or to a step and a route.',
@@ -20,7 +20,7 @@ export const duplicatePath: Rule = {
       name: `step ${number}`,
       place: { pointer: pointerTo('steps', index, 'path') },
     }));
-    // No two routes have one path, so that what comes again is a step.
+    // Routes have different paths, so that the second owner is a step.
     return repeatsIn([...routes, ...steps], ({ path }) => path).map(
       ({ one: { path, name, place }, owner }) => ({
         ...place,

@@ -3,7 +3,7 @@ import { closure } from '../../../schema/derived/flow/graph.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** Gives the paths of the steps that visitors of a step may come to; none if the exploration is not complete. */
+/** Gives the paths of the steps that visitors of a step may reach; none if the exploration is not complete. */
 function pathsAhead({ states }: Flow): (path: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
   const follow = ({ transitions }: State) => transitions.flatMap(({ next }) => next ?? []);
@@ -18,7 +18,7 @@ function pathsAhead({ states }: Flow): (path: string) => ReadonlySet<string> {
   };
 }
 
-/** Two steps with one title, which the browser's history cannot tell apart. */
+/** Two steps with one title, which visitors cannot tell apart in the browser's history. */
 export const duplicateTitle: Rule = {
   id: 'duplicate-title',
   summary: 'No visitor comes to two steps with the same title.',

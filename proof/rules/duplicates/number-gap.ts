@@ -10,7 +10,7 @@ const skippedIn = (funnel: Funnel) =>
     pointer: pointerTo('skips', index, 'number'),
   }));
 
-/** Skips of numbers that something has, or that a skip before them names. */
+/** Skips of numbers that something has, or that an earlier skip names. */
 function needless(funnel: Funnel): readonly Finding[] {
   const owners = new Map(numberedIn(funnel).map((one) => [one.number, one] as const));
   const skipped = new Map<number, string>();
@@ -39,7 +39,7 @@ function needless(funnel: Funnel): readonly Finding[] {
 function gaps(funnel: Funnel): readonly Finding[] {
   const numbered = numberedIn(funnel);
   const given = new Set(numbered.map(({ number }) => number)).size;
-  // A number that is given twice is missing elsewhere: another rule reports that, once.
+  // A number that occurs twice is missing elsewhere: another rule reports that once.
   if (given < new Set(numbered.map(({ identity }) => identity)).size) return [];
   const inOrder = [...numbered, ...skippedIn(funnel)].sort((a, b) => a.number - b.number);
   return inOrder.flatMap((one, index) => {
@@ -61,7 +61,7 @@ function gaps(funnel: Funnel): readonly Finding[] {
   });
 }
 
-/** Numbers that are left out without a word, and skips of numbers that are not left out. */
+/** Numbers that are left out without a skip, and skips of numbers that are not left out. */
 export const numberGap: Rule = {
   id: 'number-gap',
   summary: 'Every number that is left out is named in skips, once, and no other.',

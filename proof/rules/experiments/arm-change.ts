@@ -7,7 +7,7 @@ import { fieldWritersIn } from '../../facts/field-writers.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** What an arm names that is not there: nobody would see a difference. */
+/** A change of something that does not exist: nobody would see a difference. */
 const unknown = (funnel: Funnel): readonly Finding[] =>
   changedThings(funnel)
     .filter(({ declared }) => declared === undefined)
@@ -17,7 +17,10 @@ const unknown = (funnel: Funnel): readonly Finding[] =>
       message: `The arm '${arm}' names '${name}', which is not among the ${section} of the funnel, so that those who see the arm see no difference; name one that is there.${didYouMean(name, known)}`,
     }));
 
-/** Routes that an arm leads to a page of another kind: what follows from the kinds of pages, such as what completes a session, would differ. */
+/**
+ * Routes that an arm leads to a page of another kind: what depends on the kind, such as completion, would differ
+ * between arms.
+ */
 const otherKinds = ({ routes, pages, ...funnel }: Funnel): readonly Finding[] =>
   changedThings({ routes, pages, ...funnel }).flatMap(({ arm, section, name, pointer, said }) => {
     const [declared, shown] = [routes[name], said].map((page) => pages[String(page)]);
@@ -30,7 +33,7 @@ const otherKinds = ({ routes, pages, ...funnel }: Funnel): readonly Finding[] =>
     ];
   });
 
-/** Fields that are filled in an arm alone: the figures and the export go by the funnel as it is declared. */
+/** Fields that only an arm fills: the figures and the export follow the funnel as it is declared. */
 const newFields = (funnel: Funnel): readonly Finding[] => {
   if (armExperiments(funnel).length === 0) return [];
   const declared = new Set(fieldWritersIn(funnel).map(({ field }) => field));
@@ -49,7 +52,7 @@ const newFields = (funnel: Funnel): readonly Finding[] => {
   );
 };
 
-/** An arm that changes what is not there, or what has to be the same in every arm. */
+/** An arm that changes something that does not exist, or that must be the same in every arm. */
 export const armChange: Rule = {
   id: 'arm-change',
   summary: 'An arm changes things that are there, and leaves what answers and paths mean.',

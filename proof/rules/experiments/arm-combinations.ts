@@ -3,14 +3,14 @@ import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** In how many combinations the arms of a funnel are proved: each takes the rules and the explorer as long as the funnel alone. */
+/** The most combinations of arms that are proved: each takes the rules and the explorer as long as the whole funnel. */
 const limit = 24;
 
-/** In how many combinations visitors see the arms of a funnel. */
+/** The number of combinations of arms that visitors see. */
 const combinations = (funnel: Funnel): number =>
   armExperiments(funnel).reduce((product, experiment) => product * shownArms(experiment).length, 1);
 
-/** Whether each combination of arms is proved by itself. */
+/** Whether each combination of arms is proved separately. */
 export const areProved = (funnel: Funnel): boolean => combinations(funnel) <= limit;
 
 /** More experiments with arms at once than can be proved together. */

@@ -3,7 +3,7 @@ import type { Funnel } from '../../../schema/funnel.ts';
 import { type Below, pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** A property that an experiment changes, and where the file says so. */
+/** A property that an experiment changes, and where the file declares the change. */
 interface Change {
   readonly experiment: string;
   /** The section, the name of the thing and the property. */
@@ -11,7 +11,7 @@ interface Change {
   readonly pointer: string;
 }
 
-/** What the arms of experiments change, and what the variants of a step say differently. */
+/** What the arms of experiments, and the variants of steps, change. */
 const changesIn = ({ experiments, steps }: Funnel): readonly Change[] =>
   experiments.flatMap(({ id: experiment, step: path, arms = {} }, index) => [
     ...Object.entries(arms).flatMap(([name, arm]) =>
@@ -36,7 +36,7 @@ const changesIn = ({ experiments, steps }: Funnel): readonly Change[] =>
     ),
   ]);
 
-/** Two experiments that change one property: who is in both would see what only one of them says. */
+/** Two experiments that change one property: visitors of both would see only one of the changes. */
 export const armConflict: Rule = {
   id: 'arm-conflict',
   summary: 'No two experiments change the same property.',
@@ -49,7 +49,7 @@ export const armConflict: Rule = {
       const key = pointerTo(...of);
       const owner = owners.get(key) ?? change;
       owners.set(key, owner);
-      // Another rule tells of two experiments on one step.
+      // Another rule reports two experiments on one step.
       if (owner.experiment === experiment || owner.pointer === pointer) return [];
       return [
         {

@@ -7,7 +7,7 @@ const effects = {
   id: 'so that both share visitors out alike and are counted as one; give each an id of its own',
 };
 
-/** Two experiments on one step, or under one id: one of them would count variants that nobody saw. */
+/** Two experiments on one step, or with one id: one of them would count variants that nobody saw. */
 export const duplicateExperiment: Rule = {
   id: 'duplicate-experiment',
   summary: 'No two experiments are about one step, or have one id.',

@@ -2,7 +2,7 @@ import { pointerTo } from '../../../schema/pointer.ts';
 import { changedThings } from '../../facts/changed-things.ts';
 import type { Rule } from '../rule.ts';
 
-/** An arm that says what the funnel says anyway. */
+/** An arm that declares what the funnel declares anyway. */
 export const idleArm: Rule = {
   id: 'idle-arm',
   summary: 'What an arm says differs from what the funnel says without it.',

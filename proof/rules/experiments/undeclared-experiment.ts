@@ -3,14 +3,14 @@ import type { Rule } from '../rule.ts';
 
 const asked = ['goal', 'smallestEffect', 'hypothesis'] as const;
 
-/** An experiment that does not say beforehand what would count as its result. */
+/** An experiment that does not declare beforehand what would count as its result. */
 export const undeclaredExperiment: Rule = {
   id: 'undeclared-experiment',
   summary: 'An experiment says its goal, its smallest effect and its hypothesis.',
   severity: 'warning',
   check: ({ funnel: { experiments } }) =>
     experiments.flatMap((experiment, index) => {
-      // With one variant shown there is nothing to compare.
+      // With only one variant shown, there is nothing to compare.
       const shown = Object.values(experiment.weights).filter((weight) => weight > 0);
       const missing = asked.filter((property) => experiment[property] === undefined);
       if (shown.length < 2 || missing.length === 0) return [];

@@ -2,7 +2,7 @@ import { pathsOf } from '../../../schema/derived/flow/graph.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** An experiment without anything to compare: a variant that is not there, or that nobody sees. */
+/** An experiment with nothing to compare: a variant that does not exist, or that nobody sees. */
 export const unknownVariant: Rule = {
   id: 'unknown-variant',
   summary:
@@ -11,7 +11,7 @@ export const unknownVariant: Rule = {
   essential: true,
   check: ({ funnel }) => {
     const paths = pathsOf(funnel);
-    // Of two steps with one path the first is the one that is shown.
+    // If two steps have one path, the first is shown.
     const variantsAt = new Map(funnel.steps.toReversed().map(({ path, variants = {} }) => [path, variants]));
     return funnel.experiments.flatMap(({ id, step: path, arms, weights }, index) => {
       const known = Object.keys(variantsAt.get(path ?? '') ?? {});

@@ -10,7 +10,7 @@ const closedTo: { readonly [Of in Audience]?: string } = {
   staff: 'which only staff can see',
 };
 
-/** The reason why buyers cannot stay at this path; undefined if they can, or if the path shows nothing. */
+/** Why buyers cannot stay at this path; undefined if they can, or if the path shows nothing. */
 function obstacle(funnel: Funnel, path: string): string | undefined {
   const step = stepAt(funnel, path);
   if (step) return `step ${step.number}, which asks them on towards checkout`;
@@ -20,7 +20,7 @@ function obstacle(funnel: Funnel, path: string): string | undefined {
   return closed && `the page '${funnel.routes[path]}', ${closed}`;
 }
 
-/** A path after the account where buyers cannot stay. */
+/** A path after the account on which buyers cannot stay. */
 export const accountEnd: Rule = {
   id: 'account-end',
   summary: 'Buyers can stay where they are led once their account is made.',

@@ -5,7 +5,7 @@ import { pointerTo } from '../../../schema/pointer.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
 import type { Rule } from '../rule.ts';
 
-/** A step that leaves for checkout, and does not lead on to the one page where paid visitors come back. */
+/** A step that leaves for checkout, and does not lead only to the page to which buyers return. */
 export const checkoutReturn: Rule = {
   id: 'checkout-return',
   summary:

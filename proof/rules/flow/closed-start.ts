@@ -10,7 +10,7 @@ function opens(funnel: Funnel): boolean {
   return page === undefined || isFor('newcomers', page);
 }
 
-/** A start that gives no session, although visitors without one are sent there. */
+/** A start that creates no session, although visitors without one are sent there. */
 export const closedStart: Rule = {
   id: 'closed-start',
   summary: 'The start is a landing page, or a step that opens without a session.',

@@ -3,7 +3,7 @@ import { pathsOf } from '../../../schema/derived/flow/graph.ts';
 import { completingPaths } from '../../facts/completing-paths.ts';
 import type { Rule } from '../rule.ts';
 
-/** A path that should complete a session, to which no answers lead. */
+/** A path that should complete a session, although no answers lead there. */
 export const completionPage: Rule = {
   id: 'completion-page',
   summary: 'A page that completes a session is an end page, and a step or the account leads to it.',

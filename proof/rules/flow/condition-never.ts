@@ -3,7 +3,7 @@ import { conditionOutcomes } from '../../facts/condition-outcomes.ts';
 import { wayTo } from '../../facts/way-to.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** A transition whose condition no visitor meets, or that comes after one which takes everybody. */
+/** A transition whose condition no visitor meets, or that follows one without a condition. */
 export const conditionNever: Rule = {
   id: 'condition-never',
   summary: 'Every condition is met by some visitor who gets as far as it.',
@@ -24,7 +24,7 @@ export const conditionNever: Rule = {
         ];
       }
       const before = transitions[index - 1];
-      // Only the first after the transition that takes everybody: the others have the same cause.
+      // Only the first after the transition without a condition: the others have the same cause.
       if (met || unmet || !before || before.when) return [];
       return [
         {

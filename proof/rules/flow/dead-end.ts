@@ -5,8 +5,8 @@ import { wayTo } from '../../facts/way-to.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Steps from which no path leads to a page: their visitors go round for ever. One finding covers
- * them all, at the step that leads back last: most likely it should lead on.
+ * Steps from which no path leads to a page: their visitors go round forever. One finding covers them all, at the step
+ * that leads back last: most likely it should lead on.
  */
 export const deadEnd: Rule = {
   id: 'dead-end',

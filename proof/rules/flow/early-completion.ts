@@ -1,7 +1,7 @@
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** A completion that every session has from its first moment. */
+/** A completion that every session reaches at its start. */
 export const earlyCompletion: Rule = {
   id: 'early-completion',
   summary: 'A session counts as completed by something that its visitor does.',

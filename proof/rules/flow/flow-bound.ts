@@ -2,7 +2,7 @@ import { stateLimit, workLimit } from '../../../engine/explore/explore.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** A funnel whose visitors can be in more states than are followed, so that other rules cannot be certain. */
+/** A funnel with more states than are explored, so that other rules cannot be certain. */
 export const flowBound: Rule = {
   id: 'flow-bound',
   summary: 'The funnel is small enough for every visitor to be followed.',

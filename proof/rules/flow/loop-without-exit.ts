@@ -5,7 +5,9 @@ import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** A loop that visitors with some answers can never leave, because no transition out of it is open to them. */
+/**
+ * A loop that visitors with some answers can never leave, because they meet the condition of no transition out of it.
+ */
 export const loopWithoutExit: Rule = {
   id: 'loop-without-exit',
   summary: 'Visitors can leave every loop, with any answers.',
@@ -13,7 +15,7 @@ export const loopWithoutExit: Rule = {
   check: ({ funnel, flow }) =>
     endlessLoopsIn(funnel, flow).flatMap(({ state, loop }) => {
       const way = answersTo(flow, state);
-      // Where values could not be decided, perhaps nobody comes there.
+      // If a value could not be decided, perhaps nobody arrives there.
       if (!way) return [];
       const { index, number, path } = state.step;
       const steps = new Set([...loop].map(({ step }) => step));
@@ -36,7 +38,7 @@ function roundOf(paths: readonly string[]): string {
   return others.length < 4 ? `${first}, ${others.join(', ')}` : `${first} and ${others.length} steps more`;
 }
 
-/** A loop that visitors cannot leave, though a transition out of it is declared. */
+/** A loop that visitors cannot leave, although a transition out of it is declared. */
 interface EndlessLoop {
   /** Where the first of them enter it. */
   readonly state: State;
@@ -48,8 +50,8 @@ type Follow = (state: State) => Iterable<State>;
 const onwards: Follow = ({ transitions }) => transitions.flatMap(({ next }) => next ?? []);
 
 /**
- * The endless loops of a funnel. A loop without any transition out, and visitors who are stuck, are for other rules to report. A
- * flow that is not complete shows none: what was not explored might lead out.
+ * The endless loops of a funnel. A loop without any transition out, and visitors who are stuck, are reported by other
+ * rules. An incomplete flow gives none: its unexplored part might lead out.
  */
 function endlessLoopsIn(funnel: Funnel, { states, complete }: Flow): readonly EndlessLoop[] {
   if (!complete) return [];

@@ -2,7 +2,7 @@ import { edgesFrom } from '../../../schema/derived/flow/graph.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** A transition without a condition, and then another: the first takes everybody. */
+/** A transition after one without a condition, which every visitor takes. */
 export const nextAfterDefault: Rule = {
   id: 'next-after-default',
   summary: 'No transition follows the one that has no condition.',

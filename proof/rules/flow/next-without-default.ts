@@ -2,7 +2,7 @@ import { pointerTo } from '../../../schema/pointer.ts';
 import { wayTo } from '../../facts/way-to.ts';
 import type { Rule } from '../rule.ts';
 
-/** A list of transitions whose last one has a condition: a visitor for whom none holds could never leave the step. */
+/** A list of transitions that ends with a condition: a visitor who meets none could never leave the step. */
 export const nextWithoutDefault: Rule = {
   id: 'next-without-default',
   summary: 'A list of transitions ends with one that has no condition.',
@@ -14,7 +14,7 @@ export const nextWithoutDefault: Rule = {
         ? []
         : [{ number, path, pointer: pointerTo('steps', index, 'next', next.length - 1) }],
     );
-    // Most funnels have none, and need no exploration for this rule.
+    // Most funnels have no such list, and need no exploration for this rule.
     if (faulty.length === 0) return [];
     const stuck = Map.groupBy(
       subject.flow.states.flatMap(({ transitions }) =>

@@ -8,7 +8,7 @@ import type { Invariant } from '../../../schema/sections/order.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule, Subject } from '../rule.ts';
 
-/** An invariant of `order` that some visitor can get around, or that names an unknown path. */
+/** An entry of `order` that some visitor can violate, or that names an unknown path. */
 export const order: Rule = {
   id: 'order',
   summary: "What 'order' declares to come first comes first on every path.",
@@ -51,7 +51,7 @@ function violations(
       },
     ];
   }
-  // Every explored path keeps the order. That is a proof only if all were explored, or no transition goes around it.
+  // Every explored path keeps the order. That is a proof only if all were explored, or no transition bypasses it.
   return (flow.complete && !around) || !isDrawnAround(funnel, first, before)
     ? []
     : [
@@ -63,8 +63,8 @@ function violations(
 }
 
 /**
- * The shortest path to `before` that does not pass `first`, as its transitions: none where visitors enter there;
- * undefined where no such path was found.
+ * The shortest path to `before` that does not pass `first`, as its transitions: empty if visitors enter there;
+ * undefined if no such path was found.
  */
 function pathAround({ entries }: Flow, first: string, before: string): readonly Transition[] | undefined {
   const arrivals = new Map<State, Transition | undefined>();
@@ -78,7 +78,7 @@ function pathAround({ entries }: Flow, first: string, before: string): readonly 
     for (let at = last; at; at = arrivals.get(at.from)) path.push(at);
     return path.reverse();
   };
-  // A Map also iterates over what the loop adds to it, so that the nearest states come first.
+  // The loop adds to the Map that it iterates over, so that the nearest states come first.
   for (const [state, arrival] of arrivals) {
     if (state.step.path === before) return pathTo(arrival);
     for (const transition of state.transitions) {
@@ -90,7 +90,7 @@ function pathAround({ entries }: Flow, first: string, before: string): readonly 
   return undefined;
 }
 
-/** Whether declared transitions lead to the path `before` without passing `first`, whether or not a visitor takes them. */
+/** Whether declared transitions lead to the path `before` without passing `first`, even if no visitor takes them. */
 export function isDrawnAround(funnel: Funnel, first: string, before: string): boolean {
   const edges = new Map(funnel.steps.map((step, index) => [step.path, edgesFrom(step, index)]));
   const starts = entriesOf(funnel)

@@ -6,26 +6,26 @@ import type { Funnel } from '../../../schema/funnel.ts';
 import type { Page } from '../../../schema/pages/index.ts';
 import type { Rule } from '../rule.ts';
 
-/** Whether a visitor's path may end at the page; at the one after payment only where the funnel has a checkout. */
+/** Whether a visitor's path may end at the page; at the page after payment only if the funnel has a checkout. */
 const ends = ({ steps }: Funnel, page: Page): boolean =>
   isFor('finishers', page) ||
   pageAuthoringOf(page).promisesRefund === true ||
   (isFor('buyers', page) && steps.some(leavesForCheckout));
 
-/** A way out of the steps to a page that is no end, such as a landing page, where the quiz only begins again. */
+/** A transition from a step to a page that is no end, such as a landing page, where the quiz only begins again. */
 export const pathEnd: Rule = {
   id: 'path-end',
   summary:
     'Every way out of the steps leads to an end page, to the refund page or to the page after payment.',
   severity: 'warning',
-  // Before there were end pages, a quiz without a payment could end at a landing page alone.
+  // Before there were end pages, a quiz without a payment could only end at a landing page.
   severityIn: ({ pages }) =>
     Object.values(pages).some((page) => isFor('finishers', page)) ? 'error' : 'warning',
   check: ({ funnel }) =>
     funnel.steps.flatMap((step, index) =>
       edgesFrom(step, index).flatMap(({ to, pointer }) => {
         const page = pageAt(funnel, to);
-        // A step; or an unknown path or the way back from the checkout, which other rules report.
+        // A step; or an unknown path or the return from the checkout, which other rules report.
         return !page || leavesForCheckout(step) || ends(funnel, page)
           ? []
           : [

@@ -8,7 +8,7 @@ import type { Step } from '../../../schema/steps/step.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
 
-/** A review that has nothing to show, or names something that nobody has answered yet. */
+/** A review with nothing to show, or with a question that comes after it. */
 export const reviewAnswers: Rule = {
   id: 'review-answers',
   summary: 'A review comes after questions, and names only those that come before it.',
@@ -38,7 +38,7 @@ export const reviewAnswers: Rule = {
 
 const asks = (step: Step): boolean => kindAuthoringOf(step).constant === undefined;
 
-/** The fields of the questions that some path to a step passes, those of landing pages among them. */
+/** The fields of the questions that some path to a step passes, including those of landing pages. */
 function fieldsBefore(funnel: Funnel, { path: review }: Step): readonly string[] {
   const edges = funnel.steps.flatMap((step, index) =>
     edgesFrom(step, index).map(({ to }) => ({ to, from: step.path })),

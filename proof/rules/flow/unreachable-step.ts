@@ -13,7 +13,7 @@ const nameOf = ({ step, others }: UnreachableCause): string =>
 const removal = ({ others }: UnreachableCause): string =>
   `remove ${others === 0 ? 'the step and name its number' : 'the steps and name their numbers'} in 'skips'`;
 
-/** A step that no visitor comes to. One finding covers it and all steps that only it leads to: they have one cause. */
+/** A step that no visitor reaches. One finding covers it and all steps that only it leads to: they have one cause. */
 export const unreachableStep: Rule = {
   id: 'unreachable-step',
   summary: 'Some visitor comes to every step.',
@@ -51,16 +51,13 @@ export const unreachableStep: Rule = {
   },
 };
 
-/** A step that nobody comes to, and how many more are lost with it, because only it leads to them. */
+/** A step that nobody reaches, and the number of further steps that only it leads to. */
 interface UnreachableCause {
   readonly step: Step;
   readonly others: number;
 }
 
-/**
- * The causes among the steps that nobody comes to. Of steps that only lead to one another, the first counts as the
- * cause.
- */
+/** The causes among the steps that nobody reaches. If steps only lead to one another, the first counts as the cause. */
 function causesOf(
   lost: readonly Step[],
   follow: (path: string) => readonly string[],

@@ -9,7 +9,7 @@ function isPrivate(step: Step): boolean {
   return step.sensitive === true || (typeof personal === 'function' ? personal(step) : personal === true);
 }
 
-/** Whether the text is the title of a screen, of a variant too. */
+/** Whether the text is the title of a screen, also in a variant. */
 function isTitle(pointer: string): boolean {
   const [section, , ...below] = pathOf(pointer);
   return (
@@ -19,7 +19,7 @@ function isTitle(pointer: string): boolean {
   );
 }
 
-/** A private answer in the title of a screen, which tag managers read and browsers keep. */
+/** A private answer in the title of a screen, which tag managers read and browsers store. */
 export const gapPrivate: Rule = {
   id: 'gap-private',
   summary: 'No title of a screen tells a sensitive answer, or one that says who the visitor is.',

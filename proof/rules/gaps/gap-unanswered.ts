@@ -23,7 +23,7 @@ interface Told extends Telling {
 const wayOut = (written: string): string =>
   `write what stands there instead, as in '${written.replace(/\}$/, '|else: ...}')}'`;
 
-/** Why nobody's answer is known on a screen, whichever way they come; undefined where it may be. */
+/** Why the answer is unknown on a screen for every visitor; undefined if it may be known. */
 function neverKnown(
   funnel: Parameters<Rule['check']>[0]['funnel'],
   screen: Screen,
@@ -39,7 +39,9 @@ function neverKnown(
     : undefined;
 }
 
-/** Whether those who meet a condition have what a gap tells: a comparison of what is missing is false. */
+/**
+ * Whether visitors who meet a condition have what a gap shows: a comparison with a missing answer or value is false.
+ */
 function ensures(condition: Condition, gap: Gap): boolean {
   if ('all' in condition) return condition.all.some((part) => ensures(part, gap));
   if ('any' in condition) return condition.any.every((part) => ensures(part, gap));
@@ -50,7 +52,7 @@ function ensures(condition: Condition, gap: Gap): boolean {
   return gap.of in condition && name === gap.name && !asksForNothing;
 }
 
-/** A gap without words for visitors of whom the answer is not known, on a screen to which one can come so. */
+/** A gap without words for visitors whose answer is unknown, on a screen that they can reach. */
 export const gapUnanswered: Rule = {
   id: 'gap-unanswered',
   summary: 'A gap has words for visitors who have not given the answer, where there may be such visitors.',
@@ -87,7 +89,7 @@ export const gapUnanswered: Rule = {
           message: `The gap '${one.written}' would be '…' there, because ${reason}; ${wayOut(one.written)}.`,
         });
     }
-    // Of a part of an answer, the question is skipped as a whole.
+    // For a part of an answer: the question is skipped as a whole.
     const asked = open.map((one) => ({
       ...one,
       part: one.field,
@@ -95,7 +97,7 @@ export const gapUnanswered: Rule = {
     }));
     for (const [one, transition] of missingAnswers(funnel, asked)) {
       const way = answersTo({ funnel }, transition.from, transition);
-      // Where values could not be decided, perhaps nobody comes so.
+      // If a value could not be decided, perhaps no visitor arrives without the answer.
       if (!way) continue;
       add(one, {
         message: `Visitors can come to ${one.screen.name} without an answer to '${one.part}', and would read '…' for the gap '${one.written}'; ${wayOut(one.written)}, or ask before.`,

@@ -17,7 +17,7 @@ import { isLanguage } from '../../facts/units.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** What a question keeps, by what formats write. */
+/** What a question stores, in terms of what formats write. */
 const keeps: { readonly [Held in Holding]: (step: Step, funnel: Funnel) => boolean } = {
   number: (step, funnel) => 'min' in kindAuthoringOf(step).domain(step, funnel),
   items: (step, funnel) => 'several' in kindAuthoringOf(step).domain(step, funnel),
@@ -32,7 +32,7 @@ const words: { readonly [Held in Holding]: string } = {
   band: 'a band',
 };
 
-/** Whether what a gap names is something that its format writes. */
+/** Whether the format of a gap can write what the gap names. */
 function canWrite(funnel: Funnel, { of, name }: Gap, writes: Holding): boolean {
   if (of === 'answer') {
     const askers = askersOf(funnel, name);
@@ -43,7 +43,7 @@ function canWrite(funnel: Funnel, { of, name }: Gap, writes: Holding): boolean {
   return writes === 'number' || (writes === 'band' && value.bands !== undefined);
 }
 
-/** What is wrong with the plural forms of a gap in a language; undefined where all is well. */
+/** What is wrong with the plural forms of a gap in a language; undefined if nothing is. */
 function pluralFault(given: string, language: string): string | undefined {
   const forms = [...(pluralForms(given)?.keys() ?? [])];
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
@@ -56,7 +56,7 @@ function pluralFault(given: string, language: string): string | undefined {
     : `has '${unused.join(', ')}', which is never used: ${said}; leave it out`;
 }
 
-/** What is wrong with a gap that is written as gaps are; undefined where all is well. */
+/** What is wrong with a well-formed gap; undefined if nothing is. */
 function faultOf(funnel: Funnel, gap: Gap): string | undefined {
   const { of, name, format } = gap;
   const { language, values = {} } = funnel;
@@ -79,7 +79,7 @@ function faultOf(funnel: Funnel, gap: Gap): string | undefined {
   return plural && `${plural}.`;
 }
 
-/** Why a gap is not filled where it stands. */
+/** Why a gap in this place is not filled. */
 function misplaced(pointer: string, templates: ReadonlySet<string>): string {
   if (pointer.startsWith('/choiceSets/'))
     return "the choice is also what is stored, which is the same for everybody; keep that as its 'value', and write the text as its 'label'";

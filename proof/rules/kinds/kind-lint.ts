@@ -7,9 +7,9 @@ import type { Step } from '../../../schema/steps/step.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-// The rules that a kind checks for itself, in its `lint`.
+// The rules that a kind checks itself, in its `lint`.
 
-/** A slider that no visitor could move, whose end nobody could choose, or that starts off its own steps. */
+/** A slider that no visitor could move, whose end nobody could choose, or whose default is not on its steps. */
 export const sliderRange: Rule = {
   id: 'slider-range',
   summary:
@@ -18,7 +18,7 @@ export const sliderRange: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'slider-range'),
 };
 
-/** A choice that looks like several others once it is stored. */
+/** A choice whose stored value looks like several other choices. */
 export const choiceSeparator: Rule = {
   id: 'choice-separator',
   summary: 'No choice of a multi-choice step is stored as several others together are.',
@@ -34,7 +34,7 @@ export const planDefault: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'plan-default'),
 };
 
-/** A counter that is said to be live and has nothing to count. */
+/** A live counter that names no field to count. */
 export const liveCounter: Rule = {
   id: 'live-counter',
   summary: 'Every counter of a live step names the field that it counts.',
@@ -42,7 +42,7 @@ export const liveCounter: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'live-counter'),
 };
 
-/** A slider whose text at the maximum names another number, such as that of a range it had before. */
+/** A slider whose text at the maximum names another number, for example that of an earlier range. */
 export const maximumText: Rule = {
   id: 'maximum-text',
   summary: 'The text that a slider shows at its maximum names no other number.',
@@ -50,7 +50,7 @@ export const maximumText: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'maximum-text'),
 };
 
-/** A suggestion that the step which makes it does not take. */
+/** A suggestion that its own step would reject. */
 export const textSuggestion: Rule = {
   id: 'text-suggestion',
   summary: 'Every suggestion of a text step is an answer that the step takes.',
@@ -66,7 +66,7 @@ export const otherChoice: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'other-choice'),
 };
 
-/** A long text that nobody could write, or whose shortest length nobody is told. */
+/** A long text that nobody could write, or whose shortest length visitors are not told. */
 export const textLength: Rule = {
   id: 'text-length',
   summary: 'The shortest answer of a long text is no longer than its longest, and visitors are told of it.',
@@ -74,7 +74,7 @@ export const textLength: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'text-length'),
 };
 
-/** A number that nobody could give within its bounds, or whose bounds are no answers. */
+/** A number without a possible answer, or whose bounds are no possible answers. */
 export const numberRange: Rule = {
   id: 'number-range',
   summary:
@@ -83,7 +83,7 @@ export const numberRange: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'number-range'),
 };
 
-/** Units of a number of which none is stored, or which nobody could tell apart. */
+/** Units of a number of which none is stored, or which visitors could not tell apart. */
 export const numberUnits: Rule = {
   id: 'number-units',
   summary:
@@ -92,7 +92,7 @@ export const numberUnits: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'number-units'),
 };
 
-/** A country by a code that none has, such as UK, or one chosen at first that cannot be chosen. */
+/** An unknown code of a country, such as UK, or a first country that is not offered. */
 export const countryCode: Rule = {
   id: 'country-code',
   summary: 'Every country is named by its code of ISO 3166-1, and the first one is among those offered.',
@@ -108,7 +108,7 @@ export const addressPart: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'address-part'),
 };
 
-/** A bound of a date that is no date, or bounds that leave no answer. */
+/** A bound that is no date, or bounds that leave no answer. */
 export const dateRange: Rule = {
   id: 'date-range',
   summary:
@@ -117,7 +117,7 @@ export const dateRange: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'date-range'),
 };
 
-/** A link that the words of a consent name and do not have, or have and do not name. */
+/** A link that the text of a consent names and the step does not declare, or the reverse. */
 export const consentLink: Rule = {
   id: 'consent-link',
   summary: 'The words of a consent name each of its links, and no other.',
@@ -125,7 +125,7 @@ export const consentLink: Rule = {
   check: ({ funnel }) => lintFindings(funnel, 'consent-link'),
 };
 
-/** A hint at the password that names another length than the form asks for, such as one that it asked for before. */
+/** A hint about the password that names another length than the form requires, for example an earlier one. */
 export const passwordHint: Rule = {
   id: 'password-hint',
   summary: 'The hint at the password names no other length than the form asks for.',
@@ -144,7 +144,7 @@ const pageLintFindings = (funnel: Funnel, rule: string): readonly Finding[] =>
     }));
   });
 
-/** What the kinds report under the id of a rule, for every variant of every step. */
+/** What the step kinds report under the id of a rule, for every variant of every step. */
 function lintFindings(funnel: Funnel, rule: string): readonly Finding[] {
   return funnel.steps.flatMap((step, index) => {
     // Report a mistake of the declared step once, not again for each variant.
@@ -170,7 +170,7 @@ function findingOf(
     reading.variant === undefined ? undefined : pointerTo('steps', index, 'variants', reading.variant);
   const spots = [
     ...(related ? [{ pointer: pointerIn(reading, index, related.path), message: related.message }] : []),
-    // The declared value may be at fault only beside what the variant says.
+    // The declared value may be wrong only in combination with the variant.
     ...(variant !== undefined && !pointer.startsWith(`${variant}/`)
       ? [
           {

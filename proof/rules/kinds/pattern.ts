@@ -7,16 +7,18 @@ import type { Finding, Rule } from '../rule.ts';
 
 type Asked = ReturnType<typeof patternsOf>[number];
 
-/** The most ways that an expression may try before it refuses an answer: about ten milliseconds. */
+/** The most steps that an expression may take to reject an answer: about ten milliseconds. */
 const wayLimit = 1_000_000;
 
-/** Milliseconds to analyse an expression. Most take fewer than a hundred; what looks ahead or refers back, some seconds. */
+/** Milliseconds to analyse an expression. Most take less than a hundred; lookaheads and backreferences take seconds. */
 const timeout = 10_000;
 
-/** By expression: what the same one costs does not change while somebody edits the funnel. */
+/** By expression: its cost stays the same while somebody edits the funnel. */
 const analysed = new Map<string, Diagnostics>();
 
-/** How long an expression can take, by the build of recheck that is JavaScript alone; loaded where a funnel has a pattern. */
+/**
+ * Analyses the cost of an expression, with recheck's build in pure JavaScript; loaded only if a funnel has a pattern.
+ */
 function costOf({ source, flags }: RegExp): Diagnostics {
   const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck');
   const known = analysed.get(source) ?? checkSync(source, flags, { timeout, randomSeed: 1 });
@@ -24,7 +26,7 @@ function costOf({ source, flags }: RegExp): Diagnostics {
   return known;
 }
 
-/** Why an expression may take too long to refuse an answer; undefined where it does not. */
+/** Why an expression may take too long to reject an answer; undefined if it does not. */
 function slowness(cost: Diagnostics, maxLength: number): string | undefined {
   if (cost.status === 'safe') return undefined;
   if (cost.status === 'unknown')
@@ -67,7 +69,10 @@ const exampleFindings = (asked: Asked): readonly Finding[] =>
         ],
   );
 
-/** An expression that is none, that hostile answers could keep the server busy with, or that does not do what is meant. */
+/**
+ * An invalid expression, one with which hostile answers could keep the server busy, or one that does not fit its
+ * examples.
+ */
 export const pattern: Rule = {
   id: 'pattern',
   summary:

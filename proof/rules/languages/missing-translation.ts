@@ -2,11 +2,11 @@ import { textsOf } from '../../../schema/derived/texts/texts.ts';
 import { missingIn } from '../../facts/translations.ts';
 import type { Rule } from '../rule.ts';
 
-/** Texts that visitors read in the language of the funnel though they chose another. */
+/** Texts that visitors read in the language of the funnel although they chose another. */
 export const missingTranslation: Rule = {
   id: 'missing-translation',
   summary: 'Every overlay translates every text that visitors read.',
-  // What they read is right, if not in their language: a translator who is behind does not hold a release up.
+  // The text is right, although in another language: a late translator does not hold up a release.
   severity: 'warning',
   check: ({ funnel, overlays }) =>
     overlays.flatMap((overlay) => {

@@ -2,11 +2,11 @@ import { pointerTo } from '../../../schema/pointer.ts';
 import { isStale, pairsIn } from '../../facts/translations.ts';
 import type { Rule } from '../rule.ts';
 
-/** A translation whose source has changed since. */
+/** A translation whose text has changed since. */
 export const staleTranslation: Rule = {
   id: 'stale-translation',
   summary: 'Every translation is of the text that the funnel has now.',
-  // It may promise what the funnel no longer does, such as a price.
+  // It may promise what the funnel no longer promises, such as a price.
   severity: 'error',
   check: ({ funnel, overlays }) =>
     overlays.flatMap((overlay) =>

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 const listed = (subjects: readonly string[]): string =>
   subjects.map((subject) => `'{${subject}}'`).join(', ');
 
-/** A translation that lost a gap of its source, or has one that its source has not. */
+/** A translation that lacks a gap of its text, or has one that the text does not have. */
 export const translationGaps: Rule = {
   id: 'translation-gaps',
   summary: 'Every translation has the gaps of the text that it translates.',
@@ -14,7 +14,7 @@ export const translationGaps: Rule = {
     overlays.flatMap((overlay) =>
       pairsIn(funnel, overlay).flatMap((pair) => {
         const { name, text, translation } = pair;
-        // A stale one is translated again.
+        // A stale one must be translated again anyway.
         if (!translation || isStale(pair)) return [];
         const [before, after] = [gapSubjects(text), gapSubjects(translation.text)];
         const lost = before.filter((subject) => !after.includes(subject));

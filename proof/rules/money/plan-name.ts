@@ -2,7 +2,7 @@ import { pointerTo } from '../../../schema/pointer.ts';
 import { repeatsIn } from '../../facts/repeats.ts';
 import type { Rule } from '../rule.ts';
 
-/** Two plans with one name: a visitor who compares them, or has paid, cannot tell which is which. */
+/** Two plans with one name: visitors who compare or have bought them cannot tell them apart. */
 export const planName: Rule = {
   id: 'plan-name',
   summary: 'No two plans have one name.',

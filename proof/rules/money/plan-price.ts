@@ -3,7 +3,7 @@ import type { Plan } from '../../../schema/sections/plan.ts';
 import { repeatsIn } from '../../facts/repeats.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** A statement of a plan that its total contradicts. */
+/** A price of a plan that contradicts its total. */
 function contradictions({ weekly, total, was }: Plan, index: number): readonly Finding[] {
   const related = [{ pointer: pointerTo('plans', index, 'total'), message: `The total is ${total}.` }];
   return [
@@ -28,7 +28,7 @@ function contradictions({ weekly, total, was }: Plan, index: number): readonly F
   ];
 }
 
-/** Plans that repeat the id of an earlier one. */
+/** Plans with the id of an earlier one. */
 function repeatedIds(plans: readonly Plan[]): readonly Finding[] {
   const named = plans.map(({ id }, index) => ({ id, pointer: pointerTo('plans', index, 'id') }));
   return repeatsIn(named, ({ id }) => id).map(({ one: { id, pointer }, owner }) => ({
@@ -38,7 +38,7 @@ function repeatedIds(plans: readonly Plan[]): readonly Finding[] {
   }));
 }
 
-/** Plans that have another currency than the first. */
+/** Plans in another currency than the first. */
 function otherCurrencies(plans: readonly Plan[]): readonly Finding[] {
   const [first] = plans;
   return plans.flatMap(({ currency }, index) =>
@@ -54,7 +54,7 @@ function otherCurrencies(plans: readonly Plan[]): readonly Finding[] {
   );
 }
 
-/** Prices that contradict each other, within a plan or between two. */
+/** Prices that contradict each other, within a plan or between plans. */
 export const planPrice: Rule = {
   id: 'plan-price',
   summary: 'The prices of the plans fit each other, in one currency and under ids of their own.',

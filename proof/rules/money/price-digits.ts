@@ -3,14 +3,14 @@ import type { Plan } from '../../../schema/sections/plan.ts';
 import { currencyDigits } from '../../facts/currency.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Of the thousandths of a dinar, payment providers take whole tens (docs.stripe.com/currencies). */
+/** Payment providers accept thousandths of a dinar only in multiples of ten (docs.stripe.com/currencies). */
 const mostCharged = 2;
 
 function tooFine(plan: Plan, index: number): readonly Finding[] {
   const { currency } = plan;
   return (['weekly', 'total', 'was'] as const).flatMap((name) => {
     const price = plan[name];
-    // Skips the slow look-up of the currency for most prices.
+    // Avoids the slow look-up of the currency for most prices.
     if (price === undefined || Number.isInteger(price)) return [];
     const digits = Math.min(currencyDigits(currency), mostCharged);
     if (Number(price.toFixed(digits)) === price) return [];
@@ -27,7 +27,7 @@ function tooFine(plan: Plan, index: number): readonly Finding[] {
   });
 }
 
-/** A price with a fraction that its currency does not have: it is rounded wherever it is shown, and cannot be charged. */
+/** A price with a fraction that its currency does not have: it is rounded where it is shown, and cannot be charged. */
 export const priceDigits: Rule = {
   id: 'price-digits',
   summary: 'No price has more decimals than are charged in its currency.',

@@ -11,7 +11,7 @@ export const refundPromise: Rule = {
   severity: 'warning',
   check: ({ funnel }) => {
     const { then, refund } = funnel.account;
-    // Where nothing is sold, nothing can be given back.
+    // Without a sale, there is nothing to refund.
     if (!funnel.steps.some(leavesForCheckout)) return [];
     const page = pageAt(funnel, then);
     // A step, or an unknown path, which another rule reports.

@@ -18,7 +18,7 @@ function foreignIn(text: string, currency: string): string | undefined {
   return found === signOf(currency) ? undefined : found;
 }
 
-/** The fault of a text that is stored around a number, as a sentence; undefined if it fits the shown text. */
+/** What is wrong with a text that is stored around a number, as a sentence; undefined if it fits the shown text. */
 function misstored(text: string, { currency, suffix = '' }: Shown, language: string): string | undefined {
   const foreign = currency && foreignIn(text, currency);
   if (foreign) {
@@ -34,7 +34,7 @@ function misstored(text: string, { currency, suffix = '' }: Shown, language: str
     : undefined;
 }
 
-/** A slider that shows an amount in one currency, or in one unit, and stores it in another. */
+/** A slider that shows an amount in one currency or unit, and stores it in another. */
 export const storedCurrency: Rule = {
   id: 'stored-currency',
   summary: 'A slider stores amounts in the currency, or in the unit, that it shows.',

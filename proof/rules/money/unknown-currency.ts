@@ -5,7 +5,7 @@ import { pointerTo } from '../../../schema/pointer.ts';
 import { isCurrency } from '../../facts/currency.ts';
 import type { Rule } from '../rule.ts';
 
-/** Where the funnel names currencies, each place once: in its plans, and in what sliders show. */
+/** Where the funnel names currencies, each place once: in its plans, and in the displays of sliders. */
 function currenciesIn({ plans, steps }: Funnel): ReadonlyMap<string, string> {
   const inPlans = plans.map(
     ({ currency }, index) => [pointerTo('plans', index, 'currency'), currency] as const,
@@ -22,7 +22,7 @@ function currenciesIn({ plans, steps }: Funnel): ReadonlyMap<string, string> {
   return new Map([...inPlans, ...inSliders]);
 }
 
-/** A currency that does not exist: every amount would show its code, and nobody could pay it. */
+/** A currency that does not exist: amounts would show its code, and nobody could pay. */
 export const unknownCurrency: Rule = {
   id: 'unknown-currency',
   summary: 'Every currency is one that there is.',

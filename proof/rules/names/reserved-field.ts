@@ -12,7 +12,7 @@ function keeperOf(name: string, { queryParameter }: Funnel['session']): string |
   return undefined;
 }
 
-/** A field under a name that the server takes from nobody, or takes for the id of the session. */
+/** A field with a name that the server always rejects, or reads as the id of the session. */
 export const reservedField: Rule = {
   id: 'reserved-field',
   summary: 'No field has a name that JavaScript or the id of the session has.',

@@ -9,7 +9,7 @@ function meantBy(tag: string): string {
   return ` Did you mean '${language}-${region}'?`;
 }
 
-/** A language that browsers cannot write numbers in. */
+/** A language in which browsers cannot write numbers. */
 export const unknownLanguage: Rule = {
   id: 'unknown-language',
   summary: 'The language is one that browsers know.',

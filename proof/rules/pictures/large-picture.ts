@@ -2,10 +2,10 @@ import { picturesOf } from '../../../schema/derived/pictures/pictures.ts';
 import type { FolderFile } from '../../facts/picture-folder.ts';
 import type { Rule } from '../rule.ts';
 
-/** Visitors get an SVG as it is; all else is only the source of smaller files. */
+/** Visitors get an SVG as it is; every other file is only the source of smaller ones. */
 const mostKilobytes = { svg: 50, other: 10_000 };
 
-/** What is too much about a file, in words. */
+/** What is too large about a file, in words. */
 function excess(file: string, { bytes, picture }: FolderFile, mostMegapixels: number): string | undefined {
   const kilobytes = bytes / 1000;
   if (file.endsWith('.svg')) {

@@ -2,7 +2,7 @@ import { picturesOf } from '../../../schema/derived/pictures/pictures.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
 
-/** A picture whose file is not there, or is none. */
+/** A picture whose file does not exist, or is not a picture. */
 export const missingPicture: Rule = {
   id: 'missing-picture',
   summary:

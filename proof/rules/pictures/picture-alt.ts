@@ -4,7 +4,7 @@ import type { Finding, Rule } from '../rule.ts';
 const alike = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** What is wrong with the words of a picture, in a sentence. */
+/** What is wrong with the text alternative of a picture, in a sentence. */
 function fault({ picture: { file, alt }, label, alone }: PictureUse): string | undefined {
   if (alt === undefined) {
     return `The picture '${file}' has no 'alt', so that who does not see it cannot know whether something is missing; say what it shows, or write "alt": "" where it is decoration.`;
@@ -21,7 +21,7 @@ function fault({ picture: { file, alt }, label, alone }: PictureUse): string | u
   return undefined;
 }
 
-/** A picture that screen readers cannot make anything of. */
+/** A picture without a useful text alternative. */
 export const pictureAlt: Rule = {
   id: 'picture-alt',
   summary: 'Every picture says in words what it shows, or that it is decoration.',

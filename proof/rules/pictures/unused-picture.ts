@@ -9,7 +9,7 @@ export const unusedPicture: Rule = {
   enoughInOneArm: true,
   check: ({ funnel, pictures = {} }) => {
     const named = new Set(picturesOf(funnel).map(({ picture }) => picture.file));
-    // The folder may be that of another funnel file.
+    // The folder may belong to another funnel file.
     if (named.size === 0) return [];
     // A misspelt name may mean a file that now seems unused: another rule reports that.
     if ([...named].some((file) => !Object.hasOwn(pictures, file))) return [];

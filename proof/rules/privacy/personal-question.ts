@@ -3,8 +3,8 @@ import { pointerIn, variantsOf } from '../../../schema/derived/questions/step-va
 import type { Rule } from '../rule.ts';
 
 /**
- * By personal datum, the words that ask for it: a line for each of English, German, Spanish, French and Portuguese,
- * without accents. They are parts of a regular expression that begin and end with a whole word.
+ * By kind of personal data, the words that ask for it: a line for each of English, German, Spanish, French and
+ * Portuguese, without accents. They are parts of a regular expression; they begin and end with a whole word.
  */
 const words: Readonly<Record<string, readonly string[]>> = {
   'a name': [
@@ -52,15 +52,15 @@ const plainWords = (text: string): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
-/** Where a step says what it asks for. */
+/** The texts in which a step says what it asks for. */
 const places = ['heading', 'label', 'title', 'field'] as const;
 
-/** A question about a person that is answered in words, and whose answer tracking gets. */
+/** A question for personal data with a free-text answer that tracking gets. */
 export const personalQuestion: Rule = {
   id: 'personal-question',
   summary:
     'A question in free text for a name, a date of birth, a phone number or health is marked sensitive.',
-  // By words, which may mean something else.
+  // A warning, since it goes by words, which may mean something else.
   severity: 'warning',
   check: ({ funnel }) =>
     funnel.steps.flatMap((step, index) => {

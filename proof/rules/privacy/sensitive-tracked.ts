@@ -5,7 +5,7 @@ import { type ChoiceSets, choicesOf, declines } from '../../../schema/sections/c
 import type { Step } from '../../../schema/steps/step.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** One finding for all the steps that the setting lays open. */
+/** One finding for all the steps that the setting exposes. */
 function notWithheld({ steps, tracking }: Funnel): readonly Finding[] {
   const related = steps.flatMap((step, index) => {
     const sensitive = variantsOf(step).filter(({ step: seen, variant }) => seen.sensitive && !variant);
@@ -19,7 +19,7 @@ function notWithheld({ steps, tracking }: Funnel): readonly Finding[] {
   return [{ pointer: '/tracking/withholdSensitive', message, related }];
 }
 
-/** Why a step's answer is private although the step is not marked; undefined if all is well. */
+/** Why a step's answer is private although the step is not marked; undefined if it is not. */
 function telling(step: Step, choiceSets: ChoiceSets): string | undefined {
   if (step.sensitive) return undefined;
   const { personal } = kindAuthoringOf(step);

@@ -24,7 +24,7 @@ export const sensitiveWithoutDecline: Rule = {
           .filter(({ name }) => allTell(funnel.choiceSets, name))
           .map(({ name, path }) => [pointerIn(reading, index, path), name]);
       });
-      // A variant that names no choice set asks with that of its step.
+      // A variant without a choice set of its own has that of its step.
       return [...new Map(asked)].map(([pointer, choices]) => ({
         pointer,
         message: `Step ${step.number} is sensitive, but no choice of '${choices}' declines to answer, so that a visitor who would rather not say can only make something up or leave; add such a choice to the set, mark the one that is there with "decline": true, or make the step 'optional'.`,

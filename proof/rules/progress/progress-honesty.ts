@@ -40,11 +40,11 @@ export const progressHonesty: Rule = {
 export interface Shown {
   readonly step: Step;
   readonly progress: Progress;
-  /** To the number that it declares, else to the step's path. */
+  /** The pointer to the declared number, or to the step's path. */
   readonly pointer: string;
 }
 
-/** What each step shows, by its path: what it declares, else a bar of its share of the path. */
+/** What each step shows, by its path: the declared progress, else a bar with its share of the path. */
 export function shownProgress(
   funnel: Funnel,
   shares: ReadonlyMap<string, number>,
@@ -71,11 +71,11 @@ const textOf = (progress: Progress): string =>
 const seriesOf = (progress: Progress): string =>
   'percent' in progress ? progress.kind : `${progress.kind} of ${progress.of}`;
 
-/** Whether a series of parts is over with the one progress and starts anew with the next. */
+/** Whether a series of parts ends with the one progress and starts again with the next. */
 const startsAnew = (before: Progress, after: Progress): boolean =>
   'filled' in before && before.filled === before.of && amountOf(after) <= 1;
 
-/** By how much the progress shrinks from one step to the next, where a visitor would compare the two; else 0. */
+/** By how much the progress shrinks from one step to the next, if a visitor would compare the two; else 0. */
 const lossBetween = (before: Progress, after: Progress): number =>
   seriesOf(before) === seriesOf(after) && !startsAnew(before, after)
     ? Math.max(0, amountOf(before) - amountOf(after))
@@ -98,7 +98,7 @@ function findingOf(before: Shown, after: Shown): Finding {
       };
 }
 
-/** The transitions on which the progress shrinks: for every number at fault, the one on which it shrinks most. */
+/** The transitions on which the progress shrinks: for every declared number, the one on which it shrinks most. */
 export function shrinkingProgress(funnel: Funnel, shown: ReadonlyMap<string, Shown>): readonly Finding[] {
   const ahead = new Map(
     funnel.steps.map(({ path, next }) => [path, transitionsOf(next).map(({ to }) => to)]),

@@ -22,7 +22,7 @@ const overfull = (
       : [],
   );
 
-/** Dots or segments of which more are filled than there are. */
+/** Dots or segments of which more are filled than exist. */
 export const progressParts: Rule = {
   id: 'progress-parts',
   summary: 'No more parts of a progress are filled than it has.',

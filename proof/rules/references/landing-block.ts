@@ -4,7 +4,7 @@ import { blockLists } from '../../../schema/derived/questions/page-contents.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** A block with a button in a step or on an end page, where nothing says what the button would do. */
+/** A block with a button in a step or on an end page, where the button has no meaning. */
 export const landingBlock: Rule = {
   id: 'landing-block',
   summary: 'A block whose button has no meaning in a step is used on landing pages only.',

@@ -14,7 +14,7 @@ interface Link {
   readonly pointer: string;
 }
 
-/** The links in steps, each place once, whichever variants show it. */
+/** The links in steps, each place once, also if several variants show it. */
 function stepLinks({ steps }: Funnel): readonly Link[] {
   const links = steps.flatMap((step, index) =>
     variantsOf(step).flatMap((reading) =>
@@ -26,7 +26,7 @@ function stepLinks({ steps }: Funnel): readonly Link[] {
   return [...new Map(links)].map(([pointer, href]) => ({ pointer, href }));
 }
 
-/** Every link that the funnel gives an address: those of the product, of its pages and of its steps. */
+/** Every link of the funnel: those of the product, of its pages and of its steps. */
 function linksOf(funnel: Funnel): readonly Link[] {
   const { product } = funnel;
   return [
@@ -50,7 +50,7 @@ function linksOf(funnel: Funnel): readonly Link[] {
   ];
 }
 
-/** The fault of a path, without its query and fragment. */
+/** What is wrong with a path, without its query and fragment. */
 function pathFault(href: string, known: ReadonlySet<string>): string | undefined {
   if (href.startsWith('//'))
     return "which browsers take for the name of another site, so that visitors who follow it leave for a site that does not exist; write one slash, or the whole address with 'https:'.";

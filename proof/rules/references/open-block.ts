@@ -3,7 +3,7 @@ import { blockLists } from '../../../schema/derived/questions/page-contents.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** A block with a condition where a visit begins, so that there are no answers to look at. */
+/** A block with a condition on a screen where visits begin: there are no answers yet. */
 export const openBlock: Rule = {
   id: 'open-block',
   summary: 'A block depends on answers only where visitors have given some.',

@@ -2,7 +2,7 @@ import { pointerTo } from '../../../schema/pointer.ts';
 import { serverPathOf } from '../../facts/server-paths.ts';
 import type { Rule } from '../rule.ts';
 
-/** A path that the server keeps to itself: what the funnel has there shows until it is reloaded, and never again. */
+/** A path that belongs to the server: the funnel's screen there disappears on a reload. */
 export const serverPath: Rule = {
   id: 'server-path',
   summary: 'No step and no page has a path that the server keeps to itself.',

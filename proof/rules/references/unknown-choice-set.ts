@@ -2,7 +2,7 @@ import { choiceSetUses } from '../../facts/choice-set-uses.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
 
-/** A choice set that is named but not declared: the question would have no answers. */
+/** An undeclared choice set: the question would have no answers. */
 export const unknownChoiceSet: Rule = {
   id: 'unknown-choice-set',
   summary: 'Every choice set that is named is declared.',

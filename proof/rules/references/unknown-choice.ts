@@ -14,7 +14,7 @@ import type { Finding, Rule } from '../rule.ts';
 interface Part {
   readonly below: string;
   readonly asks: string;
-  /** The value that it names, where that may be a choice misspelt. */
+  /** The value that it names, if that may be a misspelt choice. */
   readonly named?: string | number;
   can(domain: Domain): boolean;
 }

@@ -12,7 +12,7 @@ interface Use {
   readonly pointer: string;
 }
 
-/** Where live counters name fields, each place once, whichever variants show it. */
+/** Where live counters name fields, each place once, also if several variants show it. */
 function countedIn(funnel: Funnel): readonly Use[] {
   const uses = funnel.steps.flatMap((step, index) =>
     variantsOf(step).flatMap((reading) =>
@@ -24,7 +24,7 @@ function countedIn(funnel: Funnel): readonly Use[] {
   return [...new Map(uses)].map(([pointer, field]) => ({ pointer, field }));
 }
 
-/** A finding for each use of an unknown name: what is wrong with it, and what follows. */
+/** A finding for each use of an unknown name: what is wrong with it, and the consequence. */
 const findings = (uses: readonly Use[], known: ReadonlySet<string>, fault: string, effect: string) =>
   uses
     .filter(({ field }) => !known.has(field))
@@ -43,7 +43,7 @@ export const unknownField: Rule = {
       field: comparison.answer,
       pointer: `${pointer}/answer`,
     }));
-    // Conditions see the answers of steps only; counts see every stored field.
+    // Conditions see only the answers of steps; counters see every stored field.
     const answers = new Set(askedSteps(funnel).map(({ field }) => field));
     const stored = new Set(fieldTable(funnel).keys());
     const { completion } = funnel;

@@ -26,7 +26,7 @@ function otherTargets(funnel: Funnel): readonly Edge[] {
   ];
 }
 
-/** A path that is named but shows nothing: the visitor would meet the not-found page. */
+/** An unknown path: the visitor would meet the not-found page. */
 export const unknownTarget: Rule = {
   id: 'unknown-target',
   summary: 'Every path that is named is a step or a route.',

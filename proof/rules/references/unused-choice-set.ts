@@ -12,7 +12,7 @@ export const unusedChoiceSet: Rule = {
   check: ({ funnel }) => {
     const known = Object.keys(funnel.choiceSets);
     const named = new Set(choiceSetUses(funnel).map(({ name }) => name));
-    // A set whose only use is misspelt is reported by another rule, which names it.
+    // A set whose only use is misspelt is reported by another rule, which suggests its name.
     const meant = new Set(
       [...named]
         .filter((name) => !Object.hasOwn(funnel.choiceSets, name))

@@ -9,7 +9,7 @@ export const unusedPage: Rule = {
   enoughInOneArm: true,
   check: ({ funnel }) => {
     const shown = new Set([...Object.values(funnel.routes), funnel.notFound]);
-    // A name that no page has may have been meant for the page that now seems unused: another rule reports that.
+    // An unknown name of a page may have been meant for the page that now seems unused: another rule reports that.
     if ([...shown].some((name) => !Object.hasOwn(funnel.pages, name))) return [];
     return Object.keys(funnel.pages)
       .filter((name) => !shown.has(name))

@@ -3,7 +3,7 @@ import { bandsOf } from '../../../schema/sections/value.ts';
 import { isComputable, metOnTheWay } from '../../facts/value-outcomes.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** A number that answers reach and that lies in no band, because the last band has an end. */
+/** A number that answers can give and that is in no band, because the last band has an upper end. */
 export const bandGap: Rule = {
   id: 'band-gap',
   summary: 'Every number that a value can come to lies in one of its bands.',
@@ -11,7 +11,7 @@ export const bandGap: Rule = {
   check: ({ funnel }) =>
     Object.entries(funnel.values ?? {}).flatMap(([name, value]): readonly Finding[] => {
       const bands = bandsOf(value);
-      // A band without an end takes all the rest.
+      // A band without an upper end takes all remaining numbers.
       if (bands.length === 0 || bands.some(({ below }) => below === undefined) || !isComputable(funnel, name))
         return [];
       const end = Math.max(...bands.map(({ below = 0 }) => below));

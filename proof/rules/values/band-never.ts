@@ -5,7 +5,7 @@ import { isComputable, metOnTheWay } from '../../facts/value-outcomes.ts';
 import type { Rule, Subject } from '../rule.ts';
 import { bandOrder } from './band-order.ts';
 
-/** A band that no answers lead to, on any path. */
+/** A band that no answers on any path lead to. */
 export const bandNever: Rule = {
   id: 'band-never',
   summary: 'Some answers lead to every band of a value.',
@@ -13,7 +13,7 @@ export const bandNever: Rule = {
   enoughInOneArm: true,
   check: (subject: Subject) => {
     const { funnel } = subject;
-    // A band out of order has another cause.
+    // A band that is out of order has another cause.
     if (bandOrder.check(subject).length > 0) return [];
     return Object.entries(funnel.values ?? {}).flatMap(([name, value]) => {
       const bands = bandsOf(value);

@@ -2,7 +2,7 @@ import { pointerTo } from '../../../schema/pointer.ts';
 import { type Band, bandsOf } from '../../../schema/sections/value.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Bands of which one lies behind another that takes all of its numbers, or that share a name. */
+/** A band whose numbers all belong to an earlier one, or two bands with one name. */
 export const bandOrder: Rule = {
   id: 'band-order',
   summary: 'The bands of a value rise, each has a name of its own, and only the last has no upper end.',

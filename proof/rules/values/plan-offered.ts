@@ -6,7 +6,7 @@ import { pointerTo } from '../../../schema/pointer.ts';
 import { metOnTheWay } from '../../facts/value-outcomes.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** A choice of plans at which some visitors are offered none, because no condition of a plan holds for them. */
+/** A choice of plans that offers none to some visitors, because they meet the condition of no plan. */
 export const planOffered: Rule = {
   id: 'plan-offered',
   summary: 'Every visitor who comes to the plans is offered one.',

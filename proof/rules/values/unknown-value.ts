@@ -5,7 +5,7 @@ import { valuesNamed } from '../../facts/values-named.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** A value that the funnel does not declare, or a band, a winner or a number that a value does not have. */
+/** An undeclared value; or a band, a winner or a number that a value does not have. */
 export const unknownValue: Rule = {
   id: 'unknown-value',
   summary: 'What names a value names one that is declared, and a band, a winner or a number that it has.',

@@ -4,7 +4,10 @@ import { valueNamed } from '../../../schema/derived/values/value-sources.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** Values that are computed of one another in a circle, so that none can be. One finding for each circle, at its first. */
+/**
+ * Values that need one another in a circle, so that none can be computed. One finding for each circle, at its first
+ * value.
+ */
 export const valueCircle: Rule = {
   id: 'value-circle',
   summary: 'No value is computed of itself.',

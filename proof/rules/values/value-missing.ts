@@ -2,7 +2,7 @@ import { comparisonsOf } from '../../facts/comparisons.ts';
 import { wayTo } from '../../facts/way-to.ts';
 import type { Rule } from '../rule.ts';
 
-/** A comparison of a value that is missing for some visitors who get as far, so that it holds for none of them. */
+/** A comparison of a value that is missing for some visitors who reach it, so that it is false for them. */
 export const valueMissing: Rule = {
   id: 'value-missing',
   summary: 'A value is known wherever a condition compares it.',

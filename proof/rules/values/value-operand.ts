@@ -7,7 +7,7 @@ import { quoted } from '../../condition-text.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** A value that takes an answer which nobody gives, or takes the number of one that has none. */
+/** A value that uses an answer that nobody gives, or the number of an answer that has none. */
 export const valueOperand: Rule = {
   id: 'value-operand',
   summary: 'A value is computed of answers that steps ask for, and takes the numbers of numbers only.',
