@@ -1,6 +1,6 @@
 /**
- * A failure that stops a command: wrong arguments, a file that cannot be read. Its message is for the user; `funnel`
- * prints it alone and exits with 2.
+ * A failure that stops a command, such as wrong arguments or an unreadable file. Its message is for the user; `funnel`
+ * prints only the message and exits with 2.
  */
 export class CommandError extends Error {
   override readonly name = 'CommandError';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts `funnel`: as `npm run build:cli` has built it, unless a source is newer; else from the sources, which do the same and
+// Starts `funnel`: the build of `npm run build:cli`, unless a source is newer; else the sources, which do the same but
 // take longer to load (`npm run bench:cli`). Plain JavaScript, since older versions of Node cannot read TypeScript.
 import { readFileSync, statSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const timeOf = (file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
 
-/** Whether there is a built command, and no source has changed since. */
+/** Whether there is a build, and no source has changed since. */
 function isFresh() {
   const builtAt = timeOf('cli/dist/sources.json');
   if (builtAt === undefined) return false;
@@ -16,7 +16,7 @@ function isFresh() {
   return sources.every((file) => timeOf(file) <= builtAt);
 }
 
-/** An older Node may begin with this file, and does not know all that the rest uses. */
+/** An older Node may start here, and lacks what the rest uses. */
 const oldest = 24;
 
 const { node } = process.versions;

@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { StartError } from '../server/start-error.ts';
 import { CommandError } from './command-error.ts';
 
-/** Gives a command its arguments, options and help, and what it does. That sets the exit code where it is not 0. */
+/** Adds the arguments, options, help and action of a command. The action sets the exit code if it is not 0. */
 type DefineCommand = (command: Command) => void;
 
 interface Entry {
@@ -71,7 +71,7 @@ Exit codes: 0 success; 1 problems found; 2 a file, a setting or an argument that
 const isForUser = (error: unknown): error is Error =>
   error instanceof CommandError || error instanceof StartError;
 
-/** Runs the command that the words name, and sets the exit code. Prints; fails only by mistakes of ours. */
+/** Runs the command named in the arguments, and sets the exit code. Prints; fails only if we made a mistake. */
 export async function funnel([first = '--help', ...rest]: readonly string[]): Promise<void> {
   const words = first === 'help' ? [...rest, '--help'] : [first, ...rest];
   const program = new Command('funnel')

@@ -1,7 +1,7 @@
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 
-/** Asks on the terminal; gives whether the answer is the word yes. Gives undefined where nobody can be asked. */
+/** Asks on the terminal; gives whether the answer is the word yes, or undefined if there is no terminal. */
 export async function confirmed(question: string): Promise<boolean | undefined> {
   if (!stdin.isTTY || !stdout.isTTY) return undefined;
   const terminal = createInterface({ input: stdin, output: stdout });

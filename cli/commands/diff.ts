@@ -32,11 +32,11 @@ interface Options {
   readonly failOn: string;
 }
 
-/** `funnel diff <old> <new>`: what a new version of a funnel file does differently, and what follows from it. */
+/** `funnel diff <old> <new>`: what a new version of a funnel file does differently, and the consequences. */
 export const diffCommand = (command: Command) =>
   command
     .description(
-      'Says of each change of a funnel file whether it is breaking, risky or safe, what it does to stored answers and to sessions under way, and whether the version was raised enough.',
+      'Says for each change of a funnel file whether it is breaking, risky or safe, how it affects stored answers and sessions under way, and whether the version was raised enough.',
     )
     .argument('<old>', 'a file, or a file in a commit: origin/main:schema/funnel.json')
     .argument('<new>', 'the same')

@@ -21,7 +21,7 @@ Examples:
 Exit codes: 0 done; 1 the answer was no; 2 a database or a setting that cannot be used, nobody there to be asked, or a
 wrong argument.`;
 
-/** Moving the rows of a large table takes its time. */
+/** Moving the rows of a large table takes long. */
 const patience = { statementMs: 86_400_000 };
 
 /** `funnel distribute`: has Citus distribute the tables of sessions, or with --undo bring them back. Asks first. */
@@ -78,7 +78,7 @@ async function run(
   return 0;
 }
 
-/** As Citus allows, but for so many that each is hardly worth its connections. */
+/** Citus allows more, but so many shards are hardly worth their connections. */
 function shardCount(given: string): number {
   const count = Number(given);
   if (!/^\d+$/.test(given) || count < 1 || count > 1_024) {

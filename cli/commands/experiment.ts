@@ -47,7 +47,10 @@ interface PlanOptions {
   readonly sessionsPerDay?: number;
 }
 
-/** `funnel experiment plan` and `funnel experiment end <id>`: what an experiment takes, and the edit that ends it. */
+/**
+ * `funnel experiment plan` and `funnel experiment end <id>`: the sessions that an experiment needs, and the edit that
+ * ends it.
+ */
 export function experimentCommand(command: Command) {
   command.description('Plans experiments of a funnel, and ends them.');
   command
@@ -87,7 +90,7 @@ function countOf(word: string): number {
   throw new InvalidArgumentError('Write a whole number of 1 or more.');
 }
 
-/** The experiment of a funnel with an id. Fails with a CommandError where there is none. */
+/** The experiment of a funnel with an id. Fails with a CommandError if there is none. */
 function experimentOf({ experiments }: Funnel, id: string): Experiment {
   const found = experiments.find((experiment) => experiment.id === id);
   if (found) return found;
@@ -144,7 +147,7 @@ function write({ file, text }: { readonly file: string; readonly text: string })
   }
 }
 
-/** In how many days the traffic is counted. */
+/** The number of days over which the traffic is counted. */
 const days = 30;
 
 const reached = {
@@ -206,7 +209,7 @@ async function plan(funnel: Funnel, { experiment: id, rate, sessionsPerDay }: Pl
 const shareFor = (goal: keyof typeof reached, effect: number, funnel: Funnel): number =>
   goal === 'revenue' ? effect / dearest(funnel) : effect / 100;
 
-/** The total of the plan that costs the most. Payments of many amounts vary less than if all were of this one. */
+/** The total of the most expensive plan. Payments of different amounts vary less than if all were of this one. */
 const dearest = ({ plans }: Funnel): number => Math.max(0, ...plans.map(({ total }) => total));
 
 const revenueNote = (funnel: Funnel, effect: number) =>
@@ -214,13 +217,13 @@ const revenueNote = (funnel: Funnel, effect: number) =>
 
 type Traffic = Awaited<ReturnType<CountedSessions['reaching']>>;
 
-/** What the last days brought to these steps, or to all; nothing where there is no database. */
+/** The traffic of the last days at these steps, or at all; undefined if there is no database. */
 async function lastMonth(
   funnelId: string,
   steps: readonly string[] | undefined,
 ): Promise<Traffic | undefined> {
   const { databaseUrl, dataDir } = readEnv(process.env);
-  // Opening it would make an empty one.
+  // Opening it would create an empty one.
   if (!databaseUrl && !existsSync(dataDir)) return undefined;
   const since = new Date(Date.now() - days * 86_400_000);
   return withDatabase((db) => new CountedSessions(db).reaching(funnelId, steps, since));

@@ -26,8 +26,8 @@ Exit codes: 0 removed; 1 nothing is stored about the person, money is owed, or t
 that cannot be used, nobody there to be asked, or a wrong argument.`;
 
 /**
- * `funnel forget <person>`: removes everything that is kept of a person, once a person at the terminal says yes, or with
- * --yes. Exits with 1 where nothing is kept, money is still owed, or the answer is another.
+ * `funnel forget <person>`: removes everything that is stored about a person, once somebody at the terminal confirms
+ * it, or with --yes. Exits with 1 if nothing is stored, money is still owed, or the answer is not yes.
  */
 export const forgetCommand = (command: Command) =>
   command

@@ -46,7 +46,7 @@ describe('funnel graph', { timeout: 60_000 }, () => {
     const file = join(folder, 'nowhere/funnel.svg');
     const { code, output } = await graph(minimal, '-o', file);
     expect(output).toMatch(
-      /^The file '.+' cannot be written: ENOENT: .+\. Name a file in a folder that is there and yours\.$/,
+      /^The file '.+' cannot be written: ENOENT: .+\. Name a file in a folder that exists and that you may write to\.$/,
     );
     expect(code).toBe(2);
   });

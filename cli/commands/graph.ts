@@ -42,7 +42,7 @@ async function write(file: string, text: string): Promise<void> {
     await writeFile(file, text);
   } catch (error) {
     throw new CommandError(
-      `The file '${file}' cannot be written: ${(error as Error).message}. Name a file in a folder that is there and yours.`,
+      `The file '${file}' cannot be written: ${(error as Error).message}. Name a file in a folder that exists and that you may write to.`,
     );
   }
 }

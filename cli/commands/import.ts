@@ -68,7 +68,7 @@ function idOf(source: string): string {
 const count = (number: number, one: string, several = `${one}s`) =>
   `${number} ${number === 1 ? one : several}`;
 
-/** What was written, what is otherwise than before, and what has no counterpart. */
+/** Prints what was written, what differs from the survey, and what has no counterpart. */
 function report(
   { funnel, remarks, unread }: ImportedSurvey,
   file: string,

@@ -9,7 +9,7 @@ Examples:
 
 Exit codes: 0 written; 2 the file exists or cannot be written, or a wrong argument.`;
 
-/** `funnel init [file]`: writes a small funnel with comments to begin with, and says what to do next. Asks nothing. */
+/** `funnel init [file]`: writes a small commented funnel to start from, and prints what to do next. Asks nothing. */
 export const initCommand = (command: Command) =>
   command
     .description(

@@ -25,7 +25,7 @@ interface Options {
   readonly format: FormatName;
 }
 
-/** `funnel paths [file]`: how visitors come to each step, and what none of them comes to. */
+/** `funnel paths [file]`: how visitors reach each step, and what none of them reaches. */
 export const pathsCommand = (command: Command) =>
   command
     .description(
@@ -48,7 +48,7 @@ export const pathsCommand = (command: Command) =>
 const leadsTo = ({ path }: Destination, { destinations }: Paths): boolean =>
   destinations.some((one) => one.path === path && one.answers !== undefined);
 
-/** Whether everything is covered: with arms of experiments, each thing in one of them. */
+/** Whether everything is covered; with arms of experiments, by at least one combination of arms. */
 const isCovered = ({ coverage, complete }: Paths, hasArms: boolean): boolean =>
   hasArms
     ? complete && coverage.gaps.length === 0

@@ -11,8 +11,8 @@ interface PaymentSettings {
 }
 
 /**
- * Reads the setup's settings from the environment: fewer than the server's, some of which the setup makes. Fails with a
- * StartError that names the missing or wrong variable.
+ * Reads the settings of the setup from the environment: fewer than the server's, since the setup creates some of those.
+ * Fails with a StartError that names the missing or wrong variable.
  */
 export function readPaymentSettings(variables: NodeJS.ProcessEnv): PaymentSettings {
   const access = readStripeAccess(variables);

@@ -20,7 +20,9 @@ docs/payments.md says what else a shop needs.
 
 Exit codes: 0 all is set up; 1 Stripe did not do it; 2 a setting or a file that cannot be used, or a wrong argument.`;
 
-/** `funnel payments setup`: makes what the plans need in the Stripe account, and prints the server's settings for it. */
+/**
+ * `funnel payments setup`: creates what the plans need in the Stripe account, and prints the server's settings for it.
+ */
 export const paymentsCommand = (command: Command) =>
   command
     .description(
@@ -53,7 +55,7 @@ async function setUp(): Promise<void> {
   }
   const standing = `plans of ${funnel.id} ${funnel.version} are set up in Stripe's ${access.livemode ? 'live' : 'test'} mode.`;
   console.log(changed ? styleText('green', `The ${standing}`) : `Nothing had to change: the ${standing}`);
-  // The server's own check decides whether it takes them: two plans might share a variable.
+  // The server's own check decides whether it accepts them: two plans might share a variable.
   readLinks(Object.fromEntries(settings), funnel);
   const lines = [...settings].map(([name, link]) => `${name}=${link}`);
   console.log(`\nThe server wants these in its environment:\n\n${lines.join('\n')}`);
@@ -61,7 +63,7 @@ async function setUp(): Promise<void> {
 
 function sentenceOf(error: Stripe.errors.StripeError): string {
   if (error instanceof Stripe.errors.StripeAuthenticationError) {
-    // Stripe repeats a part of the key, which must not get into a terminal's history.
+    // Stripe's message repeats a part of the key, which must not get into a terminal's history.
     return 'Stripe does not know the key in STRIPE_SECRET_KEY; copy it anew from the API keys in the Stripe Dashboard.';
   }
   if (error instanceof Stripe.errors.StripePermissionError) {

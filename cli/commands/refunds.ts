@@ -11,7 +11,7 @@ Exit codes: 0 none is late or stuck; 1 one is; 2 a setting or a database that ca
 
 /**
  * `funnel refunds`: lists every refund with its age, the longest owed first. Exits with 1 if one is late or stuck, so
- * that a monitor of the server can run it.
+ * that monitoring can run it.
  */
 export const refundsCommand = (command: Command) =>
   command

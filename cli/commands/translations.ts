@@ -68,7 +68,7 @@ export function translationsCommand(command: Command) {
     .action(async (file: string, { funnel }: { funnel?: string }) => take(file, funnel));
 }
 
-/** A funnel with the translations of its overlays, and the overlay in a language; an empty one where there is none. */
+/** A funnel with the translations of its overlays, and the overlay in a language; an empty one if there is none. */
 async function readTranslated(
   file: string,
   language: string,
@@ -88,7 +88,7 @@ async function readTranslated(
   const overlay = read?.overlay ?? { language, texts: {} };
   return {
     overlay,
-    // Of the file itself: what it leaves out has the texts that come with the language.
+    // Of the file itself: what it leaves out has default texts in the language.
     funnel: withDefaults({
       ...JSON.parse(await readText(file)),
       translations: translationsIn([overlay]),

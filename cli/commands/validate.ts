@@ -70,7 +70,10 @@ export const validateCommand = (command: Command) =>
       process.exitCode = fails(report) ? 1 : 0;
     });
 
-/** Prints what each file leaves out: the words beside the JSON, which may be piped on. Out: whether no file has errors. */
+/**
+ * Prints the defaults of what each file leaves out: the sentences beside the JSON, so that this can be piped on. Out:
+ * whether no file has errors.
+ */
 function wroteDefaults(files: readonly CheckedFile[]): boolean {
   const written = files.flatMap(({ file, text }) => writtenDefaults(file, text) ?? []);
   if (written.length < files.length) return false;

@@ -5,8 +5,8 @@ import type { Database } from '../../server/store/database.ts';
 import { openDatabase } from '../../server/store/open.ts';
 
 /**
- * Does something with the database that the environment names, and closes it. Fails with a StartError where a setting or
- * the database cannot be used, else as the work does. In: `patience` for work that takes longer than a visitor waits.
+ * Runs work on the database that the environment names, then closes it. Fails with a StartError if a setting or the
+ * database cannot be used, else as the work does. In: `patience` for work that takes longer than a visitor waits.
  */
 export async function withDatabase<Result>(
   work: (db: Database) => Promise<Result>,

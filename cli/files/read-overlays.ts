@@ -4,8 +4,8 @@ import { CommandError } from '../command-error.ts';
 import { standardInput } from './read-text.ts';
 
 /**
- * The overlays beside a funnel file; none of the standard input, which has no folder. Fails with a CommandError that says
- * why one cannot be read.
+ * The overlays beside a funnel file; none for the standard input, which has no folder. Fails with a CommandError if one
+ * cannot be read.
  */
 export async function readOverlays(file: string): Promise<readonly OverlayFile[]> {
   if (file === standardInput) return [];

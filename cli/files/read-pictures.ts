@@ -4,8 +4,8 @@ import { CommandError } from '../command-error.ts';
 import { standardInput } from './read-text.ts';
 
 /**
- * The files in the folder of a funnel file's pictures; undefined for the standard input, which has no folder. Fails with a
- * CommandError that says why it cannot be read.
+ * The files in the folder of a funnel file's pictures; undefined for the standard input, which has no folder. Fails
+ * with a CommandError if the folder cannot be read.
  */
 export async function readPictures(file: string): Promise<PictureFolder | undefined> {
   if (file === standardInput) return undefined;

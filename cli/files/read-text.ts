@@ -2,15 +2,15 @@ import { createReadStream } from 'node:fs';
 import { utf8Text } from '../../proof/validate/utf8-text.ts';
 import { CommandError } from '../command-error.ts';
 
-/** How large a funnel file may be, in bytes: a funnel of 10,000 steps has about ten million. */
+/** The largest funnel file, in bytes: a funnel of 10,000 steps has about ten million. */
 export const largestFile = 50_000_000;
 
 /** The file name for the standard input. */
 export const standardInput = '-';
 
 /**
- * The text of a file, or of the standard input for `-`. Fails with a CommandError that says why it cannot be read:
- * it does not exist, is a folder, may not be opened, is too large (or endless), or is no text.
+ * The text of a file, or of the standard input for `-`. Fails with a CommandError that says why it cannot be read: it
+ * does not exist, is a folder, must not be opened, is too large (or endless), or is not text.
  */
 export async function readText(file: string): Promise<string> {
   const chunks: Buffer[] = [];

@@ -9,8 +9,8 @@ import { readOverlays } from './read-overlays.ts';
 import { largestFile, readText, textOf } from './read-text.ts';
 
 /**
- * The version of a funnel file that a word names, with its overlays: a file, or a file in a commit, such as
- * `origin/main:schema/funnel.json`. Fails with a CommandError where there is no such file, or it is no text.
+ * A version of a funnel file with its overlays, named by one argument: a file, or a file in a commit, such as
+ * `origin/main:schema/funnel.json`. Fails with a CommandError if there is no such file, or it is not text.
  */
 export async function readVersion(word: string): Promise<Version> {
   const inGit = /^[^:]+:./.test(word) && !existsSync(word);
@@ -23,7 +23,7 @@ export async function readVersion(word: string): Promise<Version> {
 async function overlaysInGit(word: string): Promise<readonly OverlayFile[]> {
   const colon = word.indexOf(':') + 1;
   const path = word.slice(colon);
-  // What git shows of a folder: a line that names it, an empty line, and its files.
+  // Git's output for a folder: a line that names it, an empty line, and its files.
   const folder = word.slice(0, colon) + path.slice(0, path.lastIndexOf('/') + 1);
   const names = textOf(folder, await readGit(folder))
     .split('\n')
@@ -37,7 +37,9 @@ async function overlaysInGit(word: string): Promise<readonly OverlayFile[]> {
   );
 }
 
-/** Runs git without a shell, and with a mark that makes git read the word as an object even if it begins with a dash. */
+/**
+ * Runs git without a shell. `--end-of-options` makes git read the argument as an object even if it begins with a dash.
+ */
 async function readGit(word: string): Promise<Buffer> {
   try {
     const { stdout } = await promisify(execFile)('git', ['show', '--end-of-options', word], {

@@ -4,9 +4,9 @@ import { schemaFile } from '../../schema/shipped-file.ts';
 import { CommandError } from '../command-error.ts';
 
 /**
- * Writes a funnel or an overlay into a file, and its folder, with the place of the JSON Schema for editors. In: whether to
- * overwrite a file that exists, and the schema, from the root of the project. Out: the text. Fails with a CommandError where
- * the file exists or cannot be written.
+ * Writes a funnel or an overlay into a file, creates its folder, and adds the path of the JSON Schema for editors. In:
+ * whether to overwrite an existing file, and the schema, from the root of the project. Out: the text. Fails with a
+ * CommandError if the file exists or cannot be written.
  */
 export function writeNew(file: string, content: object, force: boolean, schema = schemaFile): string {
   const text = `${JSON.stringify({ $schema: schemaFrom(file, schema), ...content }, null, 2)}\n`;
@@ -24,7 +24,7 @@ export function writeNew(file: string, content: object, force: boolean, schema =
   return text;
 }
 
-/** Where editors find the JSON Schema, as seen from the file. The command runs at the root of the project. */
+/** The path of the JSON Schema for editors, relative to the file. The command runs at the root of the project. */
 function schemaFrom(file: string, schema: string): string {
   const path = relative(dirname(resolve(file)), resolve(schema)).replaceAll(sep, '/');
   return path.startsWith('.') ? path : `./${path}`;

@@ -1,14 +1,14 @@
 import { styleText } from 'node:util';
 
-/** Where the output will be read: in colours or not, and how wide. */
+/** How the output will be read: with or without colours, and how wide. */
 export interface Surroundings {
-  /** Gives the text in a style, or as it is where no colours are wanted. */
+  /** The text in a style, or unchanged if colours are off. */
   readonly paint: (style: Parameters<typeof styleText>[0], text: string) => string;
-  /** How many characters a line may have. */
+  /** The most characters of a line. */
   readonly columns: number;
 }
 
-/** Those of the standard output. In: how many characters a line may have where it is no terminal. */
+/** The surroundings of the standard output. In: the most characters of a line if it is not a terminal. */
 export const surroundings = (usualColumns: number): Surroundings => ({
   paint: (style, text) => styleText(style, text, { stream: process.stdout }),
   columns: process.stdout.columns ?? usualColumns,

@@ -1,4 +1,4 @@
-/** An object of a survey definition. It remembers what was read of it, so that nothing is lost in silence. */
+/** An object of a survey definition. It remembers which properties were read, so that nothing is lost silently. */
 export class Definition {
   /** Where it is in the file, such as `pages/0/elements/2`. */
   readonly place: string;
@@ -7,20 +7,20 @@ export class Definition {
   readonly #lists = new Map<string, readonly Definition[]>();
   readonly #locale: string;
 
-  /** `locale` is the language whose texts are taken where the definition has several. */
+  /** `locale` is the language to use if the definition has several. */
   constructor(value: unknown, place: string, locale: string) {
     this.#values = isObject(value) ? value : {};
     this.place = place;
     this.#locale = locale;
   }
 
-  /** A property as it is; undefined where it is missing. */
+  /** A property as it is; undefined if it is missing. */
   raw(name: string): unknown {
     this.#read.add(name);
     return Object.hasOwn(this.#values, name) ? this.#values[name] : undefined;
   }
 
-  /** A text in the language of the import, without markup and spaces around it; undefined where it is missing or empty. */
+  /** A text in the language of the import, without markup, and trimmed; undefined if it is missing or empty. */
   text(name: string): string | undefined {
     const value = this.raw(name);
     const said = isObject(value) ? (value[this.#locale] ?? value.default ?? Object.values(value)[0]) : value;
@@ -58,13 +58,13 @@ export class Definition {
     return [...this.#lists.values()].flat();
   }
 
-  /** Marks all of it as read: what it was is reported otherwise. */
+  /** Marks all of it as read, if it is reported in another way. */
   dismiss(): void {
     for (const name of Object.keys(this.#values)) this.#read.add(name);
     this.#lists.clear();
   }
 
-  /** The languages besides the one of the import that any of its texts is said in. */
+  /** The languages of its texts besides that of the import. */
   get otherLanguages(): readonly string[] {
     const own = Object.values(this.#values).flatMap((value) =>
       isObject(value) && Object.keys(value).every((key) => language.test(key)) ? Object.keys(value) : [],
@@ -73,7 +73,7 @@ export class Definition {
     return [...new Set(all)].filter((found) => found !== this.#locale && found !== 'default');
   }
 
-  /** The names of the properties that nobody has read, with those of the objects below it that were read. */
+  /** The names of the properties that were not read, including those of the objects below it that were read. */
   get unread(): readonly { readonly place: string; readonly name: string }[] {
     const own = Object.keys(this.#values).filter((name) => !this.#read.has(name));
     return [
@@ -83,7 +83,7 @@ export class Definition {
   }
 }
 
-/** A key of a text that is said in several languages. */
+/** A key of a text in several languages. */
 const language = /^(?:default|[a-z]{2}(?:-[A-Za-z]+)?)$/;
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -98,7 +98,7 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** The text of a piece of HTML. It is data for React, which escapes it. */
+/** The text of a piece of HTML. React escapes it, since it is data. */
 export const withoutMarkup = (html: string): string =>
   html
     .replace(/<(?:br|\/p|\/li|\/h\d)\b[^>]*>/gi, ' ')

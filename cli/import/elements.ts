@@ -2,7 +2,7 @@ import type { Definition } from './definition.ts';
 import type { NamedAnswer } from './expression.ts';
 import words from './words.en.json' with { type: 'json' };
 
-/** A question of ours: the kind and its properties, as a form or a step has them. */
+/** A question of a funnel: the kind and its properties, as a form or a step has them. */
 export interface Question {
   readonly kind: string;
   readonly field: string;
@@ -10,38 +10,38 @@ export interface Question {
   readonly [property: string]: unknown;
 }
 
-/** A question that an element became, and what conditions may say of its answer. */
+/** A question made from an element, and what conditions may compare of its answer. */
 export interface Imported {
   readonly question: Question;
   readonly answer: NamedAnswer;
-  /** The name by which expressions of the survey know the answer. */
+  /** The name of the answer in expressions of the survey. */
   readonly name: string;
-  /** Whether visitors may go on without an answer, where the survey lets them. */
+  /** Whether it can be optional, if the survey lets visitors go on without an answer. */
   readonly canBeSkipped: boolean;
 }
 
-/** What an element may ask of the import. */
+/** What an element may use of the import. */
 export interface Surroundings {
   /** Adds a choice set, and gives its name. */
   choiceSet(name: string, choices: readonly Choice[]): string;
-  /** Reports something that is otherwise than in the survey. */
+  /** Reports something that differs from the survey. */
   note(place: string, message: string): void;
 }
 
-/** A choice of ours. */
+/** A choice of a funnel. */
 export interface Choice {
   readonly value: string;
   readonly label?: string;
   readonly exclusive?: true;
 }
 
-/** Turns an element of one type into questions; none where only a note is left of it. */
+/** Turns an element of one type into questions; none if only a note remains of it. */
 type ImportElement = (element: Definition, to: Surroundings) => readonly Imported[];
 
 const text = (theirs: unknown) => (typeof theirs === 'string' ? theirs : undefined);
 const amount = (theirs: unknown) => (Number.isFinite(Number(theirs)) ? Number(theirs) : undefined);
 
-/** What every element has: where its answer is kept, and what it asks. */
+/** What every element has: the field of its answer, and what it asks. */
 function asked(element: Definition) {
   const name = element.text('name') ?? element.place;
   const shared = element.text('valueName');
@@ -81,7 +81,7 @@ function choicesOf(element: Definition, to: Surroundings, list = 'choices'): rea
   return [...choices.values()];
 }
 
-/** The choices that a flag of the element adds: 'None' and its kin, each of which rules the others out. */
+/** The choices that a flag of the element adds: 'None' and similar ones, each of which excludes the others. */
 function addedChoices(element: Definition): readonly Choice[] {
   const added: readonly (readonly [readonly string[], string, string, string])[] = [
     [['showNoneItem', 'hasNone'], 'none', 'noneText', words.none],
@@ -95,7 +95,7 @@ function addedChoices(element: Definition): readonly Choice[] {
   });
 }
 
-/** Choices as a set of the funnel's, and what conditions may compare them with. */
+/** Choices as a set of the funnel, and what conditions may compare them with. */
 function withChoices(
   element: Definition,
   to: Surroundings,
@@ -158,13 +158,13 @@ const longText: ImportElement = (element) => {
   return question(element, 'long-text', properties, text);
 };
 
-/** What is said of a one-line input by every type of it. */
+/** The properties that one-line inputs of every type share. */
 const inputOf = (element: Definition) => {
   const placeholder = element.text('placeholder') ?? element.text('placeHolder');
   return { label: asked(element).heading, ...(placeholder && { placeholder }) };
 };
 
-/** The pattern that a validator or the type of an input asks for. */
+/** The pattern that a validator or the type of an input requires. */
 function patternOf(element: Definition, to: Surroundings) {
   const patterns = element.list('validators').flatMap((validator) => {
     const type = validator.text('type') ?? '';
@@ -187,7 +187,7 @@ const address = {
   message: words.address,
 };
 
-/** A pattern of ours is for the whole answer; theirs says so itself, or is looked for anywhere. */
+/** Our pattern must match the whole answer; theirs says so itself, or may match anywhere. */
 function unanchored(expression: string): string {
   const begins = expression.startsWith('^');
   const ends = /(?<!\\)\$$/.test(expression);
@@ -207,7 +207,7 @@ const line: ImportElement = (element, to) => {
   return question(element, 'text', properties, text);
 };
 
-/** A number of ours has bounds; a survey may leave them out. */
+/** Our numbers have bounds; a survey may leave them out. */
 const widest = 999_999_999;
 
 const number: ImportElement = (element, to) => {
@@ -225,7 +225,7 @@ const number: ImportElement = (element, to) => {
   return question(element, 'number', properties, amount, true);
 };
 
-/** How much of a date in ISO 8601 a question for a day, or a month, keeps. */
+/** The parts of an ISO 8601 date that a question for a day, or a month, stores. */
 const digits = { day: 10, month: 7 };
 
 function dayIn(element: Definition, name: string, to: Surroundings): string | undefined {
@@ -375,7 +375,7 @@ const imagePicker: ImportElement = (element, to) => {
   return (element.flag('multiSelect') ? multiChoice : choice)(element, to);
 };
 
-/** By type, what an element becomes. A type that is missing here has no counterpart. */
+/** By type, what an element becomes. A missing type has no counterpart. */
 export const elements: Readonly<Record<string, ImportElement>> = {
   text: input,
   comment: longText,

@@ -3,15 +3,15 @@ import type { Condition } from '../../schema/steps/condition.ts';
 
 /** The answer that an expression names in braces. */
 export interface NamedAnswer {
-  /** The field of ours that keeps the answer. */
+  /** The field that stores the answer. */
   readonly field: string;
-  /** The value of ours that a value of the survey became; undefined where there is none. */
+  /** Our stored value for a value of the survey; undefined if there is none. */
   value(theirs: unknown): string | number | undefined;
   /** Whether an answer is a number, so that it can be compared by size. */
   readonly isNumber: boolean;
 }
 
-/** Thrown for an expression that conditions of ours cannot say. The message is the reason, to follow 'because'. */
+/** Thrown for an expression that our conditions cannot express. The message is the reason, to follow 'because'. */
 export class Untranslatable extends Error {}
 
 const binary = {
@@ -83,7 +83,7 @@ const comparisons: Readonly<Record<string, (answer: NamedAnswer, right: Node) =>
   noneof: (answer, right) => ({ not: { answer: answer.field, in: values(answer, right) } }),
 };
 
-/** Other spellings of the same operators, and those that mean the same for us. */
+/** Other spellings of the same operators, and operators with the same effect here. */
 const spellings: Readonly<Record<string, string>> = {
   '==': '=',
   equal: '=',
@@ -99,7 +99,7 @@ const spellings: Readonly<Record<string, string>> = {
   notcontain: 'noneof',
 };
 
-/** The operator that says the same with its sides exchanged. */
+/** The operator with the same meaning once its sides are exchanged. */
 const mirrored: Readonly<Record<string, string>> = {
   '=': '=',
   '<>': '<>',
@@ -110,8 +110,8 @@ const mirrored: Readonly<Record<string, string>> = {
 };
 
 /**
- * An expression of a survey, such as `{pet} = 'dog' and {age} notempty`, as a condition. Throws `Untranslatable` where it
- * cannot be parsed, or says what conditions cannot: arithmetic, functions, a comparison of two answers.
+ * An expression of a survey, such as `{pet} = 'dog' and {age} notempty`, as a condition. Throws `Untranslatable` if it
+ * cannot be parsed, or uses what conditions lack: arithmetic, functions, a comparison of two answers.
  */
 export function conditionOf(expression: string, named: (name: string) => NamedAnswer | undefined): Condition {
   const answerOf = (name: string): NamedAnswer => {
@@ -141,7 +141,7 @@ export function conditionOf(expression: string, named: (name: string) => NamedAn
   return translate(parsed(expression));
 }
 
-/** The operators that are words are written in any case. */
+/** Operators that are words may be written in any case. */
 const words = new RegExp(
   `\\b(${Object.keys(binary)
     .filter((operator) => /^\w/.test(operator))
@@ -150,7 +150,7 @@ const words = new RegExp(
 );
 
 function parsed(expression: string): Node {
-  // What is in quotes or braces stays as it is.
+  // Text in quotes or braces stays as it is.
   const lower = expression.replace(/('[^']*'|"[^"]*"|\{[^}]*\})|([^'"{]+)/g, (whole, kept) =>
     kept ? whole : whole.replace(words, (word) => word.toLowerCase()),
   );
@@ -168,7 +168,7 @@ function is(answer: NamedAnswer, right: Node): Condition {
   return { answer: answer.field, is: value };
 }
 
-/** Beyond a bound, and answered at all. */
+/** An answer beyond a bound. A missing answer is neither within nor beyond it. */
 const beyond = ({ field }: NamedAnswer, upTo: Condition): Condition => ({
   all: [{ answer: field, answered: true }, { not: upTo }],
 });

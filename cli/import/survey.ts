@@ -7,29 +7,29 @@ import { type Choice, elements, type Imported, type Question, type Surroundings 
 import { conditionOf, type NamedAnswer, Untranslatable } from './expression.ts';
 import words from './words.en.json' with { type: 'json' };
 
-/** Something that is otherwise in the funnel than it was in the survey. */
+/** Something that differs between the funnel and the survey. */
 export interface Remark {
   /** Where in the survey, such as `pages/0/elements/2`; empty for the survey as a whole. */
   readonly place: string;
   readonly message: string;
 }
 
-/** A funnel made of a survey, and what could not be taken over. */
+/** A funnel made from a survey, and what could not be imported. */
 export interface ImportedSurvey {
   /** The funnel file. */
   readonly funnel: Readonly<Record<string, unknown>>;
   readonly remarks: readonly Remark[];
-  /** By the name of a property that has no counterpart, the places that have it. */
+  /** By the name of a property without a counterpart, the places that have it. */
   readonly unread: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A question, and when it is asked. */
+/** A question, and the condition under which it is asked. */
 interface Asked {
   readonly question: Question;
   readonly when?: Condition;
 }
 
-/** A page of the survey: a step, or a form where it asks several questions. */
+/** A page of the survey: a step, or a form if it asks several questions. */
 interface Screen {
   readonly path: string;
   readonly title: string;
@@ -41,7 +41,7 @@ interface Screen {
 /** An answer that a text names. */
 const gap = /\{[^{}]+\}/g;
 
-/** The path of the page that ends the funnel. */
+/** The path of the page on which the funnel ends. */
 const endPath = '/thank-you';
 
 const bothOf = (conditions: readonly (Condition | undefined)[]): Condition | undefined => {
@@ -49,12 +49,12 @@ const bothOf = (conditions: readonly (Condition | undefined)[]): Condition | und
   return given.length > 1 ? { all: given } : given[0];
 };
 
-/** Turns a SurveyJS definition into a funnel file. Never fails: what it cannot take over, it reports. */
+/** Turns a SurveyJS definition into a funnel file. Never fails: it reports what it cannot import. */
 export class SurveyImport {
   readonly remarks: Remark[] = [];
   readonly #survey: Definition;
   readonly #choiceSets: Record<string, readonly (string | Choice)[]> = {};
-  /** By the name that expressions use, the answers asked so far. */
+  /** The answers asked so far, by their names in expressions. */
   readonly #answers = new Map<string, NamedAnswer>();
   readonly #fields = new Set<string>();
   readonly #paths = new Set<string>();
@@ -117,7 +117,7 @@ export class SurveyImport {
     this.remarks.push({ place, message });
   }
 
-  /** Takes out the patterns that the rule `pattern` refuses: SurveyJS takes any, however long it takes. */
+  /** Removes the patterns that the rule `pattern` rejects: SurveyJS accepts any, however slow. */
   #dropRefused(funnel: object): void {
     for (const { rule, pointer, message } of validate(JSON.stringify(funnel), '').problems) {
       if (rule !== 'pattern') continue;
@@ -174,14 +174,14 @@ export class SurveyImport {
         };
       });
     }
-    // A page whose questions all have conditions is shown where one of them is.
+    // A page on which every question has a condition is shown if one of the questions is.
     const each = asked.flatMap(({ when }) => when ?? []);
     const any = each.length < asked.length ? undefined : each.length === 1 ? each[0] : { any: each };
     const when = bothOf([own, any]);
     return [{ path: this.#path(name, index), title, ...(text && { text }), asked, ...(when && { when }) }];
   }
 
-  /** A path of its own, of the name of the page where that has letters of a path. */
+  /** A unique path, from the name of the page if that has letters allowed in a path. */
   #path(name: string, index: number): string {
     const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
     const path = `/${words.join('-').slice(0, 40)}`;
@@ -194,7 +194,7 @@ export class SurveyImport {
     return free;
   }
 
-  /** The questions of a page or a panel; `outer` are the conditions of the panels around. */
+  /** The questions of a page or a panel; `outer` are the conditions of the panels that contain them. */
   #elementsOf(container: Definition, outer: readonly (Condition | undefined)[]): readonly Asked[] {
     const list = ['elements', 'questions', 'templateElements'].find(
       (name) => container.list(name).length > 0,
@@ -230,7 +230,7 @@ export class SurveyImport {
     );
   }
 
-  /** Takes a question up, under a field of its own. */
+  /** Adds a question, under a field of its own. */
   #ask(
     { name, answer, question }: Imported,
     element: Definition,
@@ -249,7 +249,7 @@ export class SurveyImport {
     return [{ question: this.#said({ ...question, ...besides }, element.place), ...(when && { when }) }];
   }
 
-  /** The same with gaps of ours in its texts, where they name an answer that is asked before. */
+  /** The question with our gaps in its texts, for answers that are asked before it. */
   #said(question: Question, place: string): Question {
     const { heading, text, label } = question;
     const said = {
@@ -274,7 +274,7 @@ export class SurveyImport {
     return { ...question, ...Object.fromEntries(texts) };
   }
 
-  /** When a page or an element is shown: always, where its expression says what conditions cannot. */
+  /** The condition of a page or an element: none if our conditions cannot express it. */
   #when(element: Definition): Condition | undefined {
     const expression = element.text('visibleIf');
     if (expression === undefined) return undefined;
@@ -304,13 +304,13 @@ export class SurveyImport {
   }
 }
 
-/** The title of a step whose heading tells an answer: titles go to tracking. */
+/** The title of a step whose heading shows an answer: titles go to tracking. */
 function untold(heading: string) {
   const title = fillGaps(heading, () => undefined, 'en');
   return title === heading ? {} : { title };
 }
 
-/** A screen as a step: its one question, or a form of them. */
+/** A screen as a step: its one question, or a form with several. */
 function step({ path, title, text, asked }: Screen, later: readonly Screen[]) {
   const next = transitions(later);
   const [only, ...others] = asked;
@@ -333,7 +333,7 @@ function step({ path, title, text, asked }: Screen, later: readonly Screen[]) {
   };
 }
 
-/** Where a screen leads: to the first of the later ones that is shown. */
+/** Where a screen leads: to the first later one that is shown. */
 function transitions(later: readonly Screen[]) {
   const always = later.findIndex(({ when }) => !when);
   const possible = always < 0 ? later : later.slice(0, always + 1);

@@ -31,7 +31,7 @@ export const markdown: Format = ({ problems, compared }) => {
   ]);
 };
 
-/** Folds away safe changes, and the effects of the others. */
+/** Folds safe changes, and the effects of the others. */
 function section(verdict: Verdict, changes: readonly PlacedChange[]): readonly string[] {
   if (changes.length === 0) return [];
   const table = ['| change | what | where |', '| --- | --- | --- |', ...changes.map(row)];

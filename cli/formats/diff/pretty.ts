@@ -18,7 +18,7 @@ export const pretty: Format = ({ problems, compared }, { paint, columns }) => {
   const entry = ({ id, verdict, change, answers, sessions, old, new: now }: PlacedChange): string => {
     const places = `${old.file}:${old.line}:${old.column} → ${now.file}:${now.line}:${now.column}`;
     const title = [paint(colours[verdict], verdict), paint('bold', id), paint('gray', printable(places))];
-    // A safe change has no effects on answers and sessions: one sentence is enough.
+    // A safe change has no effect on answers and sessions: one sentence is enough.
     const sentences = verdict === 'safe' ? [change] : [change, answers, sessions];
     return [title.join('  '), ...sentences.flatMap(set)].join('\n');
   };

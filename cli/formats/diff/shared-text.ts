@@ -1,7 +1,7 @@
 import { verdicts } from '../../../proof/diff/change.ts';
 import type { PlacedChange } from '../../../proof/diff/report.ts';
 
-/** How many changes there are of each verdict, such as `1 breaking, 0 risky, 3 safe changes`. */
+/** The number of changes with each verdict, such as `1 breaking, 0 risky, 3 safe changes`. */
 export function counted(changes: readonly PlacedChange[]): string {
   if (changes.length === 0) return 'no changes';
   const counts = verdicts.map(
@@ -10,7 +10,7 @@ export function counted(changes: readonly PlacedChange[]): string {
   return `${counts.join(', ')} changes`;
 }
 
-/** The sentence for a new file that is too broken to compare. */
+/** The sentence for a new file that is too broken to be compared. */
 export const notCompared =
   'The new file has not the structure of a funnel, so that what it changes cannot be told; mend it first.';
 

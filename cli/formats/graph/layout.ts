@@ -12,7 +12,7 @@ const padding = { x: 18, y: 12 } as const;
 const labelCharacters = 34;
 
 interface Box {
-  /** The middle. */
+  /** The centre. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -48,7 +48,7 @@ export function layOut({ places, edges }: Diagram): Layout {
   for (const { place, width, height } of sized) graph.setNode(place.id, { width, height });
   const labelled = edges.map(labelOf);
   for (const [index, { edge, rows, width, height }] of labelled.entries()) {
-    // A straight main path is easier to follow: transitions without a condition weigh more.
+    // A straight main path is easier to follow: transitions without a condition get more weight.
     const weight = rows.length === 0 ? 4 : 1;
     graph.setEdge(edge.from, edge.to, { width, height, weight, labelpos: 'c' }, String(index));
   }
@@ -66,7 +66,7 @@ export function layOut({ places, edges }: Diagram): Layout {
   };
 }
 
-/** Dagre is recursive: a path of some thousand places overflows the stack. */
+/** Dagre is recursive: a path of several thousand places overflows the stack. */
 function arrange(graph: Graph): void {
   try {
     layout(graph);
@@ -91,7 +91,7 @@ function sizeOf(place: Place) {
     place,
     heading,
     rows,
-    // The ends of a page are round, and a text must not come near them.
+    // The ends of a page's shape are round, and text must keep its distance.
     width: Math.max(210, Math.ceil(widest) + (place.role === 'page' ? 3 : 2) * padding.x),
     height: (rows.length + 1) * lineHeight + 2 * padding.y,
   };

@@ -9,7 +9,7 @@ const shapes: Readonly<Record<Place['role'], readonly [string, string]>> = {
   page: ['(["', '"])'],
 };
 
-/** The styles of places; of several for a place, the later one wins. */
+/** The styles of places; if several apply, the later one wins. */
 const classes: readonly { name: string; style: string; has(place: Place): boolean }[] = [
   { name: 'step', style: 'fill:#ffffff,stroke:#5d5546,color:#1b1710', has: ({ role }) => role === 'step' },
   { name: 'page', style: 'fill:#ffe9a3,stroke:#5d5546,color:#1b1710', has: ({ role }) => role === 'page' },
@@ -18,7 +18,9 @@ const classes: readonly { name: string; style: string; has(place: Place): boolea
   { name: 'ending', style: 'stroke-width:3px,stroke-dasharray:6 3', has: ({ end }) => end },
 ];
 
-/** A flowchart for Mermaid, as GitHub draws it in Markdown. The colours are readable on light ground and on dark. */
+/**
+ * A flowchart for Mermaid, as GitHub draws it in Markdown. The colours are readable on light and on dark backgrounds.
+ */
 export const mermaid: Format = (diagram) => {
   const names = new Map(diagram.places.map(({ id }, index) => [id, `n${index}`]));
   const lines = [

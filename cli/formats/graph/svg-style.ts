@@ -1,6 +1,9 @@
 import { fontSizes } from './layout.ts';
 
-/** The look of the picture. Every text has a contrast of 4.5 to 1 and more on its ground, in light and in dark. */
+/**
+ * The look of the picture. Every text has a contrast of at least 4.5 to 1 with its background, in light and in dark
+ * mode.
+ */
 export const svgStyle = `
 svg{--ground:#faf7f0;--ink:#1b1710;--quiet:#5d5546;--line:#8a8170;--step:#fff;--page:#ffe9a3;--sensitive:#b3261e}
 @media(prefers-color-scheme:dark){svg{--ground:#17150f;--ink:#f5f0e3;--quiet:#b9b09c;--line:#7d745f;--step:#25221a;--page:#4a3d0c;--sensitive:#ff9d94}}

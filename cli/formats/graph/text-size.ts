@@ -1,10 +1,10 @@
-/** The average width of a letter, as a share of the size of the font: a little more than system fonts have. */
+/** The average width of a letter, as a share of the font size: slightly more than system fonts have. */
 const letterWidth = 0.6;
 
-/** About how wide a text is, in the unit of the font's size. A picture is made where no font can be measured. */
+/** The approximate width of a text, in the unit of the font size: no font can be measured here. */
 export const widthOf = (text: string, fontSize: number): number => [...text].length * fontSize * letterWidth;
 
-/** A text in lines of about so many characters, broken between words; a longer word is cut. */
+/** A text in lines of about this many characters, broken between words; a longer word is cut. */
 export function linesOf(text: string, characters: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

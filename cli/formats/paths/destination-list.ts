@@ -2,10 +2,10 @@ import { anything } from '../../../engine/explore/example-path.ts';
 import type { Destination } from '../../../proof/paths/paths.ts';
 import { printable } from '../printable.ts';
 
-/** The narrowest that answers are set, in characters, however wide the paths are. */
+/** The narrowest column for answers, in characters, however wide the paths are. */
 const narrowest = 24;
 
-/** A line or more for each destination: how far it is, and those of the answers that make a difference. */
+/** One or more lines for each destination: how far it is, and the answers on the way that make a difference. */
 export function destinationList(destinations: readonly Destination[], columns: number): readonly string[] {
   const width = Math.max(...destinations.map(({ path }) => path.length));
   return destinations.flatMap(({ number, path, answers }) => {
@@ -25,7 +25,7 @@ const telling = (answers: Destination['answers'] = []): readonly string[] =>
     .filter(({ answer }) => answer !== anything)
     .map(({ path, answer }) => printable(`${path}: ${answer}`));
 
-/** As many items on a line as it has room for, and at least one. */
+/** As many items on a line as fit, and at least one. */
 function packed(items: readonly string[], width: number): readonly string[] {
   const lines: string[] = [];
   for (const item of items) {

@@ -5,7 +5,7 @@ import type { Surroundings } from '../surroundings.ts';
 interface PathsReport {
   readonly file: string;
   readonly paths: Paths;
-  /** The same with arms of experiments. */
+  /** The same for combinations of arms of experiments. */
   readonly arms?: ReturnType<typeof pathsInArms>['arms'];
   /** The one step or page that was asked for. */
   readonly to?: Destination;

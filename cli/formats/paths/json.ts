@@ -1,7 +1,7 @@
 import type { Destination, Paths } from '../../../proof/paths/paths.ts';
 import type { Format } from './format.ts';
 
-/** For scripts: one JSON value. The number of paths is a text, since it may be larger than a number of JSON. */
+/** For scripts: one JSON value. The number of paths is a text, since it may be too large for a JSON number. */
 export const json: Format = ({ file, paths, arms = [], to }) => {
   const inArms = arms.map((arm) => ({ arms: arm.arms, ...reported(arm.paths, to) }));
   const report = { file, ...reported(paths, to), ...(arms.length > 0 && { arms: inArms }) };

@@ -6,10 +6,10 @@ import { wrapped } from '../wrapped.ts';
 import { destinationList } from './destination-list.ts';
 import type { Format } from './format.ts';
 
-/** How many gaps are listed. Authors with more of them begin with the first. */
+/** The most gaps that are listed: authors begin with the first anyway. */
 const mostGaps = 20;
 
-/** For people: how visitors come to each step, then how much was covered, and what that proves. */
+/** For people: how visitors reach each step, then how much was covered, and what that proves. */
 export const pretty: Format = ({ file, paths, arms = [], to }, { paint, columns }) => {
   const set = (text: string) => wrapped(text, columns);
   const concluded = (paths: Paths, colour: 'red' | 'green' | 'yellow') =>
@@ -61,7 +61,7 @@ export const pretty: Format = ({ file, paths, arms = [], to }, { paint, columns 
 
 const inArm = ({ name }: { readonly name: string }): string => `In ${name}`;
 
-/** The steps and pages that other answers lead to, or none. */
+/** The steps and pages that other answers lead to, if any. */
 const changedIn = (arm: Paths, declared: Paths): readonly Destination[] => {
   const told = new Set(declared.destinations.map((one) => JSON.stringify(one)));
   return arm.destinations.filter((one) => !told.has(JSON.stringify(one)));
@@ -89,7 +89,7 @@ function foundText(found: Paths['values'][number]['outcomes'][number]['found']):
   return `${telling.map(({ path, answer }) => `${path}: ${answer}`).join('; ') || 'with any answers'}.`;
 }
 
-/** How many paths there are, and how much of the funnel is covered, each as a sentence. */
+/** The number of paths, and how much of the funnel is covered, each as a sentence. */
 function tally({ through, coverage: { steps, transitions, outcomes }, complete }: Paths): readonly string[] {
   return [
     pathsIn(through, complete),
@@ -114,7 +114,7 @@ const typed: { readonly [Order in Paths['order']]: string } = {
   kept: 'a typed address leads to the first unanswered step, since session.order is kept',
 };
 
-/** What the exploration proves, and its bound. */
+/** What the exploration proves, and its limits. */
 function conclusion({ coverage: { gaps }, states, complete, loops, order, undecided }: Paths): string {
   const explored = `${states.toLocaleString('en')} states of visitors were told apart by every answer that a condition looks at`;
   const back = loops

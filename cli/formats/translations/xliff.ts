@@ -3,8 +3,8 @@ import type { ReturnedText } from '../../../proof/translations/taken.ts';
 import { CommandError } from '../../command-error.ts';
 import type { Format } from './format.ts';
 
-/** What XML cannot hold, however it is written (XML 1.0, 2.2). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are just what it looks for.
+/** The characters that XML cannot contain in any form (XML 1.0, 2.2). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for control characters.
 const noXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u;
 
 const builder = new XMLBuilder({
@@ -27,7 +27,7 @@ const parser = new XMLParser({
   trimValues: false,
 });
 
-/** The elements of this name among some nodes, and below them. */
+/** The elements with this name among some nodes, and below them. */
 function elements(nodes: readonly XmlNode[], name: string): readonly XmlNode[] {
   return nodes.flatMap((node) =>
     Object.hasOwn(node, name) ? [node] : childrenOf(node).flatMap((child) => elements([child], name)),
@@ -39,13 +39,13 @@ const childrenOf = (node: XmlNode): readonly XmlNode[] => Object.values(node).fi
 const attribute = (node: XmlNode | undefined, name: string): string | undefined =>
   (node?.[':@'] as Readonly<Record<string, string>> | undefined)?.[`@${name}`];
 
-/** The text in an element, without the marks that programs of translators put around words. */
+/** The text in an element, without the marks that translation programs put around words. */
 const textIn = (node: XmlNode): string =>
   typeof node['#text'] === 'string' ? node['#text'] : childrenOf(node).map(textIn).join('');
 
 const textOf = (part: XmlNode, name: string): string | undefined => elements([part], name).map(textIn)[0];
 
-/** The text of a unit and its translation, which programs may have cut into segments with spaces between them. */
+/** The text of a unit and its translation, which programs may have divided into segments with spaces between them. */
 function textsOf(unit: XmlNode): Pick<ReturnedText, 'source' | 'translation'> {
   const parts = childrenOf(unit).filter((part) => 'segment' in part || 'ignorable' in part);
   const source = parts.map((part) => textOf(part, 'source') ?? '').join('');

@@ -2,21 +2,21 @@ import type { Place } from '../../../proof/validate/place.ts';
 import { printable } from '../printable.ts';
 import { tokenWidth } from './token-width.ts';
 
-/** How many lines are shown before and after the one that is meant. */
+/** The number of lines that are shown before and after the one in question. */
 const around = 2;
 
 /** One line of a code frame. */
 export interface FrameLine {
-  /** The number of the line, and the marks left of its text; as wide as in the other lines. */
+  /** The number of the line and the mark in front of its text; as wide as in the other lines. */
   readonly gutter: string;
   readonly text: string;
-  /** Whether it is the line that is meant, the marks below it, or a line around them. */
+  /** Whether it is the line in question, the marks below it, or a line around them. */
   readonly is: 'meant' | 'marks' | 'around';
 }
 
 /**
  * The lines around a place, with marks under the value that begins there. A line wider than `columns` is cut at both
- * ends, around the place; what cannot be printed takes up one column.
+ * ends, around the place; an unprintable character takes one column.
  */
 export function codeFrame(
   lines: readonly string[],

@@ -1,13 +1,13 @@
 import { defaultsTaken } from '../../../proof/defaults-taken.ts';
 import { validate } from '../../../proof/validate/validate.ts';
 
-/** What a funnel file leaves out: a sentence, and as JSON the values that are taken, by their places. */
+/** What a funnel file leaves out: a sentence, and the defaults as JSON, by their pointers. */
 interface WrittenDefaults {
   readonly words: string;
   readonly json: string;
 }
 
-/** In: the file's name as the user wrote it. Out: nothing where the file has errors. */
+/** In: the file's name as the user wrote it. Out: undefined if the file has errors. */
 export function writtenDefaults(file: string, text: string): WrittenDefaults | undefined {
   const { written, funnel } = validate(text, file);
   if (!written || !funnel) return undefined;

@@ -3,9 +3,9 @@ import type { Report } from './report.ts';
 
 /** Where the output will be read, and what the user wants to see. */
 export interface Surroundings extends Place {
-  /** Whether to show suppressed problems to people; formats for programs always do. */
+  /** Whether to show suppressed problems to people; formats for programs always include them. */
   readonly showSuppressed: boolean;
-  /** Where the pages about the rules are: a URL, or a path from the root of the project. It ends with a slash. */
+  /** The location of the pages about the rules: a URL, or a path from the root of the project. It ends with a slash. */
   readonly rulePages: string;
 }
 

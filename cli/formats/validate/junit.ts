@@ -4,8 +4,9 @@ import { remarksOf } from './remarks.ts';
 import type { CheckedFile } from './report.ts';
 
 /**
- * JUnit XML: a suite for each file, a case for each of its problems. A problem that fails the command fails its case, any
- * other is output of a case that passes, and a suppressed one is skipped. A file without problems is one case.
+ * JUnit XML: a suite for each file, a case for each of its problems. The case of a problem that fails the command
+ * fails; any other problem is output of a passing case, and a suppressed one is skipped. A file without problems is one
+ * case.
  */
 export const junit: Format = ({ files, failing }) => {
   const suite = ({ file, problems, suppressed }: CheckedFile): string => {

@@ -15,8 +15,8 @@ export interface CheckedFile {
 }
 
 /**
- * Checks the text of a funnel file. In: the file's name as the user wrote it, and its pictures and overlays, if known. Out: the
- * file, and each overlay. Never fails.
+ * Checks the text of a funnel file. In: the file's name as the user wrote it, and its pictures and overlays, if known.
+ * Out: the file, and each overlay. Never fails.
  */
 export function checkText(
   file: string,
@@ -46,7 +46,7 @@ export interface Report {
   readonly failing: readonly Severity[];
 }
 
-/** How many files, and how many problems of each sort, a report has. */
+/** The number of files, and of problems of each kind, in a report. */
 export function countsOf({ files }: Report) {
   const problems = files.flatMap((file) => file.problems);
   const errors = problems.filter(({ severity }) => severity === 'error').length;

@@ -40,7 +40,7 @@ export const sarif: Format = ({ files }, { rulePages }) => {
   return `${JSON.stringify(log, null, 2)}\n`;
 };
 
-/** `helpUri` must be a whole URL; a path is for readers of the project alone. */
+/** `helpUri` must be a complete URL; a path is only for readers of the project. */
 const ruleOf = (id: string, summary: string, page: string) => ({
   id,
   shortDescription: { text: summary },

@@ -1,11 +1,11 @@
 import { createScanner } from 'jsonc-parser';
 
-/** The lines of a text, however they end. */
+/** The lines of a text, with any line ending. */
 export const linesOf = (text: string): readonly string[] => text.split(/\r?\n/);
 
 /**
- * How many characters the JSON value or name takes up that begins at a column (from 1) of a line; 1 for one that
- * goes on over further lines, and where nothing begins.
+ * The number of characters of the JSON value or name that begins at a column (from 1) of a line; 1 for one that
+ * continues on further lines, and if nothing begins there.
  */
 export function tokenWidth(line: string, column: number): number {
   const scanner = createScanner(line, false);
