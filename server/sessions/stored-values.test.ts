@@ -55,7 +55,7 @@ function walk(
 const walks = 100;
 const steps = fc.array(fc.nat(), { minLength: 1, maxLength: 4 });
 
-test('on 10,000 random walks the server computes the values that the browser does', {
+test('on 3,000 random walks the server computes the values that the browser does', {
   timeout: 120_000,
 }, () => {
   let known = 0;
@@ -84,7 +84,7 @@ test('on 10,000 random walks the server computes the values that the browser doe
       }
     },
   );
-  fc.assert(law, { numRuns: 10_000 / walks });
+  fc.assert(law, { numRuns: 3_000 / walks });
   // Values that are never known would prove nothing.
-  expect(known).toBeGreaterThan(1_000);
+  expect(known).toBeGreaterThan(300);
 });

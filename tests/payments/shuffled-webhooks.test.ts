@@ -5,7 +5,8 @@ import { moreHands } from './more-hands.ts';
 import { Shop } from './shop.ts';
 
 /** Histories with at least six steps each: any two steps occur in either order about twenty times. */
-const orders = 50;
+/** Other ones in each run. */
+const orders = 25;
 /** How many visitors are active at the same time. */
 const crowd = 10;
 

@@ -40,6 +40,10 @@ const pauses = (): readonly number[] =>
     .filter((line) => line.includes('another takes its place'))
     .map((line) => JSON.parse(line).waitMs);
 
+/** How many processes have said why they cannot start. */
+const reasons = (): number =>
+  fleet.output.filter((line) => /^The database at .* cannot be used/.test(line)).length;
+
 async function query(url: string, statement: string): Promise<readonly Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -74,7 +78,7 @@ test('a process that is killed is replaced, and no answer is lost that was ackno
   }
 });
 
-test('processes that cannot start are tried again twice a second while none serves, each time with the reason, until they can', {
+test('processes that cannot start are tried again after growing pauses, each time with the reason, until they can', {
   timeout: 120_000,
 }, async () => {
   const [, ...pids] = await fleet.meet(3);
@@ -84,9 +88,9 @@ test('processes that cannot start are tried again twice a second while none serv
 
   await allowConnections(false);
   for (const pid of pids) process.kill(pid, 'SIGKILL');
-  await expect.poll(() => Math.max(0, ...pauses()), { timeout: 60_000 }).toBeGreaterThan(400);
-  expect(new Set(pauses())).toEqual(new Set([100, 200, 400, 500]));
-  expect(fleet.output.join('\n')).toMatch(/^The database at .* cannot be used/m);
+  // How far the pauses grow is proved in server/processes/restart-pause.test.ts; each try takes a start of the server.
+  await expect.poll(reasons, { timeout: 60_000 }).toBeGreaterThan(2);
+  expect(Math.max(...pauses())).toBeGreaterThan(100);
 
   await allowConnections(true);
   await fleet.meet(5);
