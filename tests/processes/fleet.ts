@@ -35,7 +35,8 @@ export async function startFleet(processes: number, more: Record<string, string>
       // With pauses, since a starting process needs the processor.
       vi.waitUntil(
         async () => {
-          await askAtOnce(() => askOnce(`${served.address}/healthz`));
+          // A request to a dying process is given up: another is sent instead.
+          await askAtOnce(() => askOnce(`${served.address}/healthz`, { signal: AbortSignal.timeout(2_000) }));
           const pids = [...answeredBy('/healthz')];
           return pids.length >= count && pids;
         },
@@ -54,7 +55,8 @@ const patienceMs = 15_000;
 export async function askOnce(url: string, init: RequestInit = {}): Promise<Response | undefined> {
   const headers = new Headers(init.headers);
   headers.set('Connection', 'close');
-  return fetch(url, { ...init, headers, signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
+  const signal = AbortSignal.any([AbortSignal.timeout(patienceMs), ...(init.signal ? [init.signal] : [])]);
+  return fetch(url, { ...init, headers, signal }).catch(() => undefined);
 }
 
 /** Sends so many requests in parallel that every process is likely to get one. */
