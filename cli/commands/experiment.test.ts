@@ -40,7 +40,7 @@ describe('funnel experiment plan', () => {
     expect(await run(['plan', await fileOf(), ...given])).toEqual({
       code: 0,
       lines: [
-        'Of 100 sessions that come to /pet, 5 complete now. To find out that 7 do with another variant takes:',
+        'Of 100 sessions that reach /pet, 5 complete now. To find out that 7 do with another variant takes:',
         '',
         '  short     3,640 sessions',
         '  long      3,640 sessions',
@@ -97,7 +97,7 @@ describe('funnel experiment plan', () => {
       const { code, lines } = await run(['plan', await fileOf(), ...wording], fresh.url);
       expect(code).toBe(0);
       expect(lines[0]).toBe(
-        'Of 100 sessions that come to /pet, 10 complete now. To find out that 12 do with another variant takes:',
+        'Of 100 sessions that reach /pet, 10 complete now. To find out that 12 do with another variant takes:',
       );
       expect(lines.join('\n')).toMatch(/^At 2 sessions a day \(the last 30 days\) that is [\d,]+ days\.$/m);
       const arms = async (arm: string) => {
@@ -110,11 +110,11 @@ describe('funnel experiment plan', () => {
       expect(
         await arms('{ "steps": { "/pet": { "heading": "Pet?" } }, "plans": { "pro": { "name": "All" } } }'),
       ).toBe(
-        'Of 100 sessions that come to /pet or /plan, 10 complete now. To find out that 12 do with another arm takes:',
+        'Of 100 sessions that reach /pet or /plan, 10 complete now. To find out that 12 do with another arm takes:',
       );
       // With the session that came to no step.
       expect(await arms('{ "pages": { "welcome": { "title": "Hello" } } }')).toBe(
-        'Of 100 sessions that come to the funnel, 11.5 complete now. To find out that 13.5 do with another arm takes:',
+        'Of 100 sessions that reach the funnel, 11.5 complete now. To find out that 13.5 do with another arm takes:',
       );
     } finally {
       await close();

@@ -61,7 +61,7 @@ export function experimentCommand(command: Command) {
     .argument('[file]', "the funnel file; '-' is what is piped in", shippedFile)
     .requiredOption('--experiment <id>', 'the experiment to plan')
     .option('--rate <percent>', 'how many sessions reach the goal now, such as 5%', rateOf)
-    .option('--sessions-per-day <number>', 'how many sessions come to the step of the experiment', countOf)
+    .option('--sessions-per-day <number>', 'how many sessions reach the step of the experiment', countOf)
     .addHelpText('after', planHelp)
     .action(async (file: string, options: PlanOptions) => {
       process.stdout.write(await plan(await readFunnel(file), options));
@@ -191,7 +191,7 @@ async function plan(funnel: Funnel, { experiment: id, rate, sessionsPerDay }: Pl
   const digits = count(all).length;
   const perDay = sessionsPerDay ?? (traffic ? traffic.sessions / days : 0);
   return [
-    `Of 100 sessions that come to ${place}, ${number(shareNow * 100)} ${reached[goal]} now. To find out that ${number((shareNow + effect) * 100)} do with another ${experiment.arms ? 'arm' : 'variant'} takes:`,
+    `Of 100 sessions that reach ${place}, ${number(shareNow * 100)} ${reached[goal]} now. To find out that ${number((shareNow + effect) * 100)} do with another ${experiment.arms ? 'arm' : 'variant'} takes:`,
     ...(goal === 'revenue' ? [revenueNote(funnel, smallestEffect)] : []),
     '',
     ...rows.map(([name, own]) => `  ${name.padEnd(width)}  ${count(own).padStart(digits)} sessions`),

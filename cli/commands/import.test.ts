@@ -20,7 +20,7 @@ test('a survey becomes a funnel file, and what it leaves out is told by place', 
 Otherwise than in the survey:
   pages/0/elements/1: The question has no choices in the file, and is left out; write it with
   choices of its own.
-  pages/0/elements/2: The scale is none that a rating has, and became choices.
+  pages/0/elements/2: No rating has this scale; its values became choices.
   pages/1/elements/1: The question is left out: another one keeps its answer under 'class'.
 
 Properties without a counterpart:

@@ -61,7 +61,7 @@ describe('funnel paths', { timeout: 30_000 }, () => {
 
 What visitors can do
   Paths from start to end: 2.
-  Steps come to: 3 of 3.
+  Steps reached: 3 of 3.
   Transitions taken: 4 of 4.
   Outcomes of conditions, each met and not met: 2 of 2.
 

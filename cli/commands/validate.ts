@@ -23,7 +23,7 @@ Examples:
   git show main:schema/funnel.json | funnel validate -  check what is on the main branch
 
 Each rule has a page in docs/rules/: what it means, and how to fix what breaks it.
-NO_COLOR=1 turns colours off, FORCE_COLOR=1 turns them on where there is no terminal.
+NO_COLOR=1 turns colours off, FORCE_COLOR=1 turns them on without a terminal.
 
 Exit codes: 0 no problem as severe as --fail-on; 1 problems; 2 a file that cannot be read, or a wrong argument.`;
 

@@ -303,7 +303,7 @@ const rating: ImportElement = (element, to) => {
     own.length > 0
       ? own
       : Array.from({ length: count }, (_, place) => ({ value: String(min + place * step) }));
-  to.note(element.place, 'The scale is none that a rating has, and became choices.');
+  to.note(element.place, 'No rating has this scale; its values became choices.');
   const known = new Set(values.map(({ value }) => value));
   return question(element, 'choice', { choices: to.choiceSet(asked(element).field, values) }, (theirs) =>
     known.has(String(theirs)) ? String(theirs) : undefined,

@@ -122,7 +122,7 @@ describe('points', () => {
     expect(given.filter((answer: string) => answer === 'A')).toHaveLength(7);
   });
 
-  test('decide a winner, of whom each can win', () => {
+  test('decide a winner, and each value can win', () => {
     const kinds = ['A', 'B', 'C', 'D'];
     const values = Object.fromEntries(
       kinds.map((is): [string, Value] => [

@@ -65,7 +65,7 @@ function gapsOf({ step, reached, transitions }: ReturnType<typeof stepCoverage>)
   const { index, number, part, path, id } = step;
   const name = `step ${number} ('${part === 'question' ? id : path}')`;
   if (!reached && part === 'end') return [];
-  if (!reached) return [{ pointer: pointerTo('steps', index), message: `Nobody has come to ${name}.` }];
+  if (!reached) return [{ pointer: pointerTo('steps', index), message: `Nobody has reached ${name}.` }];
   return transitions.flatMap(({ when, to, pointer, taken, passed }) => {
     if (!taken) return [{ pointer, message: `Nobody has taken the transition from ${name} to '${to}'.` }];
     return when && !passed

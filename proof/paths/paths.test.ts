@@ -89,7 +89,7 @@ describe('coverage', () => {
       withNext('/pet', [{ when: { answer: 'Pet', is: 'Cat' }, to: '/plan' }]),
     );
     expect(coverage.outcomes).toEqual({ covered: 2, total: 2 });
-    expect(coverage.gaps).toEqual([{ pointer: '/steps/1', message: "Nobody has come to step 3 ('/age')." }]);
+    expect(coverage.gaps).toEqual([{ pointer: '/steps/1', message: "Nobody has reached step 3 ('/age')." }]);
   });
 
   test('counts no outcome of a condition that nobody comes to', () => {
@@ -116,7 +116,7 @@ describe('coverage', () => {
           pointer: '/steps/0/next/1/to',
           message: "Nobody has taken the transition from step 2 ('/pet') to '/age'.",
         },
-        { pointer: '/steps/1', message: "Nobody has come to step 3 ('/age')." },
+        { pointer: '/steps/1', message: "Nobody has reached step 3 ('/age')." },
       ],
     });
   });

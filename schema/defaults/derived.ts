@@ -77,7 +77,7 @@ export const ofFunnel = {
     },
   ),
   start: derived<Funnel>(
-    'the path of the first landing page, or of the first step where there is none',
+    'the path of the first landing page, or of the first step if there is none',
     (funnel) => pathsFor(funnel, 'newcomers')[0] ?? firstPath(funnel),
   ),
 };
@@ -149,7 +149,7 @@ export const ofStep = {
 /** Defaults of the funnel once its steps are complete. */
 export const ofWhole = {
   completion: derived<unknown>(
-    'reaching an end page, or where there is none the field of the last step',
+    'reaching an end page, or if there is none, the field of the last step',
     (_, { funnel }) => {
       const ends = pathsFor(funnel, 'finishers');
       return ends.length > 0 ? { reached: ends } : { field: funnel.steps.at(-1)?.field };

@@ -188,7 +188,7 @@ export const address: StepKind<typeof props, AddressAnswer> = {
 };
 
 const otherCountry = (step: Props): string =>
-  `The country is none of those of this step; send one of: ${addressCountries(step).join('; ')}.`;
+  `The country is not one of those that this step accepts; send one of: ${addressCountries(step).join('; ')}.`;
 
 /** Why a text is rejected as a part of an address in a country. */
 function checkStored(

@@ -39,7 +39,7 @@ export function countryLint(step: Countries, isCountry: (code: string) => boolea
     : [
         {
           path: ['country'],
-          message: `The country chosen at first, '${country}', is none of those that the select offers, so that visitors would see another one chosen; add it to 'countries', or name one of them.`,
+          message: `The country chosen at first, '${country}', is not among those that the select offers, so that visitors would see another one selected; add it to 'countries', or name one of them.`,
           related: { path: ['countrySelect', 'countries'], message: 'The select offers these.' },
         },
       ];

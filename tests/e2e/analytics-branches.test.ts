@@ -42,7 +42,7 @@ function idFor(variant: string): string {
 
 test('before the first visitor it says when figures begin', async () => {
   const page = await figures();
-  await page.getByText('Nobody has come to the shop yet.').waitFor();
+  await page.getByText('Nobody has reached the shop yet.').waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
   expect(await barriersOn(page)).toEqual([]);
 });

@@ -46,7 +46,7 @@ export const pretty: Format = ({ file, paths, arms = [], to }, { paint, columns 
     ],
     [title('What visitors can do'), ...tally(paths).flatMap(set)],
     ...(paths.values.length > 0
-      ? [[title('What values come to at the end'), ...valueLines(paths).flatMap(set)]]
+      ? [[title('The results of values at the end'), ...valueLines(paths).flatMap(set)]]
       : []),
     ...arms.map((arm) => {
       const changed = changedIn(arm.paths, paths);
@@ -93,7 +93,7 @@ function foundText(found: Paths['values'][number]['outcomes'][number]['found']):
 function tally({ through, coverage: { steps, transitions, outcomes }, complete }: Paths): readonly string[] {
   return [
     pathsIn(through, complete),
-    `Steps come to: ${steps.covered} of ${steps.total}.`,
+    `Steps reached: ${steps.covered} of ${steps.total}.`,
     `Transitions taken: ${transitions.covered} of ${transitions.total}.`,
     outcomes.total === 0
       ? 'Conditions: none.'

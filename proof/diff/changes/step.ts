@@ -27,7 +27,7 @@ export const stepChanges: readonly ChangeRule[] = [
   {
     id: 'step-added',
     verdict: 'risky',
-    summary: 'A new step, which every visitor who comes to it has to answer.',
+    summary: 'A new step, which every visitor who reaches it has to answer.',
     at: ['steps/*'],
     when: ['added'],
     change: ({ path: [, step], new: now }) =>

@@ -21,7 +21,7 @@ function pathsAhead({ states }: Flow): (path: string) => ReadonlySet<string> {
 /** Two steps with one title, which visitors cannot tell apart in the browser's history. */
 export const duplicateTitle: Rule = {
   id: 'duplicate-title',
-  summary: 'No visitor comes to two steps with the same title.',
+  summary: 'No visitor reaches two steps with the same title.',
   severity: 'warning',
   check: ({ funnel, flow }) => {
     const ahead = pathsAhead(flow);

@@ -29,7 +29,7 @@ describeRule(order, {
         {
           pointer: '/order/0',
           message:
-            "'The age is known before the price' does not hold: visitors can come to '/plan' without having met '/age'; let every path to '/plan' lead through '/age'.",
+            "'The age is known before the price' is violated: visitors can reach '/plan' without having met '/age'; let every path to '/plan' lead through '/age'.",
           related: [
             { pointer: '/steps/0/next/0/to', message: "This transition leads to '/plan' too early." },
           ],
@@ -45,7 +45,7 @@ describeRule(order, {
         {
           pointer: '/order/0',
           message:
-            "'Age first' does not hold: visitors can come to '/bye' without having met '/age'; let every path to '/bye' lead through '/age', because of this: Minors may not pay.",
+            "'Age first' is violated: visitors can reach '/bye' without having met '/age'; let every path to '/bye' lead through '/age', because of this: Minors may not pay.",
           related: [{ pointer: '/steps/2/next', message: "This transition leads to '/bye' too early." }],
           way: [
             { path: '/pet', answer: 'Cat' },
@@ -63,7 +63,7 @@ describeRule(order, {
         {
           pointer: '/order/0',
           message:
-            "'Everybody is asked for a pet' does not hold: visitors can come to '/age' without having met '/pet'; let every path to '/age' lead through '/pet'.",
+            "'Everybody is asked for a pet' is violated: visitors can reach '/age' without having met '/pet'; let every path to '/age' lead through '/pet'.",
           way: [],
         },
       ],
@@ -74,7 +74,7 @@ describeRule(order, {
         {
           pointer: '/order/0',
           message:
-            "'Pets come before the welcome' does not hold: visitors can come to '/' without having met '/pet'; let every path to '/' lead through '/pet'.",
+            "'Pets come before the welcome' is violated: visitors can reach '/' without having met '/pet'; let every path to '/' lead through '/pet'.",
           way: [],
         },
       ],
@@ -92,7 +92,7 @@ describeRule(order, {
         {
           pointer: '/order/0',
           message:
-            "'The offer is seen' does not hold: visitors can come to '/bye' without having met '/offer'; let every path to '/bye' lead through '/offer'.",
+            "'The offer is seen' is violated: visitors can reach '/bye' without having met '/offer'; let every path to '/bye' lead through '/offer'.",
           related: [{ pointer: '/steps/2/next', message: "This transition leads to '/bye' too early." }],
           way: [
             { path: '/pet', answer: 'Dog' },

@@ -43,7 +43,7 @@ function violations(
     return [
       {
         pointer,
-        message: `'${name}' does not hold: visitors can come to '${before}' without having met '${first}'; ${wayOut}`,
+        message: `'${name}' is violated: visitors can reach '${before}' without having met '${first}'; ${wayOut}`,
         ...(edge && {
           related: [{ pointer: edge.pointer, message: `This transition leads to '${before}' too early.` }],
         }),

@@ -16,7 +16,7 @@ const removal = ({ others }: UnreachableCause): string =>
 /** A step that no visitor reaches. One finding covers it and all steps that only it leads to: they have one cause. */
 export const unreachableStep: Rule = {
   id: 'unreachable-step',
-  summary: 'Some visitor comes to every step.',
+  summary: 'Some visitor reaches every step.',
   severity: 'error',
   enoughInOneArm: true,
   check: ({ funnel, flow }) => {

@@ -16,7 +16,7 @@ describeRule(gapUnanswered, {
       ['"heading": "Bye"', '"heading": "Bye, {answer:Plan}"'],
     ],
     'a value says what is taken for an answer that is missing': [sure, heading('{value:sure}')],
-    'a block is shown to those alone who have answered': [
+    'a block is shown only to visitors who have answered': [
       unsure,
       [
         '"heading": "Which plan?"',
@@ -34,7 +34,7 @@ describeRule(gapUnanswered, {
         {
           pointer: '/steps/2/heading',
           message:
-            "Visitors can come to step 4 ('/plan') without an answer to 'Age', and would read '…' for the gap '{answer:Age}'; write what stands there instead, as in '{answer:Age|else: ...}', or ask before.",
+            "Visitors can reach step 4 ('/plan') without an answer to 'Age', and would read '…' for the gap '{answer:Age}'; write what stands there instead, as in '{answer:Age|else: ...}', or ask before.",
           way: cat,
         },
       ],
@@ -49,7 +49,7 @@ describeRule(gapUnanswered, {
         {
           pointer: '/steps/2/heading',
           message:
-            "Visitors can come to step 4 ('/plan') without an answer to 'Age', and would read '…' for the gap '{answer:Age|number 1}'; write what stands there instead, as in '{answer:Age|number 1|else: ...}', or ask before.",
+            "Visitors can reach step 4 ('/plan') without an answer to 'Age', and would read '…' for the gap '{answer:Age|number 1}'; write what stands there instead, as in '{answer:Age|number 1|else: ...}', or ask before.",
           way: [
             { path: '/pet', answer: 'Cat' },
             { path: '/age', answer: 'skipped' },
@@ -63,7 +63,7 @@ describeRule(gapUnanswered, {
         {
           pointer: '/pages/farewell/heading',
           message:
-            "Visitors can come to the page 'farewell' without an answer to 'Age', and would read '…' for the gap '{value:unsure}'; write what stands there instead, as in '{value:unsure|else: ...}', or ask before.",
+            "Visitors can reach the page 'farewell' without an answer to 'Age', and would read '…' for the gap '{value:unsure}'; write what stands there instead, as in '{value:unsure|else: ...}', or ask before.",
           way: [...cat, { path: '/plan', answer: 'anything' }],
         },
       ],

@@ -1,5 +1,5 @@
 import { answersTo } from '../../../engine/explore/example-path.ts';
-import { missingAnswers, type Telling } from '../../../engine/explore/missing.ts';
+import { missingAnswers, type ShownAnswer } from '../../../engine/explore/missing.ts';
 import { answerFields } from '../../../schema/derived/fields/fields.ts';
 import { formQuestions } from '../../../schema/derived/questions/form-questions.ts';
 import type { Gap } from '../../../schema/gaps/gap.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../facts/gaps.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-interface Told extends Telling {
+interface ShownGap extends ShownAnswer {
   readonly written: string;
   readonly pointer: string;
   readonly screen: Screen;
@@ -58,7 +58,7 @@ export const gapUnanswered: Rule = {
   summary: 'A gap has words for visitors who have not given the answer, where there may be such visitors.',
   severity: 'error',
   check: ({ funnel }) => {
-    const told = gapsOf(funnel).flatMap(({ gap, pointer }): readonly Told[] =>
+    const told = gapsOf(funnel).flatMap(({ gap, pointer }): readonly ShownGap[] =>
       gap.otherwise !== undefined ||
       conditionsAround(funnel, pointer).some((condition) => ensures(condition, gap))
         ? []
@@ -76,11 +76,11 @@ export const gapUnanswered: Rule = {
           ),
     );
     const found = new Map<string, Finding>();
-    const add = ({ pointer, written }: Told, finding: Omit<Finding, 'pointer'>) => {
+    const add = ({ pointer, written }: ShownGap, finding: Omit<Finding, 'pointer'>) => {
       const key = `${pointer} ${written}`;
       if (!found.has(key)) found.set(key, { pointer, ...finding });
     };
-    const open: Told[] = [];
+    const open: ShownGap[] = [];
     for (const one of told) {
       const reason = neverKnown(funnel, one.screen, one.field);
       if (reason === undefined) open.push(one);
@@ -100,7 +100,7 @@ export const gapUnanswered: Rule = {
       // If a value could not be decided, perhaps no visitor arrives without the answer.
       if (!way) continue;
       add(one, {
-        message: `Visitors can come to ${one.screen.name} without an answer to '${one.part}', and would read '…' for the gap '${one.written}'; ${wayOut(one.written)}, or ask before.`,
+        message: `Visitors can reach ${one.screen.name} without an answer to '${one.part}', and would read '…' for the gap '${one.written}'; ${wayOut(one.written)}, or ask before.`,
         way,
       });
     }

@@ -67,7 +67,7 @@ describeRule(gap, {
       problems: [
         fault(
           '{answer:Pet|number|else: -}',
-          `has the format 'number', which writes a number, and 'Pet' is none; take another format, or none.`,
+          `has the format 'number', which writes a number, and 'Pet' is not of that kind; use another format, or remove it.`,
         ),
       ],
     },
@@ -76,7 +76,7 @@ describeRule(gap, {
       problems: [
         fault(
           '{answer:Age|date|else: -}',
-          `has the format 'date', which writes a date, and 'Age' is none; take another format, or none.`,
+          `has the format 'date', which writes a date, and 'Age' is not of that kind; use another format, or remove it.`,
         ),
       ],
     },
@@ -85,7 +85,7 @@ describeRule(gap, {
       problems: [
         fault(
           '{answer:Pet|list|else: -}',
-          `has the format 'list', which writes several choices, and 'Pet' is none; take another format, or none.`,
+          `has the format 'list', which writes several choices, and 'Pet' is not of that kind; use another format, or remove it.`,
         ),
       ],
     },
@@ -121,7 +121,7 @@ describeRule(gap, {
       problems: [
         fault(
           '{value:cost|band}',
-          "has the format 'band', which writes a band, and 'cost' is none; take another format, or none.",
+          "has the format 'band', which writes a band, and 'cost' is not of that kind; use another format, or remove it.",
         ),
       ],
     },

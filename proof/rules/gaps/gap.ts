@@ -69,7 +69,7 @@ function faultOf(funnel: Funnel, gap: Gap): string | undefined {
   }
   if (!format) return undefined;
   if (!canWrite(funnel, gap, format.writes)) {
-    return `has the format '${format.name}', which writes ${words[format.writes]}, and '${name}' is none; take another format, or none.`;
+    return `has the format '${format.name}', which writes ${words[format.writes]}, and '${name}' is not of that kind; use another format, or remove it.`;
   }
   if (format.name === 'money' && !isCurrency(format.given)) {
     return `is money in '${format.given}', which is no currency; take a code of ISO 4217, such as USD.`;

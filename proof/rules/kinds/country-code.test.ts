@@ -42,7 +42,7 @@ describeRule(countryCode, {
         {
           pointer: '/steps/1/country',
           message:
-            "The country chosen at first, 'US', is none of those that the select offers, so that visitors would see another one chosen; add it to 'countries', or name one of them.",
+            "The country chosen at first, 'US', is not among those that the select offers, so that visitors would see another one selected; add it to 'countries', or name one of them.",
           related: [{ pointer: '/steps/1/countrySelect/countries', message: 'The select offers these.' }],
         },
       ],

@@ -6,7 +6,7 @@ import type { Finding, Rule } from '../rule.ts';
 /** A number that answers can give and that is in no band, because the last band has an upper end. */
 export const bandGap: Rule = {
   id: 'band-gap',
-  summary: 'Every number that a value can come to lies in one of its bands.',
+  summary: 'Every possible number of a value lies in one of its bands.',
   severity: 'error',
   check: ({ funnel }) =>
     Object.entries(funnel.values ?? {}).flatMap(([name, value]): readonly Finding[] => {

@@ -9,7 +9,7 @@ import type { Finding, Rule } from '../rule.ts';
 /** A choice of plans that offers none to some visitors, because they meet the condition of no plan. */
 export const planOffered: Rule = {
   id: 'plan-offered',
-  summary: 'Every visitor who comes to the plans is offered one.',
+  summary: 'Every visitor who reaches the plans is offered one.',
   severity: 'error',
   check: ({ funnel }) => {
     const conditions = funnel.plans.flatMap(({ when }) => when ?? []);
