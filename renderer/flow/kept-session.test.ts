@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
-import { pglite } from '../../tests/support/server/databases.ts';
+import { postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { type Values, withValues } from '../../tests/support/with-values.ts';
@@ -17,7 +17,7 @@ let cut: (path: string) => boolean;
 
 let shipped: TestServer;
 beforeAll(async () => {
-  shipped = await testServer(await pglite());
+  shipped = await testServer(await postgres());
   // The screens of these steps would have fetched this code.
   await fetchAll(Object.values(views));
 });

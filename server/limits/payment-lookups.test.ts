@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pglite } from '../../tests/support/server/databases.ts';
+import { postgres } from '../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../tests/support/server/stripe-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { payment } from '../../tests/support/server/workshop.ts';
@@ -9,7 +9,7 @@ import { paymentLookups } from './payment-lookups.ts';
 
 let server: StripeServer;
 beforeAll(async () => {
-  server = await stripeServer(await pglite());
+  server = await stripeServer(await postgres());
 }, 60_000);
 afterAll(() => server.stop());
 
