@@ -10,19 +10,25 @@ const sheetCode = fetched<HelpSheetProps>('options/HelpSheet.tsx', () => import(
 
 /** Opens the help of a step in a sheet. */
 export function HelpButton({ sheet }: { readonly sheet: Sheet }) {
-  const [open, setOpen] = useState(false);
+  // A count, as the sheet's key: a tap while the sheet closes opens another, which the `close` event of the first leaves open.
+  const [opening, setOpening] = useState(0);
   const HelpSheet = sheetCode.view();
 
   useEffect(() => whenIdle(() => sheetCode.fetch().catch(() => {})), []);
 
   return (
     <>
-      <button type="button" className={styles.help} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.help}
+        aria-haspopup="dialog"
+        onClick={() => setOpening(opening + 1)}
+      >
         {sheet.label}
       </button>
-      {open && (
+      {opening > 0 && (
         <OptionalChunk>
-          <HelpSheet sheet={sheet} onClose={() => setOpen(false)} />
+          <HelpSheet key={opening} sheet={sheet} onClose={() => setOpening(0)} />
         </OptionalChunk>
       )}
     </>

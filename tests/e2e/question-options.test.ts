@@ -210,6 +210,23 @@ test('help opens in a sheet, which keeps the focus and gives it back', async () 
   await sheet.waitFor({ state: 'detached' });
 });
 
+test('a tap while the help closes opens it again', async () => {
+  const page = await stage.visit('/time');
+  await button(page, 'All afternoon').click();
+  await at(page, '/tools');
+  const help = button(page, 'Why do we ask?');
+  const sheet = page.getByRole('dialog', { name: 'Why we ask for your tools' });
+  await help.click();
+  await sheet.waitFor();
+  // In one task, before the `close` event of the first.
+  await page.evaluate(() => {
+    document.querySelector('dialog')?.close();
+    document.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.click();
+  });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  expect(await sheet.isVisible()).toBe(true);
+});
+
 test('another choice takes the text back, and Back shows what was written', async () => {
   const page = await stage.visit('/time');
   const id = await page.waitForFunction(() => localStorage.getItem('letter'));
