@@ -124,8 +124,14 @@ describe('a screen whose code cannot be fetched', () => {
   });
 
   test('says so and stays while nothing answers', async () => {
-    const { page, asked } = await leadOn('**', (route) => route.abort());
+    const methods: string[] = [];
+    const { page, asked } = await leadOn('**', (route) => {
+      methods.push(route.request().method());
+      return route.abort();
+    });
     await button(page, 'Reload the page').waitFor();
+    // The page asks whether the server answers: if it did, the page would reload by itself.
+    await expect.poll(() => methods).toContain('HEAD');
     expect(asked).toEqual([]);
     await page.unroute('**');
     await button(page, 'Reload the page').click();
