@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
+import { publishedFunnel } from '../releases/published-funnel.ts';
 import { byFrequency, shownFunnels } from './analyse.ts';
 
-const published = (version: string) => ({ funnel: { ...minimalFunnel, version }, fields: new Map() });
+const published = (version: string) => publishedFunnel({ ...minimalFunnel, version });
 
 /** The versions to show, while 2.0.0 is active. */
 async function shown(...versions: string[]): Promise<readonly string[]> {

@@ -1,5 +1,6 @@
 import { type Arms, armCombinations, assignedArms, inArms } from '../../schema/derived/arms.ts';
 import { type FieldRule, fieldTable } from '../../schema/derived/fields/fields.ts';
+import { liveCounts } from '../../schema/derived/fields/live-counts.ts';
 import { localized } from '../../schema/derived/texts/localized.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 
@@ -8,12 +9,18 @@ export interface PublishedFunnel {
   readonly funnel: Funnel;
   /** The rule for each field, by name. */
   readonly fields: ReadonlyMap<string, FieldRule>;
+  /** The fields that live counters count, each with the hours that its count covers. */
+  readonly liveCounts: ReadonlyMap<string, number>;
   /** For a version in another language or in arms: what it was made from. */
   readonly seenOf?: { readonly original: PublishedFunnel; readonly arms: Arms };
 }
 
 /** A funnel version as its file declares it. */
-export const publishedFunnel = (funnel: Funnel): PublishedFunnel => ({ funnel, fields: fieldTable(funnel) });
+export const publishedFunnel = (funnel: Funnel): PublishedFunnel => ({
+  funnel,
+  fields: fieldTable(funnel),
+  liveCounts: liveCounts(funnel),
+});
 
 /** The version as its file declares it. */
 export const originalOf = (published: PublishedFunnel): PublishedFunnel =>

@@ -1,6 +1,5 @@
 import type { Handler } from 'hono';
 import { Type } from 'typebox';
-import { liveCounts } from '../../schema/derived/fields/live-counts.ts';
 import type { Deps } from '../deps.ts';
 import type { Call, ResponseOf } from '../http/call.ts';
 import { properties, sessionId } from '../http/json-body.ts';
@@ -62,10 +61,10 @@ class Activity {
   }
 
   /** What a funnel version counts, counted once a minute. If counting fails, the former counts; fails if there are none. */
-  of({ funnel }: PublishedFunnel): Promise<Counts> {
+  of({ funnel, liveCounts }: PublishedFunnel): Promise<Counts> {
     const { now, logger } = this.#deps;
     const at = now();
-    const live = [...liveCounts(funnel)];
+    const live = [...liveCounts];
     const asked = JSON.stringify([funnel.id, live]);
     const known = this.#counted.get(asked);
     // In both directions: counts from a clock that was ahead must expire too.

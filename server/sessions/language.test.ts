@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withDefaults } from '../../schema/defaults/with-defaults.ts';
-import { fieldTable } from '../../schema/derived/fields/fields.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { kinds } from '../../schema/kinds/index.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
@@ -11,7 +10,7 @@ import { type TestServer, testServer } from '../../tests/support/server/test-ser
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { withValues } from '../../tests/support/with-values.ts';
 import { visitorsFunnel } from '../pages/visitors-funnel.ts';
-import { inLanguage } from '../releases/published-funnel.ts';
+import { inLanguage, publishedFunnel } from '../releases/published-funnel.ts';
 
 const terms = {
   ...kinds.consent.example,
@@ -176,7 +175,7 @@ describe('search engines', () => {
 
 test('the funnel of a page is a file of its own for each language, kept for good', async () => {
   const whole = withDefaults(funnel);
-  const published = { funnel: whole, fields: fieldTable(whole) };
+  const published = publishedFunnel(whole);
   const pathOf = async (tag: string) => (await visitorsFunnel(inLanguage(published, tag))).path;
   const [own, other] = [await pathOf('en-US'), await pathOf('es')];
   for (const [path, language] of [
