@@ -24,8 +24,6 @@ import { stepCompleted } from '../tracking/fact.ts';
 import { record } from '../tracking/record.ts';
 import { KeptSession, textsOf } from './kept-session.ts';
 
-type Snapshot = SnapshotFrom<FunnelMachine>;
-
 type Effects = NonNullable<Parameters<FunnelMachine['provide']>[0]['actions']>;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -43,15 +41,9 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
     const step = steps.get(path);
     if (step) effect(step);
   };
-  let followed: { readonly snapshot?: Snapshot; readonly to?: string | undefined } = {};
-  /** Where the machine goes from a snapshot: worked out while the answer is saved, so that it is known once it is kept. */
-  const next = (snapshot: Snapshot): string | undefined => {
-    if (followed.snapshot !== snapshot) followed = { snapshot, to: pathAhead(snapshot) };
-    return followed.to;
-  };
   /** Where the answer that is being saved leads: the next step, or back to the review that the change began at. */
-  const ahead = (snapshot: Snapshot): string | undefined => {
-    const to = next(snapshot);
+  const ahead = (snapshot: SnapshotFrom<FunnelMachine>): string | undefined => {
+    const to = pathAhead(snapshot);
     const change = changeHere();
     return to && change ? pathBack(funnel, snapshot.context.answers, to, change.review) : to;
   };
@@ -95,7 +87,7 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
           const to = phaseOf(snapshot.value, path) && ahead(snapshot);
           // The machine would open the next step; on the way back to a review, steps that are answered already are
           // skipped.
-          if (to === undefined || to === next(snapshot)) return self.send({ type: savedEvent(path) });
+          if (to === undefined || to === pathAhead(snapshot)) return self.send({ type: savedEvent(path) });
           complete(step, context.answers);
           goOnFrom(step, context.answers, to);
           self.send({ type: openEvent(to) });
