@@ -29,13 +29,23 @@ describe.each(databases)('on $name', ({ open }) => {
   });
 });
 
-test('sessions in experiments that the release before has counted are counted again, with their arms', async () => {
+/** A PostgreSQL database as the release with this last migration left it; closing it drops it. */
+async function databaseAt(migration: string) {
   const { url, drop } = await emptyDatabase();
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new Pool({ connectionString: url }) }),
   });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
-  await migrator.migrateTo('0007-pictures');
+  await migrator.migrateTo(migration);
+  const close = async () => {
+    await db.destroy();
+    await drop();
+  };
+  return { db, close };
+}
+
+test('sessions in experiments that the release before has counted are counted again, with their arms', async () => {
+  const { db, close } = await databaseAt('0007-pictures');
   const store = createStore(db);
   const createdAt = new Date('2026-01-02T03:04:05Z');
   const { id: funnelId, version: funnelVersion, experiments } = minimalFunnel;
@@ -72,17 +82,11 @@ test('sessions in experiments that the release before has counted are counted ag
   expect(wording?.arms.map(({ name, total, completed }) => [name, total, completed])).toEqual(
     ['short', 'long'].map((name) => (name === seen ? [name, 1, 1] : [name, 0, 0])),
   );
-  await db.destroy();
-  await drop();
+  await close();
 });
 
 test('sessions of the release before are counted by the day of their last write, also while it still runs', async () => {
-  const { url, drop } = await emptyDatabase();
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url }) }),
-  });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
-  await migrator.migrateTo('0011-room-for-updates');
+  const { db, close } = await databaseAt('0011-room-for-updates');
   const lastYear = new Date(Date.now() - 365 * 86_400_000);
   const now = new Date();
   const tomorrow = new Date(Date.now() + 86_400_000);
@@ -98,6 +102,5 @@ test('sessions of the release before are counted by the day of their last write,
   expect(await countSince(now)).toBe(1);
   await sql`update sessions set updated_at = ${tomorrow} where updated_at = ${now}`.execute(db);
   expect(await countSince(tomorrow)).toBe(1);
-  await db.destroy();
-  await drop();
+  await close();
 });

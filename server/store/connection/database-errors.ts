@@ -21,7 +21,7 @@ const words =
 /** Whether the database is read-only, as a former primary is after a failover. */
 export const isReadOnly = (error: unknown): boolean => sqlState(error) === '25006';
 
-/** Whether a standby cancelled a read that was in the way of what it takes in from the primary. */
+/** Whether a standby cancelled a read because it conflicted with changes from the primary. */
 export const isCancelledByReplay = (error: unknown): boolean => sqlState(error) === '40001';
 
 /** Whether the database is unreachable or does not answer; a later try may succeed. */

@@ -5,7 +5,7 @@ import { SessionPages } from '../tables/session-pages.ts';
 import { isCancelledByReplay } from './database-errors.ts';
 
 /** The most tries of a read that the standby cancels. */
-const most = 3;
+const mostTries = 3;
 
 /** A standby of the database, for reading the figures: exact, except for writes that it has not received yet. */
 export class Replica implements Pick<Store, 'sessionPages' | 'snapshot'> {
@@ -46,11 +46,11 @@ export class Replica implements Pick<Store, 'sessionPages' | 'snapshot'> {
    */
   async snapshot<Result>(read: (transaction: Database) => Promise<Result>): Promise<Result> {
     const snapshot = this.#db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-    for (let left = most - 1; ; left -= 1) {
+    for (let tries = 1; ; tries += 1) {
       try {
         return await snapshot.execute(read);
       } catch (error) {
-        if (left === 0 || !isCancelledByReplay(error)) throw error;
+        if (tries === mostTries || !isCancelledByReplay(error)) throw error;
       }
     }
   }
