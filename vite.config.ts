@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
       // What React 17 lacked comes with React itself.
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-        // Whole: `npm run dev` bundles the package first, and looks for a path from its folder.
+        // An absolute path: `npm run dev` bundles @xstate/react, and resolves other paths from that package's folder.
         replacement: fileURLToPath(new URL('renderer/code/with-selector.ts', import.meta.url)),
       },
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What `useSelector` of @xstate/react takes from a package, which also remembers what a selector has computed. Ours only pick,
- * and it is on every page.
+ * Replaces the function that `useSelector` of @xstate/react imports from a package: 0.4 kB less on every page. The
+ * package's also caches what a selector computed; our selectors only read a property.
  */
 export const useSyncExternalStoreWithSelector = <Snapshot, Selected>(
   subscribe: (changed: () => void) => () => void,

@@ -4,8 +4,8 @@ import { tabList } from '../session/storage.ts';
 const kept = tabList<Types.Event>('stile.unsent');
 
 /**
- * The SDK's storage for undelivered events: in this tab, so that they are sent after a reload or the return from the
- * checkout, and no other tab overwrites them.
+ * The SDK's storage for undelivered events. It belongs to this tab: the events are sent after a reload, or after the
+ * return from the checkout, and other tabs cannot overwrite them.
  */
 export class Unsent implements Types.Storage<Types.Event[]> {
   #events = kept.read();

@@ -21,7 +21,7 @@ interface ShownGap extends ShownAnswer {
 }
 
 const wayOut = (written: string): string =>
-  `write what stands there instead, as in '${written.replace(/\}$/, '|else: ...}')}'`;
+  `give the gap words of its own, as in '${written.replace(/\}$/, '|else: ...}')}'`;
 
 /** Why the answer is unknown on a screen for every visitor; undefined if it may be known. */
 function neverKnown(
@@ -100,7 +100,7 @@ export const gapUnanswered: Rule = {
       // If a value could not be decided, perhaps no visitor arrives without the answer.
       if (!way) continue;
       add(one, {
-        message: `Visitors can reach ${one.screen.name} without an answer to '${one.part}', and would read '…' for the gap '${one.written}'; ${wayOut(one.written)}, or ask before.`,
+        message: `Visitors can reach ${one.screen.name} without an answer to '${one.part}'. They would read '…' instead of the gap '${one.written}'; ${wayOut(one.written)}, or ask the question earlier.`,
         way,
       });
     }

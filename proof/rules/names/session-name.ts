@@ -2,7 +2,7 @@ import { pageAuthoringOf } from '../../../schema/authoring.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** A name that stands for the id of the session and for something else: one would be mistaken for the other. */
+/** A name under which both the session's id and something else are stored or sent: one would be read as the other. */
 export const sessionName: Rule = {
   id: 'session-name',
   summary: 'Nothing else is kept or sent under the names that the id of the session has.',

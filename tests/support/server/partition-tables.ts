@@ -3,9 +3,9 @@ import type { Database } from '../../../server/store/database.ts';
 import { distributable } from '../../../server/store/distribute.ts';
 
 /**
- * Replaces the tables that Citus would distribute by hash-partitioned ones: each partition stands for a shard. Adds the
- * function and the table of Citus that our statements use. Citus itself is not available where the tests run. In: a
- * migrated database without rows.
+ * Turns the tables that Citus would distribute into hash-partitioned tables, in which a partition plays the part of a
+ * shard. Adds the function and the table of Citus that our statements use. Citus itself is not available where the
+ * tests run. In: a migrated database without rows.
  */
 export async function partitionTables(db: Database): Promise<void> {
   for (const table of distributable) {
