@@ -15,7 +15,7 @@ const { values } = parseArgs({
 });
 const most = Number(values.sessions);
 if (!Number.isInteger(most) || most < 5) {
-  console.error(`'${values.sessions}' is no number of sessions to fill in; give a whole one of 5 or more.`);
+  console.error(`'${values.sessions}' is no number of sessions to fill in. Give a whole one of 5 or more.`);
   process.exit(2);
 }
 

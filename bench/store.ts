@@ -37,7 +37,7 @@ const { values } = parseArgs({
 const size = Number(values.sessions);
 if (!Number.isInteger(size) || size < 100_000) {
   console.error(
-    `'${values.sessions}' is no number of sessions to fill in; give a whole one of 100000 or more.`,
+    `'${values.sessions}' is no number of sessions to fill in. Give a whole one of 100000 or more.`,
   );
   process.exit(2);
 }

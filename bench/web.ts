@@ -31,7 +31,7 @@ const { values } = parseArgs({
 });
 const runs = values.quick ? 1 : Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) {
-  console.error(`'${values.runs}' is no number of runs; give a whole one of 1 or more.`);
+  console.error(`'${values.runs}' is no number of runs. Give a whole one of 1 or more.`);
   process.exit(2);
 }
 

@@ -22,7 +22,7 @@ const oldest = 24;
 const { node } = process.versions;
 if (Number.parseInt(node, 10) < oldest) {
   console.error(
-    `Node ${node} is too old to run this; write 'npm run funnel -- ' and the words after it, which takes the Node of the project.`,
+    `Node ${node} is too old to run this. Write 'npm run funnel -- ' and the words after it, which takes the Node of the project.`,
   );
   process.exit(2);
 }

@@ -74,8 +74,8 @@ describe('funnel validate', () => {
     expect(await funnel('validate', minimal, broken)).toEqual({
       code: 1,
       out: [
-        `${broken}:141:18 error The default 99 is not on the steps of this slider, so that its answer would be refused; take a value from 0 to 20 in steps of 1. (slider-range) /steps/1/default`,
-        `${broken}:144:15 error The path '/plam' is neither a step nor a route, so that visitors sent there would meet the not-found page; name a path that exists. Did you mean '/plan'? (unknown-target) /steps/1/next`,
+        `${broken}:141:18 error The default 99 is not on the steps of this slider, so its answer is refused. Take a value from 0 to 20 in steps of 1. (slider-range) /steps/1/default`,
+        `${broken}:144:15 error The path '/plam' is neither a step nor a route, so visitors sent there see the not-found page. Name a path that exists. Did you mean '/plan'? (unknown-target) /steps/1/next`,
         '2 files checked, 2 errors, 0 warnings.',
         '',
       ].join('\n'),
@@ -88,7 +88,7 @@ describe('funnel validate', () => {
       code: 2,
       out: '',
       errors:
-        "The file 'no-such.json' cannot be read: it does not exist; correct its path, or make a funnel with `funnel init`.\n",
+        "The file 'no-such.json' cannot be read: it does not exist. Correct its path, or make a funnel with `funnel init`.\n",
     });
   });
 
@@ -194,7 +194,7 @@ describe('funnel', () => {
       code: 2,
       stdout: '',
       stderr:
-        "Node 20.19.0 is too old to run this; write 'npm run funnel -- ' and the words after it, which takes the Node of the project.\n",
+        "Node 20.19.0 is too old to run this. Write 'npm run funnel -- ' and the words after it, which takes the Node of the project.\n",
     });
   });
 

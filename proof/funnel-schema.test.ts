@@ -10,6 +10,6 @@ test.each([
   const written = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
   expect(
     written === schemaTextOf(document),
-    `${file} is not what the schema in TypeScript says, so that editors would explain another funnel; run \`npm run gen\` and commit the file.`,
+    `${file} is not what the schema in TypeScript says, so editors explain another funnel. Run \`npm run gen\` and commit the file.`,
   ).toBe(true);
 });

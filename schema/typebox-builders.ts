@@ -76,7 +76,7 @@ export type TemplateText<Name extends string> = string & { readonly gaps?: Name 
 
 /**
  * A text with gaps, which the renderer fills with figures or names. Any other name in braces makes it invalid, since
- * nothing would fill it.
+ * nothing fills it.
  */
 export function templateText<Name extends string>(
   title: string,

@@ -17,7 +17,7 @@ for (const file of files) {
   const text = readFileSync(file, 'utf8');
   if (validate(text, file).problems.length > 0)
     throw new Error(
-      `${file} has problems before anything is broken in it; run \`npm run funnel validate\` first.`,
+      `${file} has problems before anything is broken in it. Run \`npm run funnel validate\` first.`,
     );
   const mutants = [...mutantsOf(JSON.parse(text))];
   const survivors = mutants.filter(
@@ -40,7 +40,7 @@ for (const [because, survivors] of told)
 
 const idle = [...told].filter(([, survivors]) => survivors.length === 0).map(([because]) => because);
 for (const because of idle)
-  console.error(`\nNo mutant survives any more for the reason '${because}'; take it out of the list.`);
+  console.error(`\nNo mutant survives any more for the reason '${because}'. Take it out of the list.`);
 for (const line of unexplained)
-  console.error(`\nNothing catches this, and nothing explains it; write a rule, or an explanation: ${line}`);
+  console.error(`\nNothing catches this, and nothing explains it. Write a rule, or an explanation: ${line}`);
 if (idle.length + unexplained.length > 0) process.exitCode = 1;

@@ -46,7 +46,7 @@ function chunksOf(name: string, found = new Set<string>()): Set<string> {
 
 const fileOf = (name: string): string => {
   const file = manifest[name]?.file;
-  if (!file) throw new Error(`The build has no chunk '${name}'; correct its name in scripts/size.ts.`);
+  if (!file) throw new Error(`The build has no chunk '${name}'. Correct its name in scripts/size.ts.`);
   return file;
 };
 
@@ -79,7 +79,7 @@ for (const name of tapped.filter(
   (chunk) => !readFileSync(`dist/${fileOf(chunk)}`, 'utf8').startsWith(compileHint),
 )) {
   failures.push(
-    `The file of '${name}' does not begin with the hint that has it compiled ahead; see to it in vite.config.ts.`,
+    `The file of '${name}' does not begin with the hint that has it compiled ahead. See to it in vite.config.ts.`,
   );
 }
 

@@ -64,7 +64,7 @@ export function api(deps: Deps): Hono {
 const wrongMethod = (methods: readonly string[]): Response => {
   const allowed = methods.join(', ');
   return problemResponse(
-    new Problem('method-not-allowed', `This path does not take the method; send one of: ${allowed}.`, {
+    new Problem('method-not-allowed', `This path does not take the method. Send one of: ${allowed}.`, {
       Allow: allowed,
     }),
   );

@@ -210,7 +210,7 @@ describe.each(servers)('the calls on $name', ({ start }) => {
       const id = await other.pay('3 Months', 'd@example.com');
       const response = await other.createAccount('dÉ@EXAMPLE.com', 'wrong horse', id);
       expect((await response.clone().json()).detail).toBe(
-        'There is an account with this e-mail address already; use its password, or another address.',
+        'There is an account with this e-mail address already. Use its password, or another address.',
       );
       expect(await problemOf(response)).toEqual({ status: 409, id: 'email-taken' });
     });

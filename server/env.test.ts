@@ -89,9 +89,9 @@ test('visitors return by https if payments are real, and by http too if they are
   expect(read('sk_live_a', 'https://quiz.example.com')).toBe('https:');
   expect(read('sk_test_a', 'https://quiz.example.com')).toBe('https:');
   expect(read('sk_test_a', 'http://quiz.example.com')).toBe('http:');
-  expect(() => read('sk_test_a', 'ftp://quiz.example.com')).toThrow(/visitors can return to; set it/);
+  expect(() => read('sk_test_a', 'ftp://quiz.example.com')).toThrow(/visitors can return to\. Set it/);
   expect(() => read('sk_live_a', 'http://quiz.example.com')).toThrow(
-    /^PUBLIC_URL is 'http:.*', which is no address that visitors can return to with a live key; set it/,
+    /^PUBLIC_URL is 'http:.*', which is no address that visitors can return to with a live key\. Set it/,
   );
 });
 
@@ -114,16 +114,24 @@ test('the settings in docs/settings.md are the variables that are read', () => {
 
 describe('refuses, and says what is allowed', () => {
   test.each<[string, Record<string, string>, RegExp]>([
-    ['a port that is no number', { PORT: 'http' }, /^PORT is 'http', which is no port; set it to a number/],
+    ['a port that is no number', { PORT: 'http' }, /^PORT is 'http', which is no port\. Set it to a number/],
     ['a port out of range', { PORT: '65536' }, /^PORT is '65536', which is no port/],
     ['a port spelt otherwise', { PORT: '3e3' }, /^PORT is '3e3', which is no port/],
-    ['an unknown mode', { NODE_ENV: 'staging' }, /^NODE_ENV is 'staging', .* development, production, test;/],
-    ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL is 'loud', .* silent;/],
-    ['a switch that is neither on nor off', { ALLOW_SANDBOX: 'yes' }, /^ALLOW_SANDBOX is 'yes', .* 0, 1;/],
+    [
+      'an unknown mode',
+      { NODE_ENV: 'staging' },
+      /^NODE_ENV is 'staging', .* development, production, test\. Set/,
+    ],
+    ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL is 'loud', .* silent\. Set/],
+    [
+      'a switch that is neither on nor off',
+      { ALLOW_SANDBOX: 'yes' },
+      /^ALLOW_SANDBOX is 'yes', .* 0, 1\. Set/,
+    ],
     [
       'an invalid number of processes',
       { WEB_CONCURRENCY: 'auto', DATABASE_URL: 'postgres://localhost/stile' },
-      /^WEB_CONCURRENCY is 'auto', which is no number of processes; set it to one from 1 to 64\.$/,
+      /^WEB_CONCURRENCY is 'auto', which is no number of processes\. Set it to one from 1 to 64\.$/,
     ],
     [
       'no process at all',
@@ -133,22 +141,22 @@ describe('refuses, and says what is allowed', () => {
     [
       'several processes on the embedded database',
       { WEB_CONCURRENCY: '2' },
-      /^WEB_CONCURRENCY is 2, and the embedded database lives in one process alone; set DATABASE_URL .* or unset WEB_CONCURRENCY\.$/,
+      /^WEB_CONCURRENCY is 2, and the embedded database lives in one process alone\. Set DATABASE_URL .* or unset WEB_CONCURRENCY\.$/,
     ],
     [
       'an invalid public address',
       { PUBLIC_URL: 'quiz.example.com' },
-      /^PUBLIC_URL is 'quiz\.example\.com', which is no address .* set it to one like https:.*\.$/,
+      /^PUBLIC_URL is 'quiz\.example\.com', which is no address .* Set it to one like https:.*\.$/,
     ],
     [
       'an invalid number of proxies',
       { TRUST_PROXY: 'true' },
-      /^TRUST_PROXY is 'true', which is no number of proxies; set it to how many .* 0 to 9\.$/,
+      /^TRUST_PROXY is 'true', which is no number of proxies\. Set it to how many .* 0 to 9\.$/,
     ],
     [
       'a delay longer than supervisors wait for a server to stop',
       { SHUTDOWN_DELAY: '61' },
-      /^SHUTDOWN_DELAY is '61', which is no whole number from 0 to 60; set it to one\.$/,
+      /^SHUTDOWN_DELAY is '61', which is no whole number from 0 to 60\. Set it to one\.$/,
     ],
     ['a short staff token', { STAFF_TOKEN: 'short' }, /^STAFF_TOKEN has 5 characters, .* to 16 or more\.$/],
     [
@@ -159,22 +167,22 @@ describe('refuses, and says what is allowed', () => {
     [
       'the embedded database in production',
       { NODE_ENV: 'production', ALLOW_SANDBOX: '1' },
-      /set DATABASE_URL, or ALLOW_EMBEDDED=1/,
+      /Set DATABASE_URL, or ALLOW_EMBEDDED=1/,
     ],
     [
       'the sandbox checkout in production',
       { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' },
-      /set STRIPE_SECRET_KEY, or ALLOW_SANDBOX=1/,
+      /Set STRIPE_SECRET_KEY, or ALLOW_SANDBOX=1/,
     ],
     [
       'a key of Stripe that is not secret',
       { STRIPE_SECRET_KEY: 'pk_test_canary' },
-      /^STRIPE_SECRET_KEY is no secret key of Stripe; .* sk_test_, sk_live_, rk_test_ or rk_live_, or unset it/,
+      /^STRIPE_SECRET_KEY is no secret key of Stripe\. .* sk_test_, sk_live_, rk_test_ or rk_live_, or unset it/,
     ],
     [
       'a key of Stripe without the secret of its webhook',
       { STRIPE_SECRET_KEY: 'sk_test_canary' },
-      /^STRIPE_WEBHOOK_SECRET is not set, and without one anybody could report payments; set it/,
+      /^STRIPE_WEBHOOK_SECRET is not set, and without one anybody could report payments\. Set it/,
     ],
     [
       'an empty secret of the webhook',
@@ -194,12 +202,12 @@ describe('refuses, and says what is allowed', () => {
     [
       'an invalid address of Stripe',
       { STRIPE_SECRET_KEY: 'sk_test_canary', STRIPE_API: '127.0.0.1:4242' },
-      /^STRIPE_API is '127\.0\.0\.1:4242', which is no address; set it to one like http:/,
+      /^STRIPE_API is '127\.0\.0\.1:4242', which is no address\. Set it to one like http:/,
     ],
     [
       'an address of Stripe that is not of the web',
       { STRIPE_SECRET_KEY: 'sk_test_canary', STRIPE_API: 'ftp://127.0.0.1' },
-      /^STRIPE_API is 'ftp:\/\/127\.0\.0\.1', which is no address; set it to one like http:/,
+      /^STRIPE_API is 'ftp:\/\/127\.0\.0\.1', which is no address\. Set it to one like http:/,
     ],
   ])('%s', (_, variables, sentence) => {
     expect(() => readEnv(variables)).toThrow(StartError);

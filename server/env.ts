@@ -55,20 +55,20 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   );
   if (replicaUrl && !databaseUrl) {
     throw new StartError(
-      'ANALYTICS_DATABASE_URL names a standby, which the embedded database cannot have; set DATABASE_URL to its primary, or unset ANALYTICS_DATABASE_URL.',
+      'ANALYTICS_DATABASE_URL names a standby, which the embedded database cannot have. Set DATABASE_URL to its primary, or unset ANALYTICS_DATABASE_URL.',
     );
   }
   const allowEmbedded = flag(variables, 'ALLOW_EMBEDDED');
   const allowSandbox = flag(variables, 'ALLOW_SANDBOX');
   if (production && !databaseUrl && !allowEmbedded) {
     throw new StartError(
-      'NODE_ENV=production runs on PostgreSQL, because the embedded database may lose its last writes in a crash; set DATABASE_URL, or ALLOW_EMBEDDED=1 to accept that.',
+      'NODE_ENV=production runs on PostgreSQL, because the embedded database may lose its last writes in a crash. Set DATABASE_URL, or ALLOW_EMBEDDED=1 to accept that.',
     );
   }
   const access = readStripeAccess(variables);
   if (production && !access && !allowSandbox) {
     throw new StartError(
-      'NODE_ENV=production without Stripe has no checkout but the sandbox, where nobody pays; set STRIPE_SECRET_KEY, or ALLOW_SANDBOX=1 to accept that.',
+      'NODE_ENV=production without Stripe has no checkout but the sandbox, where nobody pays. Set STRIPE_SECRET_KEY, or ALLOW_SANDBOX=1 to accept that.',
     );
   }
   return {
@@ -102,7 +102,7 @@ function oneOf<Value extends string>(
   const value = allowed.find((candidate) => candidate === given);
   if (value === undefined) {
     throw new StartError(
-      `${name} is '${given}', which is none of: ${allowed.join(', ')}; set it to one of them.`,
+      `${name} is '${given}', which is none of: ${allowed.join(', ')}. Set it to one of them.`,
     );
   }
   return value;
@@ -114,7 +114,7 @@ const flag = (variables: NodeJS.ProcessEnv, name: string): boolean =>
 function wholeNumber(variables: NodeJS.ProcessEnv, name: string, most: number, otherwise: number): number {
   const given = variables[name] || String(otherwise);
   if (!/^\d+$/.test(given) || Number(given) > most) {
-    throw new StartError(`${name} is '${given}', which is no whole number from 0 to ${most}; set it to one.`);
+    throw new StartError(`${name} is '${given}', which is no whole number from 0 to ${most}. Set it to one.`);
   }
   return Number(given);
 }
@@ -123,7 +123,7 @@ function readPort({ PORT = '' }: NodeJS.ProcessEnv): number {
   const port = Number(PORT || 3000);
   if (!/^\d*$/.test(PORT) || port > 65_535) {
     throw new StartError(
-      `PORT is '${PORT}', which is no port; set it to a number from 0 (any free one) to 65535.`,
+      `PORT is '${PORT}', which is no port. Set it to a number from 0 (any free one) to 65535.`,
     );
   }
   return port;
@@ -137,7 +137,7 @@ function readDatabaseUrl(variables: NodeJS.ProcessEnv, name: string, unset: stri
   if (!['postgres:', 'postgresql:'].includes(protocol)) {
     // The message leaves the value out: it may hold a password.
     throw new StartError(
-      `${name} is not the address of a PostgreSQL database; set it to one like postgres://user@host:5432/name, or unset it to ${unset}.`,
+      `${name} is not the address of a PostgreSQL database. Set it to one like postgres://user@host:5432/name, or unset it to ${unset}.`,
     );
   }
   return url;
@@ -150,7 +150,7 @@ function readStaffToken({ STAFF_TOKEN }: NodeJS.ProcessEnv): string | undefined 
   if (!STAFF_TOKEN) return undefined;
   if (STAFF_TOKEN.length < shortestToken) {
     throw new StartError(
-      `STAFF_TOKEN has ${STAFF_TOKEN.length} characters, which can be guessed; set it to ${shortestToken} or more.`,
+      `STAFF_TOKEN has ${STAFF_TOKEN.length} characters, which can be guessed. Set it to ${shortestToken} or more.`,
     );
   }
   return STAFF_TOKEN;
@@ -162,7 +162,7 @@ function readProxies({ TRUST_PROXY }: NodeJS.ProcessEnv): number {
   // One digit: with more trusted proxies than there are, visitors could choose their own address.
   if (!/^\d$/.test(given)) {
     throw new StartError(
-      `TRUST_PROXY is '${given}', which is no number of proxies; set it to how many of yours a visitor's request comes through, 0 to 9.`,
+      `TRUST_PROXY is '${given}', which is no number of proxies. Set it to how many of yours a visitor's request comes through, 0 to 9.`,
     );
   }
   return Number(given);
@@ -178,7 +178,7 @@ export function readPublicUrl({ PUBLIC_URL }: NodeJS.ProcessEnv, livemode: boole
   const allowed = livemode ? ['https:'] : ['https:', 'http:'];
   if (!url || !allowed.includes(url.protocol)) {
     throw new StartError(
-      `PUBLIC_URL is '${PUBLIC_URL}', which is no address that visitors can return to${livemode ? ' with a live key' : ''}; set it to one like https://quiz.example.com.`,
+      `PUBLIC_URL is '${PUBLIC_URL}', which is no address that visitors can return to${livemode ? ' with a live key' : ''}. Set it to one like https://quiz.example.com.`,
     );
   }
   return url;
@@ -199,12 +199,12 @@ function readProcesses({ WEB_CONCURRENCY }: NodeJS.ProcessEnv, databaseUrl: stri
   const count = Number(given);
   if (!/^\d+$/.test(given) || count < 1 || count > most) {
     throw new StartError(
-      `WEB_CONCURRENCY is '${given}', which is no number of processes; set it to one from 1 to ${most}.`,
+      `WEB_CONCURRENCY is '${given}', which is no number of processes. Set it to one from 1 to ${most}.`,
     );
   }
   if (count > 1 && !databaseUrl) {
     throw new StartError(
-      `WEB_CONCURRENCY is ${count}, and the embedded database lives in one process alone; set DATABASE_URL to share a PostgreSQL, or unset WEB_CONCURRENCY.`,
+      `WEB_CONCURRENCY is ${count}, and the embedded database lives in one process alone. Set DATABASE_URL to share a PostgreSQL, or unset WEB_CONCURRENCY.`,
     );
   }
   return count;

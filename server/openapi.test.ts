@@ -35,7 +35,7 @@ test('docs/openapi.json is what the calls declare', () => {
   const written = readFileSync(new URL('../docs/openapi.json', import.meta.url), 'utf8');
   expect(
     written === openApiText(),
-    'docs/openapi.json is not what the calls declare; run `npm run gen` and commit the file.',
+    'docs/openapi.json is not what the calls declare. Run `npm run gen` and commit the file.',
   ).toBe(true);
 });
 

@@ -34,7 +34,7 @@ async function expectRefusal(environment: Record<string, string>, sentence: RegE
 }
 
 test('what keeps a server from starting is one sentence and an exit code', async () => {
-  const said = await expectRefusal({ PORT: 'http' }, /^PORT is 'http', which is no port; set it to .*\.$/m);
+  const said = await expectRefusal({ PORT: 'http' }, /^PORT is 'http', which is no port\. Set it to .*\.$/m);
   expect(said.trimEnd().split('\n')).toHaveLength(1);
 });
 
@@ -48,7 +48,7 @@ test('the warnings of the funnel file are printed once, each with its place, how
   expect(await server.stop()).toBe(0);
   expect(server.output.filter((line) => line.includes('warning'))).toEqual([
     expect.stringMatching(
-      /^\S+warned\.json:\d+:\d+ warning .*'Job Title'.*give each its own\. \(duplicate-title\)$/,
+      /^\S+warned\.json:\d+:\d+ warning .*'Job Title'.*Give each its own\. \(duplicate-title\)$/,
     ),
   ]);
   await database.drop();
@@ -118,7 +118,7 @@ test('ahead of its end by SIGTERM a server refuses readiness and serves on; SIGI
   };
   await expect
     .poll(ready)
-    .toEqual([503, 'The server is about to stop; send new requests to another server.']);
+    .toEqual([503, 'The server is about to stop. Send new requests to another server.']);
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
   expect((await submit(server.address, crypto.randomUUID())).status).toBe(201);
   const line = server.output.find((line) => line.includes('/readyz refuses already')) ?? '';

@@ -61,7 +61,7 @@ test('a database that only lets read for a while, as while another takes over, r
     const response = await server.app.request('/readyz');
     return [response.status, (await response.json()).detail ?? 'ready'];
   };
-  const onlyReads = 'The database only lets read, as while another takes over; try again shortly.';
+  const onlyReads = 'The database only lets read, as while another takes over. Try again shortly.';
   // Several open connections, all made while nothing could be written. A busy machine makes fewer.
   const read = () => sql`select pg_sleep(0.05)`.execute(database.db);
   await Promise.allSettled(Array.from({ length: 8 }, read));

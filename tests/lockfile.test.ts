@@ -7,7 +7,7 @@ test('the lock names the binaries of every platform, so that npm ci takes it any
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`])
-      .map((name) => `${path} may need ${name}; run 'npm run lock' and commit package-lock.json.`),
+      .map((name) => `${path} may need ${name}. Run 'npm run lock' and commit package-lock.json.`),
   );
   expect(missing).toEqual([]);
 });

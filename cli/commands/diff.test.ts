@@ -53,8 +53,8 @@ describe('funnel diff', { timeout: 60_000 }, () => {
       code: 1,
       output: `breaking  choice-reworded  old.json:113:60 → breaking.json:113:60
   The choice 'Dog' of the set 'pets' became 'Hound'.
-  Earlier sessions hold 'Dog' under 'Pet', new ones 'Hound', so that one answer is counted as two;
-  to change what visitors read alone, keep the value and give it a label.
+  Earlier sessions hold 'Dog' under 'Pet', new ones 'Hound', so one answer is counted as two; to
+  change what visitors read alone, keep the value and give it a label.
   Sessions under way keep version 1.0.0 and see none of this.
 
 safe  copy-changed  old.json:135:18 → breaking.json:135:18
@@ -101,7 +101,7 @@ In all: 1 breaking, 0 risky, 1 safe changes.`,
   test('says of a new file that is no funnel that it cannot be compared', async () => {
     const { output } = await diff(['old.json', 'shapeless.json']);
     expect(output).toMatch(
-      /\n\nThe new file has not the structure of a funnel, so that what it changes cannot be told; mend it first\.$/,
+      /\n\nThe new file has not the structure of a funnel, so what it changes cannot be told\. Mend it first\.$/,
     );
   });
 
@@ -124,7 +124,7 @@ In all: 1 breaking, 0 risky, 1 safe changes.
 <summary>What this does to answers and sessions</summary>
 
 - \`choice-reworded\`: The choice 'Dog' of the set 'pets' became 'Hound'.
-  - Earlier sessions hold 'Dog' under 'Pet', new ones 'Hound', so that one answer is counted as two; to change what visitors read alone, keep the value and give it a label.
+  - Earlier sessions hold 'Dog' under 'Pet', new ones 'Hound', so one answer is counted as two; to change what visitors read alone, keep the value and give it a label.
   - Sessions under way keep version 1.0.0 and see none of this.
 
 </details>
@@ -142,8 +142,8 @@ In all: 1 breaking, 0 risky, 1 safe changes.
   test('writes workflow commands, by itself in GitHub Actions', async () => {
     expect((await diff(['old.json', 'forgotten.json'], { GITHUB_ACTIONS: 'true' })).output).toBe(
       `::warning file=forgotten.json,line=114,col=84,title=risky%3A price-changed::'total' of the plan 'pro' changed from 4 to 5.%0AStored answers stay as they are; earlier payments keep their amount. Set the payment links up again ('payments setup') before this version is started.%0ASessions under way keep version 1.0.0 and are still shown the old price, while the payment link of the plan charges the new one as soon as it is set.
-::error file=forgotten.json,line=4,col=14,title=version::The version is 1.0.0 in both files, though they differ; a published version never changes, and the server refuses to start with other content under the same version: write "version": "1.1.0" or higher.
-The version is 1.0.0 in both files, though they differ; a published version never changes, and the server refuses to start with other content under the same version: write "version": "1.1.0" or higher.
+::error file=forgotten.json,line=4,col=14,title=version::The version is 1.0.0 in both files, though they differ. A published version never changes, and the server refuses to start with other content under the same version. Write "version": "1.1.0" or higher.
+The version is 1.0.0 in both files, though they differ. A published version never changes, and the server refuses to start with other content under the same version. Write "version": "1.1.0" or higher.
 In all: 0 breaking, 1 risky, 0 safe changes.`,
     );
   });
@@ -199,7 +199,7 @@ In all: 0 breaking, 1 risky, 0 safe changes.`,
     ],
     [
       ['shapeless.json', 'old.json'],
-      "The old file 'shapeless.json' has not the structure of a funnel, so that nothing can be compared with it; 'funnel validate' says where. Name a version that was published.",
+      "The old file 'shapeless.json' has not the structure of a funnel, so nothing can be compared with it; 'funnel validate' says where. Name a version that was published.",
     ],
   ])('cannot understand %j: exit code 2', async (words, output) => {
     expect(await diff(words)).toEqual({ code: 2, output });

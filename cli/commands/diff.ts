@@ -52,7 +52,7 @@ export const diffCommand = (command: Command) =>
       const report = reportOf(old, now);
       if (!report) {
         throw new CommandError(
-          `The old file '${old.file}' has not the structure of a funnel, so that nothing can be compared with it; 'funnel validate' says where. Name a version that was published.`,
+          `The old file '${old.file}' has not the structure of a funnel, so nothing can be compared with it; 'funnel validate' says where. Name a version that was published.`,
         );
       }
       const write = await formats[format ?? usualFormat()].load();

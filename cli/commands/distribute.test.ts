@@ -55,7 +55,7 @@ const calls = async () =>
 test('needs Citus, and says so', async () => {
   expect(await run('--yes', '')).toEqual({
     code: 2,
-    said: 'The embedded database lives in one process on one machine; set DATABASE_URL to a PostgreSQL with Citus.',
+    said: 'The embedded database lives in one process on one machine. Set DATABASE_URL to a PostgreSQL with Citus.',
   });
   const { code, said } = await run('--yes');
   expect(code).toBe(2);
@@ -64,7 +64,7 @@ test('needs Citus, and says so', async () => {
 
 test('distributes the tables of sessions together, once, and takes it back', async () => {
   await client.query(recordingCitus);
-  expect(await run('')).toMatchObject({ code: 2, said: expect.stringContaining('add --yes') });
+  expect(await run('')).toMatchObject({ code: 2, said: expect.stringContaining('Add --yes') });
   expect(await calls()).toEqual([]);
 
   expect((await run('--shards 8 --yes')).said.split('\n')).toEqual([
@@ -107,7 +107,7 @@ test('goes on where it broke off, and says what Citus said', async () => {
     insert into pg_dist_partition values ('payments', 'h');
     alter table pg_dist_partition enable trigger refuse`);
   expect((await run('--yes')).said).toContain(
-    'The user of DATABASE_URL may not distribute the table refunds (no worker is there); name the owner',
+    'The user of DATABASE_URL may not distribute the table refunds (no worker is there). Name the owner',
   );
 });
 

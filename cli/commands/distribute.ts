@@ -37,7 +37,7 @@ export const distributeCommand = (command: Command) =>
     .action(async (options: { shards: number; undo?: boolean; yes?: boolean }) => {
       if (!process.env.DATABASE_URL) {
         throw new CommandError(
-          'The embedded database lives in one process on one machine; set DATABASE_URL to a PostgreSQL with Citus.',
+          'The embedded database lives in one process on one machine. Set DATABASE_URL to a PostgreSQL with Citus.',
         );
       }
       process.exitCode = await withDatabase((db) => run(db, options), patience);
@@ -63,7 +63,7 @@ async function run(
     : `By session_id, over ${shards} shards, the rows of a session on one of them: ${names}. On the coordinator stays everything else: accounts, refused payments, events of the provider, rate limits, figures, versions, pictures and jobs.`;
   const answer = yes || (await confirmed(`${plan} Visitors cannot save meanwhile.`));
   if (answer === undefined) {
-    console.error(`${plan} Nobody can be asked here; add --yes to do it without being asked.`);
+    console.error(`${plan} Nobody can be asked here. Add --yes to do it without being asked.`);
     return 2;
   }
   if (!answer) {

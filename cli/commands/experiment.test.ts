@@ -127,31 +127,31 @@ describe('funnel experiment plan', () => {
       'there is no database',
       wording,
       [],
-      'There is no database to learn from: DATABASE_URL is not set, and there is none in DATA_DIR; set one of them, or give --rate, such as --rate 5%, and --sessions-per-day.',
+      'There is no database to learn from: DATABASE_URL is not set, and there is none in DATA_DIR. Set one of them, or give --rate, such as --rate 5%, and --sessions-per-day.',
     ],
     [
       'nobody knows the experiment',
       ['--experiment', 'wordin'],
       [],
-      "The funnel has no experiment 'wordin'; name one of: wording. Did you mean 'wording'?",
+      "The funnel has no experiment 'wordin'. Name one of: wording. Did you mean 'wording'?",
     ],
     [
       'one variant alone is shown',
       given,
       [['"short": 1', '"short": 0']],
-      "The experiment 'wording' shows one variant alone, so that there is nothing to compare; give at least two a weight above 0.",
+      "The experiment 'wording' shows one variant alone, so there is nothing to compare. Give at least two a weight above 0.",
     ],
     [
       'no smallest effect is declared',
       given,
       [['"smallestEffect": 2,', '']],
-      "The experiment 'wording' does not say which difference would matter, and a smaller one takes more sessions; add its 'smallestEffect', in percentage points.",
+      "The experiment 'wording' does not say which difference would matter, and a smaller one takes more sessions. Add its 'smallestEffect', in percentage points.",
     ],
     [
       'there is no room for the effect',
       [...wording, '--rate', '99', '--sessions-per-day', '900'],
       [],
-      "Of 100 sessions 99 complete, so that there is no room for 2 more; name a smaller 'smallestEffect', or correct --rate.",
+      "Of 100 sessions 99 complete, so there is no room for 2 more. Name a smaller 'smallestEffect', or correct --rate.",
     ],
   ])('says what to do where %s', async (_, words, edits, sentence) => {
     expect(await run(['plan', await fileOf(...edits), ...words])).toEqual({ code: 2, lines: [sentence] });
@@ -271,7 +271,7 @@ describe('funnel experiment end', () => {
     expect(await run(['end', 'wording', file, '--winner', 'shrt'])).toEqual({
       code: 2,
       lines: [
-        "The step '/pet' has no variant 'shrt', so that it cannot be kept; name one of: short, long. Did you mean 'short'?",
+        "The step '/pet' has no variant 'shrt', so it cannot be kept. Name one of: short, long. Did you mean 'short'?",
       ],
     });
   });

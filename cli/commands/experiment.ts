@@ -96,7 +96,7 @@ function experimentOf({ experiments }: Funnel, id: string): Experiment {
   if (found) return found;
   const known = experiments.map((experiment) => experiment.id);
   throw new CommandError(
-    `The funnel has no experiment '${id}'; ${known.length > 0 ? `name one of: ${known.join(', ')}` : "add it to 'experiments', as docs/experiments.md shows"}.${didYouMean(id, known)}`,
+    `The funnel has no experiment '${id}'. ${known.length > 0 ? `Name one of: ${known.join(', ')}` : "Add it to 'experiments', as docs/experiments.md shows"}.${didYouMean(id, known)}`,
   );
 }
 
@@ -111,7 +111,7 @@ async function end(
   const known = Object.keys(arms ? experiment.weights : (stepAt(funnel, step ?? '')?.variants ?? {}));
   if (!known.includes(winner))
     throw new CommandError(
-      `The ${arms ? `experiment '${id}' has no arm` : `step '${step}' has no variant`} '${winner}', so that it cannot be kept; name one of: ${known.join(', ')}.${didYouMean(winner, known)}`,
+      `The ${arms ? `experiment '${id}' has no arm` : `step '${step}' has no variant`} '${winner}', so it cannot be kept. Name one of: ${known.join(', ')}.${didYouMean(winner, known)}`,
     );
   const { text, taken, removed, version } = ended(await readText(file), experiment, winner);
   const overlays = (await readOverlays(file)).map((overlay) => ({
@@ -142,7 +142,7 @@ function write({ file, text }: { readonly file: string; readonly text: string })
     writeFileSync(file, text);
   } catch (error) {
     throw new CommandError(
-      `The file '${file}' cannot be written: ${(error as Error).message}; name another with --out.`,
+      `The file '${file}' cannot be written: ${(error as Error).message}. Name another with --out.`,
     );
   }
 }
@@ -162,11 +162,11 @@ async function plan(funnel: Funnel, { experiment: id, rate, sessionsPerDay }: Pl
   const names = shownVariants(experiment.weights);
   if (names.length < 2)
     throw new CommandError(
-      `The experiment '${id}' shows one variant alone, so that there is nothing to compare; give at least two a weight above 0.`,
+      `The experiment '${id}' shows one variant alone, so there is nothing to compare. Give at least two a weight above 0.`,
     );
   if (smallestEffect === undefined)
     throw new CommandError(
-      `The experiment '${id}' does not say which difference would matter, and a smaller one takes more sessions; add its 'smallestEffect', ${goal === 'revenue' ? 'in whole units of the currency per session' : 'in percentage points'}.`,
+      `The experiment '${id}' does not say which difference would matter, and a smaller one takes more sessions. Add its 'smallestEffect', ${goal === 'revenue' ? 'in whole units of the currency per session' : 'in percentage points'}.`,
     );
   const steps = differingSteps(funnel, experiment);
   const place = steps?.join(' or ') ?? 'the funnel';
@@ -180,7 +180,7 @@ async function plan(funnel: Funnel, { experiment: id, rate, sessionsPerDay }: Pl
   );
   if (!sessions)
     throw new CommandError(
-      `Of 100 sessions ${number(shareNow * 100)} ${reached[goal]}, so that there is no room for ${number(effect * 100)} more; name a smaller 'smallestEffect', or correct --rate.`,
+      `Of 100 sessions ${number(shareNow * 100)} ${reached[goal]}, so there is no room for ${number(effect * 100)} more. Name a smaller 'smallestEffect', or correct --rate.`,
     );
   const all = sessions.reduce((sum, own) => sum + own, 0);
   const rows = [
@@ -233,13 +233,13 @@ function shareOf(traffic: Traffic | undefined, goal: keyof typeof reached, place
   const wayOut = 'give --rate, such as --rate 5%, and --sessions-per-day';
   if (!traffic)
     throw new CommandError(
-      `There is no database to learn from: DATABASE_URL is not set, and there is none in DATA_DIR; set one of them, or ${wayOut}.`,
+      `There is no database to learn from: DATABASE_URL is not set, and there is none in DATA_DIR. Set one of them, or ${wayOut}.`,
     );
   const { sessions, completed, paid } = traffic;
   const share = (goal === 'conversion' ? completed : paid) / sessions;
   if (share > 0 && share < 1) return share;
   throw new CommandError(
-    `Of ${count(sessions)} sessions that came to ${place} in the last ${days} days ${share === 1 ? 'all' : 'none'} did ${reached[goal]}, which says too little; ${wayOut}.`,
+    `Of ${count(sessions)} sessions that came to ${place} in the last ${days} days ${share === 1 ? 'all' : 'none'} did ${reached[goal]}, which says too little: ${wayOut}.`,
   );
 }
 

@@ -54,7 +54,7 @@ test('removes a person, and says what is left to do at the payment provider', as
     code: 0,
     lines: [
       'Removed for good: 1 in payments, 1 in sessions. The figures of the analytics still count what was counted.',
-      `The payment provider keeps records of its own, which the law may ask it to keep; look there for these payments and redact the customer: ${paymentId}.`,
+      `The payment provider keeps records of its own, which the law may ask it to keep. Look there for these payments and redact the customer: ${paymentId}.`,
     ],
   });
   expect(await run('ana@example.com', '--yes')).toEqual({
@@ -67,7 +67,7 @@ test('asks first, and removes nothing where nobody can be asked', async () => {
   const [id] = await paid('ben@example.com');
   expect(await run(id)).toEqual({
     code: 2,
-    lines: ['Nobody can be asked here; add --yes to remove everything without being asked.'],
+    lines: ['Nobody can be asked here. Add --yes to remove everything without being asked.'],
   });
   expect(await store.sessions.find(id)).toBeDefined();
   expect((await run(id.toUpperCase(), '--yes')).code).toBe(0);

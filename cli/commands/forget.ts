@@ -66,7 +66,7 @@ async function run(db: Database, person: Person, sure: boolean): Promise<number>
   const kept = [...rows].map(([table, count]) => `${count} in ${table}`).join(', ');
   const answer = sure || (await confirmed(`Rows of this person: ${kept}. They cannot be brought back.`));
   if (answer === undefined) {
-    console.error('Nobody can be asked here; add --yes to remove everything without being asked.');
+    console.error('Nobody can be asked here. Add --yes to remove everything without being asked.');
     return 2;
   }
   if (!answer) {

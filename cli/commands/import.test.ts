@@ -18,7 +18,7 @@ test('a survey becomes a funnel file, and what it leaves out is told by place', 
   expect(out).toBe(`Wrote ${file}: 2 steps between a landing page and a page to end on.
 
 Otherwise than in the survey:
-  pages/0/elements/1: The question has no choices in the file, and is left out; write it with
+  pages/0/elements/1: The question has no choices in the file, and is left out. Write it with
   choices of its own.
   pages/0/elements/2: No rating has this scale; its values became choices.
   pages/1/elements/1: The question is left out: another one keeps its answer under 'class'.
@@ -44,7 +44,7 @@ test.each([
   ],
   [
     '{ "title": "Survey" }',
-    /^The file '.*survey\.json' is no SurveyJS definition: it has no list of 'pages' or 'elements'; give the JSON that SurveyJS loads\.\n$/,
+    /^The file '.*survey\.json' is no SurveyJS definition: it has no list of 'pages' or 'elements'\. Give the JSON that SurveyJS loads\.\n$/,
   ],
 ])('%s is refused in a sentence, and nothing is written', async (text, sentence) => {
   const survey = join(folder, 'survey.json');

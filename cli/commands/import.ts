@@ -50,7 +50,7 @@ function surveyIn(text: string, source: string): Readonly<Record<string, unknown
   }
   if (!isObject(survey) || !['pages', 'elements', 'questions'].some((list) => Array.isArray(survey[list]))) {
     throw new CommandError(
-      `The file '${source}' is no SurveyJS definition: it has no list of 'pages' or 'elements'; give the JSON that SurveyJS loads.`,
+      `The file '${source}' is no SurveyJS definition: it has no list of 'pages' or 'elements'. Give the JSON that SurveyJS loads.`,
     );
   }
   return survey;

@@ -47,7 +47,7 @@ test('a file that is there is not overwritten without being told to', async () =
   await writeFile(mine, '{}');
   expect(await init(mine)).toMatchObject({
     code: 2,
-    errors: `The file '${mine}' is there already, and stays as it is; name another, or overwrite it with --force.\n`,
+    errors: `The file '${mine}' is there already, and stays as it is. Name another, or overwrite it with --force.\n`,
   });
   expect(await readFile(mine, 'utf8')).toBe('{}');
   const { out } = await init(mine, '--force');

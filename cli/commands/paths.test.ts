@@ -137,7 +137,7 @@ In the arm 'ten' of the experiment 'price'
       code: 2,
       out: '',
       errors:
-        "The funnel does not lead to '/plam', which is no step and no page at its end; name one that 'funnel paths' lists. Did you mean '/plan'?\n",
+        "The funnel does not lead to '/plam', which is no step and no page at its end. Name one that 'funnel paths' lists. Did you mean '/plan'?\n",
     });
   });
 

@@ -61,6 +61,6 @@ function destination({ destinations }: Paths, path: string) {
   if (found) return found;
   const known = destinations.map((candidate) => candidate.path);
   throw new CommandError(
-    `The funnel does not lead to '${path}', which is no step and no page at its end; name one that 'funnel paths' lists.${didYouMean(path, known)}`,
+    `The funnel does not lead to '${path}', which is no step and no page at its end. Name one that 'funnel paths' lists.${didYouMean(path, known)}`,
   );
 }

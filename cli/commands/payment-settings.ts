@@ -18,13 +18,13 @@ export function readPaymentSettings(variables: NodeJS.ProcessEnv): PaymentSettin
   const access = readStripeAccess(variables);
   if (!access) {
     throw new StartError(
-      'STRIPE_SECRET_KEY is not set, so there is no Stripe account to set up; set it to a secret key of the Stripe Dashboard, a test key (sk_test_...) first.',
+      'STRIPE_SECRET_KEY is not set, so there is no Stripe account to set up. Set it to a secret key of the Stripe Dashboard, a test key (sk_test_...) first.',
     );
   }
   const publicUrl = readPublicUrl(variables, access.livemode);
   if (!publicUrl) {
     throw new StartError(
-      'PUBLIC_URL is not set, and Stripe must be told where visitors return to; set it to the address of the server as visitors know it, such as https://quiz.example.com.',
+      'PUBLIC_URL is not set, and Stripe must be told where visitors return to. Set it to the address of the server as visitors know it, such as https://quiz.example.com.',
     );
   }
   return { access, publicUrl, funnelFile: readFunnelPath(variables) };

@@ -217,7 +217,7 @@ describe('funnel payments setup', { timeout: 60_000 }, () => {
     ['without the address of the server', { PUBLIC_URL: '' }, 2, /^PUBLIC_URL is not set, .*\.\n$/],
     ['with an address that is none', { PUBLIC_URL: 'quiz' }, 2, /^PUBLIC_URL is 'quiz', .*\.\n$/],
     ['with a funnel that is not there', { FUNNEL: 'no.json' }, 2, /^The funnel file no\.json cannot be read/],
-    ['while Stripe is away', { STRIPE_API: 'http://127.0.0.1:9' }, 1, /^Stripe cannot be reached; .*\.\n$/],
+    ['while Stripe is away', { STRIPE_API: 'http://127.0.0.1:9' }, 1, /^Stripe cannot be reached\. .*\.\n$/],
   ])('ends in one sentence %s', async (_, settings, expected, sentence) => {
     const { code, out, errors } = await payments(['setup'], settings);
     expect(errors).toMatch(sentence);

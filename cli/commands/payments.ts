@@ -26,7 +26,7 @@ Exit codes: 0 all is set up; 1 Stripe did not do it; 2 a setting or a file that 
 export const paymentsCommand = (command: Command) =>
   command
     .description(
-      'Creates a product, a price and a payment link in the Stripe account for each plan of the funnel file, and prints the settings that the server needs. What is right already stays as it is; run it again whenever plans change.',
+      'Creates a product, a price and a payment link in the Stripe account for each plan of the funnel file, and prints the settings that the server needs. What is right already stays as it is. Run it again whenever plans change.',
     )
     .addArgument(new Argument('<task>', 'what to do').choices(['setup']))
     .addHelpText('after', help)
@@ -67,10 +67,10 @@ function sentenceOf(error: Stripe.errors.StripeError): string {
     return 'Stripe does not know the key in STRIPE_SECRET_KEY; copy it anew from the API keys in the Stripe Dashboard.';
   }
   if (error instanceof Stripe.errors.StripePermissionError) {
-    return 'The key in STRIPE_SECRET_KEY may not do this; let it write products, prices and payment links, or take another.';
+    return 'The key in STRIPE_SECRET_KEY may not do this. Let it write products, prices and payment links, or take another.';
   }
   if (error instanceof Stripe.errors.StripeConnectionError) {
-    return 'Stripe cannot be reached; look at the network, then run this again. What is done already stays, and is not done twice.';
+    return 'Stripe cannot be reached. Look at the network, then run this again. What is done already stays, and is not done twice.';
   }
-  return `Stripe did not do it: ${error.message} What is done already stays; mend this, then run it again.`;
+  return `Stripe did not do it: ${error.message} What is done already stays. Mend this, then run it again.`;
 }

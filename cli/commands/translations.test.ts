@@ -70,10 +70,10 @@ test('a pseudo-locale is written beside the funnel file', async () => {
 
 test('a language that is none, or the own one, is refused with a sentence', async () => {
   const refusals = [
-    [['translations', 'quiz.json'], 'No language is named; write one such as --language es, or --pseudo.'],
+    [['translations', 'quiz.json'], 'No language is named. Write one such as --language es, or --pseudo.'],
     [
       ['translations', 'quiz.json', '--language', 'en'],
-      "The funnel 'quiz.json' is in 'en' itself; name another language with --language.",
+      "The funnel 'quiz.json' is in 'en' itself. Name another language with --language.",
     ],
   ] as const;
   for (const [words, output] of refusals) expect(await funnel(...words)).toMatchObject({ code: 2, output });

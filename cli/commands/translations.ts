@@ -76,7 +76,7 @@ async function readTranslated(
   const base = await readFunnel(file);
   if (language === base.language)
     throw new CommandError(
-      `The funnel '${file}' is in '${language}' itself; name another language with --language.`,
+      `The funnel '${file}' is in '${language}' itself. Name another language with --language.`,
     );
   const found = (await readOverlays(file)).find(({ tag }) => tag === language);
   const read = found && readOverlay(found, base.language);
@@ -99,7 +99,7 @@ async function readTranslated(
 async function writeTexts(file: string, { language, format, out, all = false }: Options): Promise<void> {
   if (language === undefined || !new RegExp(languagePattern).test(language))
     throw new CommandError(
-      `${language === undefined ? 'No language is named' : `'${language}' is not the tag of a language`}; write one such as --language es, or --pseudo.`,
+      `${language === undefined ? 'No language is named' : `'${language}' is not the tag of a language`}. Write one such as --language es, or --pseudo.`,
     );
   const { funnel, overlay } = await readTranslated(file, language);
   const { missing, stale, texts } = textsToTranslate(funnel, overlay, all);
@@ -120,7 +120,7 @@ function writeText(file: string, text: string): void {
     writeFileSync(file, text);
   } catch (error) {
     throw new CommandError(
-      `The file '${file}' cannot be written: ${(error as Error).message}; name another with --out.`,
+      `The file '${file}' cannot be written: ${(error as Error).message}. Name another with --out.`,
     );
   }
 }
@@ -142,7 +142,7 @@ async function take(file: string, named: string | undefined): Promise<void> {
   const { funnel, overlay } = await readTranslated(funnelFile, returned.language);
   if (funnel.id !== returned.funnel)
     throw new CommandError(
-      `The file '${file}' has texts of the funnel '${returned.funnel}', and '${funnelFile}' is '${funnel.id}'; name the right one with --funnel.`,
+      `The file '${file}' has texts of the funnel '${returned.funnel}', and '${funnelFile}' is '${funnel.id}'. Name the right one with --funnel.`,
     );
   const result = taken(funnel, overlay, returned.texts);
   const overlayFile = overlayFileOf(funnelFile, returned.language);

@@ -13,7 +13,7 @@ export async function readOverlays(file: string): Promise<readonly OverlayFile[]
     return await readOverlayFiles(file);
   } catch (error) {
     throw new CommandError(
-      `An overlay of '${file}' cannot be read: ${(error as Error).message}; save it as UTF-8, change its permissions, or move it away.`,
+      `An overlay of '${file}' cannot be read: ${(error as Error).message}. Save it as UTF-8, change its permissions, or move it away.`,
     );
   }
 }

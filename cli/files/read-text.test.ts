@@ -27,13 +27,13 @@ const refusals: readonly [string, () => Promise<string>, RegExp][] = [
   [
     'is not there',
     async () => join(folder, 'none'),
-    /it does not exist; correct its path, or make a funnel with `funnel init`\.$/,
+    /it does not exist\. Correct its path, or make a funnel with `funnel init`\.$/,
   ],
-  ['is a folder', async () => folder, /it is a folder; give the path of a file in it\.$/],
+  ['is a folder', async () => folder, /it is a folder\. Give the path of a file in it\.$/],
   [
     'lies below a file',
     async () => join(await fileOf(''), 'deeper'),
-    /a part of its path is not a folder; correct the path\.$/,
+    /a part of its path is not a folder\. Correct the path\.$/,
   ],
   [
     'is binary',
@@ -44,7 +44,7 @@ const refusals: readonly [string, () => Promise<string>, RegExp][] = [
   [
     'never ends',
     async () => '/dev/zero',
-    /is larger than 50 MB, which no funnel is; give the path of a funnel file\.$/,
+    /is larger than 50 MB, which no funnel is\. Give the path of a funnel file\.$/,
   ],
 ];
 

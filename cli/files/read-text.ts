@@ -26,21 +26,21 @@ export async function readText(file: string): Promise<string> {
   }
   if (size > largestFile) {
     throw new CommandError(
-      `The file '${file}' is larger than ${largestFile / 1_000_000} MB, which no funnel is; give the path of a funnel file.`,
+      `The file '${file}' is larger than ${largestFile / 1_000_000} MB, which no funnel is. Give the path of a funnel file.`,
     );
   }
   return textOf(file, Buffer.concat(chunks));
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'it does not exist; correct its path, or make a funnel with `funnel init`',
-  ENOTDIR: 'a part of its path is not a folder; correct the path',
-  EISDIR: 'it is a folder; give the path of a file in it',
-  EACCES: 'you are not permitted to; change its permissions, or run the command as its owner',
+  ENOENT: 'it does not exist. Correct its path, or make a funnel with `funnel init`',
+  ENOTDIR: 'a part of its path is not a folder. Correct the path',
+  EISDIR: 'it is a folder. Give the path of a file in it',
+  EACCES: 'you are not permitted to. Change its permissions, or run the command as its owner',
 };
 
 const refusal = (file: string, { code = '', message }: NodeJS.ErrnoException): string =>
-  `The file '${file}' cannot be read: ${reasons[code] ?? `${message}; give the path of a funnel file`}.`;
+  `The file '${file}' cannot be read: ${reasons[code] ?? `${message}. Give the path of a funnel file`}.`;
 
 /** The text of a file's bytes. Fails with a CommandError if they are not UTF-8. */
 export function textOf(file: string, bytes: Uint8Array): string {

@@ -17,8 +17,8 @@ export function writeNew(file: string, content: object, force: boolean, schema =
     const { code, message } = error as NodeJS.ErrnoException;
     throw new CommandError(
       code === 'EEXIST' && existsSync(file)
-        ? `The file '${file}' is there already, and stays as it is; name another, or overwrite it with --force.`
-        : `The file '${file}' cannot be written: ${message}; name another.`,
+        ? `The file '${file}' is there already, and stays as it is. Name another, or overwrite it with --force.`
+        : `The file '${file}' cannot be written: ${message}. Name another.`,
     );
   }
   return text;

@@ -117,7 +117,7 @@ function withChoices(
   if (own.length === 0) {
     to.note(
       element.place,
-      'The question has no choices in the file, and is left out; write it with choices of its own.',
+      'The question has no choices in the file, and is left out. Write it with choices of its own.',
     );
     return [];
   }
@@ -175,7 +175,7 @@ function patternOf(element: Definition, to: Surroundings) {
     if (type === 'email') return [{ ...address, message }];
     to.note(
       validator.place,
-      `The check '${type}' has no counterpart, so that more answers are taken than before.`,
+      `The check '${type}' has no counterpart, so more answers are taken than before.`,
     );
     return [];
   });
@@ -219,7 +219,7 @@ const number: ImportElement = (element, to) => {
   const [min = -widest, max = widest] = given;
   const step = element.number('step') ?? 1;
   if (given.includes(undefined))
-    to.note(element.place, 'The number had no bounds on both sides; write those that make sense.');
+    to.note(element.place, 'The number had no bounds on both sides. Write those that make sense.');
   const decimals = Number.isInteger(step) && given.every((bound) => Number.isInteger(bound ?? 0)) ? 0 : 3;
   const properties = { label: asked(element).heading, min, max, ...(decimals > 0 && { decimals }) };
   return question(element, 'number', properties, amount, true);
@@ -231,7 +231,7 @@ const digits = { day: 10, month: 7 };
 function dayIn(element: Definition, name: string, to: Surroundings): string | undefined {
   const said = element.text(name);
   if (said === undefined || /^\d{4}-\d{2}/.test(said)) return said;
-  to.note(element.place, `The bound '${said}' is no date; write it as one, or counted from 'today'.`);
+  to.note(element.place, `The bound '${said}' is no date. Write it as one, or counted from 'today'.`);
   return undefined;
 }
 
@@ -370,7 +370,7 @@ const matrix: ImportElement = (element, to) => {
 };
 
 const imagePicker: ImportElement = (element, to) => {
-  to.note(element.place, 'The pictures of the choices are not taken over; put them beside the funnel file.');
+  to.note(element.place, 'The pictures of the choices are not taken over. Put them beside the funnel file.');
   for (const item of element.list('choices')) item.raw('imageLink');
   return (element.flag('multiSelect') ? multiChoice : choice)(element, to);
 };

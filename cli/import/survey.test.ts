@@ -224,7 +224,7 @@ test('a title that names an earlier answer tells it; any other name is lost, and
     {
       place: 'pages/1/elements/0',
       message:
-        'Its texts name {firstName}, which is no answer that is asked before, and became "…"; write them without it.',
+        'Its texts name {firstName}, which is no answer that is asked before, and became "…". Write them without it.',
     },
   ]);
   expect(problemsIn(result)).toEqual([]);

@@ -96,7 +96,7 @@ export class SurveyImport {
       steps: screens.map((screen, index) => step(screen, screens.slice(index + 1))),
     };
     if (screens.length === 0)
-      this.#note('', 'No question of the survey could be taken over, so that the funnel has no step.');
+      this.#note('', 'No question of the survey could be taken over, so the funnel has no step.');
     const others = survey.otherLanguages;
     if (others.length > 0) {
       this.#note(
@@ -268,7 +268,7 @@ export class SurveyImport {
     if (lost.size > 0) {
       this.#note(
         place,
-        `Its texts name ${[...lost].join(', ')}, which is no answer that is asked before, and became "${unknown}"; write them without it.`,
+        `Its texts name ${[...lost].join(', ')}, which is no answer that is asked before, and became "${unknown}". Write them without it.`,
       );
     }
     return { ...question, ...Object.fromEntries(texts) };

@@ -47,7 +47,7 @@ export function openedDeadEnds(versions: Versions): readonly Change[] {
       verdict,
       oldPointer: before ? pointerTo('steps', oldIndex, 'next') : pointerTo('steps'),
       newPointer: pointerTo('steps', index, 'next'),
-      change: `From the step '${path}' no path leads to a page, so that its visitors can never finish.`,
+      change: `From the step '${path}' no path leads to a page, so its visitors can never finish.`,
       answers: 'Stored answers stay as they are.',
       sessions: `Sessions under way keep version ${old.version} and can finish; visitors who begin from now on cannot.`,
     };

@@ -37,7 +37,7 @@ test.each([
     old,
     new: now,
     ok: false,
-    message: `Version ${old} was raised to ${now}, which is too little for a ${word} change: that asks for a new ${part} version, so that its number tells the readers of the data what to expect; write "version": "${wanted}" or higher.`,
+    message: `Version ${old} was raised to ${now}, which is too little for a ${word} change: that asks for a new ${part} version, so its number tells the readers of the data what to expect. Write "version": "${wanted}" or higher.`,
   });
 });
 
@@ -47,12 +47,12 @@ test('the same version with any difference is wrong', () => {
     new: '1.4.2',
     ok: false,
     message:
-      'The version is 1.4.2 in both files, though they differ; a published version never changes, and the server refuses to start with other content under the same version: write "version": "1.4.3" or higher.',
+      'The version is 1.4.2 in both files, though they differ. A published version never changes, and the server refuses to start with other content under the same version. Write "version": "1.4.3" or higher.',
   });
 });
 
 test('a lower version is wrong for every change', () => {
-  const message = 'Version 1.9.0 is lower than 1.10.0, which was published before it; raise it from 1.10.0.';
+  const message = 'Version 1.9.0 is lower than 1.10.0, which was published before it. Raise it from 1.10.0.';
   for (const put of [{}, safe, breaking])
     expect(judged(put, '1.10.0', '1.9.0')).toEqual({ old: '1.10.0', new: '1.9.0', ok: false, message });
 });
@@ -68,7 +68,7 @@ test.each([
     old: '1.4.2',
     new: now,
     ok: false,
-    message: `The version '${now}' of the new file is not MAJOR.MINOR.PATCH, so that nobody can tell how far it is from 1.4.2; write "version": "${wanted}" or higher.`,
+    message: `The version '${now}' of the new file is not MAJOR.MINOR.PATCH, so nobody can tell how far it is from 1.4.2. Write "version": "${wanted}" or higher.`,
   });
 });
 
@@ -79,7 +79,7 @@ test('an invalid old version cannot be compared', () => {
       new: '1.1.0',
       ok: false,
       message:
-        "The version 'v9' of the old file is not MAJOR.MINOR.PATCH, so that nobody can tell what 1.1.0 is to it; compare with a version that was published.",
+        "The version 'v9' of the old file is not MAJOR.MINOR.PATCH, so nobody can tell what 1.1.0 is to it. Compare with a version that was published.",
     });
 });
 

@@ -44,19 +44,19 @@ export function checkVersion(old: string, now: string, changes: readonly Change[
   if (!before)
     return said(
       false,
-      `The version '${old}' of the old file is not MAJOR.MINOR.PATCH, so that nobody can tell what ${now} is to it; compare with a version that was published.`,
+      `The version '${old}' of the old file is not MAJOR.MINOR.PATCH, so nobody can tell what ${now} is to it. Compare with a version that was published.`,
     );
   const wanted = worst ? raised[worst](before) : before;
-  const cure = `write "version": "${wanted.join('.')}" or higher.`;
+  const cure = `Write "version": "${wanted.join('.')}" or higher.`;
   if (!after)
     return said(
       false,
-      `The version '${now}' of the new file is not MAJOR.MINOR.PATCH, so that nobody can tell how far it is from ${old}; ${cure}`,
+      `The version '${now}' of the new file is not MAJOR.MINOR.PATCH, so nobody can tell how far it is from ${old}. ${cure}`,
     );
   if (order(after, before) < 0)
     return said(
       false,
-      `Version ${now} is lower than ${old}, which was published before it; raise it from ${old}.`,
+      `Version ${now} is lower than ${old}, which was published before it. Raise it from ${old}.`,
     );
   if (!worst)
     return said(
@@ -68,12 +68,12 @@ export function checkVersion(old: string, now: string, changes: readonly Change[
   if (order(after, before) === 0)
     return said(
       false,
-      `The version is ${now} in both files, though they differ; a published version never changes, and the server refuses to start with other content under the same version: ${cure}`,
+      `The version is ${now} in both files, though they differ. A published version never changes, and the server refuses to start with other content under the same version. ${cure}`,
     );
   if (order(after, wanted) < 0)
     return said(
       false,
-      `Version ${old} was raised to ${now}, which is too little for a ${worst} change: that asks for a new ${parts[worst]} version, so that its number tells the readers of the data what to expect; ${cure}`,
+      `Version ${old} was raised to ${now}, which is too little for a ${worst} change: that asks for a new ${parts[worst]} version, so its number tells the readers of the data what to expect. ${cure}`,
     );
   return said(true, `Version ${old} was raised to ${now}, which is enough for a ${worst} change.`);
 }

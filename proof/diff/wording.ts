@@ -64,6 +64,6 @@ export const fieldOf = (asks: unknown): string => (asks as { readonly field?: st
 export const staysStored = (field: string, now: Funnel): string =>
   `What is stored under '${field}' stays; ${
     isWritten(field, now)
-      ? 'something else writes it from now on, so that sessions of the new version may hold other answers there'
+      ? 'something else writes it from now on, so sessions of the new version may hold other answers there'
       : 'sessions of the new version hold nothing there'
   }, and programs that read the field must expect that.`;

@@ -52,7 +52,7 @@ describe('translations that are taken', () => {
         {
           name: heading.name,
           reason:
-            "The text was 'How old?' when the file was written, and is 'How young?' now, so that the translation may say what no longer holds; write the file again and translate that.",
+            "The text was 'How old?' when the file was written, and is 'How young?' now, so the translation may say what no longer holds. Write the file again and translate that.",
         },
       ],
     });
@@ -70,12 +70,12 @@ describe('translations that are taken', () => {
       {
         name: '/steps/Age/headin',
         reason:
-          "The funnel has no text of this name, so that nobody would read the translation; it was removed, or the name was changed. Did you mean '/steps/Age/heading'?",
+          "The funnel has no text of this name, so nobody reads the translation; it was removed, or the name was changed. Did you mean '/steps/Age/heading'?",
       },
       {
         name: '/texts/rejections/too-long',
         reason:
-          "The text is 'At most {max}.', and the translation 'Högst {mest}.' has other names in braces; take them over as they are.",
+          "The text is 'At most {max}.', and the translation 'Högst {mest}.' has other names in braces. Take them over as they are.",
       },
     ]);
   });

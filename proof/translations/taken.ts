@@ -57,13 +57,13 @@ function refusalOf(
 ): string | undefined {
   const now = sources.get(name);
   if (now === undefined)
-    return `The funnel has no text of this name, so that nobody would read the translation; it was removed, or the name was changed.${didYouMean(name, [...sources.keys()])}`;
+    return `The funnel has no text of this name, so nobody reads the translation; it was removed, or the name was changed.${didYouMean(name, [...sources.keys()])}`;
   if (now !== source)
-    return `The text was '${source}' when the file was written, and is '${now}' now, so that the translation may say what no longer holds; write the file again and translate that.`;
+    return `The text was '${source}' when the file was written, and is '${now}' now, so the translation may say what no longer holds. Write the file again and translate that.`;
   const [before, after] = [gapSubjects(source), gapSubjects(translation)];
   const lost = before.filter((gap) => !after.includes(gap));
   const invented = after.filter((gap) => !before.includes(gap));
   return lost.length + invented.length > 0
-    ? `The text is '${source}', and the translation '${translation}' has other names in braces; take them over as they are.`
+    ? `The text is '${source}', and the translation '${translation}' has other names in braces. Take them over as they are.`
     : undefined;
 }

@@ -35,12 +35,12 @@ test('a suppression that silences nothing is found, with the place that it may m
     {
       pointer: '/suppressions/0',
       message:
-        "Nothing at '/order/1' breaks the rule 'order', so that this suppression silences nothing and could hide a mistake one day; remove it or correct its pointer. Did you mean '/order/0'?",
+        "Nothing at '/order/1' breaks the rule 'order', so this suppression silences nothing and may hide a mistake one day. Remove it or correct its pointer. Did you mean '/order/0'?",
     },
     {
       pointer: '/suppressions/1',
       message:
-        "Nothing at '/steps' breaks the rule 'dead-link', so that this suppression silences nothing and could hide a mistake one day; remove it or correct its pointer.",
+        "Nothing at '/steps' breaks the rule 'dead-link', so this suppression silences nothing and may hide a mistake one day. Remove it or correct its pointer.",
     },
   ]);
 });

@@ -48,7 +48,7 @@ const movedTo = ({ rule, pointer }: Suppression, remaining: readonly Found[]): s
 
 const findingOf = ({ rule, pointer }: Suppression, index: number, meant: string | undefined): Finding => ({
   pointer: pointerTo('suppressions', index),
-  message: `Nothing at '${pointer}' breaks the rule '${rule}', so that this suppression silences nothing and could hide a mistake one day; remove it or correct its pointer.${meant === undefined ? '' : ` Did you mean '${meant}'?`}`,
+  message: `Nothing at '${pointer}' breaks the rule '${rule}', so this suppression silences nothing and may hide a mistake one day. Remove it or correct its pointer.${meant === undefined ? '' : ` Did you mean '${meant}'?`}`,
 });
 
 const isIndex = (part: string): boolean => /^\d+$/.test(part);

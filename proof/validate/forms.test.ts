@@ -18,78 +18,78 @@ test.each<[string, Values, readonly string[]]>([
     'a question that looks at a later one',
     { [`${question}/1/when`]: { answer: 'Size', is: 'Small' } },
     [
-      `field-never-written ${question}/1/when/answer: No path to the question 'Nickname' of step 3 ('/details') passes the question of 'Size', so that nobody has answered it there and this condition could not tell visitors apart; ask it before, or move the condition behind it.`,
+      `field-never-written ${question}/1/when/answer: No path to the question 'Nickname' of step 3 ('/details') passes the question of 'Size', so nobody has answered it there, and this condition cannot tell visitors apart. Ask it before, or move the condition behind it.`,
     ],
   ],
   [
     'a question that looks at itself',
     { [`${question}/2/when`]: { answer: 'Size', is: 'Small' } },
     [
-      `field-never-written ${question}/2/when/answer: No path to the question 'Size' of step 3 ('/details') passes the question of 'Size', so that nobody has answered it there and this condition could not tell visitors apart; ask it before, or move the condition behind it.`,
+      `field-never-written ${question}/2/when/answer: No path to the question 'Size' of step 3 ('/details') passes the question of 'Size', so nobody has answered it there, and this condition cannot tell visitors apart. Ask it before, or move the condition behind it.`,
     ],
   ],
   [
     'a question that looks at what nobody asks',
     { [`${question}/1/when/answer`]: 'Ages' },
     [
-      `unknown-field ${question}/1/when/answer: No step keeps its answer under the name 'Ages', so that this condition could not tell visitors apart; name the field of a step. Did you mean 'Age'?`,
+      `unknown-field ${question}/1/when/answer: No step keeps its answer under the name 'Ages', so this condition cannot tell visitors apart. Name the field of a step. Did you mean 'Age'?`,
     ],
   ],
   [
     'a question that looks for an answer that nobody gives',
     { [`${question}/1/when/atMost`]: -1 },
     [
-      `unknown-choice ${question}/1/when/atMost: The answer under 'Age' is never at most -1, so that this comparison holds for nobody; compare it with what it can be: 0 to 20 in steps of 1.`,
+      `unknown-choice ${question}/1/when/atMost: The answer under 'Age' is never at most -1, so this comparison holds for nobody. Compare it with what it can be: 0 to 20 in steps of 1.`,
     ],
   ],
   [
     'two questions with one field',
     { [`${question}/2/field`]: 'Age' },
     [
-      `duplicate-field ${question}/2/field: Step 3 writes the field 'Age', which step 3 writes already, so that one value would replace the other, or be refused; give each its own field.`,
+      `duplicate-field ${question}/2/field: Step 3 writes the field 'Age', which step 3 writes already, so one value replaces the other, or is refused. Give each its own field.`,
     ],
   ],
   [
     'a question with the field of another step',
     { [`${question}/2/field`]: 'Pet' },
     [
-      `duplicate-field ${question}/2/field: Step 3 writes the field 'Pet', which step 2 writes already, so that one value would replace the other, or be refused; give each its own field.`,
+      `duplicate-field ${question}/2/field: Step 3 writes the field 'Pet', which step 2 writes already, so one value replaces the other, or is refused. Give each its own field.`,
     ],
   ],
   [
     'a slider that starts off its steps',
     { [`${question}/0/default`]: 21 },
     [
-      `slider-range ${question}/0/default: The default 21 is not on the steps of this slider, so that its answer would be refused; take a value from 0 to 20 in steps of 1.`,
+      `slider-range ${question}/0/default: The default 21 is not on the steps of this slider, so its answer is refused. Take a value from 0 to 20 in steps of 1.`,
     ],
   ],
   [
     'choices that nobody has written',
     { [`${question}/2/choices`]: 'breeds' },
     [
-      "unused-choice-set /choiceSets/sizes: No question names the choice set 'sizes', so that a change of it would change nothing; let a question use it, or remove it.",
-      `unknown-choice-set ${question}/2/choices: There is no choice set 'breeds', so that this question would have no answers to choose; add it to 'choiceSets' or name one that is there.`,
+      "unused-choice-set /choiceSets/sizes: No question names the choice set 'sizes', so changing it changes nothing. Let a question use it, or remove it.",
+      `unknown-choice-set ${question}/2/choices: There is no choice set 'breeds', so this question has no answers to choose. Add it to 'choiceSets' or name one that is there.`,
     ],
   ],
   [
     'a name that tracking gets',
     { [`${question}/1/label`]: 'Your name', [`${question}/1/sensitive`]: undefined },
     [
-      `personal-question ${question}/1/label: This step asks for a name ('Your name') in the visitor's own words, and is not marked sensitive, so that tracking gets the answer as it is; add "sensitive": true to the step.`,
+      `personal-question ${question}/1/label: This step asks for a name ('Your name') in the visitor's own words, and is not marked sensitive, so tracking gets the answer as it is. Add "sensitive": true to the step.`,
     ],
   ],
   [
     'an answer that could be declined, and that tracking gets',
     { '/choiceSets/sizes/-': { value: 'Rather not say', decline: true } },
     [
-      `sensitive-tracked ${question}/2: This step has a choice that declines to answer, but it is not marked sensitive, so that tracking gets the answer as it is; add "sensitive": true.`,
+      `sensitive-tracked ${question}/2: This step has a choice that declines to answer, but it is not marked sensitive, so tracking gets the answer as it is. Add "sensitive": true.`,
     ],
   ],
   [
     'sensitive answers that are not withheld',
     { '/tracking/withholdSensitive': false },
     [
-      "sensitive-tracked /tracking/withholdSensitive: Sensitive answers are not withheld, so that tracking gets those of the step marked sensitive; set 'withholdSensitive' to true.",
+      "sensitive-tracked /tracking/withholdSensitive: Sensitive answers are not withheld, so tracking gets those of the step marked sensitive. Set 'withholdSensitive' to true.",
     ],
   ],
 ])('%s is found in a form, at its place', (_, put, expected) => expect(found(put)).toEqual(expected));

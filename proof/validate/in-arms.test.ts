@@ -72,7 +72,7 @@ describe('the funnel of an arm', () => {
       ['structure', `${short}/pages/lost/kind`],
     ]);
     expect(problems[0]?.message).toBe(
-      "The arm 'short' changes 'field' of '/age', which is the same in every arm, so that answers, payments and figures keep one meaning; remove it.",
+      "The arm 'short' changes 'field' of '/age', which is the same in every arm, so answers, payments and figures keep one meaning. Remove it.",
     );
   });
 

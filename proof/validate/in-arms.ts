@@ -85,7 +85,7 @@ export const faultsOfArms = (written: FunnelFile): readonly Finding[] => {
       return meant.map((change) => ({
         pointer: placed.pointer + pointerTo(...change),
         at: 'key' as const,
-        message: `The arm '${placed.name}' changes '${change.at(-1)}' of '${change.at(-2)}', which is the same in every arm, so that answers, payments and figures keep one meaning; remove it.`,
+        message: `The arm '${placed.name}' changes '${change.at(-1)}' of '${change.at(-2)}', which is the same in every arm, so answers, payments and figures keep one meaning. Remove it.`,
       }));
     const checked = checkStructure(withArm(written as Funnel, placed.arm));
     return 'findings' in checked ? checked.findings.map((finding) => placedIn([placed], finding)) : [];

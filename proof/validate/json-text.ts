@@ -24,12 +24,12 @@ export function readJson(
   }
   if (text.startsWith(byteOrderMark)) {
     const message =
-      'The file is not JSON: it begins with a byte order mark, which no editor shows and no parser takes; save it as UTF-8 without one.';
+      'The file is not JSON: it begins with a byte order mark, which no editor shows and no parser takes. Save it as UTF-8 without one.';
     return { fault: { ...start, message } };
   }
   if (text.trim() === '') {
     const message =
-      "The file is empty; write a funnel into it, or begin with the one that 'funnel init' writes.";
+      "The file is empty. Write a funnel into it, or begin with the one that 'funnel init' writes.";
     return { fault: { ...start, message } };
   }
   const source = new Source(text);
@@ -40,7 +40,7 @@ export function readJson(
   }
   const problems = source.repeatedKeys.map(({ key, ...place }) => ({
     ...place,
-    message: `The property '${key}' is given twice in one object, so that the earlier one is lost; keep one of them.`,
+    message: `The property '${key}' is given twice in one object, so the earlier one is lost. Keep one of them.`,
   }));
   return { source, problems };
 }

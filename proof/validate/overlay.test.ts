@@ -54,16 +54,16 @@ describe('an overlay', () => {
   test('has the form of one', () => {
     expect(linesOf('sv', { language: 'sv', texts: { '/a': { of: '0123', text: ' ' } } })).toEqual([
       expect.stringMatching(/^funnel\.sv\.json:5:13 error 'texts\.\/a\.of' is "0123", which does not have/),
-      "funnel.sv.json:6:15 error 'texts./a.text' is blank, although a text is needed there; write at least one character that is not a space. (structure)",
+      "funnel.sv.json:6:15 error 'texts./a.text' is blank, although a text is needed there. Write at least one character that is not a space. (structure)",
     ]);
   });
 
   test('is in the language of its name, and in another than the funnel', () => {
     expect(linesOf('sv', { language: 'da', texts: {} })).toEqual([
-      "funnel.sv.json:2:15 error The overlay is in 'da' and its name says 'sv', so that nobody knows who reads it; write the same in both. (structure)",
+      "funnel.sv.json:2:15 error The overlay is in 'da' and its name says 'sv', so nobody knows who reads it. Write the same in both. (structure)",
     ]);
     expect(linesOf('en', { language: 'en', texts: {} })).toEqual([
-      "funnel.en.json:2:15 error The overlay is in 'en', as the funnel itself is, so that nobody would read it; write these texts into the funnel file, or name the language of the overlay. (structure)",
+      "funnel.en.json:2:15 error The overlay is in 'en', as the funnel itself is, so nobody reads it. Write these texts into the funnel file, or name the language of the overlay. (structure)",
     ]);
   });
 

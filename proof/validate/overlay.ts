@@ -67,8 +67,8 @@ export function readOverlay(file: OverlayFile, base: string): ReadOverlay {
 /** What is wrong with the language of an overlay; undefined if nothing is. */
 function languageProblem(tag: string, language: string, base: string): string | undefined {
   if (language !== tag)
-    return `The overlay is in '${language}' and its name says '${tag}', so that nobody knows who reads it; write the same in both.`;
+    return `The overlay is in '${language}' and its name says '${tag}', so nobody knows who reads it. Write the same in both.`;
   if (language === base)
-    return `The overlay is in '${language}', as the funnel itself is, so that nobody would read it; write these texts into the funnel file, or name the language of the overlay.`;
+    return `The overlay is in '${language}', as the funnel itself is, so nobody reads it. Write these texts into the funnel file, or name the language of the overlay.`;
   return undefined;
 }

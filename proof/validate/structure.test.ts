@@ -15,21 +15,21 @@ interface Mistake {
 }
 
 const noCondition =
-  "'steps.0.next.0.when' has none of the forms that are allowed here; write it as { answer, is }, { answer, in }, { answer, atLeast }, { answer, atMost }, { answer, answered }, { value, is }, { value, in }, { value, atLeast }, { value, atMost }, { value, known }, { all }, { any } or { not }.";
+  "'steps.0.next.0.when' has none of the forms that are allowed here. Write it as { answer, is }, { answer, in }, { answer, atLeast }, { answer, atMost }, { answer, answered }, { value, is }, { value, in }, { value, atLeast }, { value, atMost }, { value, known }, { all }, { any } or { not }.";
 
 const noPath =
-  'which does not have the form it needs; write it as the schema says: Of a step or a page: one slash, then letters from a to z, digits, slashes, - and _. After two slashes at the start, browsers would read the name of another site.';
+  'which does not have the form it needs. Write it as the schema says: Of a step or a page: one slash, then letters from a to z, digits, slashes, - and _. After two slashes at the start, browsers would read the name of another site.';
 
 const kindNames = Object.keys(kinds).join(', ');
 
 const blank = (place: string) =>
-  `'${place}' is blank, although a text is needed there; write at least one character that is not a space.`;
+  `'${place}' is blank, although a text is needed there. Write at least one character that is not a space.`;
 
 const mistakes: Readonly<Record<string, Mistake>> = {
   'a property is missing': {
     edits: [['{\n      "kind": "plans",\n      "number": 4,\n      "path": "/plan",', '▸{ "kind": "plans",']],
     pointer: '/steps/2',
-    message: "'steps.2' has no 'path', which it needs; add it.",
+    message: "'steps.2' has no 'path', which it needs. Add it.",
   },
   'a property of the whole file is missing': {
     edits: [
@@ -37,24 +37,24 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['"id": "pet-quiz",', ''],
     ],
     pointer: '',
-    message: "The funnel has no 'id', which it needs; add it.",
+    message: "The funnel has no 'id', which it needs. Add it.",
   },
   'there are plans, and nothing is said of refunds': {
     edits: [['"account": { "then": "/", "refund": "never" }', '"account": ▸{ "then": "/" }']],
     pointer: '/account',
-    message: "'account' has no 'refund', which it needs; add it.",
+    message: "'account' has no 'refund', which it needs. Add it.",
   },
   'a property is misspelt': {
     edits: [['"toasts": {', '"toasts": { ▸"durationMS": 1,']],
     pointer: '/toasts/durationMS',
     message:
-      "'toasts' has a property 'durationMS' that nothing reads, so that it would have no effect; remove it or correct its name. Did you mean 'durationMs'?",
+      "'toasts' has a property 'durationMS' that nothing reads, so it has no effect. Remove it or correct its name. Did you mean 'durationMs'?",
   },
   'a property is like nothing known': {
     edits: [['"skips": []', '▸"colour": "red", "skips": []']],
     pointer: '/colour',
     message:
-      "The funnel has a property 'colour' that nothing reads, so that it would have no effect; remove it or correct its name.",
+      "The funnel has a property 'colour' that nothing reads, so it has no effect. Remove it or correct its name.",
   },
   'a route is no path': {
     edits: [['"/bye": "farewell"', '"/bye": "farewell", ▸"ciao": "farewell"']],
@@ -74,36 +74,36 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a page that a route names is no text': {
     edits: [['"/bye": "farewell"', '"/bye": ▸7']],
     pointer: '/routes/~1bye',
-    message: "'routes./bye' has the wrong type; write it as a text.",
+    message: "'routes./bye' has the wrong type. Write it as a text.",
   },
   'a number is written as text': {
     edits: [['"delayMs": 700', '"delayMs": ▸"700"']],
     pointer: '/tooltips/delayMs',
     message:
-      "'tooltips.delayMs' has the wrong type; write it as a whole number, without the quotation marks.",
+      "'tooltips.delayMs' has the wrong type. Write it as a whole number, without the quotation marks.",
   },
   'a word is not one of those allowed': {
     edits: [['"call": "submit"', '"call": ▸"submitt"']],
     pointer: '/pages/welcome/callToAction/call',
     message:
-      "'pages.welcome.callToAction.call' is \"submitt\", which is not known; take one of: submit, update. Did you mean 'submit'?",
+      "'pages.welcome.callToAction.call' is \"submitt\", which is not known. Take one of: submit, update. Did you mean 'submit'?",
   },
   'a text does not have its form': {
     edits: [['"language": "en"', '"language": ▸"English"']],
     pointer: '/language',
     message:
-      '\'language\' is "English", which does not have the form it needs; write it as the schema says: BCP 47 tag, such as en-US; for screen readers and the writing of numbers.',
+      '\'language\' is "English", which does not have the form it needs. Write it as the schema says: BCP 47 tag, such as en-US; for screen readers and the writing of numbers.',
   },
   'a currency is written small': {
     edits: [['"currency": "USD"', '"currency": ▸"usd"']],
     pointer: '/plans/0/currency',
     message:
-      '\'plans.0.currency\' is "usd", which does not have the form it needs; write it as the schema says: ISO 4217 code, such as USD.',
+      '\'plans.0.currency\' is "usd", which does not have the form it needs. Write it as the schema says: ISO 4217 code, such as USD.',
   },
   'a number is too small': {
     edits: [['"swipeThreshold": 50', '"swipeThreshold": ▸0']],
     pointer: '/toasts/swipeThreshold',
-    message: "'toasts.swipeThreshold' is 0, which is too little; write 1 or more.",
+    message: "'toasts.swipeThreshold' is 0, which is too little. Write 1 or more.",
   },
   'a text is empty': {
     edits: [['"reload": "Reload"', '"reload": ▸""']],
@@ -113,37 +113,37 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'the time of a toast is meant in seconds': {
     edits: [['"durationMs": 5000', '"durationMs": ▸5']],
     pointer: '/toasts/durationMs',
-    message: "'toasts.durationMs' is 5, which is too little; write 1000 or more.",
+    message: "'toasts.durationMs' is 5, which is too little. Write 1000 or more.",
   },
   'a tooltip opens when nobody is there any more': {
     edits: [['"delayMs": 700', '"delayMs": ▸700000']],
     pointer: '/tooltips/delayMs',
-    message: "'tooltips.delayMs' is 700000, which is too much; write 10000 or less.",
+    message: "'tooltips.delayMs' is 700000, which is too much. Write 10000 or less.",
   },
   'a progress has more parts than a phone has room for': {
     edits: [['"default": 5', '"default": 5, "progress": { "kind": "dots", "filled": 3, "of": ▸100 }']],
     pointer: '/steps/1/progress/of',
-    message: "'steps.1.progress.of' is 100, which is too much; write 20 or less.",
+    message: "'steps.1.progress.of' is 100, which is too much. Write 20 or less.",
   },
   'a password is to be longer than anybody makes one': {
     edits: [['"passwordMinLength": 8', '"passwordMinLength": ▸2048']],
     pointer: '/pages/farewell/passwordMinLength',
-    message: "'pages.farewell.passwordMinLength' is 2048, which is too much; write 64 or less.",
+    message: "'pages.farewell.passwordMinLength' is 2048, which is too much. Write 64 or less.",
   },
   'the choices of a set are all removed': {
     edits: [['["Cat", "Dog"]', '▸[]']],
     pointer: '/choiceSets/pets',
-    message: "'choiceSets.pets' is an empty list, so that there would be nothing to show; add to it.",
+    message: "'choiceSets.pets' is an empty list, so there is nothing to show. Add to it.",
   },
   'a number is too large': {
     edits: [['"maxLength": 20', '"maxLength": ▸20000']],
     pointer: '/session/start/0/maxLength',
-    message: "'session.start.0.maxLength' is 20000, which is too much; write 2000 or less.",
+    message: "'session.start.0.maxLength' is 20000, which is too much. Write 2000 or less.",
   },
   'a slider moves by nothing': {
     edits: [['"step": 1,', '"step": ▸0,']],
     pointer: '/steps/1/step',
-    message: "'steps.1.step' is 0, which is too little; write more than 0.",
+    message: "'steps.1.step' is 0, which is too little. Write more than 0.",
   },
   'the heading of a page is made of spaces': {
     edits: [['"heading": "Lost"', '"heading": ▸" "']],
@@ -178,41 +178,41 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a kind of step is an object that says what its text is': {
     edits: [['"kind": "slider"', '"kind": ▸{ "toString": 0 }']],
     pointer: '/steps/1/kind',
-    message: `'steps.1' has the kind '{"toString":0}', which does not exist; take one of: ${kindNames}.`,
+    message: `'steps.1' has the kind '{"toString":0}', which does not exist. Take one of: ${kindNames}.`,
   },
   'a word is an object that says what its text is': {
     edits: [['"call": "submit"', '"call": ▸{ "toString": 0 }']],
     pointer: '/pages/welcome/callToAction/call',
     message:
-      '\'pages.welcome.callToAction.call\' is {"toString":0}, which is not known; take one of: submit, update.',
+      '\'pages.welcome.callToAction.call\' is {"toString":0}, which is not known. Take one of: submit, update.',
   },
   'a kind of step does not exist: one problem, not one per kind': {
     edits: [['"kind": "slider"', '"kind": ▸"slidr"']],
     pointer: '/steps/1/kind',
-    message: `'steps.1' has the kind 'slidr', which does not exist; take one of: ${kindNames}. Did you mean 'slider'?`,
+    message: `'steps.1' has the kind 'slidr', which does not exist. Take one of: ${kindNames}. Did you mean 'slider'?`,
   },
   'a step has no kind: one problem, which says what kinds there are': {
     edits: [['{\n      "kind": "slider",', '▸{']],
     pointer: '/steps/1/kind',
-    message: `'steps.1' has no 'kind', which says what it is; take one of: ${kindNames}.`,
+    message: `'steps.1' has no 'kind', which says what it is. Take one of: ${kindNames}.`,
   },
   'a property belongs to another kind': {
     edits: [['"min": 0,', '"min": 0, ▸"confirm": true,']],
     pointer: '/steps/1/confirm',
     message:
-      "'steps.1' has a property 'confirm' that nothing reads, so that it would have no effect; remove it or correct its name.",
+      "'steps.1' has a property 'confirm' that nothing reads, so it has no effect. Remove it or correct its name.",
   },
   'a variant has what only its step can have, in a word that is like one of another meaning': {
     edits: [['"long": {}', '"long": { ▸"next": "/plan" }']],
     pointer: '/steps/0/variants/long/next',
     message:
-      "'steps.0.variants.long' has a property 'next' that nothing reads, so that it would have no effect; remove it or correct its name. 'steps.0' has a 'next' already.",
+      "'steps.0.variants.long' has a property 'next' that nothing reads, so it has no effect. Remove it or correct its name. 'steps.0' has a 'next' already.",
   },
   'a property is there again, in a place where nothing reads it': {
     edits: [['"tooltips": {', '"tooltips": { ▸"plans": [],']],
     pointer: '/tooltips/plans',
     message:
-      "'tooltips' has a property 'plans' that nothing reads, so that it would have no effect; remove it or correct its name. The funnel has a 'plans' already.",
+      "'tooltips' has a property 'plans' that nothing reads, so it has no effect. Remove it or correct its name. The funnel has a 'plans' already.",
   },
   'a mistake is in the only form that fits: the problem is about that form': {
     edits: [['{ "to": "/age" }', '{ "to": ▸"age" }']],
@@ -223,7 +223,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     edits: [['"long": {}', '"long": {}, ▸"lo\\nng": { "kind": "slidr" }']],
     pointer: '/steps/0/variants/lo\nng',
     message:
-      "'steps.0.variants' has a property 'lo\nng' that nothing reads, so that it would have no effect; remove it or correct its name.",
+      "'steps.0.variants' has a property 'lo\nng' that nothing reads, so it has no effect. Remove it or correct its name.",
   },
   'a value has none of the forms allowed': {
     edits: [
@@ -234,7 +234,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     ],
     pointer: '/pages/welcome/blocks/0/onSaveFailure',
     message:
-      '\'pages.welcome.blocks.0.onSaveFailure\' has none of the forms that are allowed here; write it as "log" or { toast }.',
+      '\'pages.welcome.blocks.0.onSaveFailure\' has none of the forms that are allowed here. Write it as "log" or { toast }.',
   },
   'a value has none of the forms allowed, one of which is a list': {
     edits: [
@@ -245,23 +245,23 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     ],
     pointer: '/steps/0/next',
     message:
-      "'steps.0.next' has none of the forms that are allowed here; write it as a text or a list of { when?, to }.",
+      "'steps.0.next' has none of the forms that are allowed here. Write it as a text or a list of { when?, to }.",
   },
   'an object lacks what the only form for objects needs': {
     edits: [['["Yes", "No"]', '["Yes", ▸{ "label": "No" }]']],
     pointer: '/choiceSets/yes-no/1',
-    message: "'choiceSets.yes-no.1' has no 'value', which it needs; add it.",
+    message: "'choiceSets.yes-no.1' has no 'value', which it needs. Add it.",
   },
   'a setting of a rule is one for rules with a limit, with a word that is not known': {
     edits: [['"skips": []', '"rules": { "long-choice": { "severity": ▸"warn" } }, "skips": []']],
     pointer: '/rules/long-choice/severity',
-    message: '\'rules.long-choice.severity\' is "warn", which is not known; take one of: error, warning.',
+    message: '\'rules.long-choice.severity\' is "warn", which is not known. Take one of: error, warning.',
   },
   'a field that is set at the start is misspelt': {
     edits: [['{ "field": "UTM", "fromQuery"', '▸{ "field": "UTM", "fromquery"']],
     pointer: '/session/start/0',
     message:
-      "'session.start.0' has none of the forms that are allowed here; write it as { field, value } or { field, fromQuery, maxLength }. None of them has 'fromquery'. Did you mean 'fromQuery'?",
+      "'session.start.0' has none of the forms that are allowed here. Write it as { field, value } or { field, fromQuery, maxLength }. None of them has 'fromquery'. Did you mean 'fromQuery'?",
   },
   'a condition compares with nothing': {
     edits: [['"when": { "answer": "Pet", "is": "Cat" }', '"when": ▸{ "answer": "Pet" }']],
@@ -294,13 +294,13 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     edits: [['"is": "Cat"', '"is": ▸["Cat"]']],
     pointer: '/steps/0/next/0/when/is',
     message:
-      "'steps.0.next.0.when.is' has none of the forms that are allowed here; write it as a text or a number.",
+      "'steps.0.next.0.when.is' has none of the forms that are allowed here. Write it as a text or a number.",
   },
   'a condition compares twice, in words of two letters, which are all alike': {
     edits: [['"is": "Cat"', '"is": "Cat", ▸"in": ["Cat"]']],
     pointer: '/steps/0/next/0/when/in',
     message:
-      "'steps.0.next.0.when' has a property 'in' that nothing reads, so that it would have no effect; remove it or correct its name.",
+      "'steps.0.next.0.when' has a property 'in' that nothing reads, so it has no effect. Remove it or correct its name.",
   },
 };
 
@@ -333,7 +333,7 @@ describe('the structure of a funnel', () => {
 
   test.each([null, 7, 'funnel', [], true])('is unsound when the file holds only %j', (value) => {
     expect(checkStructure(value)).toEqual({
-      findings: [{ pointer: '', message: 'The funnel has the wrong type; write it as an object in { }.' }],
+      findings: [{ pointer: '', message: 'The funnel has the wrong type. Write it as an object in { }.' }],
     });
   });
 

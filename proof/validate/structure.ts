@@ -66,36 +66,36 @@ type Sentence = (error: ErrorObject, name: string, root: unknown) => string;
 
 /** The message for each keyword of JSON Schema. */
 const sentences: Readonly<Record<string, Sentence>> = {
-  required: ({ params }, name) => `${name} has no '${params.missingProperty}', which it needs; add it.`,
+  required: ({ params }, name) => `${name} has no '${params.missingProperty}', which it needs. Add it.`,
   additionalProperties: (error, name, root) =>
-    `${name} has a property '${error.params.additionalProperty}' that nothing reads, so that it would have no effect; remove it or correct its name.${properName(error, root)}`,
+    `${name} has a property '${error.params.additionalProperty}' that nothing reads, so it has no effect. Remove it or correct its name.${properName(error, root)}`,
   type: ({ params, data }, name) =>
-    `${name} has the wrong type; write it as ${formText({ type: params.type })}${isQuoted(data, params.type) ? ', without the quotation marks' : ''}.`,
+    `${name} has the wrong type. Write it as ${formText({ type: params.type })}${isQuoted(data, params.type) ? ', without the quotation marks' : ''}.`,
   enum: ({ params, data }, name) =>
-    `${name} is ${JSON.stringify(data)}, which is not known; take one of: ${params.allowedValues.join(', ')}.${didYouMean(given(data), params.allowedValues)}`,
-  const: ({ params }, name) => `${name} can only be ${JSON.stringify(params.allowedValue)}; write that.`,
+    `${name} is ${JSON.stringify(data)}, which is not known. Take one of: ${params.allowedValues.join(', ')}.${didYouMean(given(data), params.allowedValues)}`,
+  const: ({ params }, name) => `${name} can only be ${JSON.stringify(params.allowedValue)}. Write that.`,
   pattern: ({ params, data, parentSchema }, name) =>
     params.pattern === filledPattern
-      ? `${name} is blank, although a text is needed there; write at least one character that is not a space.`
-      : `${name} is ${JSON.stringify(data)}, which does not have the form it needs; ${parentSchema?.description ? `write it as the schema says: ${parentSchema.description}` : `make it match ${params.pattern}.`}`,
-  minItems: (_, name) => `${name} is an empty list, so that there would be nothing to show; add to it.`,
+      ? `${name} is blank, although a text is needed there. Write at least one character that is not a space.`
+      : `${name} is ${JSON.stringify(data)}, which does not have the form it needs. ${parentSchema?.description ? `Write it as the schema says: ${parentSchema.description}` : `Make it match ${params.pattern}.`}`,
+  minItems: (_, name) => `${name} is an empty list, so there is nothing to show. Add to it.`,
   minimum: ({ params, data }, name) =>
-    `${name} is ${data}, which is too little; write ${params.limit} or more.`,
+    `${name} is ${data}, which is too little. Write ${params.limit} or more.`,
   exclusiveMinimum: ({ params, data }, name) =>
-    `${name} is ${data}, which is too little; write more than ${params.limit}.`,
+    `${name} is ${data}, which is too little. Write more than ${params.limit}.`,
   maximum: ({ params, data }, name) =>
-    `${name} is ${data}, which is too much; write ${params.limit} or less.`,
+    `${name} is ${data}, which is too much. Write ${params.limit} or less.`,
   discriminator: ({ params, parentSchema }, name) => {
     const known: string[] =
       parentSchema?.oneOf.map((form: AnySchemaObject) => form.properties.kind.const) ?? [];
-    const all = `take one of: ${known.join(', ')}.`;
-    if (params.tagValue === undefined) return `${name} has no 'kind', which says what it is; ${all}`;
+    const all = `Take one of: ${known.join(', ')}.`;
+    if (params.tagValue === undefined) return `${name} has no 'kind', which says what it is. ${all}`;
     const kind = given(params.tagValue);
-    return `${name} has the kind '${kind}', which does not exist; ${all}${didYouMean(kind, known)}`;
+    return `${name} has the kind '${kind}', which does not exist. ${all}${didYouMean(kind, known)}`;
   },
   anyOf: ({ schema, data }, name) => {
     const forms = schema as readonly AnySchemaObject[];
-    return `${name} has none of the forms that are allowed here; write it as ${formText({ anyOf: forms })}.${strangeNames(data, namesIn(forms))}`;
+    return `${name} has none of the forms that are allowed here. Write it as ${formText({ anyOf: forms })}.${strangeNames(data, namesIn(forms))}`;
   },
 };
 
@@ -110,7 +110,7 @@ function findingOf(error: ErrorObject, root: unknown, rootName: string): Finding
   const place = placeOf(pathOf(error.instancePath), rootName);
   const name = error.propertyName === undefined ? place : `A name in ${place}`;
   const sentence = sentences[error.keyword];
-  const message = sentence ? sentence(error, name, root) : `${name} ${error.message}; correct it.`;
+  const message = sentence ? sentence(error, name, root) : `${name} ${error.message}. Correct it.`;
   if (error.keyword === 'discriminator')
     return { pointer: `${error.instancePath}/${error.params.tag}`, message };
   const key: unknown = error.propertyName ?? error.params.additionalProperty;

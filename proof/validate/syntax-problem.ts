@@ -72,17 +72,17 @@ const syntaxRules: readonly SyntaxRule[] = [
   {
     when: ({ line }) => /^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line),
     reason: ({ line }) =>
-      `'${line.slice(0, 7)}' marks a conflict which a merge has left; keep the lines that are meant, and remove the others and the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'.`,
+      `'${line.slice(0, 7)}' marks a conflict which a merge has left. Keep the lines that are meant, and remove the others and the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'.`,
   },
   {
     code: 'InvalidCommentToken',
     reason:
-      'here begins a comment, which JSON does not have; remove it, or write it as a property "$comment", which every object takes and no visitor gets.',
+      'here begins a comment, which JSON does not have. Remove it, or write it as a property "$comment", which every object takes and no visitor gets.',
   },
   {
     code: 'InvalidSymbol',
     when: ({ here }) => /^['`´‘’‚‛“”„‟«»‹›]/.test(here),
-    reason: ({ here }) => `${inDoubleQuotes}, and this is ${here.slice(0, 1)}; write " at both ends.`,
+    reason: ({ here }) => `${inDoubleQuotes}, and this is ${here.slice(0, 1)}. Write " at both ends.`,
   },
   {
     code: 'InvalidSymbol',
@@ -91,22 +91,22 @@ const syntaxRules: readonly SyntaxRule[] = [
   },
   {
     code: 'UnexpectedEndOfString',
-    reason: `the text that begins here has no end on its line; close it with a straight double quote ("), and write a line break within it as \\n.`,
+    reason: `the text that begins here has no end on its line. Close it with a straight double quote ("), and write a line break within it as \\n.`,
   },
   {
     code: 'InvalidEscapeCharacter',
     reason:
-      'the text that begins here has a backslash before something that takes none; write a backslash that is to be read as \\\\.',
+      'the text that begins here has a backslash before something that takes none. Write a backslash that is to be read as \\\\.',
   },
   {
     code: 'InvalidUnicode',
     reason:
-      'the text that begins here has a \\u without the four hexadecimal digits of a character; add them, or write a backslash that is to be read as \\\\.',
+      'the text that begins here has a \\u without the four hexadecimal digits of a character. Add them, or write a backslash that is to be read as \\\\.',
   },
   {
     code: 'InvalidCharacter',
     reason:
-      'the text that begins here has a character within it that cannot be seen, such as a tab; remove it, or write a tab as \\t.',
+      'the text that begins here has a character within it that cannot be seen, such as a tab. Remove it, or write a tab as \\t.',
   },
   {
     code: 'UnexpectedEndOfNumber',
@@ -115,60 +115,60 @@ const syntaxRules: readonly SyntaxRule[] = [
   {
     when: ({ here, before, offset }) =>
       before.end === offset && /^-?0$/.test(before.text) && /^\d/.test(here),
-    reason: 'no number begins with a zero that means nothing; remove it.',
+    reason: 'no number begins with a zero that means nothing. Remove it.',
     at: before,
   },
   {
     when: ({ before, here }) => before.text === ',' && isClosing(here),
-    reason: 'a comma follows the last value; remove it.',
+    reason: 'a comma follows the last value. Remove it.',
     at: before,
   },
   {
     when: ({ here, open }) => here === '' && open !== undefined,
     reason: ({ open }) =>
-      `it ends before the '${open?.bracket}' of line ${open?.line} is closed; close every bracket that was opened, or fetch the whole file again.`,
+      `it ends before the '${open?.bracket}' of line ${open?.line} is closed. Close every bracket that was opened, or fetch the whole file again.`,
   },
   {
     code: 'EndOfFileExpected',
     reason:
-      'what begins here follows after the end of the funnel; remove it, or a bracket before it that closes too much.',
+      'what begins here follows after the end of the funnel. Remove it, or a bracket before it that closes too much.',
   },
   {
     code: 'CommaExpected',
     when: ({ here }) => isClosing(here),
     reason: ({ here, open }) =>
-      `'${here}' does not close the '${open?.bracket}' of line ${open?.line}; add the bracket that does, or remove this one.`,
+      `'${here}' does not close the '${open?.bracket}' of line ${open?.line}. Add the bracket that does, or remove this one.`,
   },
   {
     code: 'CommaExpected',
     when: ({ here }) => here === ':',
-    reason: "only the name of a property has a ':' behind it, and it is written in { }; remove this one.",
+    reason: "only the name of a property has a ':' behind it, and it is written in { }. Remove this one.",
   },
   {
     code: 'CommaExpected',
-    reason: 'the comma between this value and the next is missing; write it here.',
+    reason: 'the comma between this value and the next is missing. Write it here.',
     at: behind,
   },
   {
     code: 'ColonExpected',
     reason: ({ before }) =>
-      `the colon and the value after the name ${shortened(before.text)} are missing; write them here.`,
+      `the colon and the value after the name ${shortened(before.text)} are missing. Write them here.`,
     at: behind,
   },
   {
     when: ({ before }) => before.text === ':',
-    reason: 'no value follows the colon; write one here.',
+    reason: 'no value follows the colon. Write one here.',
     at: behind,
   },
   {
     when: ({ here }) => here === ',',
-    reason: 'no value comes before this comma; write one, or remove the comma.',
+    reason: 'no value comes before this comma. Write one, or remove the comma.',
   },
   {
     code: 'PropertyNameExpected',
-    reason: `an object holds named values alone; write the name here, in straight double quotes ("), and a colon.`,
+    reason: `an object holds named values alone. Write the name here, in straight double quotes ("), and a colon.`,
   },
-  { reason: 'a value is missing here; write one.' },
+  { reason: 'a value is missing here. Write one.' },
 ];
 
 /**

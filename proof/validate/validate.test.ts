@@ -28,7 +28,7 @@ describe('a text that is not JSON', () => {
           ...places[0],
           pointer: '',
           message:
-            'The file is not JSON: the comma between this value and the next is missing; write it here. Nothing else in it can be checked before.',
+            'The file is not JSON: the comma between this value and the next is missing. Write it here. Nothing else in it can be checked before.',
         },
       ],
     });
@@ -51,7 +51,7 @@ describe('a text that is not JSON', () => {
         line: 1,
         column: 1,
         message:
-          "The file is empty; write a funnel into it, or begin with the one that 'funnel init' writes.",
+          "The file is empty. Write a funnel into it, or begin with the one that 'funnel init' writes.",
       },
     ]);
   });
@@ -62,7 +62,7 @@ describe('a text that is not JSON', () => {
         line: 1,
         column: 1,
         message:
-          'The file is not JSON: it begins with a byte order mark, which no editor shows and no parser takes; save it as UTF-8 without one.',
+          'The file is not JSON: it begins with a byte order mark, which no editor shows and no parser takes. Save it as UTF-8 without one.',
       },
     ]);
   });
@@ -98,7 +98,7 @@ test('a property given twice is a problem, since JSON would silently drop the fi
         ...places[0],
         pointer: '',
         message:
-          "The property 'number' is given twice in one object, so that the earlier one is lost; keep one of them.",
+          "The property 'number' is given twice in one object, so the earlier one is lost. Keep one of them.",
       },
     ],
   });
@@ -215,7 +215,7 @@ test('a problem of a default says that it is one, at the place where it could be
   const [found] = validate(text, 'quiz.json').problems.filter(({ rule }) => rule === 'path-end');
   const message = found?.message ?? '';
   expect(message).toContain(
-    " The file leaves '/steps/0/next' out, so that this is a default; write it there to change it.",
+    " The file leaves '/steps/0/next' out, so this is a default. Write it there to change it.",
   );
   expect(found).toMatchObject({
     pointer: '/steps/0/next',

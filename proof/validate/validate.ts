@@ -146,7 +146,7 @@ function find(
     taken ??= defaultsTaken(written, funnel);
     const { pointer } = finding;
     const hint = isDefault(pointer, taken)
-      ? ` The file leaves '${pointer}' out, so that this is a default; write it there to change it.`
+      ? ` The file leaves '${pointer}' out, so this is a default. Write it there to change it.`
       : '';
     return located(source, rule, severity, { ...finding, message: finding.message + hint });
   };

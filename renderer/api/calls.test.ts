@@ -41,7 +41,7 @@ test.each([calls.submit, calls.update, calls['submit-email']])(
   'a success that says that nothing was kept is a failure',
   async (call) => {
     answerWith('{"success": false}');
-    await expect(call()).rejects.toThrow('The server did not keep what was sent; send it again.');
+    await expect(call()).rejects.toThrow('The server did not keep what was sent. Send it again.');
   },
 );
 

@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, string>>;
 
 /** Throws if the server answers 200 but says `success: false`. */
 function kept<Answer extends { readonly success?: boolean }>(answer: Answer): Answer {
-  if (answer.success === false) throw new Error('The server did not keep what was sent; send it again.');
+  if (answer.success === false) throw new Error('The server did not keep what was sent. Send it again.');
   return answer;
 }
 

@@ -127,7 +127,7 @@ const referenceParameter = 'client_reference_id';
 function leaveForCheckout({ funnel, checkout }: PageData, planId: string, sessionId: string): void {
   const address = checkout[planId];
   if (!address) {
-    console.error('Invalid plan selected: it has no checkout address, so that it cannot be paid.');
+    console.error('Invalid plan selected: it has no checkout address, so it cannot be paid.');
     return;
   }
   local.write(funnel.session.planStorageKey, planId);

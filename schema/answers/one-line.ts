@@ -11,20 +11,20 @@ const controlCharacter = /[\u0000-\u001f\u007f]/;
 export function checkLine(raw: unknown, maxLength: number, language: string): Checked<string> {
   const line = typeof raw === 'string' ? raw.trim() : '';
   if (line === '')
-    return rejected('empty', 'The answer is empty; send at least one character that is not a space.');
+    return rejected('empty', 'The answer is empty. Send at least one character that is not a space.');
   if (controlCharacter.test(line)) {
     return rejected(
       'control-character',
-      'The answer contains a control character; send one line of plain text.',
+      'The answer contains a control character. Send one line of plain text.',
     );
   }
   return line.length <= maxLength
     ? accepted(line)
-    : rejected('too-long', `The answer has ${line.length} characters; send at most ${maxLength}.`, {
+    : rejected('too-long', `The answer has ${line.length} characters. Send at most ${maxLength}.`, {
         max: numberFormat(language).format(maxLength),
       });
 }
 
 /** Rejects a stored text that has spaces around it. */
 export const untrimmed = () =>
-  rejected('untrimmed', 'The answer has spaces around it; send it without them.');
+  rejected('untrimmed', 'The answer has spaces around it. Send it without them.');

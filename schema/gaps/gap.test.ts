@@ -81,40 +81,40 @@ describe('a gap', () => {
 });
 
 describe('what was meant as a gap, and is not written like one, is told', () => {
-  const howTo = "write it like '{answer:Name}' or '{value:points|number 1|else: none}'";
+  const howTo = "Write it like '{answer:Name}' or '{value:points|number 1|else: none}'";
   test.each([
-    ['Hi {{answer:Name}}', '{{answer:Name}}', `has more than one brace on a side; ${howTo}`],
-    ['Hi {answer:Name', '{answer:Name', `has no brace at its end; ${howTo}`],
-    ['{answer:n, plural, one {# point}}', '{answer:n, plural, one ', `has no brace at its end; ${howTo}`],
-    ['{answer:}', '{answer:}', `names nothing; ${howTo}`],
+    ['Hi {{answer:Name}}', '{{answer:Name}}', `has more than one brace on a side. ${howTo}`],
+    ['Hi {answer:Name', '{answer:Name', `has no brace at its end. ${howTo}`],
+    ['{answer:n, plural, one {# point}}', '{answer:n, plural, one ', `has no brace at its end. ${howTo}`],
+    ['{answer:}', '{answer:}', `names nothing. ${howTo}`],
     [
       '{Answer:Name}',
       '{Answer:Name}',
-      `begins with neither 'answer:' nor 'value:' in small letters; ${howTo}`,
+      `begins with neither 'answer:' nor 'value:' in small letters. ${howTo}`,
     ],
-    ['{values:n}', '{values:n}', `begins with neither 'answer:' nor 'value:' in small letters; ${howTo}`],
+    ['{values:n}', '{values:n}', `begins with neither 'answer:' nor 'value:' in small letters. ${howTo}`],
     [
       '{value:n|numbr}',
       '{value:n|numbr}',
-      "has a format 'numbr', which is not known; take number, money, plural, date, list, band, or 'else:' before words for where nothing is known",
+      "has a format 'numbr', which is not known. Take number, money, plural, date, list, band, or 'else:' before words for where nothing is known",
     ],
     [
       '{value:n|number 12}',
       '{value:n|number 12}',
-      "has the format 'number 12', which cannot be read; write it like 'number 1'",
+      "has the format 'number 12', which cannot be read. Write it like 'number 1'",
     ],
     [
       '{value:n|money}',
       '{value:n|money}',
-      "has the format 'money', which cannot be read; write it like 'money USD'",
+      "has the format 'money', which cannot be read. Write it like 'money USD'",
     ],
     [
       '{value:n|plural one: # point}',
       '{value:n|plural one: # point}',
-      "has the format 'plural one: # point', which cannot be read; write it like 'plural one: # point, other: # points'",
+      "has the format 'plural one: # point', which cannot be read. Write it like 'plural one: # point, other: # points'",
     ],
-    ['{value:n|number|money USD}', '{value:n|number|money USD}', 'has two formats; leave one out'],
-    ['{value:n|else: a|else: b}', '{value:n|else: a|else: b}', "has two 'else:'; leave one out"],
+    ['{value:n|number|money USD}', '{value:n|number|money USD}', 'has two formats. Leave one out'],
+    ['{value:n|else: a|else: b}', '{value:n|else: a|else: b}', "has two 'else:'. Leave one out"],
   ])('%s', (text, written, fault) => {
     expect(gapsIn(text)).toMatchObject([{ written, fault }]);
   });

@@ -35,13 +35,13 @@ export interface GapFault {
 const pattern = /\{+\s*(?:answer|value)s?\s*:[^{}]*(?:\}+|(?=\{)|$)/gi;
 
 const names = Object.keys(gapFormats);
-const howTo = "write it like '{answer:Name}' or '{value:points|number 1|else: none}'";
+const howTo = "Write it like '{answer:Name}' or '{value:points|number 1|else: none}'";
 
 function readFormat(part: string): Format | Omit<GapFault, 'written'> {
   const [, word = '', given = ''] = /^(\S*)\s*(.*)$/s.exec(part) ?? [];
   if (!Object.hasOwn(gapFormats, word)) {
     return {
-      fault: `has a format '${word}', which is not known; take ${names.join(', ')}, or 'else:' before words for where nothing is known`,
+      fault: `has a format '${word}', which is not known. Take ${names.join(', ')}, or 'else:' before words for where nothing is known`,
       misspelt: { given: word, known: names },
     };
   }
@@ -50,7 +50,7 @@ function readFormat(part: string): Format | Omit<GapFault, 'written'> {
   const write = read(given) as
     | ((held: NonNullable<Filling[Holding]>, language: string) => string)
     | undefined;
-  if (!write) return { fault: `has the format '${part}', which cannot be read; write it like '${example}'` };
+  if (!write) return { fault: `has the format '${part}', which cannot be read. Write it like '${example}'` };
   return {
     name,
     given,
@@ -69,14 +69,14 @@ function readGap(written: string): Gap | GapFault {
       written.startsWith('{{') || written.endsWith('}}')
         ? 'has more than one brace on a side'
         : 'has no brace at its end';
-    return { written, fault: `${fault}; ${howTo}` };
+    return { written, fault: `${fault}. ${howTo}` };
   }
   const [head = '', ...parts] = inside.split('|').map((part) => part.trim());
   const [, of, name] = /^(answer|value)\s*:\s*(\S.*)$/s.exec(head) ?? [];
   if (of === undefined || name === undefined) {
     const misnamed = /:\s*\S/.test(head);
     const fault = misnamed ? "begins with neither 'answer:' nor 'value:' in small letters" : 'names nothing';
-    return { written, fault: `${fault}; ${howTo}` };
+    return { written, fault: `${fault}. ${howTo}` };
   }
   let gap: Gap = { written, of: of as Gap['of'], name };
   for (const part of parts) {
@@ -85,7 +85,7 @@ function readGap(written: string): Gap | GapFault {
     if (format && 'fault' in format) return { written, ...format };
     const twice = format ? gap.format : gap.otherwise;
     if (twice !== undefined) {
-      return { written, fault: `has two ${format ? 'formats' : "'else:'"}; leave one out` };
+      return { written, fault: `has two ${format ? 'formats' : "'else:'"}. Leave one out` };
     }
     gap = { ...gap, ...(format ? { format } : { otherwise: otherwise ?? '' }) };
   }

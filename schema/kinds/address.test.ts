@@ -87,7 +87,7 @@ describe('an address', () => {
     expect(address.check(british, { ...parts, country: 'US' }, catalog)).toEqual({
       ok: false,
       id: 'not-a-choice',
-      problem: 'The country is not one of those that this step accepts; send one of: GB.',
+      problem: 'The country is not one of those that this step accepts. Send one of: GB.',
     });
   });
 

@@ -75,13 +75,13 @@ function checkPart(
   if (part === 'postcode') {
     const spelt = postcode(line.answer);
     return spelt === undefined
-      ? rejected('invalid-postcode', 'The country has no such postcode; send one as its post writes them.')
+      ? rejected('invalid-postcode', 'The country has no such postcode. Send one as its post writes them.')
       : accepted(spelt);
   }
   return part === 'region' && regions.length > 0 && !regions.some(({ code }) => code === line.answer)
     ? rejected(
         'not-a-choice',
-        `The country has no such region; send one of: ${regions.map(({ code }) => code).join('; ')}.`,
+        `The country has no such region. Send one of: ${regions.map(({ code }) => code).join('; ')}.`,
       )
     : line;
 }
@@ -188,7 +188,7 @@ export const address: StepKind<typeof props, AddressAnswer> = {
 };
 
 const otherCountry = (step: Props): string =>
-  `The country is not one of those that this step accepts; send one of: ${addressCountries(step).join('; ')}.`;
+  `The country is not one of those that this step accepts. Send one of: ${addressCountries(step).join('; ')}.`;
 
 /** Why a text is rejected as a part of an address in a country. */
 function checkStored(
@@ -203,7 +203,7 @@ function checkStored(
   if (!asked) {
     return {
       id: 'wrong-value',
-      problem: `Addresses in '${country}' do not have this part; send '${none}'.`,
+      problem: `Addresses in '${country}' do not have this part. Send '${none}'.`,
     };
   }
   const checked = checkPart(format, { part, required: true }, text, catalog);
@@ -213,7 +213,7 @@ function checkStored(
     : {
         id: 'untrimmed',
         problem:
-          'The answer is spelt otherwise than it is kept; send it in capital letters, with the signs of its country.',
+          'The answer is spelt otherwise than it is kept. Send it in capital letters, with the signs of its country.',
       };
 }
 
@@ -228,7 +228,7 @@ function missingParts(step: Props): readonly Lint[] {
       : [
           {
             path: ['country'],
-            message: `Addresses in ${needy.join(', ')} have a ${part}, and this step does not ask for it, so that letters might not arrive; add '${part}'.`,
+            message: `Addresses in ${needy.join(', ')} have a ${part}, and this step does not ask for it, so letters may not arrive. Add '${part}'.`,
           },
         ];
   });
@@ -242,5 +242,5 @@ const idleParts = (step: Props): readonly Lint[] =>
     )
     .map(([part]) => ({
       path: [part],
-      message: `Addresses in ${addressCountries(step).join(', ')} have no ${part}, so that nobody is asked for it and its field stays empty; leave it out.`,
+      message: `Addresses in ${addressCountries(step).join(', ')} have no ${part}, so nobody is asked for it and its field stays empty. Leave it out.`,
     }));

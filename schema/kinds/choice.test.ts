@@ -4,7 +4,7 @@ import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
 import { choice } from './choice.ts';
 
 const step = { choices: 'yes-no', confirm: false };
-const problem = 'The answer is not one of the choices of this step; send one of: Yes; No.';
+const problem = 'The answer is not one of the choices of this step. Send one of: Yes; No.';
 
 describeKindLaws('choice', choice, step, fc.constantFrom('Yes', 'No'));
 

@@ -24,7 +24,7 @@ export const choice: StepKind<typeof props, string> = {
       ? accepted(raw)
       : rejected(
           'not-a-choice',
-          `The answer is not one of the choices of this step; send one of: ${values.join('; ')}.`,
+          `The answer is not one of the choices of this step. Send one of: ${values.join('; ')}.`,
         );
   },
   read: (step, text, catalog) => choice.check(step, text, catalog),

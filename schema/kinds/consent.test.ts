@@ -25,7 +25,7 @@ test('a consent that must be given is not taken without', () => {
   expect(consent.check(must, 'no', catalog)).toEqual({
     ok: false,
     id: 'consent-needed',
-    problem: "Nobody goes on without this consent; send 'yes' once it is given.",
+    problem: "Nobody goes on without this consent. Send 'yes' once it is given.",
   });
 });
 
@@ -35,7 +35,7 @@ test.each(['', 'Yes', 'on', 'true', true, false, 1, ['yes'], null, undefined])(
     expect(consent.check(step, raw, catalog)).toEqual({
       ok: false,
       id: 'wrong-value',
-      problem: "The answer is neither consent nor its refusal; send 'yes' or 'no'.",
+      problem: "The answer is neither consent nor its refusal. Send 'yes' or 'no'.",
     }),
 );
 
@@ -53,7 +53,7 @@ test('no other words are taken', () => {
     expect(words?.check(text)).toEqual({
       ok: false,
       id: 'wrong-value',
-      problem: `These are not the words of this consent; send them as the funnel has them: ${kept}`,
+      problem: `These are not the words of this consent. Send them as the funnel has them: ${kept}`,
     });
 });
 
@@ -62,7 +62,7 @@ test('the answer is not taken without the words', () => {
   expect(words?.left?.(new Map([['Terms', 'yes']]))).toEqual({
     ok: false,
     id: 'empty',
-    problem: `'Terms' is sent without 'Agreed to', so that nobody could say what was agreed to; send with it the words that the visitor read: ${kept}`,
+    problem: `'Terms' is sent without 'Agreed to', so nobody can say what was agreed to. Send with it the words that the visitor read: ${kept}`,
   });
 });
 

@@ -57,14 +57,14 @@ function linkLint({ words, links = {} }: Props): readonly Lint[] {
     .filter((name) => !known.includes(name))
     .map((name) => ({
       path: ['words'],
-      message: `The words have a gap '{${name}}' and no link of this name, so that visitors would read the gap itself; add the link to 'links', or say it without.`,
+      message: `The words have a gap '{${name}}' and no link of this name, so visitors read the gap itself. Add the link to 'links', or say it without.`,
       misspelt: { given: name, known },
     }));
   const unread = known
     .filter((name) => !named.includes(name))
     .map((name) => ({
       path: ['links', name],
-      message: `The words do not have the link '${name}', so that visitors agree to something that they cannot open; write '{${name}}' where it belongs, or remove it.`,
+      message: `The words do not have the link '${name}', so visitors agree to something that they cannot open. Write '{${name}}' where it belongs, or remove it.`,
     }));
   return [...missing, ...unread];
 }
@@ -76,10 +76,10 @@ export const consent: StepKind<typeof props, string> = {
   check: ({ must }, raw) => {
     if (raw === 'yes') return accepted(raw);
     if (raw !== 'no') {
-      return rejected('wrong-value', "The answer is neither consent nor its refusal; send 'yes' or 'no'.");
+      return rejected('wrong-value', "The answer is neither consent nor its refusal. Send 'yes' or 'no'.");
     }
     return must
-      ? rejected('consent-needed', "Nobody goes on without this consent; send 'yes' once it is given.")
+      ? rejected('consent-needed', "Nobody goes on without this consent. Send 'yes' once it is given.")
       : accepted(raw);
   },
   read: (step, text, catalog) => consent.check(step, text, catalog),
@@ -98,13 +98,13 @@ export const consent: StepKind<typeof props, string> = {
           ? undefined
           : rejected(
               'wrong-value',
-              `These are not the words of this consent; send them as the funnel has them: ${wordsKept(step)}`,
+              `These are not the words of this consent. Send them as the funnel has them: ${wordsKept(step)}`,
             ),
       // Every step has a field.
       left: () =>
         rejected(
           'empty',
-          `'${(step as Props & { readonly field: string }).field}' is sent without '${step.wordsField}', so that nobody could say what was agreed to; send with it the words that the visitor read: ${wordsKept(step)}`,
+          `'${(step as Props & { readonly field: string }).field}' is sent without '${step.wordsField}', so nobody can say what was agreed to. Send with it the words that the visitor read: ${wordsKept(step)}`,
         ),
     },
   ],

@@ -31,7 +31,7 @@ export function countryLint(step: Countries, isCountry: (code: string) => boolea
   if (unknown.length > 0) {
     return unknown.map(({ path, code }) => ({
       path,
-      message: `No country has the code '${code}', so that nobody there could answer; write its two letters of ISO 3166-1, such as 'GB' for the United Kingdom.`,
+      message: `No country has the code '${code}', so nobody there can answer. Write its two letters of ISO 3166-1, such as 'GB' for the United Kingdom.`,
     }));
   }
   return countries.length === 0 || countries.includes(country)
@@ -39,7 +39,7 @@ export function countryLint(step: Countries, isCountry: (code: string) => boolea
     : [
         {
           path: ['country'],
-          message: `The country chosen at first, '${country}', is not among those that the select offers, so that visitors would see another one selected; add it to 'countries', or name one of them.`,
+          message: `The country chosen at first, '${country}', is not among those that the select offers, so visitors see another one selected. Add it to 'countries', or name one of them.`,
           related: { path: ['countrySelect', 'countries'], message: 'The select offers these.' },
         },
       ];

@@ -32,7 +32,7 @@ describe('a date that is refused', () => {
     expect(date.check(day, raw, catalog)).toEqual({
       ok: false,
       id: 'empty',
-      problem: "The answer is empty; send a date like '2026-11-22'.",
+      problem: "The answer is empty. Send a date like '2026-11-22'.",
     });
   });
 
@@ -40,7 +40,7 @@ describe('a date that is refused', () => {
     expect(date.check(day, typed('', '', '2026'), catalog)).toEqual({
       ok: false,
       id: 'date-incomplete',
-      problem: "The date is not complete; send one like '2026-11-22'.",
+      problem: "The date is not complete. Send one like '2026-11-22'.",
       values: { missing: 'month and day' },
       parts: {
         month: expect.objectContaining({ values: { missing: 'month' } }),
@@ -90,7 +90,7 @@ describe('a date that is refused', () => {
     expect(date.read(month, '2026-13', catalog)).toEqual({
       ok: false,
       id: 'not-a-date',
-      problem: "The answer is no date of the calendar; send one like '2026-11'.",
+      problem: "The answer is no date of the calendar. Send one like '2026-11'.",
       values: { wrong: 'month' },
       parts: { month: expect.objectContaining({ id: 'not-a-date' }) },
     });
@@ -108,7 +108,7 @@ describe('the bounds of a date', () => {
     expect(answer(adults, '2008-11-23', here)).toEqual({
       ok: false,
       id: 'too-late',
-      problem: 'The date is too late; send 2008-11-22 or an earlier one.',
+      problem: 'The date is too late. Send 2008-11-22 or an earlier one.',
       values: { latest: 'November 22, 2008' },
     });
   });
@@ -118,7 +118,7 @@ describe('the bounds of a date', () => {
     expect(answer(adults, '1899-12-31', here)).toEqual({
       ok: false,
       id: 'too-early',
-      problem: 'The date is too early; send 1900-01-01 or a later one.',
+      problem: 'The date is too early. Send 1900-01-01 or a later one.',
       values: { earliest: 'January 1, 1900' },
     });
   });

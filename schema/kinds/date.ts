@@ -137,13 +137,13 @@ function rangeLint(step: Props): readonly Lint[] {
     const texts = date.split('-');
     const named = Object.fromEntries(allParts.map((part, index) => [part, texts[index]]));
     if (texts.length === parts.length && wrongParts(named).length === 0) return [];
-    const message = `The bound '${date}' is no date of the calendar with ${parts.join(', ')}, so that answers are not held to it; write it like '${upTo('2026-11-22', parts)}'.`;
+    const message = `The bound '${date}' is no date of the calendar with ${parts.join(', ')}, so answers are not held to it. Write it like '${upTo('2026-11-22', parts)}'.`;
     return [{ path: [name], message }];
   });
   if (wrong.length > 0 || new Set(given.map(({ fromToday }) => fromToday)).size !== 1) return wrong;
   const [earliest = '', latest = ''] = given.map(({ date }) => dateOf(date, '2024-02-29'));
   if (given.length < 2 || earliest <= latest) return [];
-  const message = `The earliest date '${step.earliest}' is later than the latest '${step.latest}', so that no answer could be given; exchange the two.`;
+  const message = `The earliest date '${step.earliest}' is later than the latest '${step.latest}', so no answer can be given. Exchange the two.`;
   const related = { path: ['latest'], message: `The latest date is '${step.latest}'.` };
   return [{ path: ['earliest'], message, related }];
 }
@@ -170,10 +170,10 @@ export const date: StepKind<typeof props, string> = {
     const example = upTo('2026-11-22', parts);
     const missing = texts.filter(([, text]) => text === '').map(([part]) => part);
     if (missing.length === parts.length) {
-      return rejected('empty', `The answer is empty; send a date like '${example}'.`);
+      return rejected('empty', `The answer is empty. Send a date like '${example}'.`);
     }
     if (missing.length > 0) {
-      const problem = `The date is not complete; send one like '${example}'.`;
+      const problem = `The date is not complete. Send one like '${example}'.`;
       const lacks = (some: readonly DatePart[]) =>
         rejected('date-incomplete', problem, { missing: named(some) });
       return { ...lacks(missing), parts: byPart(missing, lacks) };
@@ -182,18 +182,18 @@ export const date: StepKind<typeof props, string> = {
     const answer = texts.map(([, text]) => text.padStart(2, '0')).join('-');
     // A stored date has only one spelling.
     if (wrong.length > 0 || (typeof raw === 'string' && raw !== answer)) {
-      const problem = `The answer is no date of the calendar; send one like '${example}'.`;
+      const problem = `The answer is no date of the calendar. Send one like '${example}'.`;
       const isWrong = (some: readonly DatePart[]) => rejected('not-a-date', problem, { wrong: named(some) });
       return { ...isWrong(wrong), parts: byPart(wrong, isWrong) };
     }
     const { earliest, latest } = boundsOf(step, clock);
     if (earliest !== undefined && answer < earliest) {
-      return rejected('too-early', `The date is too early; send ${earliest} or a later one.`, {
+      return rejected('too-early', `The date is too early. Send ${earliest} or a later one.`, {
         earliest: dateText(earliest, language),
       });
     }
     return latest !== undefined && answer > latest
-      ? rejected('too-late', `The date is too late; send ${latest} or an earlier one.`, {
+      ? rejected('too-late', `The date is too late. Send ${latest} or an earlier one.`, {
           latest: dateText(latest, language),
         })
       : accepted(answer);

@@ -39,7 +39,7 @@ test.each(['Germany', 'de', 'XK', 'UK', 'EU', 'DE ', 'DEU', '', 7, ['DE'], null]
       ok: false,
       id: 'not-a-choice',
       problem:
-        "The answer is not one of the 249 choices of this step; send what one of them stores, such as 'AD'.",
+        "The answer is not one of the 249 choices of this step. Send what one of them stores, such as 'AD'.",
     }),
 );
 

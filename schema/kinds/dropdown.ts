@@ -40,7 +40,7 @@ export const dropdown: StepKind<typeof props, string> = {
       ? accepted(raw)
       : rejected(
           'not-a-choice',
-          `The answer is not one of the ${values.length} choices of this step; send what one of them stores, such as '${values[0]}'.`,
+          `The answer is not one of the ${values.length} choices of this step. Send what one of them stores, such as '${values[0]}'.`,
         );
   },
   read: (step, text, catalog) => dropdown.check(step, text, catalog),

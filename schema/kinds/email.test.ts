@@ -75,7 +75,7 @@ test.each([
   expect(email.check(step, raw, catalog)).toEqual({
     ok: false,
     id: 'invalid-email',
-    problem: "The e-mail address is not complete; send one like 'name@example.com'.",
+    problem: "The e-mail address is not complete. Send one like 'name@example.com'.",
   }),
 );
 
@@ -83,7 +83,7 @@ test.each([undefined, 'true', 1, null])('consent is never guessed: %j', (subscri
   expect(email.check(step, { email: 'name@example.com', subscription }, catalog)).toEqual({
     ok: false,
     id: 'consent-missing',
-    problem: 'The newsletter consent is missing; send subscription as true or false.',
+    problem: 'The newsletter consent is missing. Send subscription as true or false.',
   }),
 );
 

@@ -44,12 +44,12 @@ export const email: StepKind<typeof props, EmailAnswer> = {
     if (typeof address !== 'string' || !isEmail(address)) {
       return rejected(
         'invalid-email',
-        "The e-mail address is not complete; send one like 'name@example.com'.",
+        "The e-mail address is not complete. Send one like 'name@example.com'.",
       );
     }
     return typeof subscription === 'boolean'
       ? accepted({ email: address.trim(), subscription })
-      : rejected('consent-missing', 'The newsletter consent is missing; send subscription as true or false.');
+      : rejected('consent-missing', 'The newsletter consent is missing. Send subscription as true or false.');
   },
   read: (step, text, catalog) =>
     email.check(step, { email: text, subscription: step.newsletter.default }, catalog),

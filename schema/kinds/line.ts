@@ -21,16 +21,16 @@ export const plainLine = (typed: string): string =>
 export function checkLine(raw: unknown, { language }: Language): Checked<string> {
   const line = typeof raw === 'string' ? raw.trim() : '';
   if (line === '')
-    return rejected('empty', 'The answer is empty; send at least one character that is not a space.');
+    return rejected('empty', 'The answer is empty. Send at least one character that is not a space.');
   if (unseen.test(line)) {
     return rejected(
       'control-character',
-      'The answer contains a character that nobody sees, such as a line break or one that turns the direction of text; send one line of plain text.',
+      'The answer contains a character that nobody sees, such as a line break or one that turns the direction of text. Send one line of plain text.',
     );
   }
   return line.length <= longest
     ? accepted(line)
-    : rejected('too-long', `The answer has ${line.length} characters; send at most ${longest}.`, {
+    : rejected('too-long', `The answer has ${line.length} characters. Send at most ${longest}.`, {
         max: numberFormat(language).format(longest),
       });
 }
@@ -39,7 +39,7 @@ export function checkLine(raw: unknown, { language }: Language): Checked<string>
 export const readLine = (stored: string, catalog: Language): Checked<string> =>
   stored === stored.trim()
     ? checkLine(stored, catalog)
-    : rejected('untrimmed', 'The answer has spaces around it; send it without them.');
+    : rejected('untrimmed', 'The answer has spaces around it. Send it without them.');
 
 /**
  * The checked parts of an answer as one result: their answers by part, or the first rejection with those of all parts.

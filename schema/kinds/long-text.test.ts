@@ -18,7 +18,7 @@ test.each(['', ' \n ', '\u00a0', undefined, null, 7, ['a'], {}])('an empty answe
   expect(longText.check(step, raw, catalog)).toEqual({
     ok: false,
     id: 'empty',
-    problem: 'The answer is empty; send at least one character that is not a space.',
+    problem: 'The answer is empty. Send at least one character that is not a space.',
   }),
 );
 
@@ -37,7 +37,7 @@ test.each([
     ok: false,
     id: 'control-character',
     problem:
-      "The answer contains a control character, or one that turns the direction of text; send plain text with '\\n' between its lines.",
+      "The answer contains a control character, or one that turns the direction of text. Send plain text with '\\n' between its lines.",
   });
 });
 
@@ -52,13 +52,13 @@ test('the shortest and the longest answer are taken, and a character less or mor
   expect(longText.check(step, ' ab ', catalog)).toEqual({
     ok: false,
     id: 'too-short',
-    problem: 'The answer has 2 characters; send at least 3.',
+    problem: 'The answer has 2 characters. Send at least 3.',
     values: { min: '3' },
   });
   expect(longText.check(step, 'a'.repeat(21), catalog)).toEqual({
     ok: false,
     id: 'too-long',
-    problem: 'The answer has 21 characters; send at most 20.',
+    problem: 'The answer has 21 characters. Send at most 20.',
     values: { max: '20' },
   });
 });
@@ -67,7 +67,7 @@ test('a stored text with a line break around it is refused, since it would be st
   expect(longText.read(step, 'abc\n', catalog)).toEqual({
     ok: false,
     id: 'untrimmed',
-    problem: 'The answer has spaces around it; send it without them.',
+    problem: 'The answer has spaces around it. Send it without them.',
   });
 });
 

@@ -41,11 +41,11 @@ export const unseen = /(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff
 function lengthLint({ minLength, maxLength, charactersMissing }: Props): readonly Lint[] {
   if (minLength === undefined) return [];
   if (minLength > maxLength) {
-    const message = `The shortest answer has ${minLength} characters and the longest ${maxLength}, so that no answer could be given; exchange the two or raise 'maxLength'.`;
+    const message = `The shortest answer has ${minLength} characters and the longest ${maxLength}, so no answer can be given. Exchange the two or raise 'maxLength'.`;
     const related = { path: ['maxLength'], message: `The longest answer has ${maxLength}.` };
     return [{ path: ['minLength'], message, related }];
   }
-  const message = `An answer needs ${minLength} characters and no visitor is told, so that they do not see why Continue does nothing; say it in 'charactersMissing', such as '{missing} more characters, please'.`;
+  const message = `An answer needs ${minLength} characters and no visitor is told, so they do not see why Continue does nothing. Say it in 'charactersMissing', such as '{missing} more characters, please'.`;
   return minLength === 1 || charactersMissing !== undefined ? [] : [{ path: ['minLength'], message }];
 }
 
@@ -60,23 +60,23 @@ export const longText: StepKind<typeof props, string> = {
     const shown = (count: number) => numberFormat(language).format(count);
     const answer = typeof raw === 'string' ? raw.trim() : '';
     if (answer === '')
-      return rejected('empty', 'The answer is empty; send at least one character that is not a space.');
+      return rejected('empty', 'The answer is empty. Send at least one character that is not a space.');
     if (unseen.test(answer)) {
       return rejected(
         'control-character',
-        "The answer contains a control character, or one that turns the direction of text; send plain text with '\\n' between its lines.",
+        "The answer contains a control character, or one that turns the direction of text. Send plain text with '\\n' between its lines.",
       );
     }
     if (answer.length < minLength)
       return rejected(
         'too-short',
-        `The answer has ${answer.length} characters; send at least ${minLength}.`,
+        `The answer has ${answer.length} characters. Send at least ${minLength}.`,
         {
           min: shown(minLength),
         },
       );
     if (answer.length > maxLength) {
-      return rejected('too-long', `The answer has ${answer.length} characters; send at most ${maxLength}.`, {
+      return rejected('too-long', `The answer has ${answer.length} characters. Send at most ${maxLength}.`, {
         max: shown(maxLength),
       });
     }
@@ -85,7 +85,7 @@ export const longText: StepKind<typeof props, string> = {
   read: (step, stored, catalog) =>
     stored === stored.trim()
       ? longText.check(step, stored, catalog)
-      : rejected('untrimmed', 'The answer has spaces around it; send it without them.'),
+      : rejected('untrimmed', 'The answer has spaces around it. Send it without them.'),
   format: (_, answer) => answer,
   domain: () => ({ text: 'any' }),
   pattern: ({ pattern, maxLength }) => pattern && { ...pattern, maxLength },

@@ -35,7 +35,7 @@ test('a choice that is named twice is refused', () => {
   expect(multiChoice.check(step, ['Remote', 'Remote'], catalog)).toEqual({
     ok: false,
     id: 'chosen-twice',
-    problem: 'The answer names a choice twice; send each choice at most once.',
+    problem: 'The answer names a choice twice. Send each choice at most once.',
   });
 });
 
@@ -46,7 +46,7 @@ test.each([[['Remote', 'Onsite']], [[['Remote']]], [[1]]])(
       ok: false,
       id: 'not-a-choice',
       problem:
-        'The answer names something that is no choice of this step; send one or more of: Full-time; Part-time; Contract / Freelance; Remote; Flexible.',
+        'The answer names something that is no choice of this step. Send one or more of: Full-time; Part-time; Contract / Freelance; Remote; Flexible.',
     }),
 );
 
@@ -85,7 +85,7 @@ describe('an exclusive choice', () => {
         ok: false,
         id: 'exclusive-choice',
         problem:
-          "The answer names 'None of these' together with other choices, which it excludes; send it alone, or the others without it.",
+          "The answer names 'None of these' together with other choices, which it excludes. Send it alone, or the others without it.",
       }),
   );
 

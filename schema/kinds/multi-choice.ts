@@ -80,13 +80,13 @@ export const multiChoice: StepKind<typeof props, readonly string[]> = {
     }
     const chosen = new Set<unknown>(raw);
     if (chosen.size < raw.length) {
-      return rejected('chosen-twice', 'The answer names a choice twice; send each choice at most once.');
+      return rejected('chosen-twice', 'The answer names a choice twice. Send each choice at most once.');
     }
     const known = values.filter((value) => chosen.has(value));
     if (known.length < raw.length) {
       return rejected(
         'not-a-choice',
-        `The answer names something that is no choice of this step; send one or more of: ${values.join('; ')}.`,
+        `The answer names something that is no choice of this step. Send one or more of: ${values.join('; ')}.`,
       );
     }
     const alone = exclusiveValues(choiceSets, step.choices).find((value) => chosen.has(value));
@@ -94,7 +94,7 @@ export const multiChoice: StepKind<typeof props, readonly string[]> = {
       ? accepted(known)
       : rejected(
           'exclusive-choice',
-          `The answer names '${alone}' together with other choices, which it excludes; send it alone, or the others without it.`,
+          `The answer names '${alone}' together with other choices, which it excludes. Send it alone, or the others without it.`,
         );
   },
   read: (step, text, catalog) =>
@@ -120,7 +120,7 @@ export const multiChoice: StepKind<typeof props, readonly string[]> = {
         .filter((value) => canBeTakenForOthers(value, values))
         .map((value) => ({
           path: ['choices'],
-          message: `The choice '${value}' contains a comma and a space, which also separate the choices of a stored answer, so that it could be taken for others chosen together; store it without ', ', and write the comma into its label.`,
+          message: `The choice '${value}' contains a comma and a space, which also separate the choices of a stored answer, so it can be taken for others chosen together. Store it without ', ', and write the comma into its label.`,
         }));
     },
   },

@@ -36,7 +36,7 @@ test('a step with one input keeps no family name', () => {
 test('every name that is missing is told', () => {
   const missing = {
     id: 'empty',
-    problem: 'The answer is empty; send at least one character that is not a space.',
+    problem: 'The answer is empty. Send at least one character that is not a space.',
   };
   expect(name.check(two, { name: ' ', family: '' }, catalog)).toMatchObject({
     ok: false,

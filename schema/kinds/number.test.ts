@@ -67,7 +67,7 @@ describe('a number', () => {
       expect(number.read({ ...weight, min: -30 }, text, catalog)).toEqual({
         ok: false,
         id: 'not-a-number',
-        problem: "The answer is not a number in digits, with a point before decimals; send one like '-30'.",
+        problem: "The answer is not a number in digits, with a point before decimals. Send one like '-30'.",
       });
     },
   );
@@ -76,7 +76,7 @@ describe('a number', () => {
     expect(number.check(weight, raw, catalog)).toEqual({
       ok: false,
       id: 'empty',
-      problem: 'The answer is empty; send a number.',
+      problem: 'The answer is empty. Send a number.',
     });
   });
 
@@ -85,13 +85,13 @@ describe('a number', () => {
     expect(number.check(crowd, 12_501, german)).toEqual({
       ok: false,
       id: 'too-high',
-      problem: 'The number is too high; send a number from 10 to 12500.',
+      problem: 'The number is too high. Send a number from 10 to 12500.',
       values: { max: '12.500' },
     });
     expect(number.check(crowd, typed('9'), german)).toEqual({
       ok: false,
       id: 'too-low',
-      problem: 'The number is too low; send a number from 10 to 12500.',
+      problem: 'The number is too low. Send a number from 10 to 12500.',
       values: { min: '10' },
     });
     expect(number.check(crowd, typed('9'.repeat(400)), german)).toMatchObject({ id: 'too-high' });
@@ -101,13 +101,13 @@ describe('a number', () => {
     expect(number.check(weight, typed('72.55'), catalog)).toEqual({
       ok: false,
       id: 'too-many-decimals',
-      problem: 'The number has more than 1 decimals; send it rounded.',
+      problem: 'The number has more than 1 decimals. Send it rounded.',
       values: { decimals: '1' },
     });
     expect(number.check(children, 1.5, catalog)).toEqual({
       ok: false,
       id: 'not-whole',
-      problem: 'The number is not whole; send it without decimals.',
+      problem: 'The number is not whole. Send it without decimals.',
     });
   });
 });

@@ -86,13 +86,13 @@ const scaleOf = ({ min, max, decimals = 0 }: Props): Scale => ({ min, max, step:
 function boundsLint(step: Props): readonly Lint[] {
   const { min, max, decimals = 0 } = step;
   if (min >= max) {
-    const message = `The lowest number ${min} is not below the highest number ${max}, so that one answer could be given at most; exchange the two or widen the range.`;
+    const message = `The lowest number ${min} is not below the highest number ${max}, so at most one answer can be given. Exchange the two or widen the range.`;
     return [{ path: ['min'], message, related: { path: ['max'], message: `The highest number is ${max}.` } }];
   }
   return (['min', 'max'] as const).flatMap((name) => {
     const number = step[name];
     if (roundedTo(number, decimals) === number) return [];
-    const message = `The bound ${number} has more than ${decimals} decimals, so that visitors are told a number that they cannot give; round it, or raise 'decimals'.`;
+    const message = `The bound ${number} has more than ${decimals} decimals, so visitors are told a number that they cannot give. Round it, or raise 'decimals'.`;
     return [{ path: [name], message }];
   });
 }
@@ -109,7 +109,7 @@ function unitsLint({ unit, unitSwitch }: Props): readonly Lint[] {
       : [
           {
             path: ['unit'],
-            message: `The unit '${unit}' is not shown, since visitors pick one of 'unitSwitch'; leave it out.`,
+            message: `The unit '${unit}' is not shown, since visitors pick one of 'unitSwitch'. Leave it out.`,
           },
         ]),
     ...(stored === 1
@@ -117,7 +117,7 @@ function unitsLint({ unit, unitSwitch }: Props): readonly Lint[] {
       : [
           {
             path,
-            message: `${stored === 0 ? 'None of these units has' : `${stored} of these units have`} one part with the factor 1, so that nobody knows in which one answers are stored; let exactly one of them be that unit.`,
+            message: `${stored === 0 ? 'None of these units has' : `${stored} of these units have`} one part with the factor 1, so nobody knows in which one answers are stored. Let exactly one of them be that unit.`,
           },
         ]),
     ...units.flatMap(({ name, parts }, index) => [
@@ -126,7 +126,7 @@ function unitsLint({ unit, unitSwitch }: Props): readonly Lint[] {
         : [
             {
               path: [...path, index, 'name'],
-              message: `Another unit is called '${name}' too, so that nobody can tell them apart; give it a name of its own.`,
+              message: `Another unit is called '${name}' too, so nobody can tell them apart. Give it a name of its own.`,
             },
           ]),
       ...parts.flatMap(({ label, factor }, place) =>
@@ -135,7 +135,7 @@ function unitsLint({ unit, unitSwitch }: Props): readonly Lint[] {
           : [
               {
                 path: [...path, index, 'parts', place, 'factor'],
-                message: `The part '${label}' is not smaller than the one before it, so that an answer could not be shown in this unit; put the largest part first.`,
+                message: `The part '${label}' is not smaller than the one before it, so an answer cannot be shown in this unit. Put the largest part first.`,
               },
             ],
       ),
@@ -150,26 +150,26 @@ export const number: StepKind<typeof props, number> = {
   check: (step, raw, { language }) => {
     const { min, max, decimals = 0 } = step;
     const value = isTyped(raw) ? typedValue(step, raw, language) : raw;
-    if (value === undefined) return rejected('empty', 'The answer is empty; send a number.');
+    if (value === undefined) return rejected('empty', 'The answer is empty. Send a number.');
     if (typeof value !== 'number' || Number.isNaN(value)) {
       return rejected(
         'not-a-number',
-        `The answer is not a number in digits, with a point before decimals; send one like '${min}'.`,
+        `The answer is not a number in digits, with a point before decimals. Send one like '${min}'.`,
       );
     }
     const unit = unitNamed(step, isTyped(raw) && raw.unit);
     // The visitor's unit may not meet a bound exactly: the message must name a number within the bound.
     const shown = (number: number, round: Rounding) => unitText(unit, number, { decimals, language, round });
-    const range = `send a number from ${min} to ${max}.`;
+    const range = `Send a number from ${min} to ${max}.`;
     if (value < min)
-      return rejected('too-low', `The number is too low; ${range}`, { min: shown(min, Math.ceil) });
+      return rejected('too-low', `The number is too low. ${range}`, { min: shown(min, Math.ceil) });
     if (value > max)
-      return rejected('too-high', `The number is too high; ${range}`, { max: shown(max, Math.floor) });
+      return rejected('too-high', `The number is too high. ${range}`, { max: shown(max, Math.floor) });
     // Minus zero is written as zero.
     if (roundedTo(value, decimals) === value) return accepted(value || 0);
     return decimals === 0
-      ? rejected('not-whole', 'The number is not whole; send it without decimals.')
-      : rejected('too-many-decimals', `The number has more than ${decimals} decimals; send it rounded.`, {
+      ? rejected('not-whole', 'The number is not whole. Send it without decimals.')
+      : rejected('too-many-decimals', `The number has more than ${decimals} decimals. Send it rounded.`, {
           decimals: numberFormat(language).format(decimals),
         });
   },

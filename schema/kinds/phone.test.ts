@@ -67,8 +67,8 @@ test.each([
     id: raw === '' || raw === '   ' ? 'empty' : 'invalid-phone',
     problem:
       raw === '' || raw === '   '
-        ? 'The answer is empty; send a phone number.'
-        : "The answer is no phone number that can be called; send one with the code of its country, such as '+12133734253'.",
+        ? 'The answer is empty. Send a phone number.'
+        : "The answer is no phone number that can be called. Send one with the code of its country, such as '+12133734253'.",
   }),
 );
 
@@ -90,7 +90,7 @@ describe('the countries of a step', () => {
       ok: false,
       id: 'other-country',
       problem:
-        'The phone number is of another country than those of this step; send one that begins with +44, +33.',
+        'The phone number is of another country than those of this step. Send one that begins with +44, +33.',
     });
     // Satellite phones and the free numbers of the whole world are of no country.
     expect(phone.check(anywhere, '+80012345678', catalog)).toMatchObject({ id: 'other-country' });

@@ -82,12 +82,12 @@ export const phone: StepKind<typeof props, string> = {
   personal: true,
   check: (step, raw) => {
     if (typeof raw === 'string' && raw.trim() === '')
-      return rejected('empty', 'The answer is empty; send a phone number.');
+      return rejected('empty', 'The answer is empty. Send a phone number.');
     const number = typeof raw === 'string' ? e164({ number: raw }) : undefined;
     if (number === undefined) {
       return rejected(
         'invalid-phone',
-        "The answer is no phone number that can be called; send one with the code of its country, such as '+12133734253'.",
+        "The answer is no phone number that can be called. Send one with the code of its country, such as '+12133734253'.",
       );
     }
     const codes = [...new Set(phoneCountries(step).map(callingCode))];
@@ -95,14 +95,14 @@ export const phone: StepKind<typeof props, string> = {
       ? accepted(number)
       : rejected(
           'other-country',
-          `The phone number is of another country than those of this step; send one that begins with ${codes.slice(0, 5).join(', ')}${codes.length > 5 ? ' ...' : ''}.`,
+          `The phone number is of another country than those of this step. Send one that begins with ${codes.slice(0, 5).join(', ')}${codes.length > 5 ? ' ...' : ''}.`,
         );
   },
   read: (step, stored, catalog) => {
     const checked = phone.check(step, stored, catalog);
     return !checked.ok || checked.answer === stored
       ? checked
-      : rejected('invalid-phone', `The phone number is not in E.164; send it with '+' and digits alone.`);
+      : rejected('invalid-phone', `The phone number is not in E.164. Send it with '+' and digits alone.`);
   },
   format: (_, answer) => answer,
   domain: () => ({ text: 'opaque' }),

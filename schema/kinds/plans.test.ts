@@ -16,7 +16,7 @@ test.each(['Premium Plan', '3 months', '', undefined, 0, {}])('an unknown plan i
   expect(plans.check(step, raw, catalog)).toEqual({
     ok: false,
     id: 'not-a-plan',
-    problem: 'Invalid plan selected: the funnel has no such plan; send one of: 1 Month Basic; 3 Months.',
+    problem: 'Invalid plan selected: the funnel has no such plan. Send one of: 1 Month Basic; 3 Months.',
   }),
 );
 
@@ -25,12 +25,12 @@ test('lint names a default that is no plan', () => {
     {
       path: ['default'],
       message:
-        "The default plan 'Pro' is no plan of this funnel, so that nothing would be selected; name one of: 1 Month Basic; 3 Months.",
+        "The default plan 'Pro' is no plan of this funnel, so nothing is selected. Name one of: 1 Month Basic; 3 Months.",
       misspelt: { given: 'Pro', known: ['1 Month Basic', '3 Months'] },
     },
   ]);
   expect(plans.lint?.['plan-default']?.(step, catalog)).toEqual([]);
   expect(plans.lint?.['plan-default']?.(step, { ...catalog, plans: [] })).toMatchObject([
-    { message: expect.stringMatching(/; add it to 'plans', which has none\.$/) },
+    { message: expect.stringMatching(/. Add it to 'plans', which has none\.$/) },
   ]);
 });

@@ -21,7 +21,7 @@ export const plans: StepKind<typeof props, string> = {
       ? accepted(raw)
       : rejected(
           'not-a-plan',
-          `Invalid plan selected: the funnel has no such plan; send one of: ${catalog.plans.map((plan) => plan.id).join('; ')}.`,
+          `Invalid plan selected: the funnel has no such plan. Send one of: ${catalog.plans.map((plan) => plan.id).join('; ')}.`,
         ),
   read: (step, text, catalog) => plans.check(step, text, catalog),
   format: (_, answer) => answer,
@@ -38,7 +38,7 @@ export const plans: StepKind<typeof props, string> = {
     'plan-default': (step, catalog) => {
       const known = catalog.plans.map((plan) => plan.id);
       if (known.includes(step.default)) return [];
-      const message = `The default plan '${step.default}' is no plan of this funnel, so that nothing would be selected; ${known.length > 0 ? `name one of: ${known.join('; ')}` : "add it to 'plans', which has none"}.`;
+      const message = `The default plan '${step.default}' is no plan of this funnel, so nothing is selected. ${known.length > 0 ? `Name one of: ${known.join('; ')}` : "Add it to 'plans', which has none"}.`;
       return [{ path: ['default'], message, misspelt: { given: step.default, known } }];
     },
   },

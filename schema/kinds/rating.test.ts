@@ -29,7 +29,7 @@ describe.each([
       expect(rating.read(step, `${beyond}`, catalog)).toEqual({
         ok: false,
         id: 'off-the-steps',
-        problem: `The answer is not a value of this rating; send a whole number from ${lowest} to ${highest}, such as '${lowest}'.`,
+        problem: `The answer is not a value of this rating. Send a whole number from ${lowest} to ${highest}, such as '${lowest}'.`,
         values: { min: `${lowest}`, max: `${highest}` },
       });
     }

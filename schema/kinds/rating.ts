@@ -56,7 +56,7 @@ export const rating: StepKind<typeof props, number> = {
     return answer === undefined
       ? rejected(
           'off-the-steps',
-          `The answer is not a value of this rating; send a whole number from ${values[0]} to ${values.at(-1)}, such as '${values[0]}'.`,
+          `The answer is not a value of this rating. Send a whole number from ${values[0]} to ${values.at(-1)}, such as '${values[0]}'.`,
           rangeTexts(rangeOf(step), language),
         )
       : accepted(answer);

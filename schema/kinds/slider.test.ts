@@ -46,7 +46,7 @@ describe('a slider answer', () => {
       ok: false,
       id: 'off-the-steps',
       problem:
-        "The answer is not a value of this slider; send 0 to 300000 in steps of 1000, such as '$60000'.",
+        "The answer is not a value of this slider. Send 0 to 300000 in steps of 1000, such as '$60000'.",
       values: { min: '0', max: '300,000' },
     }),
   );
@@ -102,7 +102,7 @@ describe('lint', () => {
       {
         path: ['default'],
         message:
-          'The default 0.55 is not on the steps of this slider, so that its answer would be refused; take a value from -1 to 1 in steps of 0.1.',
+          'The default 0.55 is not on the steps of this slider, so its answer is refused. Take a value from -1 to 1 in steps of 0.1.',
       },
     ]);
   });
@@ -112,7 +112,7 @@ describe('lint', () => {
       {
         path: ['step'],
         message:
-          'Steps of 0.3 from -1 do not reach the maximum 1, so that nobody could choose it; let the range end at 0.8, or take a step that reaches 1.',
+          'Steps of 0.3 from -1 do not reach the maximum 1, so nobody can choose it. Let the range end at 0.8, or take a step that reaches 1.',
         related: { path: ['max'], message: 'The maximum is 1.' },
       },
     ]);
@@ -124,7 +124,7 @@ describe('lint', () => {
       expect(found({ min })).toEqual([
         {
           path: ['min'],
-          message: `The minimum ${min} is not below the maximum 1, so that this slider could not be moved; exchange the two or widen the range.`,
+          message: `The minimum ${min} is not below the maximum 1, so this slider cannot be moved. Exchange the two or widen the range.`,
           related: { path: ['max'], message: 'The maximum is 1.' },
         },
       ]);

@@ -56,12 +56,12 @@ function rangeLint(scale: Props): readonly Lint[] {
   const { min, max, step, default: start } = scale;
   const maximum = { path: ['max'], message: `The maximum is ${max}.` };
   if (min >= max) {
-    const message = `The minimum ${min} is not below the maximum ${max}, so that this slider could not be moved; exchange the two or widen the range.`;
+    const message = `The minimum ${min} is not below the maximum ${max}, so this slider cannot be moved. Exchange the two or widen the range.`;
     return [{ path: ['min'], message, related: maximum }];
   }
   const reached = isOnScale(scale, max);
-  const short = `Steps of ${step} from ${min} do not reach the maximum ${max}, so that nobody could choose it; let the range end at ${lastReached(scale)}, or take a step that reaches ${max}.`;
-  const off = `The default ${start} is not on the steps of this slider, so that its answer would be refused; take a value from ${min} to ${max} in steps of ${step}.`;
+  const short = `Steps of ${step} from ${min} do not reach the maximum ${max}, so nobody can choose it. Let the range end at ${lastReached(scale)}, or take a step that reaches ${max}.`;
+  const off = `The default ${start} is not on the steps of this slider, so its answer is refused. Take a value from ${min} to ${max} in steps of ${step}.`;
   return [
     ...(reached ? [] : [{ path: ['step'], message: short, related: maximum }]),
     ...(isOnScale(scale, start) ? [] : [{ path: ['default'], message: off }]),
@@ -70,7 +70,7 @@ function rangeLint(scale: Props): readonly Lint[] {
 
 /** What is wrong with the text at the maximum: it may be a leftover of another range. */
 function maximumLint({ max, display: { atMaximum = '' } }: Props): readonly Lint[] {
-  const message = `At the maximum ${max} this slider shows '${atMaximum}', which names another number, so that visitors who choose ${max} read another number than is stored; correct the text or the maximum.`;
+  const message = `At the maximum ${max} this slider shows '${atMaximum}', which names another number, so visitors who choose ${max} read another number than is stored. Correct the text or the maximum.`;
   return namesAnother(atMaximum, max) ? [{ path: ['display', 'atMaximum'], message }] : [];
 }
 
@@ -83,7 +83,7 @@ export const slider: StepKind<typeof props, number> = {
       ? accepted(raw)
       : rejected(
           'off-the-steps',
-          `The answer is not a value of this slider; send ${step.min} to ${step.max} in steps of ${step.step}, such as '${slider.format(step, step.default)}'.`,
+          `The answer is not a value of this slider. Send ${step.min} to ${step.max} in steps of ${step.step}, such as '${slider.format(step, step.default)}'.`,
           rangeTexts(step, language),
         ),
   read: (step, text, catalog) => {

@@ -41,7 +41,7 @@ test('lint names a live counter that counts nothing', () => {
     {
       path: ['counters', 1],
       message:
-        "The counter 'Homes' names no field to count, though the source of its step is live, so that it would have no figure to show; name a field under counts, or make the source simulated.",
+        "The counter 'Homes' names no field to count, though the source of its step is live, so it has no figure to show. Name a field under counts, or make the source simulated.",
     },
   ]);
   expect(lint?.(live, catalog)).toEqual([]);

@@ -117,7 +117,7 @@ export const socialProof: StepKind<typeof props, string> = {
           ? [
               {
                 path: ['counters', index],
-                message: `The counter '${label}' names no field to count, though the source of its step is live, so that it would have no figure to show; name a field under counts, or make the source simulated.`,
+                message: `The counter '${label}' names no field to count, though the source of its step is live, so it has no figure to show. Name a field under counts, or make the source simulated.`,
               },
             ]
           : [],

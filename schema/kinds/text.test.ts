@@ -24,7 +24,7 @@ test.each(['', '   ', '\n', '\u00a0', undefined, null, 7, ['a'], {}])(
     expect(text.check(step, raw, catalog)).toEqual({
       ok: false,
       id: 'empty',
-      problem: 'The answer is empty; send at least one character that is not a space.',
+      problem: 'The answer is empty. Send at least one character that is not a space.',
     }),
 );
 
@@ -32,7 +32,7 @@ test.each(['a\0b', 'a\nb', 'a\tb', 'a\u001bb', 'a\u007fb'])('a control character
   expect(text.check(step, raw, catalog)).toEqual({
     ok: false,
     id: 'control-character',
-    problem: 'The answer contains a control character; send one line of plain text.',
+    problem: 'The answer contains a control character. Send one line of plain text.',
   }),
 );
 
@@ -41,7 +41,7 @@ test('the longest answer is taken and one character more is refused', () => {
   expect(text.check(step, 'a'.repeat(21), catalog)).toEqual({
     ok: false,
     id: 'too-long',
-    problem: 'The answer has 21 characters; send at most 20.',
+    problem: 'The answer has 21 characters. Send at most 20.',
     values: { max: '20' },
   });
 });
@@ -54,7 +54,7 @@ test('a stored text with spaces around it is refused, since it would be stored t
   expect(text.read(step, ' Product Manager', catalog)).toEqual({
     ok: false,
     id: 'untrimmed',
-    problem: 'The answer has spaces around it; send it without them.',
+    problem: 'The answer has spaces around it. Send it without them.',
   });
 });
 

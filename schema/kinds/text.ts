@@ -44,7 +44,7 @@ export const text: StepKind<typeof props, string> = {
           : [
               {
                 path: ['suggestions', index],
-                message: `The suggestion '${suggestion}' is no answer that this step takes, so that visitors who pick it could not go on; write one line of text with ${step.maxLength} characters at most${step.pattern ? " that matches the 'pattern'" : ''}, or raise 'maxLength'.`,
+                message: `The suggestion '${suggestion}' is no answer that this step takes, so visitors who pick it cannot go on. Write one line of text with ${step.maxLength} characters at most${step.pattern ? " that matches the 'pattern'" : ''}, or raise 'maxLength'.`,
               },
             ],
       ),

@@ -85,7 +85,7 @@ export function authoringWithOther<Props>(kind: KindAuthoring<Props>, other: Oth
       if (text === '')
         return rejected(
           'empty',
-          `The choice '${choice}' has a text beside it; send that as '${field}' along with it.`,
+          `The choice '${choice}' has a text beside it. Send that as '${field}' along with it.`,
         );
       const line = checkLine(text, maxLength, catalog.language);
       if (line.ok) return line.answer === text ? undefined : untrimmed();
@@ -95,7 +95,7 @@ export function authoringWithOther<Props>(kind: KindAuthoring<Props>, other: Oth
       ? undefined
       : rejected(
           'wrong-value',
-          `The text goes with the choice '${choice}' alone; send '${ownField(step)}' along with it, or an empty text.`,
+          `The text goes with the choice '${choice}' alone. Send '${ownField(step)}' along with it, or an empty text.`,
         );
   };
 
@@ -111,7 +111,7 @@ export function authoringWithOther<Props>(kind: KindAuthoring<Props>, other: Oth
           textProblem(step, '', sent, catalog) ??
           rejected(
             'empty',
-            `'${ownField(step)}' is sent without '${field}'; send both, the text empty where '${choice}' is not chosen.`,
+            `'${ownField(step)}' is sent without '${field}'. Send both, the text empty where '${choice}' is not chosen.`,
           ),
       },
     ],
@@ -125,7 +125,7 @@ export function authoringWithOther<Props>(kind: KindAuthoring<Props>, other: Oth
           : [
               {
                 path: ['other', 'choice'],
-                message: `The step has no choice that stores '${choice}', so that nobody is asked for the text; name one of: ${known.join('; ')}.`,
+                message: `The step has no choice that stores '${choice}', so nobody is asked for the text. Name one of: ${known.join('; ')}.`,
                 misspelt: { given: choice, known },
               },
             ];

@@ -56,7 +56,7 @@ export const success: PageKind<typeof props> = {
         ? [
             {
               path: ['passwordHint'],
-              message: `The hint '${passwordHint}' names another number than ${passwordMinLength}, the fewest characters that the form takes, so that buyers who follow the hint are refused; correct the hint or 'passwordMinLength'.`,
+              message: `The hint '${passwordHint}' names another number than ${passwordMinLength}, the fewest characters that the form takes, so buyers who follow the hint are refused. Correct the hint or 'passwordMinLength'.`,
               related: { path: ['passwordMinLength'], message: `The form asks for ${passwordMinLength}.` },
             },
           ]

@@ -38,13 +38,13 @@ test('a funnel says what the findings of a rule weigh', () => {
 
 test('a rule that keeps the funnel running is always an error', () => {
   expect(found(with_('"rules": { "unknown-target": "off" }'))).toEqual([
-    `error structure 'rules.unknown-target' is "off", which is not known; take one of: error.`,
+    `error structure 'rules.unknown-target' is "off", which is not known. Take one of: error.`,
   ]);
 });
 
 test('a rule that does not exist is refused by name', () => {
   expect(found(with_('"rules": { "unreachable-steps": "off" }'))).toEqual([
-    "error structure 'rules' has a property 'unreachable-steps' that nothing reads, so that it would have no effect; remove it or correct its name. Did you mean 'unreachable-step'?",
+    "error structure 'rules' has a property 'unreachable-steps' that nothing reads, so it has no effect. Remove it or correct its name. Did you mean 'unreachable-step'?",
   ]);
 });
 

@@ -50,7 +50,7 @@ export const createAccount = (deps: Deps): Handler => {
     if (!isAccountAddress(email)) {
       throw new Problem(
         'invalid-email',
-        "The e-mail address is not complete; send one like 'name@example.com'.",
+        "The e-mail address is not complete. Send one like 'name@example.com'.",
       );
     }
     const session = await ownSession(store.sessions, browsers.of(context), body.sessionId);
@@ -60,7 +60,7 @@ export const createAccount = (deps: Deps): Handler => {
     if (payment.sessionId !== session.id) {
       throw new Problem(
         'unknown-payment',
-        'This session has no payment with this id; use the address that checkout led to.',
+        'This session has no payment with this id. Use the address that checkout led to.',
       );
     }
     if (payment.status !== completed) {
@@ -92,7 +92,7 @@ export const createAccount = (deps: Deps): Handler => {
       if (owe) await oweRefundWithoutAccount(store, jobs, payment, at);
       throw new Problem(
         'email-taken',
-        'There is an account with this e-mail address already; use its password, or another address.',
+        'There is an account with this e-mail address already. Use its password, or another address.',
       );
     }
     if (outcome.is === 'given-before') await requireSameAccount(outcome.account, email, body.password);

@@ -15,13 +15,13 @@ export function checkPassword(password: string, atLeast: number = shortestPasswo
   if (length < shortest) {
     throw new Problem(
       'password-too-short',
-      `The password is too short; use at least ${shortest} characters.`,
+      `The password is too short. Use at least ${shortest} characters.`,
     );
   }
   if (length > longestPassword) {
     throw new Problem(
       'password-too-long',
-      `The password is too long; use at most ${longestPassword} characters.`,
+      `The password is too long. Use at most ${longestPassword} characters.`,
     );
   }
 }

@@ -49,7 +49,7 @@ const verdict = Type.Object(
   {
     state: Type.Enum(['broken-split', 'too-early', 'better', 'worse', 'alike'], {
       description:
-        '`better` or `worse`: the interval excludes zero. `alike`: every difference in it is smaller than the smallest effect. `broken-split`: the sessions of the arms do not follow the weights, so that there is no verdict. `too-early`: otherwise.',
+        '`better` or `worse`: the interval excludes zero. `alike`: every difference in it is smaller than the smallest effect. `broken-split`: the sessions of the arms do not follow the weights, so there is no verdict. `too-early`: otherwise.',
     }),
     interval: orNull(
       Type.Object({ difference: number('This arm minus the first.'), ...ends }),
@@ -92,8 +92,7 @@ const experimentFigures = Type.Object(
     smallestEffect: orNull(Type.Number(), 'As declared, in the unit of the intervals.'),
     hypothesis: orNull(Type.String(), 'As declared.'),
     weightsChanged: Type.Boolean({
-      description:
-        'Whether versions weigh the arms differently, so that the sums of the arms cannot be compared.',
+      description: 'Whether versions weigh the arms differently, so the sums of the arms cannot be compared.',
     }),
     arms: list(
       Type.Object({

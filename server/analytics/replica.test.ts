@@ -89,6 +89,6 @@ test('figures whose read a standby cancels, to apply what the primary removes, a
   expect(await refused.json()).toMatchObject({
     status: 503,
     type: 'urn:problem:stile:replica-unavailable',
-    detail: expect.stringContaining('ask again shortly'),
+    detail: expect.stringContaining('Ask again shortly'),
   });
 });

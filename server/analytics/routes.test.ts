@@ -83,20 +83,20 @@ describe.each(databases)('the analytics on $name', ({ open }) => {
   });
 
   test.each([
-    ['from=2026-02-30', 'invalid-date', "'from' is no day of the calendar; send one like 2026-01-31."],
-    ['to=yesterday', 'invalid-date', "'to' is no day of the calendar; send one like 2026-01-31."],
-    ['from=', 'invalid-date', "'from' is no day of the calendar; send one like 2026-01-31."],
+    ['from=2026-02-30', 'invalid-date', "'from' is no day of the calendar. Send one like 2026-01-31."],
+    ['to=yesterday', 'invalid-date', "'to' is no day of the calendar. Send one like 2026-01-31."],
+    ['from=', 'invalid-date', "'from' is no day of the calendar. Send one like 2026-01-31."],
     [
       'from=2026-02-01&to=2026-01-01',
       'invalid-period',
-      "The period ends before it begins; send a 'to' that is not before 'from'.",
+      "The period ends before it begins. Send a 'to' that is not before 'from'.",
     ],
     [
       'version=9.9.9',
       'unknown-version',
-      'The funnel was never published with this version; send one of: 1.0.0.',
+      'The funnel was never published with this version. Send one of: 1.0.0.',
     ],
-    ['source=%00', 'nul-character', "'source' contains a NUL character; send it without."],
+    ['source=%00', 'nul-character', "'source' contains a NUL character. Send it without."],
   ])('and their export refuse %s', async (query, id, detail) => {
     for (const path of ['/api/analytics', '/api/analytics.csv']) {
       const response = await ask(`${path}?${query}`);

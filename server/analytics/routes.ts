@@ -106,7 +106,7 @@ async function readFrom<Result>(
       logger.error(describeError(error), 'The standby at ANALYTICS_DATABASE_URL cancelled a read.');
       throw new Problem(
         'replica-unavailable',
-        'The standby at ANALYTICS_DATABASE_URL has cancelled this read, because it conflicts with changes from the primary; ask again shortly. If this happens often, raise max_standby_streaming_delay on the standby.',
+        'The standby at ANALYTICS_DATABASE_URL has cancelled this read, because it conflicts with changes from the primary. Ask again shortly. If this happens often, raise max_standby_streaming_delay on the standby.',
       );
     }
     if (!isUnavailable(error)) throw error;
@@ -144,14 +144,14 @@ function readAsked(request: HonoRequest, versions: readonly string[]): Asked {
   if (from !== null && to !== null && from > to) {
     throw new Problem(
       'invalid-period',
-      "The period ends before it begins; send a 'to' that is not before 'from'.",
+      "The period ends before it begins. Send a 'to' that is not before 'from'.",
     );
   }
   const version = given('version', text);
   if (version !== null && !versions.includes(version)) {
     throw new Problem(
       'unknown-version',
-      `The funnel was never published with this version; send one of: ${versions.join(', ')}.`,
+      `The funnel was never published with this version. Send one of: ${versions.join(', ')}.`,
     );
   }
   return { period: { from, to }, version, source: given('source', text) };
@@ -164,7 +164,7 @@ function calendarDay(value: string, name: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
   // Date.parse turns the 30th of February into another day.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value) {
-    throw new Problem('invalid-date', `${name} is no day of the calendar; send one like 2026-01-31.`);
+    throw new Problem('invalid-date', `${name} is no day of the calendar. Send one like 2026-01-31.`);
   }
   return value;
 }

@@ -163,7 +163,7 @@ test('a funnel file that is gone lies over every page until it is back, and is f
   await rename(funnelFile, away);
   await expect
     .poll(() => open.told.at(-1)?.err?.message)
-    .toMatch(/^The funnel file .* cannot be read \(ENOENT\); put it there/);
+    .toMatch(/^The funnel file .* cannot be read \(ENOENT\)\. Put it there/);
 
   await rename(away, funnelFile);
   await expect.poll(() => open.told.at(-1)?.type).toBe('full-reload');

@@ -10,7 +10,7 @@ export const limitBodyTo = (kilobytes: number): MiddlewareHandler => {
     onError: () => {
       throw new Problem(
         'body-too-large',
-        `The body is larger than ${kilobytes} KB; send less in one request.`,
+        `The body is larger than ${kilobytes} KB. Send less in one request.`,
       );
     },
   });

@@ -33,12 +33,12 @@ export function health({ store, stopping }: Pick<Deps, 'store' | 'stopping'>): H
   app.get(livenessCall.path, () => jsonResponse<ResponseOf<typeof livenessCall>>({ status: 'alive' }));
   app.get(readinessCall.path, async () => {
     if (stopping.aborted) {
-      throw new Problem('stopping', 'The server is about to stop; send new requests to another server.');
+      throw new Problem('stopping', 'The server is about to stop. Send new requests to another server.');
     }
     await store.ping(AbortSignal.timeout(patienceMs)).catch((error) => {
       const detail = isReadOnly(error)
-        ? 'The database only lets read, as while another takes over; try again shortly.'
-        : 'The database does not answer; try again shortly.';
+        ? 'The database only lets read, as while another takes over. Try again shortly.'
+        : 'The database does not answer. Try again shortly.';
       throw new Problem('database-unavailable', detail);
     });
     return jsonResponse<ResponseOf<typeof readinessCall>>({ status: 'ready' });

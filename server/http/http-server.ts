@@ -103,7 +103,7 @@ const invalidTarget = (): Response =>
   problemResponse(
     new Problem(
       'invalid-target',
-      'The request asks for an address that this server does not have; send its path, and the host in the Host header, without a user name.',
+      'The request asks for an address that this server does not have. Send its path, and the host in the Host header, without a user name.',
     ),
   );
 
@@ -127,9 +127,9 @@ export async function listen(server: Server, port: number, host: string | undefi
 const sentences: Record<string, (port: number, host: string | undefined) => string> = {
   EADDRINUSE: (port) =>
     `Port ${port} is taken by another program; stop that one, or set PORT to another (0 takes any free one).`,
-  EACCES: (port) => `Port ${port} is not open to this user; set PORT to one from 1024 on.`,
+  EACCES: (port) => `Port ${port} is not open to this user. Set PORT to one from 1024 on.`,
   EADDRNOTAVAIL: (_, host) =>
-    `HOST is '${host}', which is no address of this machine; set it to one that is.`,
+    `HOST is '${host}', which is no address of this machine. Set it to one that is.`,
   ENOTFOUND: (_, host) =>
-    `HOST is '${host}', which has no address; set it to a name or address of this machine.`,
+    `HOST is '${host}', which has no address. Set it to a name or address of this machine.`,
 };

@@ -34,7 +34,7 @@ export async function readJsonBody<Shape extends BodyShape>(
   if (unknown !== undefined) {
     throw new Problem(
       'unknown-property',
-      `The body has the property ${quoted(unknown)}, which this call does not take; send only: ${properties}.`,
+      `The body has the property ${quoted(unknown)}, which this call does not take. Send only: ${properties}.`,
     );
   }
   const missing = Object.keys(shape).find((name) => !Object.hasOwn(body, name));
@@ -51,7 +51,7 @@ function parse(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(utf8.decode(bytes));
   } catch {
-    throw new Problem('invalid-json', 'The body is not valid JSON in UTF-8; send a JSON object.');
+    throw new Problem('invalid-json', 'The body is not valid JSON in UTF-8. Send a JSON object.');
   }
 }
 
@@ -61,13 +61,13 @@ function parse(bytes: ArrayBuffer): unknown {
  */
 function plainObject(value: unknown, name: string): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Problem('not-an-object', `${name} is not a JSON object; send one, like {"name": "value"}.`);
+    throw new Problem('not-an-object', `${name} is not a JSON object. Send one, like {"name": "value"}.`);
   }
   const forbidden = Object.keys(value).find((key) => reservedNames.has(key));
   if (forbidden !== undefined) {
     throw new Problem(
       'reserved-name',
-      `${name} has the name '${forbidden}', which is reserved; leave it out.`,
+      `${name} has the name '${forbidden}', which is reserved. Leave it out.`,
     );
   }
   return value as Readonly<Record<string, unknown>>;
@@ -88,7 +88,7 @@ function textFields(value: unknown, name: string): TextFields {
     ([field, given]) => [field, text(given, `The field ${quoted(field)}`)] as const,
   );
   if (fields.length === 0) {
-    throw new Problem('no-answers', `${name} is empty; send at least one field with its value.`);
+    throw new Problem('no-answers', `${name} is empty. Send at least one field with its value.`);
   }
   return new Map(fields);
 }
@@ -99,7 +99,7 @@ export function sessionId(value: unknown, name: string): string {
   if (!isSessionId(id)) {
     throw new Problem(
       'invalid-session-id',
-      `${name} is not a UUID; send the one that the landing page made.`,
+      `${name} is not a UUID. Send the one that the landing page made.`,
     );
   }
   return id;
@@ -111,18 +111,18 @@ export function sessionId(value: unknown, name: string): string {
  */
 export function text(value: unknown, name: string): string {
   if (typeof value === 'object' && value !== null) {
-    throw new Problem('nested-value', `${name} holds a list or an object; send a text.`);
+    throw new Problem('nested-value', `${name} holds a list or an object. Send a text.`);
   }
   if (typeof value !== 'string') {
-    throw new Problem('not-a-text', `${name} is not a text; send a JSON string.`);
+    throw new Problem('not-a-text', `${name} is not a text. Send a JSON string.`);
   }
   if (value.includes('\0')) {
-    throw new Problem('nul-character', `${name} contains a NUL character; send it without.`);
+    throw new Problem('nul-character', `${name} contains a NUL character. Send it without.`);
   }
   if (!value.isWellFormed()) {
     throw new Problem(
       'lone-surrogate',
-      `${name} contains half of a surrogate pair, which is no character; send whole characters.`,
+      `${name} contains half of a surrogate pair, which is no character. Send whole characters.`,
     );
   }
   return value;
@@ -131,7 +131,7 @@ export function text(value: unknown, name: string): string {
 /** In: parsed JSON, and its name for the sentence. Out: a boolean. Fails with `not-a-boolean`. */
 function flag(value: unknown, name: string): boolean {
   if (typeof value !== 'boolean') {
-    throw new Problem('not-a-boolean', `${name} is neither true nor false; send one of the two.`);
+    throw new Problem('not-a-boolean', `${name} is neither true nor false. Send one of the two.`);
   }
   return value;
 }
@@ -173,7 +173,7 @@ export function requireMediaType(request: HonoRequest, wanted: string): void {
   if (given.trim().toLowerCase() !== wanted) {
     throw new Problem(
       'unsupported-media-type',
-      `The body is not said to be ${wanted}; send it with the header Content-Type: ${wanted}.`,
+      `The body is not said to be ${wanted}. Send it with the header Content-Type: ${wanted}.`,
     );
   }
 }

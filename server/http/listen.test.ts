@@ -24,6 +24,6 @@ test('a host that is not ours is refused', async () => {
   const refusal = listen(createServer(), 0, '192.0.2.1');
   await expect(refusal).rejects.toThrow(StartError);
   await expect(refusal).rejects.toThrow(
-    "HOST is '192.0.2.1', which is no address of this machine; set it to one that is.",
+    "HOST is '192.0.2.1', which is no address of this machine. Set it to one that is.",
   );
 });

@@ -16,19 +16,19 @@ export const onError =
       return problemResponse(
         new Problem(
           'body-broken-off',
-          'The connection ended before the whole body had arrived; send this again.',
+          'The connection ended before the whole body had arrived. Send this again.',
         ),
       );
     }
     if (error instanceof TooBusy) {
       return problemResponse(
-        new Problem('too-busy', 'More is being saved than the database can take; send this again shortly.'),
+        new Problem('too-busy', 'More is being saved than the database can take. Send this again shortly.'),
       );
     }
     if (isUnavailable(error)) {
       logger.error(describeError(error), 'The database cannot be reached.');
       return problemResponse(
-        new Problem('database-unavailable', 'The answers cannot be kept at the moment; try again shortly.'),
+        new Problem('database-unavailable', 'The answers cannot be kept at the moment. Try again shortly.'),
       );
     }
     if (error instanceof PaymentsUnavailable) {
@@ -36,12 +36,12 @@ export const onError =
       return problemResponse(
         new Problem(
           'payments-unavailable',
-          'The payment cannot be looked up at the moment; try again shortly.',
+          'The payment cannot be looked up at the moment. Try again shortly.',
         ),
       );
     }
     logger.error(describeError(error), 'A request failed.');
     return problemResponse(
-      new Problem('internal', 'The server failed to do this; try again, and tell us if it keeps failing.'),
+      new Problem('internal', 'The server failed to do this. Try again, and tell us if it keeps failing.'),
     );
   };

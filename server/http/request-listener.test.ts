@@ -37,7 +37,7 @@ test.each([
   const [status, answer] = await ask(target);
   expect(status).toBe('400');
   expect(answer).toContain('"type":"urn:problem:stile:invalid-target"');
-  expect(answer).toContain('send its path, and the host in the Host header, without a user name.');
+  expect(answer).toContain('Send its path, and the host in the Host header, without a user name.');
   expect(server.log.join('')).not.toContain('A request failed.');
 });
 

@@ -40,7 +40,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   // One process at a time: pg-boss looks for its tables before it takes its own lock.
   await alone(() => boss.start()).catch((error: Error) => {
     throw new StartError(
-      `The tables of the jobs cannot be made or brought up to date (${error.message}); give the server's database user the right to create a schema, or start the newest Stile that has used this database.`,
+      `The tables of the jobs cannot be made or brought up to date (${error.message}). Give the server's database user the right to create a schema, or start the newest Stile that has used this database.`,
     );
   });
 

@@ -35,7 +35,7 @@ test('ten wrong passwords for a payment are hashed in a quarter of an hour, then
   const right = await ask('correct horse');
   expect([right.status, right.headers.get('Retry-After')]).toEqual([429, '900']);
   expect((await right.json()).detail).toBe(
-    'An account was asked for too often with this payment; wait for 15 minutes, then send this again.',
+    'An account was asked for too often with this payment. Wait for 15 minutes, then send this again.',
   );
   expect((await (await customer()).ask('correct horse')).status).toBe(200);
   server.clock.time = new Date(server.clock.time.getTime() + 15 * 60_000);
@@ -55,7 +55,7 @@ test('ten wrong passwords for the account of an address are tried in a quarter o
   const right = await guess('correct horse');
   expect([right.status, right.headers.get('Retry-After')]).toEqual([429, '900']);
   expect((await right.json()).detail).toBe(
-    'Too many wrong passwords were given for the account of this e-mail address; wait for 15 minutes, then send this again.',
+    'Too many wrong passwords were given for the account of this e-mail address. Wait for 15 minutes, then send this again.',
   );
   // The owner of the account's own payment is not locked out.
   expect((await ask('correct horse')).status).toBe(200);

@@ -10,7 +10,7 @@ export const accountAttempts = ({ store, now }: LimitNeeds): Limit =>
     allowed,
     windowMs,
     refusal:
-      'An account was asked for too often with this payment; wait for 15 minutes, then send this again.',
+      'An account was asked for too often with this payment. Wait for 15 minutes, then send this again.',
   });
 
 /** How often an account's password may be guessed to join a payment, counted over all payments. */
@@ -20,5 +20,5 @@ export const passwordGuesses = ({ store, now }: LimitNeeds): Limit =>
     allowed,
     windowMs,
     refusal:
-      'Too many wrong passwords were given for the account of this e-mail address; wait for 15 minutes, then send this again.',
+      'Too many wrong passwords were given for the account of this e-mail address. Wait for 15 minutes, then send this again.',
   });

@@ -6,7 +6,7 @@ import { Attempts } from '../store/tables/attempts.ts';
 import { Limit } from './limit.ts';
 
 const minuteMs = 60_000;
-const settings = { name: 'tries', allowed: 3, windowMs: 10 * minuteMs, refusal: 'Too many tries; wait.' };
+const settings = { name: 'tries', allowed: 3, windowMs: 10 * minuteMs, refusal: 'Too many tries. Wait.' };
 
 describe.each(databases)('a limit on $name', ({ open }) => {
   let database: OpenDatabase;

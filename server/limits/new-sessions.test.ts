@@ -43,7 +43,7 @@ test('a network may begin a limited number of sessions in an hour, by calls and 
     [429, '3600'],
   ]);
   expect((await refused[0]?.json())?.detail).toBe(
-    'Too many visits have begun from this network within an hour; wait for a while, then send this again. A visit that has begun goes on as before.',
+    'Too many visits have begun from this network within an hour. Wait for a while, then send this again. A visit that has begun goes on as before.',
   );
   expect((await submit(from, { 'Step 2': 'Yes' }, known)).status).toBe(200);
   expect((await send(from, '/api/update', { sessionId: known, updates: { 'Step 2': 'No' } })).status).toBe(

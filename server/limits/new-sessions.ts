@@ -32,7 +32,7 @@ class Allowance {
       allowed,
       windowMs: hourMs,
       refusal:
-        'Too many visits have begun from this network within an hour; wait for a while, then send this again. A visit that has begun goes on as before.',
+        'Too many visits have begun from this network within an hour. Wait for a while, then send this again. A visit that has begun goes on as before.',
     });
   }
 

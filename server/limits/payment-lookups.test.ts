@@ -44,7 +44,7 @@ describe('payments that Stripe has to be asked about', () => {
     expect(await refused.json()).toMatchObject({
       type: 'urn:problem:stile:too-many-attempts',
       detail:
-        'Too many unknown payments were looked up from this address; wait for ten minutes, then use the address that checkout led to.',
+        'Too many unknown payments were looked up from this address. Wait for ten minutes, then use the address that checkout led to.',
     });
     server.clock.time = new Date(server.clock.time.getTime() + 10 * 60_000);
     expect((await statusOf(madeUp(), '192.0.2.1')).status).toBe(404);

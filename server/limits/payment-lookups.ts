@@ -26,20 +26,20 @@ export function paymentLookups({
     allowed: 20,
     windowMs: 10 * minuteMs,
     refusal:
-      'Too many unknown payments were looked up from this address; wait for ten minutes, then use the address that checkout led to.',
+      'Too many unknown payments were looked up from this address. Wait for ten minutes, then use the address that checkout led to.',
   });
   const ofSite = new Limit(store.attempts, now, {
     name: 'payment-lookups-of-site',
     allowed: 100,
     windowMs: 10 * minuteMs,
     refusal:
-      'Too many unknown payments were looked up from the network of this address; wait for ten minutes, then use the address that checkout led to.',
+      'Too many unknown payments were looked up from the network of this address. Wait for ten minutes, then use the address that checkout led to.',
   });
   const overall = new Limit(store.attempts, now, {
     name: 'all-payment-lookups',
     allowed: 600,
     windowMs: minuteMs,
-    refusal: 'Too many payments are being looked up at the moment; try again in a minute.',
+    refusal: 'Too many payments are being looked up at the moment. Try again in a minute.',
   });
   return (context) => async (ask) => {
     const from = clientAddress(context);

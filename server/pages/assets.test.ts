@@ -76,6 +76,6 @@ test('a renderer that is not built is a reason not to start', async () => {
   const refusal = builtPages(join(folder, 'nowhere'));
   await expect(refusal).rejects.toThrow(StartError);
   await expect(refusal).rejects.toThrow(
-    /is not built: .*nowhere.index\.html cannot be read; run npm run build/,
+    /is not built: .*nowhere.index\.html cannot be read\. Run npm run build/,
   );
 });

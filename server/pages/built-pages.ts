@@ -15,7 +15,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
     try {
       return await part(file);
     } catch (cause) {
-      const problem = `The renderer is not built: ${file} cannot be read; run npm run build first.`;
+      const problem = `The renderer is not built: ${file} cannot be read. Run npm run build first.`;
       throw new StartError(problem, { cause });
     }
   };

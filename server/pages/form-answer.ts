@@ -30,7 +30,7 @@ export function formAnswer(funnel: Funnel, path: string, form: FormBody, session
   if (answer) return answer;
   throw new Problem(
     'no-answers',
-    'The form has no answer to a question of this page; choose one of the answers that the page shows.',
+    'The form has no answer to a question of this page. Choose one of the answers that the page shows.',
   );
 }
 

@@ -250,7 +250,7 @@ describe('the funnel of a page that is drawn ahead', () => {
     const response = await get(path);
     expect(response.status).toBe(400);
     expect((await response.json()).detail).toBe(
-      `The funnel's ${what} contains a NUL character; send it without.`,
+      `The funnel's ${what} contains a NUL character. Send it without.`,
     );
   });
 });

@@ -96,5 +96,5 @@ function otherwise(context: Context, funnel: Funnel): Response {
 
 const wrongMethod = (): Response =>
   problemResponse(
-    new Problem('method-not-allowed', 'A page can only be read; send GET or HEAD.', { Allow: 'GET, HEAD' }),
+    new Problem('method-not-allowed', 'A page can only be read. Send GET or HEAD.', { Allow: 'GET, HEAD' }),
   );

@@ -35,7 +35,7 @@ function readWord(
   const word = variables[name];
   if (!word) return undefined;
   if (!pattern.test(word)) {
-    throw new StartError(`${name} is '${word}', which is not ${wanted}; set it to one, or unset it.`);
+    throw new StartError(`${name} is '${word}', which is not ${wanted}. Set it to one, or unset it.`);
   }
   return word;
 }
@@ -47,7 +47,7 @@ function readAddress(variables: NodeJS.ProcessEnv, name: string, otherwise: stri
   const safe = url && (url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname)));
   if (!safe || url.search || url.hash || url.username || url.password) {
     throw new StartError(
-      `${name} is no address that pages can use; set it to one like ${otherwise}, with https and no query, or unset it to use that one.`,
+      `${name} is no address that pages can use. Set it to one like ${otherwise}, with https and no query, or unset it to use that one.`,
     );
   }
   return url.href;

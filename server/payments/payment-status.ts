@@ -53,7 +53,7 @@ const paymentId = /^\w{1,255}$/;
 export async function knownPayment(payments: PaymentProvider, id: string, lookup: Lookup): Promise<Payment> {
   const payment = paymentId.test(id) ? await payments.find(id, lookup) : undefined;
   if (!payment) {
-    throw new Problem('unknown-payment', 'No payment has this id; use the address that checkout led to.');
+    throw new Problem('unknown-payment', 'No payment has this id. Use the address that checkout led to.');
   }
   return payment;
 }

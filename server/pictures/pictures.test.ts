@@ -189,7 +189,7 @@ describe('a picture that cannot be published', () => {
     await writeFile(inFolder('photo.jpg'), whole.subarray(0, whole.length / 2));
     await expect(published()).rejects.toThrow(StartError);
     await expect(published()).rejects.toThrow(
-      /^The picture 'pictures\/photo\.jpg' cannot be decoded \(.*\); save it again, or replace it by another\.$/s,
+      /^The picture 'pictures\/photo\.jpg' cannot be decoded \(.*\)\. Save it again, or replace it by another\.$/s,
     );
     await writeFile(inFolder('photo.jpg'), whole);
   });

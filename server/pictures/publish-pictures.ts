@@ -51,7 +51,7 @@ export async function publishPictures(
     for (const encoding of encodings.filter(({ name }) => missing.has(name))) {
       const encoded = await encodePicture(bytes, encoding).catch((error: Error) => {
         throw new StartError(
-          `The picture 'pictures/${file}' cannot be decoded (${error.message}); save it again, or replace it by another.`,
+          `The picture 'pictures/${file}' cannot be decoded (${error.message}). Save it again, or replace it by another.`,
         );
       });
       await store.add(encoding.name, encoded);

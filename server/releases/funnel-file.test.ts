@@ -24,13 +24,13 @@ async function expectRefusal(file: string, sentence: RegExp): Promise<void> {
 test('a funnel file that is not there is refused', () =>
   expectRefusal(
     'nowhere.json',
-    /^The funnel file nowhere\.json cannot be read \(ENOENT\); put it there, or/,
+    /^The funnel file nowhere\.json cannot be read \(ENOENT\)\. Put it there, or/,
   ));
 
 test('a funnel file that is not UTF-8 is refused', async () => {
   const file = join(folder, 'latin-1.json');
   await writeFile(file, Buffer.from(shipped.replace('Find a Job', 'Zwölf Jobs'), 'latin1'));
-  await expectRefusal(file, /^The funnel file .*latin-1\.json is not text in UTF-8, .* save it as UTF-8\.$/);
+  await expectRefusal(file, /^The funnel file .*latin-1\.json is not text in UTF-8, .* Save it as UTF-8\.$/);
 });
 
 test('a broken funnel file is refused with its problems, each with its place, and one sentence', async () => {
@@ -38,7 +38,7 @@ test('a broken funnel file is refused with its problems, each with its place, an
   await writeFile(file, shipped.replace('"next": "/step3"', '"next": "/nowhere"'));
   await expectRefusal(
     file,
-    /broken\.json:\d+:\d+ error .*\/nowhere.*\(unknown-target\)\n.* is not valid; mend the problems above and start again\.$/s,
+    /broken\.json:\d+:\d+ error .*\/nowhere.*\(unknown-target\)\n.* is not valid\. Mend the problems above and start again\.$/s,
   );
 });
 

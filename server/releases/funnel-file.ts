@@ -18,23 +18,23 @@ import { readOverlayFiles } from './overlay-files.ts';
 export async function validateFunnelFile(file: string): Promise<Validation> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(
-      `The funnel file ${file} cannot be read (${error.code}); put it there, or set FUNNEL to the path of another.`,
+      `The funnel file ${file} cannot be read (${error.code}). Put it there, or set FUNNEL to the path of another.`,
     );
   });
   const text = utf8Text(bytes);
   if (text === undefined) {
     throw new StartError(
-      `The funnel file ${file} is not text in UTF-8, which JSON is written in; save it as UTF-8.`,
+      `The funnel file ${file} is not text in UTF-8, which JSON is written in. Save it as UTF-8.`,
     );
   }
   const pictures = await readPictureFolder(file).catch((error: Error) => {
     throw new StartError(
-      `The folder 'pictures' beside the funnel file ${file} cannot be read (${error.message}); change its permissions, or move it away.`,
+      `The folder 'pictures' beside the funnel file ${file} cannot be read (${error.message}). Change its permissions, or move it away.`,
     );
   });
   const overlayFiles = await readOverlayFiles(file).catch((error: Error) => {
     throw new StartError(
-      `An overlay of the funnel file ${file} cannot be read (${error.message}); save it as UTF-8, change its permissions, or move it away.`,
+      `An overlay of the funnel file ${file} cannot be read (${error.message}). Save it as UTF-8, change its permissions, or move it away.`,
     );
   });
   const { funnel, written, ...validation } = validate(text, file, pictures, overlayFiles);
@@ -74,7 +74,7 @@ export async function readFunnelFile(file: string, warn: (line: string) => void)
   const { problems, funnel, written } = await validateFunnelFile(file);
   if (!funnel || !written) {
     throw new StartError(
-      `${linesOf(problems, 'error').join('\n')}\nThe funnel file ${file} is not valid; mend the problems above and start again.`,
+      `${linesOf(problems, 'error').join('\n')}\nThe funnel file ${file} is not valid. Mend the problems above and start again.`,
     );
   }
   linesOf(problems, 'warning').forEach(warn);

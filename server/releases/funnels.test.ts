@@ -35,7 +35,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     const refusal = publish(edited);
     await expect(refusal).rejects.toThrow(StartError);
     await expect(refusal).rejects.toThrow(
-      /Version 1\.1\.3 .* raise "version" in the funnel file, or restore/,
+      /Version 1\.1\.3 .* Raise "version" in the funnel file, or restore/,
     );
   });
 

@@ -45,7 +45,7 @@ export class Funnels {
     const published = withDefaults(JSON.parse(kept.content));
     if (kept.digest !== row.digest && digestOf(published) !== digestOf(funnel)) {
       throw new StartError(
-        `Version ${funnel.version} of the funnel '${funnel.id}' was published with other content, which visitors may be answering; raise "version" in the funnel file, or restore the file as it was published.`,
+        `Version ${funnel.version} of the funnel '${funnel.id}' was published with other content, which visitors may be answering. Raise "version" in the funnel file, or restore the file as it was published.`,
       );
     }
     return new Funnels(versions, now, published, replace);

@@ -31,13 +31,13 @@ function checkField(
   if (!rule) {
     throw new Problem(
       'undeclared-field',
-      `The funnel declares no field ${quoted(field)}; send only fields that its steps and pages declare.`,
+      `The funnel declares no field ${quoted(field)}. Send only fields that its steps and pages declare.`,
     );
   }
   if (rule.writtenBy === 'submit-email') {
     throw new Problem(
       'other-call',
-      `The field '${field}' is written by POST /api/submit-email only; send the address there.`,
+      `The field '${field}' is written by POST /api/submit-email only. Send the address there.`,
     );
   }
   const refusal = rule.check(value, sessionId, sent, now);

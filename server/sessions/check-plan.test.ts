@@ -14,7 +14,7 @@ const heavy = { Pet: 'Dog', Size: 'Large', Age: '3 years' };
 const light = { Pet: 'Cat', Age: '3 years' };
 const refused = (offered: string) => ({
   type: 'urn:problem:stile:not-a-plan',
-  detail: `The field 'Cheap' is refused: the plan is not offered for the answers of this session; send one of: ${offered}.`,
+  detail: `The field 'Cheap' is refused: the plan is not offered for the answers of this session. Send one of: ${offered}.`,
 });
 
 async function visitorWith(answers: Record<string, string>): Promise<Visitor> {

@@ -31,7 +31,7 @@ export async function checkPlan(
     if (offered.includes(fields.get(step.field) ?? '')) continue;
     throw new Problem(
       'not-a-plan',
-      `The field '${step.field}' is refused: the plan is not offered for the answers of this session; ${offered.length > 0 ? `send one of: ${offered.join('; ')}` : 'it is offered none'}.`,
+      `The field '${step.field}' is refused: the plan is not offered for the answers of this session. ${offered.length > 0 ? `Send one of: ${offered.join('; ')}` : 'It is offered none'}.`,
     );
   }
 }

@@ -53,5 +53,5 @@ export function providerNote(payments: readonly PaymentRecord[]): string | undef
   const elsewhere = payments.filter(({ provider }) => provider !== sandboxName);
   if (elsewhere.length === 0) return undefined;
   const ids = elsewhere.map(({ id }) => id).join(', ');
-  return `The payment provider keeps records of its own, which the law may ask it to keep; look there for these payments and redact the customer: ${ids}.`;
+  return `The payment provider keeps records of its own, which the law may ask it to keep. Look there for these payments and redact the customer: ${ids}.`;
 }

@@ -126,7 +126,7 @@ describe.each(names)('the kind %s', (name) => {
       const response = await visitor.submit({ ...along, [name]: text });
       const { type, detail } = await response.json();
       expect([response.status, type]).toEqual([422, `urn:problem:stile:${id}`]);
-      expect(detail).toMatch(/; send .*\.$/);
+      expect(detail).toMatch(/\. Send .*\.$/);
       expect(await visitor.row()).toBeUndefined();
     },
   );
@@ -175,7 +175,7 @@ describe('the words of a consent', () => {
     const response = await visitor.submit(answers);
     const { type, detail } = await response.json();
     expect([response.status, type]).toEqual([422, 'urn:problem:stile:wrong-value']);
-    expect(detail).toMatch(/; send them as the funnel has them: .*\.$/);
+    expect(detail).toMatch(/\. Send them as the funnel has them: .*\.$/);
     expect(await visitor.row()).toBeUndefined();
   });
 
@@ -186,7 +186,7 @@ describe('the words of a consent', () => {
     expect(await response.json()).toMatchObject({
       type: 'urn:problem:stile:empty',
       detail: expect.stringContaining(
-        `'Letters' is sent without 'Letters agreed to', so that nobody could say what was agreed to; send with it the words that the visitor read: ${letters}`,
+        `'Letters' is sent without 'Letters agreed to', so nobody can say what was agreed to. Send with it the words that the visitor read: ${letters}`,
       ),
     });
     expect(await visitor.row()).toBeUndefined();

@@ -46,7 +46,7 @@ test.each<[string, Record<string, string>, string]>([
   const response = await visitor.submit(answers);
   const { type, detail } = await response.json();
   expect([response.status, type]).toEqual([422, `urn:problem:stile:${id}`]);
-  expect(detail).toMatch(/; send .*\.$/);
+  expect(detail).toMatch(/\. Send .*\.$/);
   expect(await visitor.row()).toBeUndefined();
 });
 

@@ -23,7 +23,7 @@ const funnel = withValues(minimalFunnel, {
     statusField: 'Card Status',
     pattern: {
       expression: '[A-Z]{2}\\d{4}',
-      message: 'The card has two letters and four digits; send those.',
+      message: 'The card has two letters and four digits. Send those.',
     },
     next: '/plan',
   },
@@ -64,7 +64,7 @@ describe('what questions with options take and refuse', () => {
     const response = await visitor.submit(answers);
     const { type, detail } = await response.json();
     expect([response.status, type]).toEqual([422, `urn:problem:stile:${id}`]);
-    expect(detail).toMatch(/; send .*\.$/);
+    expect(detail).toMatch(/\. Send .*\.$/);
     expect(await visitor.row()).toBeUndefined();
   });
 

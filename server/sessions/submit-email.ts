@@ -46,7 +46,7 @@ export const submitEmail =
     if (field === undefined || rule === undefined) {
       throw new Problem(
         'undeclared-field',
-        'The funnel of this session has no step that asks for this e-mail address; send none.',
+        'The funnel of this session has no step that asks for this e-mail address. Send none.',
       );
     }
     const email = body.email.trim();

@@ -55,7 +55,7 @@ async function run(db: Database, table: Table, statement: ReturnType<typeof sql>
     const { message } = error as Error;
     throw new StartError(
       sqlState(error) === tooFewRights
-        ? `The user of DATABASE_URL may not distribute the table ${table} (${message}); name the owner of the tables there, then run this again.`
+        ? `The user of DATABASE_URL may not distribute the table ${table} (${message}). Name the owner of the tables there, then run this again.`
         : `Citus did not do it for the table ${table} (${message}); what is done stays. Mend that, then run this again.`,
       { cause: error },
     );

@@ -40,7 +40,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
   async () => {
     const { url, drop } = await freshDatabase();
     expect(await refusalOf({ databaseUrl: url, refuseUnsafe: true })).toMatch(
-      /^The database at 127\.0\.0\.1:\d+ runs with fsync=off, .* set fsync=on there, or ALLOW_UNSAFE_FSYNC=1/,
+      /^The database at 127\.0\.0\.1:\d+ runs with fsync=off, .* Set fsync=on there, or ALLOW_UNSAFE_FSYNC=1/,
     );
     const { close } = await open({ databaseUrl: url, refuseUnsafe: false });
     await close();
@@ -72,6 +72,6 @@ test('a data folder with files that cannot be used is refused with why', async (
   await mkdir(join(dataDir, 'pglite'), { recursive: true });
   await writeFile(join(dataDir, 'pglite', 'base'), '');
   expect(await refusalOf({ dataDir })).toMatch(
-    /^The embedded database in .*pglite cannot be opened \(a file is where a folder should be\); mend that, or move/,
+    /^The embedded database in .*pglite cannot be opened \(a file is where a folder should be\)\. Mend that, or move/,
   );
 }, 60_000);

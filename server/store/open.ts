@@ -73,7 +73,7 @@ async function refuseWithoutFsync(db: Database, databaseUrl: string): Promise<vo
   const { rows } = await sql<{ fsync: string }>`show fsync`.execute(db);
   if (rows[0]?.fsync !== 'off') return;
   throw new StartError(
-    `The database at ${new URL(databaseUrl).host} runs with fsync=off, so that a crash may lose answers and payments which it has acknowledged; set fsync=on there, or ALLOW_UNSAFE_FSYNC=1 to accept that.`,
+    `The database at ${new URL(databaseUrl).host} runs with fsync=off, so a crash may lose answers and payments which it has acknowledged. Set fsync=on there, or ALLOW_UNSAFE_FSYNC=1 to accept that.`,
   );
 }
 

@@ -91,7 +91,7 @@ test("a second purchase with an address is told by the field, and joins its acco
   const address = page.getByRole('textbox', {
     name: 'E-mail',
     description:
-      'There is an account with this e-mail address already; use its password, or another address.',
+      'There is an account with this e-mail address already. Use its password, or another address.',
   });
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('wrong horse');

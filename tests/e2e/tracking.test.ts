@@ -47,7 +47,7 @@ const delivered = (page: Page) => page.waitForFunction(() => !sessionStorage.get
 
 const stopAt = (path: string): Stop => {
   const found = quiz.find((stop) => stop.path === path);
-  if (!found) throw new Error(`The quiz has no stop ${path}; correct the path in the test.`);
+  if (!found) throw new Error(`The quiz has no stop ${path}. Correct the path in the test.`);
   return found;
 };
 const stopsFrom = (first: string, last: string): Stop[] =>

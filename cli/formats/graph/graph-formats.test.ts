@@ -114,7 +114,7 @@ test('a funnel with more steps than a picture can hold is refused in a sentence,
   const long: Diagram = { ...hostile, places, edges };
   expect(() => svg(long)).toThrow(
     new CommandError(
-      "The funnel has 5,000 steps and pages, too many for one picture; write it as text with '--format mermaid'.",
+      "The funnel has 5,000 steps and pages, too many for one picture. Write it as text with '--format mermaid'.",
     ),
   );
   expect(mermaid(long)).toContain('flowchart');

@@ -73,7 +73,7 @@ function arrange(graph: Graph): void {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new CommandError(
-      `The funnel has ${graph.nodeCount().toLocaleString('en')} steps and pages, too many for one picture; write it as text with '--format mermaid'.`,
+      `The funnel has ${graph.nodeCount().toLocaleString('en')} steps and pages, too many for one picture. Write it as text with '--format mermaid'.`,
     );
   }
 }

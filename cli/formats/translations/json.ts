@@ -31,13 +31,13 @@ export const json: Format = {
       value = JSON.parse(text);
     } catch (error) {
       throw new CommandError(
-        `The file '${file}' is neither XLIFF nor JSON (${(error as Error).message}); take the file that 'funnel translations' wrote.`,
+        `The file '${file}' is neither XLIFF nor JSON (${(error as Error).message}). Take the file that 'funnel translations' wrote.`,
       );
     }
     if (returned(value)) return value;
     const [problem] = returned.errors ?? [];
     throw new CommandError(
-      `The file '${file}' is not one that 'funnel translations' wrote: ${problem?.instancePath || 'the whole file'} ${problem?.message}; change nothing but each 'translation' in it.`,
+      `The file '${file}' is not one that 'funnel translations' wrote: ${problem?.instancePath || 'the whole file'} ${problem?.message}. Change nothing but each 'translation' in it.`,
     );
   },
 };

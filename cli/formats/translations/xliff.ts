@@ -84,7 +84,7 @@ export const xliff: Format = {
   read: (text, file) => {
     const refusal = (reason: string) =>
       new CommandError(
-        `The file '${file}' is not XLIFF as 'funnel translations' writes it: ${reason}; ask the translator for a file that is.`,
+        `The file '${file}' is not XLIFF as 'funnel translations' writes it: ${reason}. Ask the translator for a file that is.`,
       );
     if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw refusal('it declares entities, which no such file needs');
     const valid = XMLValidator.validate(text);

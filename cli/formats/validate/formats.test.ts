@@ -26,7 +26,7 @@ const file: CheckedFile = {
     {
       rule: 'dead-end',
       severity: 'error',
-      message: 'No way leads out, so that <nobody> is 100% done; add one.',
+      message: 'No way leads out, so <nobody> is 100% done. Add one.',
       file: 'quiz/a,b.json',
       pointer: '/steps/0/next',
       line: 3,
@@ -52,7 +52,7 @@ const file: CheckedFile = {
       problem: {
         rule: 'unsourced-claim',
         severity: 'warning',
-        message: 'Nothing proves it; add a source.',
+        message: 'Nothing proves it. Add a source.',
         file: 'quiz/a,b.json',
         pointer: '/steps',
         line: 2,
@@ -88,7 +88,7 @@ const broken: Report = {
 
 test('plain puts each problem on a line, what else there is to it below, and a verdict at the end', async () => {
   expect(await written('plain')).toBe(
-    `quiz/a,b.json:3:31 error No way leads out, so that <nobody> is 100% done; add one. (dead-end) /steps/0/next
+    `quiz/a,b.json:3:31 error No way leads out, so <nobody> is 100% done. Add one. (dead-end) /steps/0/next
     See quiz/a,b.json:3:15 (/steps/0/path): The step begins here.
     The answers that lead there: / anything → /pet Cat
 quiz/a,b.json:1:1 warning Too long; shorten it. (long-choice)
@@ -118,7 +118,7 @@ test('pretty shows the lines around each problem, with marks under the value', a
     4 |   ]
     5 | }
 
-  No way leads out, so that <nobody> is 100% done; add one.
+  No way leads out, so <nobody> is 100% done. Add one.
   See quiz/a,b.json:3:15 (/steps/0/path): The step begins here.
   The answers that lead there: / anything → /pet Cat
 
@@ -168,7 +168,7 @@ test('json tells everything, and counts it', async () => {
 
 test('github writes workflow commands, in which nothing of the file can begin another command', async () => {
   expect(await written('github')).toBe(
-    `::error file=quiz/a%2Cb.json,line=3,col=31,endColumn=38,title=dead-end::No way leads out, so that <nobody> is 100%25 done; add one. (/steps/0/next)%0ASee quiz/a,b.json:3:15 (/steps/0/path): The step begins here.%0AThe answers that lead there: / anything → /pet Cat
+    `::error file=quiz/a%2Cb.json,line=3,col=31,endColumn=38,title=dead-end::No way leads out, so <nobody> is 100%25 done. Add one. (/steps/0/next)%0ASee quiz/a,b.json:3:15 (/steps/0/path): The step begins here.%0AThe answers that lead there: / anything → /pet Cat
 ::warning file=quiz/a%2Cb.json,line=1,col=1,endColumn=2,title=long-choice::Too long; shorten it.
 1 file checked, 1 error, 1 warning, 1 suppressed.
 `,
@@ -219,9 +219,7 @@ describe('junit', () => {
       '@_failures': '1',
       '@_skipped': '1',
     });
-    expect(testcase[0].failure['@_message']).toBe(
-      'No way leads out, so that <nobody> is 100% done; add one.',
-    );
+    expect(testcase[0].failure['@_message']).toBe('No way leads out, so <nobody> is 100% done. Add one.');
     expect(testcase[1]['system-out']).toContain('Too long; shorten it.');
     expect(testcase[2].skipped['@_message']).toBe('It is "meant".');
   });

@@ -60,7 +60,7 @@ export const choiceChanges: readonly ChangeRule[] = [
     change: ({ path: [, set], old, new: now }) =>
       `The choice '${stored(old)}' of the set '${set}' became '${stored(now)}'.`,
     answers: (difference, versions) =>
-      `Earlier sessions hold '${stored(difference.old)}' under ${formerFields(difference, versions)}, new ones '${stored(difference.new)}', so that one answer is counted as two; to change what visitors read alone, keep the value and give it a label.`,
+      `Earlier sessions hold '${stored(difference.old)}' under ${formerFields(difference, versions)}, new ones '${stored(difference.new)}', so one answer is counted as two; to change what visitors read alone, keep the value and give it a label.`,
   },
   {
     id: 'choice-added',
@@ -82,7 +82,7 @@ export const choiceChanges: readonly ChangeRule[] = [
     applies: isOffered,
     change: ({ path: [, set] }) => `The choices of the set '${set}' are in another order.`,
     answers:
-      'Each choice is stored as before; where several can be chosen, they are stored in the order of the set, so that the same answer reads differently.',
+      'Each choice is stored as before; where several can be chosen, they are stored in the order of the set, so the same answer reads differently.',
   },
   {
     id: 'choice-reassigned',
@@ -95,7 +95,7 @@ export const choiceChanges: readonly ChangeRule[] = [
     change: (difference, versions) =>
       `The choice '${stored(difference.old)}' of the set '${difference.path[1]}' reads '${takenReading(difference, versions.old)}' now, which stood for another choice.`,
     answers: (difference, versions) =>
-      `'${stored(difference.old)}' under ${formerFields(difference, versions)} means '${labelOf(difference.old.value as Choice)}' in earlier sessions and '${takenReading(difference, versions.old)}' in new ones, so that two answers are counted as one; give the choice its own words, or another value.`,
+      `'${stored(difference.old)}' under ${formerFields(difference, versions)} means '${labelOf(difference.old.value as Choice)}' in earlier sessions and '${takenReading(difference, versions.old)}' in new ones, so two answers are counted as one. Give the choice its own words, or another value.`,
   },
   {
     id: 'choice-exclusive-changed',
@@ -163,7 +163,7 @@ export const offeredChanges: readonly ChangeRule[] = [
     at,
     applies: (difference, versions) => offered(difference, versions).gone.length > 0,
     answers: (difference, versions) =>
-      `Answers given before stay; new sessions cannot answer ${quotedList(offered(difference, versions).gone, 10)}, so that the field holds words of two sets.`,
+      `Answers given before stay; new sessions cannot answer ${quotedList(offered(difference, versions).gone, 10)}, so the field holds words of two sets.`,
   },
   {
     id: 'choices-extended',
@@ -182,7 +182,7 @@ export const offeredChanges: readonly ChangeRule[] = [
     at,
     applies: (difference, versions) => !offered(difference, versions).alike,
     answers:
-      'Each choice is stored as before; see that none of them now reads as another one did, and mind that the order sways the answers.',
+      'Each choice is stored as before. See that none of them now reads as another one did, and mind that the order sways the answers.',
   },
   {
     id: 'choices-renamed',

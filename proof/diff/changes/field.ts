@@ -51,7 +51,7 @@ export const fieldChanges: readonly ChangeRule[] = [
     ],
     when: ['changed'],
     answers: ({ old, new: now }) =>
-      `Earlier sessions hold it under ${shown(old.value)}, new ones under ${shown(now.value)}; nothing is moved over, so that every report has to look in both.`,
+      `Earlier sessions hold it under ${shown(old.value)}, new ones under ${shown(now.value)}; nothing is moved over, so every report has to look in both.`,
   },
   {
     id: 'field-removed',
@@ -108,6 +108,6 @@ export const fieldChanges: readonly ChangeRule[] = [
     summary: 'Another field, or another end page, says that a session is completed.',
     at: ['completion/**'],
     answers:
-      'Stored answers stay as they are. Each session counts by the version that it was made with, so that the completed ones of before and after cannot be compared, and retention removes others than before.',
+      'Stored answers stay as they are. Each session counts by the version that it was made with, so the completed ones of before and after cannot be compared, and retention removes others than before.',
   },
 ];

@@ -30,7 +30,7 @@ export const formQuestionChanges: readonly ChangeRule[] = [
     summary: 'A form shows a question to other visitors than before.',
     at: ['steps/*/questions/*/when'],
     answers:
-      'Stored answers stay as they are; the field is filled for other visitors from now on, so that shares from before and after cannot be compared.',
+      'Stored answers stay as they are; the field is filled for other visitors from now on, so shares from before and after cannot be compared.',
   },
   {
     id: 'questions-reordered',

@@ -15,7 +15,7 @@ export const planChanges: readonly ChangeRule[] = [
     answers: ({ path: [, plan] }) =>
       `Sessions that have chosen '${plan}' keep it, and so do their payments; reports by plan no longer find it in the funnel.`,
     sessions: ({ path: [, plan] }, { old }) =>
-      `Sessions under way keep version ${old.version} and are still offered '${plan}'; keep its payment link in the settings until they are done, else their button leads nowhere.`,
+      `Sessions under way keep version ${old.version} and are still offered '${plan}'. Keep its payment link in the settings until they are done, else their button leads nowhere.`,
   },
   {
     id: 'plan-id-changed',
@@ -23,16 +23,16 @@ export const planChanges: readonly ChangeRule[] = [
     summary: 'A plan has another id, which is what answers, payments and payment links know it by.',
     at: ['plans/*/id'],
     answers: ({ old, new: now }) =>
-      `Earlier sessions and payments hold ${shown(old.value)}, new ones ${shown(now.value)}, so that one plan is counted as two. ${setUp}`,
+      `Earlier sessions and payments hold ${shown(old.value)}, new ones ${shown(now.value)}, so one plan is counted as two. ${setUp}`,
     sessions: ({ old: { value } }, { old }) =>
-      `Sessions under way keep version ${old.version} and pay by the link of ${shown(value)}; keep that in the settings until they are done.`,
+      `Sessions under way keep version ${old.version} and pay by the link of ${shown(value)}. Keep that in the settings until they are done.`,
   },
   {
     id: 'plan-currency-changed',
     verdict: 'breaking',
     summary: 'A plan is paid in another currency.',
     at: ['plans/*/currency'],
-    answers: `Payments are kept in the currency in which they were made, so that they no longer add up. ${setUp}`,
+    answers: `Payments are kept in the currency in which they were made, so they no longer add up. ${setUp}`,
     sessions:
       'Sessions under way are still shown the old currency, while the payment link of the plan charges the new one.',
   },
@@ -67,7 +67,7 @@ export const planChanges: readonly ChangeRule[] = [
     summary: 'A plan is offered to other visitors than before.',
     at: ['plans/*/when'],
     answers:
-      'Stored answers stay as they are; other visitors choose among the plans from now on, so that sales from before and after cannot be compared.',
+      'Stored answers stay as they are; other visitors choose among the plans from now on, so sales from before and after cannot be compared.',
   },
   {
     id: 'plans-reordered',
@@ -76,7 +76,7 @@ export const planChanges: readonly ChangeRule[] = [
     at: ['plans'],
     when: ['reordered'],
     answers:
-      'Stored answers stay as they are; the order sways the choice, so that sales from before and after cannot be compared.',
+      'Stored answers stay as they are; the order sways the choice, so sales from before and after cannot be compared.',
   },
   {
     id: 'plan-copy-changed',

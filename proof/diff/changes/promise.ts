@@ -27,7 +27,7 @@ export const promiseChanges: readonly ChangeRule[] = [
     summary: 'A consent that could be withheld has to be given, or the other way round.',
     at: inSteps('must'),
     answers:
-      'A consent that has to be given says less than one that was free, so that the two cannot be counted together; where the law wants it free, one that has to be given may not hold.',
+      'A consent that has to be given says less than one that was free, so the two cannot be counted together; where the law wants it free, one that has to be given may not hold.',
   },
   {
     id: 'password-length-changed',

@@ -103,7 +103,7 @@ export const routeChanges: readonly ChangeRule[] = [
   {
     id: 'page-kind-changed',
     verdict: 'breaking',
-    summary: 'A page is of another kind, so that its paths are good for something else.',
+    summary: 'A page is of another kind, so its paths are good for something else.',
     at: ['pages/*/kind'],
   },
   {

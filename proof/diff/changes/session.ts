@@ -10,7 +10,7 @@ export const sessionChanges: readonly ChangeRule[] = [
     summary: 'The funnel has another id, which makes it another funnel.',
     at: ['id'],
     answers: ({ old }) =>
-      `Stored answers stay under ${shown(old.value)} and are counted apart: the analytics and the live counters begin anew. Prices are kept by the id too; set the payment links up again.`,
+      `Stored answers stay under ${shown(old.value)} and are counted apart: the analytics and the live counters begin anew. Prices are kept by the id too. Set the payment links up again.`,
     sessions: ({ old: { value } }, { old }) =>
       `Sessions under way keep the funnel ${shown(value)}, version ${old.version}.`,
   },
@@ -20,7 +20,7 @@ export const sessionChanges: readonly ChangeRule[] = [
     summary: 'The browser keeps the session id under another key.',
     at: ['session/storageKey'],
     answers:
-      'Stored answers stay, but a visitor who begins anew gets a second session, so that one person is counted as two.',
+      'Stored answers stay, but a visitor who begins anew gets a second session, so one person is counted as two.',
     sessions:
       'Sessions under way go on where the address carries their id; visitors who come back by a landing page are not recognized and begin anew.',
   },

@@ -38,10 +38,10 @@ export const stepChanges: readonly ChangeRule[] = [
   {
     id: 'step-kind-changed',
     verdict: 'breaking',
-    summary: 'A step asks in another way, so that its answers are of another type.',
+    summary: 'A step asks in another way, so its answers are of another type.',
     at: ['steps/*/kind', 'steps/*/questions/*/kind'],
     answers:
-      'Answers given before keep their old form, so that programs that read them find two forms under one name.',
+      'Answers given before keep their old form, so programs that read them find two forms under one name.',
   },
   {
     id: 'kind-property-changed',
@@ -89,7 +89,7 @@ export const stepChanges: readonly ChangeRule[] = [
     summary: 'A step, or a question on a page, has another number.',
     at: ['steps/*/number', 'pages/*/blocks/*/number'],
     answers: ({ old, new: now }) =>
-      `Answers stay as they are. The furthest step of a session and its tracking are kept by number, so that ${old.value} and ${now.value} mean the same question from now on.`,
+      `Answers stay as they are. The furthest step of a session and its tracking are kept by number, so ${old.value} and ${now.value} mean the same question from now on.`,
   },
   {
     id: 'steps-reordered',

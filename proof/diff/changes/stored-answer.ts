@@ -43,7 +43,7 @@ export const storedTextChanges: readonly ChangeRule[] = [
     summary: 'A rating has another scale or look.',
     at: [...inSteps('look|stars')],
     answers: (difference, versions) =>
-      `The field '${stepsOf(versions, difference).old?.field}' holds numbers of two scales, so that a 5 of earlier sessions means something else than one of new ones; keep the answers of the new rating under another field.`,
+      `The field '${stepsOf(versions, difference).old?.field}' holds numbers of two scales, so a 5 of earlier sessions means something else than one of new ones. Keep the answers of the new rating under another field.`,
   },
   {
     id: 'shown-currency-changed',
@@ -52,7 +52,7 @@ export const storedTextChanges: readonly ChangeRule[] = [
     at: [...inSteps('display/currency')],
     when: ['changed'],
     answers: (difference, versions) =>
-      `The field '${stepsOf(versions, difference).old?.field}' holds the same numbers for amounts of another worth, so that reports put together what does not belong together; keep them under another field.`,
+      `The field '${stepsOf(versions, difference).old?.field}' holds the same numbers for amounts of another worth, so reports put together what does not belong together. Keep them under another field.`,
   },
   {
     id: 'shown-unit-changed',
@@ -68,7 +68,7 @@ export const storedTextChanges: readonly ChangeRule[] = [
     summary: 'Visitors may pick among other units for a number, or one is converted differently.',
     at: [...inSteps('unitSwitch', 'unitSwitch/units/**')],
     answers:
-      'Stored answers stay as they are. Where another unit has the factor 1, the field holds numbers of two units from now on; keep the new ones under another field.',
+      'Stored answers stay as they are. Where another unit has the factor 1, the field holds numbers of two units from now on. Keep the new ones under another field.',
   },
   {
     id: 'stored-value-changed',
@@ -165,6 +165,6 @@ export const rangeChanges: readonly ChangeRule[] = [
       'Something else is chosen at first: the place of a slider, a plan, the consent to the newsletter.',
     at: [...inSteps('default', 'newsletter/default')],
     answers:
-      'Stored answers stay as they are; many visitors keep what is chosen at first, so that answers from before and after cannot be compared.',
+      'Stored answers stay as they are; many visitors keep what is chosen at first, so answers from before and after cannot be compared.',
   },
 ];

@@ -27,7 +27,7 @@ export const translationChanges: readonly ChangeRule[] = [
     at: ['translations/*'],
     when: ['removed'],
     change: (difference, { new: now }) =>
-      `The overlay in '${languageOf(difference)}' is gone, so that its visitors read '${now.language}' from now on.`,
+      `The overlay in '${languageOf(difference)}' is gone, so its visitors read '${now.language}' from now on.`,
   },
   {
     id: 'translation-changed',

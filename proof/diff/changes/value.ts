@@ -1,7 +1,7 @@
 import type { ChangeRule } from '../change-rule.ts';
 
 const told =
-  'Each session keeps what its own version computes, so that figures and exports put two measures under one name;';
+  'Each session keeps what its own version computes, so figures and exports put two measures under one name;';
 
 /** What the funnel computes from the answers. */
 export const valueChanges: readonly ChangeRule[] = [

@@ -3,7 +3,7 @@ import { sliderText } from '../../../tests/support/funnel-text.ts';
 import { lineBreak } from './line-break.ts';
 
 const message = (what: string) =>
-  `This ${what} has a line break, which browsers send as another one, so that the answers of visitors who tap before the page has fully loaded are refused; write it on one line.`;
+  `This ${what} has a line break, which browsers send as another one, so the answers of visitors who tap before the page has fully loaded are refused. Write it on one line.`;
 
 describeRule(lineBreak, {
   valid: {

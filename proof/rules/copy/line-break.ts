@@ -45,6 +45,6 @@ export const lineBreak: Rule = {
       .filter(({ text }) => /[\r\n]/.test(text))
       .map(({ pointer, what }) => ({
         pointer,
-        message: `This ${what} has a line break, which browsers send as another one, so that the answers of visitors who tap before the page has fully loaded are refused; write it on one line.`,
+        message: `This ${what} has a line break, which browsers send as another one, so the answers of visitors who tap before the page has fully loaded are refused. Write it on one line.`,
       })),
 };

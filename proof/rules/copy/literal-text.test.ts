@@ -8,11 +8,11 @@ const problem = (found: string, rest: string) => ({
   message: `Visitors would read '${found}' here, which is ${rest}.`,
 });
 const gap =
-  "a gap, and nothing fills it in; say it without, or tell an answer as in '{answer:Name|else: you}'";
-const lost = 'what a program writes where it has no value; write the text that belongs there';
-const html = 'HTML, and texts are shown as they are written; write the characters themselves, without marks';
-const markdown = 'Markdown, and texts are shown as they are written; leave the marks out';
-const note = 'a note that something is missing; write the text that belongs there';
+  "a gap, and nothing fills it in. Say it without, or tell an answer as in '{answer:Name|else: you}'";
+const lost = 'what a program writes where it has no value. Write the text that belongs there';
+const html = 'HTML, and texts are shown as they are written. Write the characters themselves, without marks';
+const markdown = 'Markdown, and texts are shown as they are written. Leave the marks out';
+const note = 'a note that something is missing. Write the text that belongs there';
 
 describeRule(literalText, {
   valid: {

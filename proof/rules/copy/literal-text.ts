@@ -47,7 +47,7 @@ const marksAlone = /^(?:<[^<>]*>|&[\w#]+;)+$/;
 const gap = {
   pattern: anyOf(gaps),
   what: 'a gap, and nothing fills it in',
-  wayOut: "say it without, or tell an answer as in '{answer:Name|else: you}'",
+  wayOut: "Say it without, or tell an answer as in '{answer:Name|else: you}'",
 };
 
 /** Code that visitors would read literally: what each is, and how to correct it. */
@@ -56,22 +56,22 @@ const signs: readonly { readonly pattern: RegExp; readonly what: string; readonl
   {
     pattern: anyOf(html),
     what: 'HTML, and texts are shown as they are written',
-    wayOut: 'write the characters themselves, without marks',
+    wayOut: 'Write the characters themselves, without marks',
   },
   {
     pattern: /^\s*(?:undefined|null|NaN)\s*$|\[object Object\]/,
     what: 'what a program writes where it has no value',
-    wayOut: 'write the text that belongs there',
+    wayOut: 'Write the text that belongs there',
   },
   {
     pattern: /\*\*[^*]+\*\*|\[[^\]]+\]\((?:https?:|\/)[^)]*\)/,
     what: 'Markdown, and texts are shown as they are written',
-    wayOut: 'leave the marks out',
+    wayOut: 'Leave the marks out',
   },
   {
     pattern: /\bTODO:|\bTBD\b|\bFIXME\b|[Ll]orem ipsum/,
     what: 'a note that something is missing',
-    wayOut: 'write the text that belongs there',
+    wayOut: 'Write the text that belongs there',
   },
 ];
 
@@ -100,7 +100,7 @@ export const literalText: Rule = {
         const [found] = pattern.exec(withoutGaps(text)) ?? [];
         return found === undefined || meant.has(text) || (sign === gap && templates.has(place.pointer))
           ? []
-          : [{ ...place, message: `Visitors would read '${found}' here, which is ${what}; ${wayOut}.` }];
+          : [{ ...place, message: `Visitors would read '${found}' here, which is ${what}. ${wayOut}.` }];
       }),
     );
   },

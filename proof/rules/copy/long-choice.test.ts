@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { longChoice } from './long-choice.ts';
 
 const message = (length: number, limit: number) =>
-  `This choice has ${length} characters, so that on a phone it takes more lines than can be taken in at a glance; say it in ${limit} or fewer, under 'label' where the stored value has to stay.`;
+  `This choice has ${length} characters, so on a phone it takes more lines than can be taken in at a glance. Say it in ${limit} or fewer, under 'label' where the stored value has to stay.`;
 
 const pets = '"pets": ["Cat", "Dog"]';
 const long = 'x'.repeat(61);

@@ -21,7 +21,7 @@ export const longChoice: Rule = {
           ? [
               {
                 pointer: pointerTo('choiceSets', name, index),
-                message: `This choice has ${length} characters, so that on a phone it takes more lines than can be taken in at a glance; say it in ${limit} or fewer, under 'label' where the stored value has to stay.`,
+                message: `This choice has ${length} characters, so on a phone it takes more lines than can be taken in at a glance. Say it in ${limit} or fewer, under 'label' where the stored value has to stay.`,
               },
             ]
           : [];

@@ -12,7 +12,7 @@ const asLoading = [slider, '{ "kind": "loading"'] as const;
 const markedLoading = [slider, '▸{ "kind": "loading"'] as const;
 const problem = (seconds: number) => ({
   pointer: '/steps/1',
-  message: `Step 3 keeps its visitors waiting for ${seconds} s, with nothing to do, so that most of them leave; let it be 60 s or less, by 'tickMs', 'percentPerTick' and 'pauseMs', of which the times are in milliseconds.`,
+  message: `Step 3 keeps its visitors waiting for ${seconds} s, with nothing to do, so most of them leave. Let it be 60 s or less, by 'tickMs', 'percentPerTick' and 'pauseMs', of which the times are in milliseconds.`,
 });
 
 describeRule(longWait, {

@@ -26,7 +26,7 @@ export const longWait: Rule = {
         ? [
             {
               pointer: pointerTo('steps', index),
-              message: `Step ${step.number} keeps its visitors waiting for ${Math.round(longest)} s, with nothing to do, so that most of them leave; let it be ${limit} s or less, by 'tickMs', 'percentPerTick' and 'pauseMs', of which the times are in milliseconds.`,
+              message: `Step ${step.number} keeps its visitors waiting for ${Math.round(longest)} s, with nothing to do, so most of them leave. Let it be ${limit} s or less, by 'tickMs', 'percentPerTick' and 'pauseMs', of which the times are in milliseconds.`,
             },
           ]
         : [];

@@ -2,9 +2,9 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { missingTitle } from './missing-title.ts';
 
 const title = (what: string) =>
-  `The title of ${what} is blank, so that its tab, its bookmark and the list of visited pages say nothing but the name of the product; write one.`;
+  `The title of ${what} is blank, so its tab, its bookmark and the list of visited pages say nothing but the name of the product. Write one.`;
 const heading = (what: string) =>
-  `The heading of ${what} is blank, so that visitors are not told what it asks or says, and screen readers have nothing to read out first; write one.`;
+  `The heading of ${what} is blank, so visitors are not told what it asks or says, and screen readers have nothing to read out first. Write one.`;
 
 describeRule(missingTitle, {
   valid: {

@@ -2,10 +2,8 @@ import { pointerTo } from '../../../schema/pointer.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const effects = {
-  title:
-    'so that its tab, its bookmark and the list of visited pages say nothing but the name of the product',
-  heading:
-    'so that visitors are not told what it asks or says, and screen readers have nothing to read out first',
+  title: 'so its tab, its bookmark and the list of visited pages say nothing but the name of the product',
+  heading: 'so visitors are not told what it asks or says, and screen readers have nothing to read out first',
 };
 
 function blanksIn(holder: object, what: string, ...path: readonly (string | number)[]): readonly Finding[] {
@@ -15,7 +13,7 @@ function blanksIn(holder: object, what: string, ...path: readonly (string | numb
       ? [
           {
             pointer: pointerTo(...path, name),
-            message: `The ${name} of ${what} is blank, ${effects[name]}; write one.`,
+            message: `The ${name} of ${what} is blank, ${effects[name]}. Write one.`,
           },
         ]
       : [];

@@ -1,7 +1,7 @@
 import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { strayCharacter } from './stray-character.ts';
 
-const message = (found: string) => `This contains ${found}; type it anew, or take the character out.`;
+const message = (found: string) => `This contains ${found}. Type it anew, or take the character out.`;
 const heading = (text: string) => ['"heading": "How old?"', `"heading": ${text}`] as const;
 const pets = (cat: string) =>
   [
@@ -48,7 +48,7 @@ describeRule(strayCharacter, {
       problems: ['/choiceSets/pets\u200b', '/steps/0/choices'].map((pointer) => ({
         pointer,
         message: message(
-          'the invisible character U+200B, so that it is not the text that it looks like, and is not found by who looks for that',
+          'the invisible character U+200B, so it is not the text that it looks like, and a search for that text does not find it',
         ),
       })),
     },

@@ -27,7 +27,7 @@ const strays: readonly Stray[] = [
     // Inside a text, some languages separate their words with them.
     pattern: /^[\u200b\u2060\ufeff]|[\u200b\u2060\ufeff]$/,
     told: (found) =>
-      `the invisible character ${codeOf(found)}, so that it is not the text that it looks like, and is not found by who looks for that`,
+      `the invisible character ${codeOf(found)}, so it is not the text that it looks like, and a search for that text does not find it`,
   },
   {
     pattern: /[\u202d\u202e]/,
@@ -58,7 +58,7 @@ export const strayCharacter: Rule = {
         const [found] = pattern.exec(text) ?? [];
         return found === undefined
           ? []
-          : [{ ...place, message: `This contains ${told(found)}; type it anew, or take the character out.` }];
+          : [{ ...place, message: `This contains ${told(found)}. Type it anew, or take the character out.` }];
       }),
     ),
 };

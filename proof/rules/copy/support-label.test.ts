@@ -18,7 +18,7 @@ describeRule(supportLabel, {
         {
           pointer: '/product/supportLabel',
           message:
-            "The link to support reads 'help@petly.example' and writes to 'care@petly.example', so that who copies it and who follows it reach different people, or one of them nobody; correct one of the two.",
+            "The link to support reads 'help@petly.example' and writes to 'care@petly.example', so visitors who copy it and visitors who follow it reach different people. Correct one of the two.",
           related: [{ pointer: '/product/support', message: 'The address that it writes to is here.' }],
         },
       ],

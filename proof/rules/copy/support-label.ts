@@ -19,7 +19,7 @@ export const supportLabel: Rule = {
       : [
           {
             pointer: '/product/supportLabel',
-            message: `The link to support reads '${label}' and writes to '${receiver}', so that who copies it and who follows it reach different people, or one of them nobody; correct one of the two.`,
+            message: `The link to support reads '${label}' and writes to '${receiver}', so visitors who copy it and visitors who follow it reach different people. Correct one of the two.`,
             related: [{ pointer: '/product/support', message: 'The address that it writes to is here.' }],
           },
         ];

@@ -3,7 +3,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { contrast, themeContrast } from './theme-contrast.ts';
 
 const message = (colour: string, found: string) =>
-  `The colour ${colour} has a contrast of ${found}; text needs 4.5, or people with weaker eyes, and everybody in the sun, cannot read it; make one of them darker or the other lighter.`;
+  `The colour ${colour} has a contrast of ${found}; text needs 4.5, or people with weaker eyes, and everybody in the sun, cannot read it. Make one of them darker or the other lighter.`;
 
 describeRule(themeContrast, {
   valid: {

@@ -35,7 +35,7 @@ export const themeContrast: Rule = {
       return [
         {
           pointer: pointerTo('theme', text),
-          message: `The colour '${text}' (${theme[text]}) has a contrast of ${found.join(' and ')}; text needs ${enough}, or people with weaker eyes, and everybody in the sun, cannot read it; make one of them darker or the other lighter.`,
+          message: `The colour '${text}' (${theme[text]}) has a contrast of ${found.join(' and ')}; text needs ${enough}, or people with weaker eyes, and everybody in the sun, cannot read it. Make one of them darker or the other lighter.`,
           related: poor.map(({ ground }) => ({
             pointer: pointerTo('theme', ground),
             message: `'${text}' lies on this.`,

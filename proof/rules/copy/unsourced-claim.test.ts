@@ -3,7 +3,7 @@ import { liveStep } from '../../../tests/support/live-step.ts';
 import { unsourcedClaim } from './unsourced-claim.ts';
 
 const message = (unsaid: string, add: string) =>
-  `Nothing says ${unsaid}, so that nobody could prove it when asked; add ${add} to it, or take it out.`;
+  `Nothing says ${unsaid}, so nobody can prove it when asked. Add ${add} to it, or take it out.`;
 const neither = (what: string) =>
   message(`where ${what} comes from or when it was true`, "'source' and 'asOf'");
 
@@ -81,7 +81,7 @@ describeRule(unsourcedClaim, {
           problems: [
             {
               pointer: '/pages/welcome/blocks/0/items/0/asOf',
-              message: `There is no ${asOf} in any calendar, so that nothing says when the statistic '80%' was true; correct the date.`,
+              message: `There is no ${asOf} in any calendar, so nothing says when the statistic '80%' was true. Correct the date.`,
             },
           ],
         },

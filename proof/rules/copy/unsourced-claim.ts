@@ -31,7 +31,7 @@ export const unsourcedClaim: Rule = {
     claimsOf(funnel).flatMap(({ claim, pointer, what, live }) => {
       const { asOf } = claim;
       if (asOf !== undefined && !isInCalendar(asOf)) {
-        const message = `There is no ${asOf} in any calendar, so that nothing says when ${what} was true; correct the date.`;
+        const message = `There is no ${asOf} in any calendar, so nothing says when ${what} was true. Correct the date.`;
         return [{ pointer: `${pointer}/asOf`, message }];
       }
       const [unsaid, add] = (live ? undefined : missingIn(claim, what)) ?? [];
@@ -39,7 +39,7 @@ export const unsourcedClaim: Rule = {
         ? [
             {
               pointer,
-              message: `Nothing says ${unsaid}, so that nobody could prove it when asked; add ${add} to it, or take it out.`,
+              message: `Nothing says ${unsaid}, so nobody can prove it when asked. Add ${add} to it, or take it out.`,
             },
           ]
         : [];

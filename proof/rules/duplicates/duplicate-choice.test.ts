@@ -2,9 +2,9 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { duplicateChoice } from './duplicate-choice.ts';
 
 const stored = (choice: string) =>
-  `The choice '${choice}' is stored like another of this set, so that nobody could tell which was chosen; remove it, or give it a stored value of its own.`;
+  `The choice '${choice}' is stored like another of this set, so nobody can tell which was chosen. Remove it, or give it a stored value of its own.`;
 const read = (choice: string) =>
-  `The choice '${choice}' reads like another of this set, so that visitors could not tell which to take; remove it, or say what sets it apart.`;
+  `The choice '${choice}' reads like another of this set, so visitors cannot tell which to take. Remove it, or say what sets it apart.`;
 const other = (pointer: string) => [{ pointer, message: 'The other is here.' }];
 const pets = '"pets": ["Cat", "Dog"]';
 

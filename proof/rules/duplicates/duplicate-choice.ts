@@ -24,14 +24,14 @@ function repeatedIn(set: string, choices: readonly Choice[]): readonly Finding[]
     if (sameValue !== undefined) {
       return {
         pointer: value.pointer,
-        message: `The choice '${value.text}' is stored like another of this set, so that nobody could tell which was chosen; remove it, or give it a stored value of its own.`,
+        message: `The choice '${value.text}' is stored like another of this set, so nobody can tell which was chosen. Remove it, or give it a stored value of its own.`,
         related: [{ pointer: sameValue, message: 'The other is here.' }],
       };
     }
     if (sameLabel !== undefined) {
       return {
         pointer: label.pointer,
-        message: `The choice '${label.text}' reads like another of this set, so that visitors could not tell which to take; remove it, or say what sets it apart.`,
+        message: `The choice '${label.text}' reads like another of this set, so visitors cannot tell which to take. Remove it, or say what sets it apart.`,
         related: [{ pointer: sameLabel, message: 'The other is here.' }],
       };
     }

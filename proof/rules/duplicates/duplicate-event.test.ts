@@ -3,7 +3,7 @@ import { duplicateEvent } from './duplicate-event.ts';
 
 const problem = (pointer: string, name: string, effect: string, other: string) => ({
   pointer,
-  message: `The name '${name}' is another's already, ${effect}; give each its own.`,
+  message: `The name '${name}' is another's already, ${effect}. Give each its own.`,
   related: [{ pointer: other, message: 'The other is here.' }],
 });
 
@@ -21,7 +21,7 @@ describeRule(duplicateEvent, {
         problem(
           '/tracking/stepCompleted/event',
           'Step Viewed',
-          'so that the two events are counted as one',
+          'so the two events are counted as one',
           '/tracking/stepViewed/event',
         ),
       ],
@@ -35,13 +35,13 @@ describeRule(duplicateEvent, {
         problem(
           '/tracking/stepCompleted/answer',
           'step_number',
-          'so that one value replaces the other in every such event',
+          'so one value replaces the other in every such event',
           '/tracking/stepCompleted/number',
         ),
         problem(
           '/tracking/sessionStarted/source',
           'session_id',
-          'so that one value replaces the other in every such event',
+          'so one value replaces the other in every such event',
           '/tracking/sessionProperty',
         ),
       ],

@@ -12,7 +12,7 @@ interface Named {
 const repeated = (names: readonly Named[], effect: string): readonly Finding[] =>
   repeatsIn(names, ({ name }) => name).map(({ one: { name, pointer }, owner }) => ({
     pointer,
-    message: `The name '${name}' is another's already, ${effect}; give each its own.`,
+    message: `The name '${name}' is another's already, ${effect}. Give each its own.`,
     related: [{ pointer: owner.pointer, message: 'The other is here.' }],
   }));
 
@@ -39,10 +39,10 @@ export const duplicateEvent: Rule = {
     return [
       ...repeated(
         events.map(({ event }) => event),
-        'so that the two events are counted as one',
+        'so the two events are counted as one',
       ),
       ...events.flatMap(({ properties }) =>
-        repeated([session, ...properties], 'so that one value replaces the other in every such event'),
+        repeated([session, ...properties], 'so one value replaces the other in every such event'),
       ),
     ];
   },

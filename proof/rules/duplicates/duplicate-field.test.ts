@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { duplicateField } from './duplicate-field.ts';
 
 const message = (writer: string, field: string, owner: string) =>
-  `${writer} writes the field '${field}', which ${owner} writes already, so that one value would replace the other, or be refused; give each its own field.`;
+  `${writer} writes the field '${field}', which ${owner} writes already, so one value replaces the other, or is refused. Give each its own field.`;
 const other = (pointer: string) => [{ pointer, message: 'The other is here.' }];
 const start = '"start": [{ "field": "UTM", "fromQuery": "utm_source", "maxLength": 20 }';
 const question = (choices: string, field: string) => `{

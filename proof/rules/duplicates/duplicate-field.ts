@@ -14,7 +14,7 @@ export const duplicateField: Rule = {
       .filter(({ one, owner }) => owner.identity !== one.identity)
       .map(({ one: { field, name, pointer }, owner }) => ({
         pointer,
-        message: `${capitalized(name)} writes the field '${field}', which ${owner.name} writes already, so that one value would replace the other, or be refused; give each its own field.`,
+        message: `${capitalized(name)} writes the field '${field}', which ${owner.name} writes already, so one value replaces the other, or is refused. Give each its own field.`,
         related: [{ pointer: owner.pointer, message: 'The other is here.' }],
       })),
 };

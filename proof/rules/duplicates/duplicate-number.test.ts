@@ -4,7 +4,7 @@ import { duplicateNumber } from './duplicate-number.ts';
 const question = "the question on the page 'welcome'";
 const problem = (index: number, number: number, name: string, owner: string, pointer: string) => ({
   pointer: `/steps/${index}/number`,
-  message: `The number ${number} of ${name} belongs to ${owner} already, so that tracking would count the two as one; give each its own number.`,
+  message: `The number ${number} of ${name} belongs to ${owner} already, so tracking counts the two as one. Give each its own number.`,
   related: [{ pointer, message: `The number of ${owner} is here.` }],
 });
 

@@ -12,7 +12,7 @@ export const duplicateNumber: Rule = {
       .filter(({ one, owner }) => owner.identity !== one.identity)
       .map(({ one, owner }) => ({
         pointer: one.pointer,
-        message: `The number ${one.number} of ${one.name} belongs to ${owner.name} already, so that tracking would count the two as one; give each its own number.`,
+        message: `The number ${one.number} of ${one.name} belongs to ${owner.name} already, so tracking counts the two as one. Give each its own number.`,
         related: [{ pointer: owner.pointer, message: `The number of ${owner.name} is here.` }],
       })),
 };

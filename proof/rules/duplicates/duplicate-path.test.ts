@@ -3,7 +3,7 @@ import { duplicatePath } from './duplicate-path.ts';
 
 const problem = (index: number, step: number, path: string, owner: string, other: string) => ({
   pointer: `/steps/${index}/path`,
-  message: `Step ${step} has the path '${path}', which belongs to ${owner}, so that only one of them could be shown; give each its own path.`,
+  message: `Step ${step} has the path '${path}', which belongs to ${owner}, so only one of them can be shown. Give each its own path.`,
   related: [{ pointer: other, message: 'The other is here.' }],
 });
 

@@ -24,7 +24,7 @@ export const duplicatePath: Rule = {
     return repeatsIn([...routes, ...steps], ({ path }) => path).map(
       ({ one: { path, name, place }, owner }) => ({
         ...place,
-        message: `${capitalized(name)} has the path '${path}', which belongs to ${owner.name === name ? 'another ' : ''}${owner.name}, so that only one of them could be shown; give each its own path.`,
+        message: `${capitalized(name)} has the path '${path}', which belongs to ${owner.name === name ? 'another ' : ''}${owner.name}, so only one of them can be shown. Give each its own path.`,
         related: [{ ...owner.place, message: 'The other is here.' }],
       }),
     );

@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { duplicateTitle } from './duplicate-title.ts';
 
 const message = (step: number, owner: number, title: string) =>
-  `Step ${step} has the title '${title}', as step ${owner} has, so that visitors cannot tell the two apart in the list of pages that they go back by; give each its own.`;
+  `Step ${step} has the title '${title}', as step ${owner} has, so visitors cannot tell the two apart in the list of pages that they go back by. Give each its own.`;
 const related = [{ pointer: '/steps/0/title', message: 'The same title.' }];
 
 /** A step to put in before another one. */

@@ -43,7 +43,7 @@ export const duplicateTitle: Rule = {
         ? [
             {
               pointer,
-              message: `Step ${number} has the title '${title}', as step ${owner.number} has, so that visitors cannot tell the two apart in the list of pages that they go back by; give each its own.`,
+              message: `Step ${number} has the title '${title}', as step ${owner.number} has, so visitors cannot tell the two apart in the list of pages that they go back by. Give each its own.`,
               related: [{ pointer: owner.pointer, message: 'The same title.' }],
             },
           ]

@@ -28,7 +28,7 @@ describeRule(numberGap, {
         {
           pointer: '/steps/2/number',
           message:
-            "The number 4 is missing before this one, so that readers of the tracking look for a step that is not there; name it in 'skips' with the reason, or close the gap.",
+            "The number 4 is missing before this one, so readers of the tracking look for a step that is not there. Name it in 'skips' with the reason, or close the gap.",
           related: before('/steps/1/number', "the step '/age'"),
         },
       ],
@@ -39,13 +39,13 @@ describeRule(numberGap, {
         {
           pointer: '/steps/2/number',
           message:
-            "The numbers 501 to 999999 are missing before this one, so that readers of the tracking look for steps that are not there; name them in 'skips' with the reason, or close the gap.",
+            "The numbers 501 to 999999 are missing before this one, so readers of the tracking look for steps that are not there. Name them in 'skips' with the reason, or close the gap.",
           related: before('/skips/0/number', 'a skip'),
         },
         {
           pointer: '/skips/0/number',
           message:
-            "The numbers 4 to 499 are missing before this one, so that readers of the tracking look for steps that are not there; name them in 'skips' with the reason, or close the gap.",
+            "The numbers 4 to 499 are missing before this one, so readers of the tracking look for steps that are not there. Name them in 'skips' with the reason, or close the gap.",
           related: before('/steps/1/number', "the step '/age'"),
         },
       ],
@@ -56,7 +56,7 @@ describeRule(numberGap, {
         {
           pointer: '/skips/0/number',
           message:
-            "The number 3 is skipped here, yet the step '/age' has it, so that this skip says what is not so; remove it, or renumber the other.",
+            "The number 3 is skipped here, yet the step '/age' has it, so this skip says what is not so. Remove it, or renumber the other.",
           related: [{ pointer: '/steps/1/number', message: "The number of the step '/age' is here." }],
         },
       ],
@@ -66,8 +66,7 @@ describeRule(numberGap, {
       problems: [
         {
           pointer: '/skips/1/number',
-          message:
-            'The number 4 is skipped twice, so that its reason is given in two places; keep one of them.',
+          message: 'The number 4 is skipped twice, so its reason is given in two places. Keep one of them.',
           related: [{ pointer: '/skips/0/number', message: 'The other skip is here.' }],
         },
       ],

@@ -21,7 +21,7 @@ function needless(funnel: Funnel): readonly Finding[] {
     if (owner) {
       return {
         pointer,
-        message: `The number ${number} is skipped here, yet ${owner.name} has it, so that this skip says what is not so; remove it, or renumber the other.`,
+        message: `The number ${number} is skipped here, yet ${owner.name} has it, so this skip says what is not so. Remove it, or renumber the other.`,
         related: [{ pointer: owner.pointer, message: `The number of ${owner.name} is here.` }],
       };
     }
@@ -29,7 +29,7 @@ function needless(funnel: Funnel): readonly Finding[] {
       ? []
       : {
           pointer,
-          message: `The number ${number} is skipped twice, so that its reason is given in two places; keep one of them.`,
+          message: `The number ${number} is skipped twice, so its reason is given in two places. Keep one of them.`,
           related: [{ pointer: before, message: 'The other skip is here.' }],
         };
   });
@@ -53,7 +53,7 @@ function gaps(funnel: Funnel): readonly Finding[] {
         : `The numbers ${first} to ${one.number - 1} are missing before this one`;
     return {
       pointer: one.pointer,
-      message: `${which}, so that readers of the tracking look for ${missing === 1 ? 'a step that is' : 'steps that are'} not there; name ${missing === 1 ? 'it' : 'them'} in 'skips' with the reason, or close the gap.`,
+      message: `${which}, so readers of the tracking look for ${missing === 1 ? 'a step that is' : 'steps that are'} not there. Name ${missing === 1 ? 'it' : 'them'} in 'skips' with the reason, or close the gap.`,
       related: [
         { pointer: before.pointer, message: `The number before it, that of ${before.name}, is here.` },
       ],

@@ -4,7 +4,7 @@ import { armChange } from './arm-change.ts';
 
 const arm = '/experiments/1/arms/short';
 const unknown = (name: string, section: string, meant: string) =>
-  `The arm 'short' names '${name}', which is not among the ${section} of the funnel, so that those who see the arm see no difference; name one that is there. Did you mean '${meant}'?`;
+  `The arm 'short' names '${name}', which is not among the ${section} of the funnel, so those who see the arm see no difference. Name one that is there. Did you mean '${meant}'?`;
 const question =
   '"kind": "question", "number": 1, "heading": "A pet?", "choices": "yes-no", "next": "/pet", "onSaveFailure": "log"';
 
@@ -49,7 +49,7 @@ describeRule(armChange, {
         {
           pointer: `${arm}/routes/~1bye`,
           message:
-            "The arm 'short' shows a page of the kind 'not-found' at '/bye', where the funnel shows one of the kind 'success', so that the path would mean something else; name a page of the same kind.",
+            "The arm 'short' shows a page of the kind 'not-found' at '/bye', where the funnel shows one of the kind 'success', so the path means something else. Name a page of the same kind.",
         },
       ],
     },
@@ -64,7 +64,7 @@ describeRule(armChange, {
         {
           pointer: arm,
           message:
-            "In the arm 'short' the question on the page 'welcome' fills the field 'Any pet', which the funnel does not have without the arm, so that figures and exports would leave it out; ask for it in the same field, or declare the question outside the arm.",
+            "In the arm 'short' the question on the page 'welcome' fills the field 'Any pet', which the funnel does not have without the arm, so figures and exports leave it out. Ask for it in the same field, or declare the question outside the arm.",
         },
       ],
     },

@@ -14,7 +14,7 @@ const unknown = (funnel: Funnel): readonly Finding[] =>
     .map(({ arm, section, name, pointer, known }) => ({
       pointer,
       at: 'key',
-      message: `The arm '${arm}' names '${name}', which is not among the ${section} of the funnel, so that those who see the arm see no difference; name one that is there.${didYouMean(name, known)}`,
+      message: `The arm '${arm}' names '${name}', which is not among the ${section} of the funnel, so those who see the arm see no difference. Name one that is there.${didYouMean(name, known)}`,
     }));
 
 /**
@@ -28,7 +28,7 @@ const otherKinds = ({ routes, pages, ...funnel }: Funnel): readonly Finding[] =>
     return [
       {
         pointer,
-        message: `The arm '${arm}' shows a page of the kind '${shown.kind}' at '${name}', where the funnel shows one of the kind '${declared.kind}', so that the path would mean something else; name a page of the same kind.`,
+        message: `The arm '${arm}' shows a page of the kind '${shown.kind}' at '${name}', where the funnel shows one of the kind '${declared.kind}', so the path means something else. Name a page of the same kind.`,
       },
     ];
   });
@@ -46,7 +46,7 @@ const newFields = (funnel: Funnel): readonly Finding[] => {
           .map((writer) => ({
             pointer: pointerTo('experiments', index, 'arms', name),
             at: 'key' as const,
-            message: `In the arm '${name}' ${writer.name} fills the field '${writer.field}', which the funnel does not have without the arm, so that figures and exports would leave it out; ask for it in the same field, or declare the question outside the arm.`,
+            message: `In the arm '${name}' ${writer.name} fills the field '${writer.field}', which the funnel does not have without the arm, so figures and exports leave it out. Ask for it in the same field, or declare the question outside the arm.`,
           })),
       ),
   );

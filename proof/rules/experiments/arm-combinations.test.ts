@@ -19,7 +19,7 @@ describeRule(armCombinations, {
         {
           pointer: '/experiments/5',
           message:
-            'Visitors see the arms of the experiments in 48 combinations, of which each is a funnel of its own; only 24 are proved, so that a dead end could hide in the others. End an experiment before this one begins, or give it fewer arms.',
+            'Visitors see the arms of the experiments in 48 combinations, of which each is a funnel of its own; only 24 are proved, so a dead end may hide in the others. End an experiment before this one begins, or give it fewer arms.',
         },
       ],
     },

@@ -25,7 +25,7 @@ export const armCombinations: Rule = {
     return [
       {
         pointer: pointerTo('experiments', last),
-        message: `Visitors see the arms of the experiments in ${combinations(funnel)} combinations, of which each is a funnel of its own; only ${limit} are proved, so that a dead end could hide in the others. End an experiment before this one begins, or give it fewer arms.`,
+        message: `Visitors see the arms of the experiments in ${combinations(funnel)} combinations, of which each is a funnel of its own; only ${limit} are proved, so a dead end may hide in the others. End an experiment before this one begins, or give it fewer arms.`,
       },
     ];
   },

@@ -3,7 +3,7 @@ import { addArms } from '../../../tests/support/funnel-text.ts';
 import { armConflict } from './arm-conflict.ts';
 
 const message = (experiment: string, of: string) =>
-  `The experiment '${experiment}' changes ${of} too, so that a visitor of both would see what only one of them says; leave it to one, or make one experiment of both.`;
+  `The experiment '${experiment}' changes ${of} too, so a visitor of both sees what only one of them says. Leave it to one, or make one experiment of both.`;
 
 describeRule(armConflict, {
   valid: {

@@ -55,7 +55,7 @@ export const armConflict: Rule = {
         {
           pointer,
           at: 'key' as const,
-          message: `The experiment '${owner.experiment}' changes '${of.at(-1)}'${of.length > 2 ? ` of '${of[1]}'` : ''} too, so that a visitor of both would see what only one of them says; leave it to one, or make one experiment of both.`,
+          message: `The experiment '${owner.experiment}' changes '${of.at(-1)}'${of.length > 2 ? ` of '${of[1]}'` : ''} too, so a visitor of both sees what only one of them says. Leave it to one, or make one experiment of both.`,
           related: [{ pointer: owner.pointer, at: 'key' as const, message: 'The other is here.' }],
         },
       ];

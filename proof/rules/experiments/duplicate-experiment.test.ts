@@ -2,9 +2,9 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { duplicateExperiment } from './duplicate-experiment.ts';
 
 const onStep = (path: string) =>
-  `The step '${path}' has an experiment already, so that visitors are only ever shown what the first assigns, and the figures of the other tell of variants that nobody saw; let one experiment weigh all variants of the step.`;
+  `The step '${path}' has an experiment already, so visitors are only ever shown what the first assigns, and the figures of the other tell of variants that nobody saw. Let one experiment weigh all variants of the step.`;
 const withId = (id: string) =>
-  `The id '${id}' has an experiment already, so that both share visitors out alike and are counted as one; give each an id of its own.`;
+  `The id '${id}' has an experiment already, so both share visitors out alike and are counted as one. Give each an id of its own.`;
 const other = (pointer: string) => [{ pointer, message: 'The other is here.' }];
 const end = '"hypothesis": "Fewer words are read sooner."\n    }';
 const experiments = (...more: readonly string[]): [string, string] => [end, [end, ...more].join(', ')];

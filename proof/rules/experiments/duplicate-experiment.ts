@@ -3,8 +3,8 @@ import { repeatsIn } from '../../facts/repeats.ts';
 import type { Rule } from '../rule.ts';
 
 const effects = {
-  step: 'so that visitors are only ever shown what the first assigns, and the figures of the other tell of variants that nobody saw; let one experiment weigh all variants of the step',
-  id: 'so that both share visitors out alike and are counted as one; give each an id of its own',
+  step: 'so visitors are only ever shown what the first assigns, and the figures of the other tell of variants that nobody saw. Let one experiment weigh all variants of the step',
+  id: 'so both share visitors out alike and are counted as one. Give each an id of its own',
 };
 
 /** Two experiments on one step, or with one id: one of them would count variants that nobody saw. */

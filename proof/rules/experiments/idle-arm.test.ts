@@ -3,7 +3,7 @@ import { addArms } from '../../../tests/support/funnel-text.ts';
 import { idleArm } from './idle-arm.ts';
 
 const message =
-  "The funnel says this without the arm 'short' too, so that those who see the arm see no difference here; say something else, or leave it out.";
+  "The funnel says this without the arm 'short' too, so those who see the arm see no difference here. Say something else, or leave it out.";
 
 describeRule(idleArm, {
   valid: {

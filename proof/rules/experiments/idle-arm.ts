@@ -19,7 +19,7 @@ export const idleArm: Rule = {
             );
       return same.map((place) => ({
         pointer: place,
-        message: `The funnel says this without the arm '${arm}' too, so that those who see the arm see no difference here; say something else, or leave it out.`,
+        message: `The funnel says this without the arm '${arm}' too, so those who see the arm see no difference here. Say something else, or leave it out.`,
       }));
     }),
 };

@@ -2,14 +2,14 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { undeclaredExperiment } from './undeclared-experiment.ts';
 
 const message = (missing: string) =>
-  `The experiment 'wording' does not say ${missing}, so that whatever the figures show can be called its result; decide before the first visitor comes, and write it down.`;
+  `The experiment 'wording' does not say ${missing}, so whatever the figures show can be called its result. Decide before the first visitor comes, and write it down.`;
 const hypothesis = '"hypothesis": "Fewer words are read sooner."';
 const effect = '"smallestEffect": 2,';
 
 describeRule(undeclaredExperiment, {
   valid: {
     'everything is said': [],
-    'one variant alone is shown, so that nothing is compared': [
+    'one variant alone is shown, so nothing is compared': [
       ['"short": 1, "long": 1', '"short": 1, "long": 0'],
       [effect, ''],
     ],

@@ -17,7 +17,7 @@ export const undeclaredExperiment: Rule = {
       return [
         {
           pointer: pointerTo('experiments', index),
-          message: `The experiment '${experiment.id}' does not say ${missing.map((property) => `'${property}'`).join(' and ')}, so that whatever the figures show can be called its result; decide before the first visitor comes, and write it down.`,
+          message: `The experiment '${experiment.id}' does not say ${missing.map((property) => `'${property}'`).join(' and ')}, so whatever the figures show can be called its result. Decide before the first visitor comes, and write it down.`,
         },
       ];
     }),

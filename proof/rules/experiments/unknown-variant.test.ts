@@ -4,9 +4,9 @@ import { unknownVariant } from './unknown-variant.ts';
 
 const weights = '"weights": { "short": 1, "long": 1 }';
 const unknown = (name: string, step: string, wayOut: string) =>
-  `The experiment 'wording' weighs the variant '${name}', which the step '${step}' does not have, so that nobody could be shown it; ${wayOut}.`;
+  `The experiment 'wording' weighs the variant '${name}', which the step '${step}' does not have, so nobody can be shown it. ${wayOut}.`;
 const idle =
-  "The experiment 'wording' gives no variant any weight, so that none could be assigned; give at least one a weight above 0.";
+  "The experiment 'wording' gives no variant any weight, so none can be assigned. Give at least one a weight above 0.";
 
 describeRule(unknownVariant, {
   valid: {
@@ -19,7 +19,7 @@ describeRule(unknownVariant, {
       problems: [
         {
           pointer: '/experiments/0/weights/medium',
-          message: unknown('medium', '/pet', 'name one of: short, long'),
+          message: unknown('medium', '/pet', 'Name one of: short, long'),
         },
       ],
     },
@@ -31,7 +31,7 @@ describeRule(unknownVariant, {
       problems: [
         {
           pointer: '/experiments/0/weights/short',
-          message: unknown('short', '/age', "add it to the step's 'variants'"),
+          message: unknown('short', '/age', "Add it to the step's 'variants'"),
         },
       ],
     },
@@ -52,7 +52,7 @@ describeRule(unknownVariant, {
         {
           pointer: '/experiments/0',
           message:
-            "The experiment 'wording' has neither a 'step' nor 'arms', so that it compares nothing; name the step whose variants it compares, or say in 'arms' what differs.",
+            "The experiment 'wording' has neither a 'step' nor 'arms', so it compares nothing. Name the step whose variants it compares, or say in 'arms' what differs.",
         },
       ],
     },
@@ -65,11 +65,11 @@ describeRule(unknownVariant, {
         {
           pointer: '/experiments/0',
           message:
-            "The experiment 'wording' has both a 'step' and 'arms', so that nobody knows which it compares; leave one of them out.",
+            "The experiment 'wording' has both a 'step' and 'arms', so nobody knows which it compares. Leave one of them out.",
         },
       ],
     },
-    'two names are not among the arms, so that one is misspelt': {
+    'two names are not among the arms, so one is misspelt': {
       edits: [
         addArms({ way: { short: '{ "plans": { "pro": { "total": 3 } } }' } }),
         ['"weights": { "declared": 1, "short": 1 }', '"weights": ▸{ "declared": 1, "shrot": 1 }'],
@@ -78,7 +78,7 @@ describeRule(unknownVariant, {
         {
           pointer: '/experiments/1/weights',
           message:
-            "The experiment 'way' weighs 'declared' and 'shrot', which are not among its 'arms', so that all of them show the funnel as it is declared; correct the names, or add what they change to 'arms'.",
+            "The experiment 'way' weighs 'declared' and 'shrot', which are not among its 'arms', so all of them show the funnel as it is declared. Correct the names, or add what they change to 'arms'.",
         },
       ],
     },

@@ -28,8 +28,8 @@ export const unknownVariant: Rule = {
               {
                 pointer: pointerTo('experiments', index),
                 message: arms
-                  ? `The experiment '${id}' has both a 'step' and 'arms', so that nobody knows which it compares; leave one of them out.`
-                  : `The experiment '${id}' has neither a 'step' nor 'arms', so that it compares nothing; name the step whose variants it compares, or say in 'arms' what differs.`,
+                  ? `The experiment '${id}' has both a 'step' and 'arms', so nobody knows which it compares. Leave one of them out.`
+                  : `The experiment '${id}' has neither a 'step' nor 'arms', so it compares nothing. Name the step whose variants it compares, or say in 'arms' what differs.`,
               },
             ]
           : []),
@@ -37,20 +37,20 @@ export const unknownVariant: Rule = {
           ? [
               {
                 pointer: pointerTo('experiments', index, 'weights'),
-                message: `The experiment '${id}' weighs ${declared.map((name) => `'${name}'`).join(' and ')}, which are not among its 'arms', so that all of them show the funnel as it is declared; correct the names, or add what they change to 'arms'.`,
+                message: `The experiment '${id}' weighs ${declared.map((name) => `'${name}'`).join(' and ')}, which are not among its 'arms', so all of them show the funnel as it is declared. Correct the names, or add what they change to 'arms'.`,
               },
             ]
           : []),
         ...unknown.map((name) => ({
           pointer: pointerTo('experiments', index, 'weights', name),
           at: 'key' as const,
-          message: `The experiment '${id}' weighs the variant '${name}', which the step '${path}' does not have, so that nobody could be shown it; ${known.length > 0 ? `name one of: ${known.join(', ')}` : "add it to the step's 'variants'"}.`,
+          message: `The experiment '${id}' weighs the variant '${name}', which the step '${path}' does not have, so nobody can be shown it. ${known.length > 0 ? `Name one of: ${known.join(', ')}` : "Add it to the step's 'variants'"}.`,
         })),
         ...(idle
           ? [
               {
                 pointer: pointerTo('experiments', index, 'weights'),
-                message: `The experiment '${id}' gives no variant any weight, so that none could be assigned; give at least one a weight above 0.`,
+                message: `The experiment '${id}' gives no variant any weight, so none can be assigned. Give at least one a weight above 0.`,
               },
             ]
           : []),

@@ -3,7 +3,7 @@ import { addArms } from '../../../tests/support/funnel-text.ts';
 import { unusedVariant } from './unused-variant.ts';
 
 const message = (variant: string) =>
-  `No experiment weighs the variant '${variant}' of step 2, so that nobody is ever shown it; name it in the 'weights' of an experiment, with 0 to keep it for later, or remove it.`;
+  `No experiment weighs the variant '${variant}' of step 2, so nobody is ever shown it. Name it in the 'weights' of an experiment, with 0 to keep it for later, or remove it.`;
 const weights = '"weights": { "short": 1, "long": 1 }';
 const variants = '"variants": { "short": { "heading": "Pet?" }, "long": {} }';
 const experiment = `{
@@ -48,7 +48,7 @@ describeRule(unusedVariant, {
         {
           pointer: '/experiments/1/arms/short',
           message:
-            "The experiment 'way' does not weigh its arm 'short', so that nobody is ever shown it; name it in the 'weights', with 0 to keep it for later, or remove it.",
+            "The experiment 'way' does not weigh its arm 'short', so nobody is ever shown it. Name it in the 'weights', with 0 to keep it for later, or remove it.",
         },
       ],
     },

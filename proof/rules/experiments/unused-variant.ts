@@ -28,7 +28,7 @@ export const unusedVariant: Rule = {
             name,
           ),
           at: 'key' as const,
-          message: `The experiment '${id}' does not weigh its arm '${name}', so that nobody is ever shown it; name it in the 'weights', with 0 to keep it for later, or remove it.`,
+          message: `The experiment '${id}' does not weigh its arm '${name}', so nobody is ever shown it. Name it in the 'weights', with 0 to keep it for later, or remove it.`,
         })),
     );
     if (misplaced) return idleArms;
@@ -38,7 +38,7 @@ export const unusedVariant: Rule = {
         .map((name) => ({
           pointer: pointerTo('steps', index, 'variants', name),
           at: 'key' as const,
-          message: `No experiment weighs the variant '${name}' of step ${number}, so that nobody is ever shown it; name it in the 'weights' of an experiment, with 0 to keep it for later, or remove it.`,
+          message: `No experiment weighs the variant '${name}' of step ${number}, so nobody is ever shown it. Name it in the 'weights' of an experiment, with 0 to keep it for later, or remove it.`,
         })),
     );
     return [...idleVariants, ...idleArms];

@@ -18,7 +18,7 @@ describeRule(accountEnd, {
         {
           pointer: '/account/then',
           message:
-            "Buyers who have made their account are led to '/bye', which shows the page 'farewell', which sends everybody without a payment to the start, so that their visit never ends; name the path of a page of another kind.",
+            "Buyers who have made their account are led to '/bye', which shows the page 'farewell', which sends everybody without a payment to the start, so their visit never ends. Name the path of a page of another kind.",
         },
       ],
     },
@@ -28,7 +28,7 @@ describeRule(accountEnd, {
         {
           pointer: '/account/then',
           message:
-            "Buyers who have made their account are led to '/age', which shows step 3, which asks them on towards checkout, so that their visit never ends; name the path of a page of another kind.",
+            "Buyers who have made their account are led to '/age', which shows step 3, which asks them on towards checkout, so their visit never ends. Name the path of a page of another kind.",
         },
       ],
     },

@@ -32,7 +32,7 @@ export const accountEnd: Rule = {
     return [
       {
         pointer: '/account/then',
-        message: `Buyers who have made their account are led to '${then}', which shows ${found}, so that their visit never ends; name the path of a page of another kind.`,
+        message: `Buyers who have made their account are led to '${then}', which shows ${found}, so their visit never ends. Name the path of a page of another kind.`,
       },
     ];
   },

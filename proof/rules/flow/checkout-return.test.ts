@@ -4,7 +4,7 @@ import { checkoutReturn } from './checkout-return.ts';
 const problem = {
   pointer: '/steps/2/next',
   message:
-    "Step 4 leaves for checkout, which leads everybody back to one page, so that its 'next' must be the path of a page of the kind 'success' and nothing else; name that path.",
+    "Step 4 leaves for checkout, which leads everybody back to one page, so its 'next' must be the path of a page of the kind 'success' and nothing else. Name that path.",
 };
 
 describeRule(checkoutReturn, {

@@ -28,7 +28,7 @@ export const checkoutReturn: Rule = {
       return [
         {
           pointer: pointerTo('steps', index, 'next'),
-          message: `Step ${step.number} leaves for checkout, which leads everybody back to one page, so that its 'next' must be the path of a page of the kind 'success' and nothing else; name that path.`,
+          message: `Step ${step.number} leaves for checkout, which leads everybody back to one page, so its 'next' must be the path of a page of the kind 'success' and nothing else. Name that path.`,
         },
       ];
     });

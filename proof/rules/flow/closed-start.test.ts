@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { closedStart } from './closed-start.ts';
 
 const message = (path: string) =>
-  `The start '${path}' is neither a landing page nor a step that opens without a session, so that visitors who have none are sent there and get none; name a path of a landing page, or let the step open without a session.`;
+  `The start '${path}' is neither a landing page nor a step that opens without a session, so visitors who have none are sent there and get none. Name a path of a landing page, or let the step open without a session.`;
 
 describeRule(closedStart, {
   valid: {

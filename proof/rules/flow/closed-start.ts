@@ -22,7 +22,7 @@ export const closedStart: Rule = {
       : [
           {
             pointer: '/start',
-            message: `The start '${funnel.start}' is neither a landing page nor a step that opens without a session, so that visitors who have none are sent there and get none; name a path of a landing page, or let the step open without a session.`,
+            message: `The start '${funnel.start}' is neither a landing page nor a step that opens without a session, so visitors who have none are sent there and get none. Name a path of a landing page, or let the step open without a session.`,
           },
         ],
 };

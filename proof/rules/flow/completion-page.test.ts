@@ -26,7 +26,7 @@ describeRule(completionPage, {
       edits: [reached('[▸"/thanks", ▸"/pet", ▸"/bye"]'), ...thanks],
       problems: ['/thanks', '/pet', '/bye'].map((path, index) => ({
         pointer: `/completion/reached/${index}`,
-        message: `No session counts as completed by reaching '${path}', since it is not the path of an end page that a step or the account leads to; name the path of one.`,
+        message: `No session counts as completed by reaching '${path}', since it is not the path of an end page that a step or the account leads to. Name the path of one.`,
       })),
     },
     'the landing page completes, where an end page could': {
@@ -35,7 +35,7 @@ describeRule(completionPage, {
         {
           pointer: '/completion/reached',
           message:
-            "No session counts as completed by reaching '/', since it is not the path of an end page that a step or the account leads to; name the path of one: /thanks.",
+            "No session counts as completed by reaching '/', since it is not the path of an end page that a step or the account leads to. Name the path of one: /thanks.",
         },
       ],
     },

@@ -16,7 +16,7 @@ export const completionPage: Rule = {
       .filter(({ to }) => known.has(to) && !ends.includes(to))
       .map(({ to, pointer }) => ({
         pointer,
-        message: `No session counts as completed by reaching '${to}', since it is not the path of an end page that a step or the account leads to; name the path of one${ends.length > 0 ? `: ${ends.join(', ')}` : ''}.`,
+        message: `No session counts as completed by reaching '${to}', since it is not the path of an end page that a step or the account leads to. Name the path of one${ends.length > 0 ? `: ${ends.join(', ')}` : ''}.`,
       }));
   },
 };

@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { conditionAlways } from './condition-always.ts';
 
 const message = (step: number, path: string) =>
-  `Every visitor of step ${step} ('${path}') who gets as far as this condition meets it, so that the transitions after it are never taken; correct the condition, or remove it together with the transitions after it.`;
+  `Every visitor of step ${step} ('${path}') who gets as far as this condition meets it, so the transitions after it are never taken. Correct the condition, or remove it together with the transitions after it.`;
 const ageNext = '"next": "/plan"';
 
 describeRule(conditionAlways, {

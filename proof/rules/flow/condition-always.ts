@@ -19,7 +19,7 @@ export const conditionAlways: Rule = {
       return [
         {
           pointer: pointerTo('steps', step.index, 'next', index, 'when'),
-          message: `Every visitor of step ${number} ('${path}') who gets as far as this condition meets it, so that the transitions after it are never taken; correct the condition, or remove it together with the transitions after it.`,
+          message: `Every visitor of step ${number} ('${path}') who gets as far as this condition meets it, so the transitions after it are never taken. Correct the condition, or remove it together with the transitions after it.`,
           related: [{ pointer: after.pointer, message: 'This transition is never taken.' }],
           ...wayTo(flow, met.from, met),
         },

@@ -30,7 +30,7 @@ describeRule(conditionNever, {
         {
           pointer: '/steps/0/next/0/when',
           message:
-            "No visitor of step 2 ('/pet') can meet this condition, so that nobody is ever sent from there to '/plan'; correct the condition, or remove the transition.",
+            "No visitor of step 2 ('/pet') can meet this condition, so nobody is ever sent from there to '/plan'. Correct the condition, or remove the transition.",
           way: [{ path: '/pet', answer: 'Dog' }],
         },
       ],
@@ -46,7 +46,7 @@ describeRule(conditionNever, {
         {
           pointer: '/steps/1/next/0/when',
           message:
-            "No visitor of step 3 ('/age') can meet this condition, so that nobody is ever sent from there to '/bye'; correct the condition, or remove the transition.",
+            "No visitor of step 3 ('/age') can meet this condition, so nobody is ever sent from there to '/bye'. Correct the condition, or remove the transition.",
           way: [
             { path: '/pet', answer: 'Dog' },
             { path: '/age', answer: 'anything' },
@@ -68,7 +68,7 @@ describeRule(conditionNever, {
         {
           pointer: '/steps/0/next/0/when',
           message:
-            "No visitor of step 2 ('/pet') can meet this condition, so that nobody is ever sent from there to '/plan'; correct the condition, or remove the transition.",
+            "No visitor of step 2 ('/pet') can meet this condition, so nobody is ever sent from there to '/plan'. Correct the condition, or remove the transition.",
           way: [{ path: '/pet', answer: 'Dog' }],
         },
       ],
@@ -81,7 +81,7 @@ describeRule(conditionNever, {
         {
           pointer: '/steps/1/next/0/when',
           message:
-            "No visitor of step 3 ('/age') can meet this condition, so that nobody is ever sent from there to '/bye'; correct the condition, or remove the transition.",
+            "No visitor of step 3 ('/age') can meet this condition, so nobody is ever sent from there to '/bye'. Correct the condition, or remove the transition.",
           way: [
             { path: '/pet', answer: 'Dog' },
             { path: '/age', answer: 'anything' },
@@ -100,7 +100,7 @@ describeRule(conditionNever, {
         {
           pointer: '/steps/1/next/2/when',
           message:
-            "No visitor of step 3 ('/age') gets as far as this condition, because the transition before it has none and takes everybody; move the transition without 'when' to the end of the list.",
+            "No visitor of step 3 ('/age') gets as far as this condition, because the transition before it has none and takes everybody. Move the transition without 'when' to the end of the list.",
           related: [{ pointer: '/steps/1/next/1/to', message: 'This transition takes everybody.' }],
         },
       ],

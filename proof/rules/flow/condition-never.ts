@@ -18,7 +18,7 @@ export const conditionNever: Rule = {
         return [
           {
             pointer,
-            message: `No visitor of step ${number} ('${path}') can meet this condition, so that nobody is ever sent from there to '${transitions[index]?.to}'; correct the condition, or remove the transition.`,
+            message: `No visitor of step ${number} ('${path}') can meet this condition, so nobody is ever sent from there to '${transitions[index]?.to}'. Correct the condition, or remove the transition.`,
             ...wayTo(flow, unmet.from, unmet),
           },
         ];
@@ -29,7 +29,7 @@ export const conditionNever: Rule = {
       return [
         {
           pointer,
-          message: `No visitor of step ${number} ('${path}') gets as far as this condition, because the transition before it has none and takes everybody; move the transition without 'when' to the end of the list.`,
+          message: `No visitor of step ${number} ('${path}') gets as far as this condition, because the transition before it has none and takes everybody. Move the transition without 'when' to the end of the list.`,
           related: [{ pointer: before.pointer, message: 'This transition takes everybody.' }],
         },
       ];

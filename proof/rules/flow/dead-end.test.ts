@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { deadEnd } from './dead-end.ts';
 
 const message = (step: number, path: string, others = '') =>
-  `From step ${step} ('${path}')${others} no path leads to a page, so that visitors could never finish; let a 'next' on that path lead to a route such as checkout's return page.`;
+  `From step ${step} ('${path}')${others} no path leads to a page, so visitors can never finish. Let a 'next' on that path lead to a route such as checkout's return page.`;
 
 describeRule(deadEnd, {
   valid: {

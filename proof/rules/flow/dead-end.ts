@@ -34,7 +34,7 @@ export const deadEnd: Rule = {
       const state = subject.flow.states.find(({ step }) => step.path === path);
       return {
         pointer: pointerTo('steps', index, 'next'),
-        message: `From step ${number} ('${path}')${others(caught.size - 1)} no path leads to a page, so that visitors could never finish; let a 'next' on that path lead to a route such as checkout's return page.`,
+        message: `From step ${number} ('${path}')${others(caught.size - 1)} no path leads to a page, so visitors can never finish. Let a 'next' on that path lead to a route such as checkout's return page.`,
         ...(state && wayTo(subject.flow, state)),
       };
     });

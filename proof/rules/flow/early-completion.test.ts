@@ -15,7 +15,7 @@ describeRule(earlyCompletion, {
         {
           pointer: '/completion/field',
           message:
-            "The field 'UTM' is set when a session begins, so that every session counts as completed at once, and none that was left is ever removed; name the field of a step.",
+            "The field 'UTM' is set when a session begins, so every session counts as completed at once, and none that was left is ever removed. Name the field of a step.",
           related: [{ pointer: '/session/start/0/field', message: 'It is set here.' }],
         },
       ],

@@ -14,7 +14,7 @@ export const earlyCompletion: Rule = {
       : [
           {
             pointer: '/completion/field',
-            message: `The field '${completion.field}' is set when a session begins, so that every session counts as completed at once, and none that was left is ever removed; name the field of a step.`,
+            message: `The field '${completion.field}' is set when a session begins, so every session counts as completed at once, and none that was left is ever removed. Name the field of a step.`,
             related: [{ pointer: pointerTo('session', 'start', index, 'field'), message: 'It is set here.' }],
           },
         ];

@@ -3,7 +3,7 @@ import { fieldNeverWritten } from './field-never-written.ts';
 
 const problem = (step: number, path: string, pointer: string, field: string, writer: string) => ({
   pointer,
-  message: `No path to step ${step} ('${path}') passes the question of '${field}', so that nobody has answered it there and this condition could not tell visitors apart; ask it before, or move the condition behind it.`,
+  message: `No path to step ${step} ('${path}') passes the question of '${field}', so nobody has answered it there, and this condition cannot tell visitors apart. Ask it before, or move the condition behind it.`,
   related: [{ pointer: writer, message: `'${field}' is answered here.` }],
 });
 const condition = '{ "answer": "Pet", "is": "Cat" }';

@@ -20,7 +20,7 @@ export const fieldNeverWritten: Rule = {
     const writers = new Map(fieldWritersIn(funnel).map(({ field, pointer }) => [field, pointer] as const));
     return unanswered(funnel, reads).map(({ field, name, pointer }) => ({
       pointer,
-      message: `No path to ${name} passes the question of '${field}', so that nobody has answered it there and this condition could not tell visitors apart; ask it before, or move the condition behind it.`,
+      message: `No path to ${name} passes the question of '${field}', so nobody has answered it there, and this condition cannot tell visitors apart. Ask it before, or move the condition behind it.`,
       related: [{ pointer: writers.get(field) ?? '', message: `'${field}' is answered here.` }],
     }));
   },

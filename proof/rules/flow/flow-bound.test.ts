@@ -38,7 +38,7 @@ describeRule(flowBound, {
         {
           pointer: '/steps',
           message:
-            'The visitors of this funnel can be in more states than the check explores (100,000 states, 1,000,000 comparisons of answers), so that the rules on conditions and loops report nothing; let conditions compare answers sooner after they are given, or compare fewer of them.',
+            'The visitors of this funnel can be in more states than the check explores (100,000 states, 1,000,000 comparisons of answers), so the rules on conditions and loops report nothing. Let conditions compare answers sooner after they are given, or compare fewer of them.',
         },
       ],
     },
@@ -70,7 +70,7 @@ test('an order that was not followed to its end counts as unproved, unless no wa
       rule: 'order',
       severity: 'error',
       message:
-        "'First things first' could not be proved, because the funnel has more states than the check explores, and declares transitions around '/q58'; let every path to '/pet' lead through '/q58'.",
+        "'First things first' could not be proved, because the funnel has more states than the check explores, and declares transitions around '/q58'. Let every path to '/pet' lead through '/q58'.",
     },
   ]);
 });

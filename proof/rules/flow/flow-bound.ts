@@ -14,7 +14,7 @@ export const flowBound: Rule = {
           {
             pointer: pointerTo('steps'),
             at: 'key',
-            message: `The visitors of this funnel can be in more states than the check explores (${stateLimit.toLocaleString('en')} states, ${workLimit.toLocaleString('en')} comparisons of answers), so that the rules on conditions and loops report nothing; let conditions compare answers sooner after they are given, or compare fewer of them.`,
+            message: `The visitors of this funnel can be in more states than the check explores (${stateLimit.toLocaleString('en')} states, ${workLimit.toLocaleString('en')} comparisons of answers), so the rules on conditions and loops report nothing. Let conditions compare answers sooner after they are given, or compare fewer of them.`,
           },
         ],
 };

@@ -20,7 +20,7 @@ const otherLanding = (blocks: string) =>
 const problem = {
   pointer: '/pages/hello/blocks',
   message:
-    "The landing page 'hello' has neither a button nor a question, so that its visitors cannot come any further; add a block of the kind 'call-to-action' or 'question', or a button to its 'hero'.",
+    "The landing page 'hello' has neither a button nor a question, so its visitors cannot come any further. Add a block of the kind 'call-to-action' or 'question', or a button to its 'hero'.",
 };
 
 describeRule(landingExit, {

@@ -19,7 +19,7 @@ export const landingExit: Rule = {
         ? [
             {
               pointer: pointerTo('pages', name, 'blocks'),
-              message: `The landing page '${name}' has neither a button nor a question, so that its visitors cannot come any further; add a block of the kind 'call-to-action' or 'question', or a button to its 'hero'.`,
+              message: `The landing page '${name}' has neither a button nor a question, so its visitors cannot come any further. Add a block of the kind 'call-to-action' or 'question', or a button to its 'hero'.`,
             },
           ]
         : [],

@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { landingTarget } from './landing-target.ts';
 
 const message = (page: string, to: string, what: string) =>
-  `The landing page '${page}' leads its visitors to '${to}', ${what}, so that they never reach a step; let it lead to one.`;
+  `The landing page '${page}' leads its visitors to '${to}', ${what}, so they never reach a step. Let it lead to one.`;
 const button = `"call": "submit",
         "to": `;
 const question = `"choices": "yes-no",

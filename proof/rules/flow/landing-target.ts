@@ -17,7 +17,7 @@ export const landingTarget: Rule = {
       return [
         {
           pointer,
-          message: `The landing page '${page}' leads its visitors to '${to}', ${what}, so that they never reach a step; let it lead to one.`,
+          message: `The landing page '${page}' leads its visitors to '${to}', ${what}, so they never reach a step. Let it lead to one.`,
         },
       ];
     }),

@@ -26,7 +26,7 @@ describeRule(loopWithoutExit, {
         {
           pointer: '/steps/2/next',
           message:
-            "Visitors who reach step 4 ('/plan') with these answers go round in '/plan' forever, because they meet the condition of no transition out; let one be true for them too, or ask the question that it depends on again.",
+            "Visitors who reach step 4 ('/plan') with these answers go round in '/plan' forever, because they meet the condition of no transition out. Let one be true for them too, or ask the question that it depends on again.",
           related: [{ pointer: '/steps/2/next/0/to', message: 'This transition is never open to them.' }],
           way: [
             { path: '/pet', answer: 'Dog' },
@@ -54,7 +54,7 @@ describeRule(loopWithoutExit, {
         {
           pointer: '/steps/1/next',
           message:
-            "Visitors who reach step 5 ('/nap') with these answers go round '/nap', '/plan' forever, because they meet the condition of no transition out; let one be true for them too, or ask the question that it depends on again.",
+            "Visitors who reach step 5 ('/nap') with these answers go round '/nap', '/plan' forever, because they meet the condition of no transition out. Let one be true for them too, or ask the question that it depends on again.",
           related: [{ pointer: '/steps/3/next/0/to', message: 'This transition is never open to them.' }],
           way: [{ path: '/pet', answer: 'Cat' }],
         },

@@ -25,7 +25,7 @@ export const loopWithoutExit: Rule = {
         .flatMap(({ transitions }) => transitions.filter(({ to }) => !paths.has(to)));
       return {
         pointer: pointerTo('steps', index, 'next'),
-        message: `Visitors who reach step ${number} ('${path}') with these answers go round ${roundOf([...paths])} forever, because they meet the condition of no transition out; let one be true for them too, or ask the question that it depends on again.`,
+        message: `Visitors who reach step ${number} ('${path}') with these answers go round ${roundOf([...paths])} forever, because they meet the condition of no transition out. Let one be true for them too, or ask the question that it depends on again.`,
         related: exits.map(({ pointer }) => ({ pointer, message: 'This transition is never open to them.' })),
         way,
       };

@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { nextAfterDefault } from './next-after-default.ts';
 
 const message =
-  "The transition to '/plan' has no condition, so that it takes every visitor of step 2 and the one to '/age' is never taken; give it a condition, or remove one of the two.";
+  "The transition to '/plan' has no condition, so it takes every visitor of step 2 and the one to '/age' is never taken. Give it a condition, or remove one of the two.";
 const first = '{ "when": { "answer": "Pet", "is": "Cat" }, "to": "/plan" }';
 const related = (way: number) => [
   { pointer: `/steps/0/next/${way}/to`, message: 'This transition is never taken.' },

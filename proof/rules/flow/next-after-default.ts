@@ -17,7 +17,7 @@ export const nextAfterDefault: Rule = {
         ? [
             {
               pointer: pointerTo('steps', index, 'next', open),
-              message: `The transition to '${taken.to}' has no condition, so that it takes every visitor of step ${step.number} and the one to '${after.to}' is never taken; give it a condition, or remove one of the two.`,
+              message: `The transition to '${taken.to}' has no condition, so it takes every visitor of step ${step.number} and the one to '${after.to}' is never taken. Give it a condition, or remove one of the two.`,
               related: [{ pointer: after.pointer, message: 'This transition is never taken.' }],
             },
           ]

@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { nextWithoutDefault } from './next-without-default.ts';
 
 const message = (step: number) =>
-  `The last transition of step ${step} has a condition, so that a visitor for whom none holds would be stuck there; let the list end with a transition without 'when'.`;
+  `The last transition of step ${step} has a condition, so a visitor for whom none holds is stuck there. Let the list end with a transition without 'when'.`;
 
 describeRule(nextWithoutDefault, {
   valid: {

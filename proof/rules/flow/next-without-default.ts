@@ -26,7 +26,7 @@ export const nextWithoutDefault: Rule = {
       const [first] = stuck.get(path) ?? [];
       return {
         pointer,
-        message: `The last transition of step ${number} has a condition, so that a visitor for whom none holds would be stuck there; let the list end with a transition without 'when'.`,
+        message: `The last transition of step ${number} has a condition, so a visitor for whom none holds is stuck there. Let the list end with a transition without 'when'.`,
         ...(first && wayTo(subject.flow, first.from, first)),
       };
     });

@@ -29,7 +29,7 @@ describeRule(order, {
         {
           pointer: '/order/0',
           message:
-            "'The age is known before the price' is violated: visitors can reach '/plan' without having met '/age'; let every path to '/plan' lead through '/age'.",
+            "'The age is known before the price' is violated: visitors can reach '/plan' without having met '/age'. Let every path to '/plan' lead through '/age'.",
           related: [
             { pointer: '/steps/0/next/0/to', message: "This transition leads to '/plan' too early." },
           ],
@@ -45,7 +45,7 @@ describeRule(order, {
         {
           pointer: '/order/0',
           message:
-            "'Age first' is violated: visitors can reach '/bye' without having met '/age'; let every path to '/bye' lead through '/age', because of this: Minors may not pay.",
+            "'Age first' is violated: visitors can reach '/bye' without having met '/age'. Let every path to '/bye' lead through '/age', because of this: Minors may not pay.",
           related: [{ pointer: '/steps/2/next', message: "This transition leads to '/bye' too early." }],
           way: [
             { path: '/pet', answer: 'Cat' },
@@ -63,7 +63,7 @@ describeRule(order, {
         {
           pointer: '/order/0',
           message:
-            "'Everybody is asked for a pet' is violated: visitors can reach '/age' without having met '/pet'; let every path to '/age' lead through '/pet'.",
+            "'Everybody is asked for a pet' is violated: visitors can reach '/age' without having met '/pet'. Let every path to '/age' lead through '/pet'.",
           way: [],
         },
       ],
@@ -74,7 +74,7 @@ describeRule(order, {
         {
           pointer: '/order/0',
           message:
-            "'Pets come before the welcome' is violated: visitors can reach '/' without having met '/pet'; let every path to '/' lead through '/pet'.",
+            "'Pets come before the welcome' is violated: visitors can reach '/' without having met '/pet'. Let every path to '/' lead through '/pet'.",
           way: [],
         },
       ],
@@ -92,7 +92,7 @@ describeRule(order, {
         {
           pointer: '/order/0',
           message:
-            "'The offer is seen' is violated: visitors can reach '/bye' without having met '/offer'; let every path to '/bye' lead through '/offer'.",
+            "'The offer is seen' is violated: visitors can reach '/bye' without having met '/offer'. Let every path to '/bye' lead through '/offer'.",
           related: [{ pointer: '/steps/2/next', message: "This transition leads to '/bye' too early." }],
           way: [
             { path: '/pet', answer: 'Dog' },
@@ -107,12 +107,12 @@ describeRule(order, {
         {
           pointer: '/order/0/first',
           message:
-            "The path '/pat' is neither a step nor a route, so that this order could not be held; name a path that exists. Did you mean '/pet'?",
+            "The path '/pat' is neither a step nor a route, so this order cannot be held. Name a path that exists. Did you mean '/pet'?",
         },
         {
           pointer: '/order/0/before',
           message:
-            "The path '/nowhere/at/all' is neither a step nor a route, so that this order could not be held; name a path that exists.",
+            "The path '/nowhere/at/all' is neither a step nor a route, so this order cannot be held. Name a path that exists.",
         },
       ],
     },

@@ -26,7 +26,7 @@ export const order: Rule = {
 
 const unknownPath = (pointer: string, path: string, known: readonly string[]): Finding => ({
   pointer,
-  message: `The path '${path}' is neither a step nor a route, so that this order could not be held; name a path that exists.${didYouMean(path, known)}`,
+  message: `The path '${path}' is neither a step nor a route, so this order cannot be held. Name a path that exists.${didYouMean(path, known)}`,
 });
 
 function violations(
@@ -34,7 +34,7 @@ function violations(
   { name, first, before, reason }: Invariant,
   pointer: string,
 ): readonly Finding[] {
-  const wayOut = `let every path to '${before}' lead through '${first}'${reason ? `, because of this: ${reason}` : '.'}`;
+  const wayOut = `Let every path to '${before}' lead through '${first}'${reason ? `, because of this: ${reason}` : '.'}`;
   const around = pathAround(flow, first, before);
   const way = around && answersThrough(flow, around);
   if (way) {
@@ -43,7 +43,7 @@ function violations(
     return [
       {
         pointer,
-        message: `'${name}' is violated: visitors can reach '${before}' without having met '${first}'; ${wayOut}`,
+        message: `'${name}' is violated: visitors can reach '${before}' without having met '${first}'. ${wayOut}`,
         ...(edge && {
           related: [{ pointer: edge.pointer, message: `This transition leads to '${before}' too early.` }],
         }),
@@ -57,7 +57,7 @@ function violations(
     : [
         {
           pointer,
-          message: `'${name}' could not be proved, because the funnel ${flow.complete ? 'depends on values that the check could not decide' : 'has more states than the check explores'}, and declares transitions around '${first}'; ${wayOut}`,
+          message: `'${name}' could not be proved, because the funnel ${flow.complete ? 'depends on values that the check could not decide' : 'has more states than the check explores'}, and declares transitions around '${first}'. ${wayOut}`,
         },
       ];
 }

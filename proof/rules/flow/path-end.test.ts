@@ -23,7 +23,7 @@ describeRule(pathEnd, {
         {
           pointer: '/steps/1/next/0/to',
           message:
-            "Step 3 leads out of the quiz to '/', which shows a page of the kind 'landing', so that the path of its visitors has no end of its own; lead to a page of the kind 'end'.",
+            "Step 3 leads out of the quiz to '/', which shows a page of the kind 'landing', so the path of its visitors has no end of its own. Lead to a page of the kind 'end'.",
         },
       ],
     },
@@ -37,7 +37,7 @@ describeRule(pathEnd, {
           severity: 'error',
           pointer: '/steps/1/next/0/to',
           message:
-            "Step 3 leads out of the quiz to '/', which shows a page of the kind 'landing', so that the path of its visitors has no end of its own; lead to a page of the kind 'end'.",
+            "Step 3 leads out of the quiz to '/', which shows a page of the kind 'landing', so the path of its visitors has no end of its own. Lead to a page of the kind 'end'.",
         },
       ],
     },
@@ -59,7 +59,7 @@ describeRule(pathEnd, {
         {
           pointer: '/steps/2/next',
           message:
-            "Step 4 leads out of the quiz to '/bye', which shows a page of the kind 'success', so that the path of its visitors has no end of its own; lead to a page of the kind 'end', or ask for a payment in a step of the kind plans.",
+            "Step 4 leads out of the quiz to '/bye', which shows a page of the kind 'success', so the path of its visitors has no end of its own. Lead to a page of the kind 'end', or ask for a payment in a step of the kind plans.",
         },
       ],
     },

@@ -31,7 +31,7 @@ export const pathEnd: Rule = {
           : [
               {
                 pointer,
-                message: `Step ${step.number} leads out of the quiz to '${to}', which shows a page of the kind '${page.kind}', so that the path of its visitors has no end of its own; lead to a page of the kind 'end'${isFor('buyers', page) ? ', or ask for a payment in a step of the kind plans' : ''}.`,
+                message: `Step ${step.number} leads out of the quiz to '${to}', which shows a page of the kind '${page.kind}', so the path of its visitors has no end of its own. Lead to a page of the kind 'end'${isFor('buyers', page) ? ', or ask for a payment in a step of the kind plans' : ''}.`,
               },
             ];
       }),

@@ -27,7 +27,7 @@ describeRule(reviewAnswers, {
         {
           pointer: '/steps/0/path',
           message:
-            "No path to the review '/check' passes a question, so that it has no answer to show; lead to it from a question, or make it a step of another kind.",
+            "No path to the review '/check' passes a question, so it has no answer to show. Lead to it from a question, or make it a step of another kind.",
         },
       ],
     },
@@ -37,12 +37,12 @@ describeRule(reviewAnswers, {
         {
           pointer: '/steps/0/fields/0',
           message:
-            "No path to the review '/check' passes a question with the field 'Plan', so that it would never be shown; name one of: Has pet, Pet, Age.",
+            "No path to the review '/check' passes a question with the field 'Plan', so it is never shown. Name one of: Has pet, Pet, Age.",
         },
         {
           pointer: '/steps/0/fields/1',
           message:
-            "No path to the review '/check' passes a question with the field 'Agge', so that it would never be shown; name one of: Has pet, Pet, Age. Did you mean 'Age'?",
+            "No path to the review '/check' passes a question with the field 'Agge', so it is never shown. Name one of: Has pet, Pet, Age. Did you mean 'Age'?",
         },
       ],
     },

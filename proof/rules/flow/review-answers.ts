@@ -23,7 +23,7 @@ export const reviewAnswers: Rule = {
         return [
           {
             pointer: pointerTo('steps', index, 'path'),
-            message: `No path to the review '${step.path}' passes a question, so that it has no answer to show; lead to it from a question, or make it a step of another kind.`,
+            message: `No path to the review '${step.path}' passes a question, so it has no answer to show. Lead to it from a question, or make it a step of another kind.`,
           },
         ];
       }
@@ -31,7 +31,7 @@ export const reviewAnswers: Rule = {
         .filter(({ field }) => !known.includes(field))
         .map(({ field, path }) => ({
           pointer: pointerTo('steps', index, ...path),
-          message: `No path to the review '${step.path}' passes a question with the field '${field}', so that it would never be shown; name one of: ${known.join(', ')}.${didYouMean(field, known)}`,
+          message: `No path to the review '${step.path}' passes a question with the field '${field}', so it is never shown. Name one of: ${known.join(', ')}.${didYouMean(field, known)}`,
         }));
     }),
 };

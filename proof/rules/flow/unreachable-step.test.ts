@@ -2,11 +2,11 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { unreachableStep } from './unreachable-step.ts';
 
 const message = (step: number, path: string) =>
-  `No transition leads to step ${step} ('${path}'), so that nobody would ever answer it; let a 'next' lead there, or remove the step and name its number in 'skips'.`;
+  `No transition leads to step ${step} ('${path}'), so nobody ever answers it. Let a 'next' lead there, or remove the step and name its number in 'skips'.`;
 const oneBehind =
-  "No transition leads to step 2 ('/pet') and to the step that can only be reached from there, so that nobody would ever answer them; let a 'next' lead there, or remove the steps and name their numbers in 'skips'.";
+  "No transition leads to step 2 ('/pet') and to the step that can only be reached from there, so nobody ever answers them. Let a 'next' lead there, or remove the steps and name their numbers in 'skips'.";
 const twoBehind =
-  "No transition leads to step 2 ('/pet') and to the 2 steps that can only be reached from there, so that nobody would ever answer them; let a 'next' lead there, or remove the steps and name their numbers in 'skips'.";
+  "No transition leads to step 2 ('/pet') and to the 2 steps that can only be reached from there, so nobody ever answers them. Let a 'next' lead there, or remove the steps and name their numbers in 'skips'.";
 const bothWaysToPlan = ['{ "to": "/age" }', '{ "to": "/plan" }'] as const;
 
 describeRule(unreachableStep, {
@@ -66,7 +66,7 @@ describeRule(unreachableStep, {
         {
           pointer: '/steps/1/path',
           message:
-            "A transition leads to step 3 ('/age'), but no answers make a visitor take it; correct the conditions on the path there, or remove the step and name its number in 'skips'.",
+            "A transition leads to step 3 ('/age'), but no answers make a visitor take it. Correct the conditions on the path there, or remove the step and name its number in 'skips'.",
           related: [{ pointer: '/steps/0/next/0/to', message: 'This transition is never taken.' }],
         },
       ],

@@ -29,7 +29,7 @@ export const unreachableStep: Rule = {
     const ledTo = new Set(cut.flatMap(({ path }) => follow(path).filter((to) => to !== path)));
     const undrawn = causesOf(cut, follow, ({ path }) => !ledTo.has(path)).map((cause) => ({
       pointer: pointerOf(cause),
-      message: `No transition leads to ${nameOf(cause)}, so that nobody would ever answer ${cause.others === 0 ? 'it' : 'them'}; let a 'next' lead there, or ${removal(cause)}.`,
+      message: `No transition leads to ${nameOf(cause)}, so nobody ever answers ${cause.others === 0 ? 'it' : 'them'}. Let a 'next' lead there, or ${removal(cause)}.`,
     }));
     if (!flow.complete) return undrawn;
 
@@ -41,7 +41,7 @@ export const unreachableStep: Rule = {
     );
     const shut = causesOf(missed, follow, ({ path }) => untaken.has(path)).map((cause) => ({
       pointer: pointerOf(cause),
-      message: `A transition leads to ${nameOf(cause)}, but no answers make a visitor take it; correct the conditions on the path there, or ${removal(cause)}.`,
+      message: `A transition leads to ${nameOf(cause)}, but no answers make a visitor take it. Correct the conditions on the path there, or ${removal(cause)}.`,
       related: (untaken.get(cause.step.path) ?? []).map(({ pointer }) => ({
         pointer,
         message: 'This transition is never taken.',

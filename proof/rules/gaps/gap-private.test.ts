@@ -6,7 +6,7 @@ const title = (text: string) => ['"title": "Plan"', `"title": ${text}`] as const
 const problem = (pointer: string) => ({
   pointer,
   message:
-    "The title shows the answer to 'Age', which is private, so that it reaches tag managers, the browser's history and everybody who sees the screen; write a title without it, and show it in the heading or the text.",
+    "The title shows the answer to 'Age', which is private, so it reaches tag managers, the browser's history and everybody who sees the screen. Write a title without it, and show it in the heading or the text.",
 });
 
 describeRule(gapPrivate, {

@@ -34,7 +34,7 @@ export const gapPrivate: Rule = {
           : [
               {
                 pointer,
-                message: `The title shows the answer to '${field}', which is private, so that it reaches tag managers, the browser's history and everybody who sees the screen; write a title without it, and show it in the heading or the text.`,
+                message: `The title shows the answer to '${field}', which is private, so it reaches tag managers, the browser's history and everybody who sees the screen. Write a title without it, and show it in the heading or the text.`,
               },
             ];
       }),

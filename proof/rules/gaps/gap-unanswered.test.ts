@@ -34,7 +34,7 @@ describeRule(gapUnanswered, {
         {
           pointer: '/steps/2/heading',
           message:
-            "Visitors can reach step 4 ('/plan') without an answer to 'Age'. They would read '…' instead of the gap '{answer:Age}'; give the gap words of its own, as in '{answer:Age|else: ...}', or ask the question earlier.",
+            "Visitors can reach step 4 ('/plan') without an answer to 'Age'. They would read '…' instead of the gap '{answer:Age}'. Give the gap words of its own, as in '{answer:Age|else: ...}', or ask the question earlier.",
           way: cat,
         },
       ],
@@ -49,7 +49,7 @@ describeRule(gapUnanswered, {
         {
           pointer: '/steps/2/heading',
           message:
-            "Visitors can reach step 4 ('/plan') without an answer to 'Age'. They would read '…' instead of the gap '{answer:Age|number 1}'; give the gap words of its own, as in '{answer:Age|number 1|else: ...}', or ask the question earlier.",
+            "Visitors can reach step 4 ('/plan') without an answer to 'Age'. They would read '…' instead of the gap '{answer:Age|number 1}'. Give the gap words of its own, as in '{answer:Age|number 1|else: ...}', or ask the question earlier.",
           way: [
             { path: '/pet', answer: 'Cat' },
             { path: '/age', answer: 'skipped' },
@@ -63,7 +63,7 @@ describeRule(gapUnanswered, {
         {
           pointer: '/pages/farewell/heading',
           message:
-            "Visitors can reach the page 'farewell' without an answer to 'Age'. They would read '…' instead of the gap '{value:unsure}'; give the gap words of its own, as in '{value:unsure|else: ...}', or ask the question earlier.",
+            "Visitors can reach the page 'farewell' without an answer to 'Age'. They would read '…' instead of the gap '{value:unsure}'. Give the gap words of its own, as in '{value:unsure|else: ...}', or ask the question earlier.",
           way: [...cat, { path: '/plan', answer: 'anything' }],
         },
       ],
@@ -74,7 +74,7 @@ describeRule(gapUnanswered, {
         {
           pointer: '/steps/0/heading',
           message:
-            "The gap '{answer:Pet}' would be '…' there, because 'Pet' is asked on step 2 ('/pet') itself, so that it is not answered when visitors come there; give the gap words of its own, as in '{answer:Pet|else: ...}'.",
+            "The gap '{answer:Pet}' would be '…' there, because 'Pet' is asked on step 2 ('/pet') itself, so it is not answered when visitors come there. Give the gap words of its own, as in '{answer:Pet|else: ...}'.",
         },
       ],
     },
@@ -88,12 +88,12 @@ describeRule(gapUnanswered, {
         {
           pointer: '/pages/welcome/blocks/0/heading',
           message:
-            "The gap '{answer:Pet}' would be '…' there, because the page 'welcome' is drawn for everybody, before any answer is known; give the gap words of its own, as in '{answer:Pet|else: ...}'.",
+            "The gap '{answer:Pet}' would be '…' there, because the page 'welcome' is drawn for everybody, before any answer is known. Give the gap words of its own, as in '{answer:Pet|else: ...}'.",
         },
         {
           pointer: '/steps/1/heading',
           message:
-            "The gap '{answer:Pet}' would be '…' there, because step 3 ('/age') is drawn for everybody, before any answer is known; give the gap words of its own, as in '{answer:Pet|else: ...}'.",
+            "The gap '{answer:Pet}' would be '…' there, because step 3 ('/age') is drawn for everybody, before any answer is known. Give the gap words of its own, as in '{answer:Pet|else: ...}'.",
         },
       ],
     },

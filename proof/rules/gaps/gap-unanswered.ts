@@ -21,7 +21,7 @@ interface ShownGap extends ShownAnswer {
 }
 
 const wayOut = (written: string): string =>
-  `give the gap words of its own, as in '${written.replace(/\}$/, '|else: ...}')}'`;
+  `Give the gap words of its own, as in '${written.replace(/\}$/, '|else: ...}')}'`;
 
 /** Why the answer is unknown on a screen for every visitor; undefined if it may be known. */
 function neverKnown(
@@ -32,7 +32,7 @@ function neverKnown(
   if (screen.open) return `${screen.name} ${screen.open}`;
   const own = screen.step ? [screen.step, ...formQuestions(screen.step)] : [];
   if (own.some((step) => answerFields(step, funnel).includes(field)))
-    return `'${field}' is asked on ${screen.name} itself, so that it is not answered when visitors come there`;
+    return `'${field}' is asked on ${screen.name} itself, so it is not answered when visitors come there`;
   const askers = askersOf(funnel, field);
   return askers.length > 0 && askers.every(({ other }) => other?.field === field)
     ? `'${field}' is empty where another choice is picked`
@@ -86,7 +86,7 @@ export const gapUnanswered: Rule = {
       if (reason === undefined) open.push(one);
       else
         add(one, {
-          message: `The gap '${one.written}' would be '…' there, because ${reason}; ${wayOut(one.written)}.`,
+          message: `The gap '${one.written}' would be '…' there, because ${reason}. ${wayOut(one.written)}.`,
         });
     }
     // For a part of an answer: the question is skipped as a whole.
@@ -100,7 +100,7 @@ export const gapUnanswered: Rule = {
       // If a value could not be decided, perhaps no visitor arrives without the answer.
       if (!way) continue;
       add(one, {
-        message: `Visitors can reach ${one.screen.name} without an answer to '${one.part}'. They would read '…' instead of the gap '${one.written}'; ${wayOut(one.written)}, or ask the question earlier.`,
+        message: `Visitors can reach ${one.screen.name} without an answer to '${one.part}'. They would read '…' instead of the gap '${one.written}'. ${wayOut(one.written)}, or ask the question earlier.`,
         way,
       });
     }

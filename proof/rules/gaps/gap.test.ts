@@ -14,7 +14,7 @@ const fault = (written: string, rest: string) => ({
   pointer: '/steps/2/heading',
   message: `The gap '${written}' ${rest}`,
 });
-const howTo = "write it like '{answer:Name}' or '{value:points|number 1|else: none}'";
+const howTo = "Write it like '{answer:Name}' or '{value:points|number 1|else: none}'";
 
 describeRule(gap, {
   valid: {
@@ -33,14 +33,14 @@ describeRule(gap, {
   invalid: {
     'a gap has two braces': {
       edits: [marked('{{answer:Pet|else: -}}')],
-      problems: [fault('{{answer:Pet|else: -}}', `has more than one brace on a side; ${howTo}.`)],
+      problems: [fault('{{answer:Pet|else: -}}', `has more than one brace on a side. ${howTo}.`)],
     },
     'a format is misspelt': {
       edits: [marked('{answer:Age|numbr|else: -}')],
       problems: [
         fault(
           '{answer:Age|numbr|else: -}',
-          `has a format 'numbr', which is not known; take number, money, plural, date, list, band, or 'else:' before words for where nothing is known. Did you mean 'number'?`,
+          `has a format 'numbr', which is not known. Take number, money, plural, date, list, band, or 'else:' before words for where nothing is known. Did you mean 'number'?`,
         ),
       ],
     },
@@ -49,7 +49,7 @@ describeRule(gap, {
       problems: [
         fault(
           '{answer:Pets|else: -}',
-          `names 'Pets', and no step keeps an answer under this name, so that nothing would fill it; name a field of a step. Did you mean 'Pet'?`,
+          `names 'Pets', and no step keeps an answer under this name, so nothing fills it. Name a field of a step. Did you mean 'Pet'?`,
         ),
       ],
     },
@@ -58,7 +58,7 @@ describeRule(gap, {
       problems: [
         fault(
           '{value:price|else: -}',
-          `names 'price', and no value has this name, so that nothing would fill it; name a value.`,
+          `names 'price', and no value has this name, so nothing fills it. Name a value.`,
         ),
       ],
     },
@@ -67,7 +67,7 @@ describeRule(gap, {
       problems: [
         fault(
           '{answer:Pet|number|else: -}',
-          `has the format 'number', which writes a number, and 'Pet' is not of that kind; use another format, or remove it.`,
+          `has the format 'number', which writes a number, and 'Pet' is not of that kind. Use another format, or remove it.`,
         ),
       ],
     },
@@ -76,7 +76,7 @@ describeRule(gap, {
       problems: [
         fault(
           '{answer:Age|date|else: -}',
-          `has the format 'date', which writes a date, and 'Age' is not of that kind; use another format, or remove it.`,
+          `has the format 'date', which writes a date, and 'Age' is not of that kind. Use another format, or remove it.`,
         ),
       ],
     },
@@ -85,7 +85,7 @@ describeRule(gap, {
       problems: [
         fault(
           '{answer:Pet|list|else: -}',
-          `has the format 'list', which writes several choices, and 'Pet' is not of that kind; use another format, or remove it.`,
+          `has the format 'list', which writes several choices, and 'Pet' is not of that kind. Use another format, or remove it.`,
         ),
       ],
     },
@@ -94,7 +94,7 @@ describeRule(gap, {
       problems: [
         fault(
           '{answer:Age|money ZZZ|else: -}',
-          `is money in 'ZZZ', which is no currency; take a code of ISO 4217, such as USD.`,
+          `is money in 'ZZZ', which is no currency. Take a code of ISO 4217, such as USD.`,
         ),
       ],
     },
@@ -103,7 +103,7 @@ describeRule(gap, {
       problems: [
         fault(
           '{answer:Age|plural one: #, few: #, other: #|else: -}',
-          `has 'few', which is never used: the language 'en' has the plural forms one, other; leave it out.`,
+          `has 'few', which is never used: the language 'en' has the plural forms one, other. Leave it out.`,
         ),
       ],
     },
@@ -112,7 +112,7 @@ describeRule(gap, {
       problems: [
         fault(
           '{answer:Age|plural other: # points|else: -}',
-          `lacks 'one': the language 'en' has the plural forms one, other; write each of them.`,
+          `lacks 'one': the language 'en' has the plural forms one, other. Write each of them.`,
         ),
       ],
     },
@@ -121,7 +121,7 @@ describeRule(gap, {
       problems: [
         fault(
           '{value:cost|band}',
-          "has the format 'band', which writes a band, and 'cost' is not of that kind; use another format, or remove it.",
+          "has the format 'band', which writes a band, and 'cost' is not of that kind. Use another format, or remove it.",
         ),
       ],
     },
@@ -131,7 +131,7 @@ describeRule(gap, {
         {
           pointer: '/choiceSets/pets/1',
           message:
-            "Visitors would read '{answer:Age}' itself: the choice is also what is stored, which is the same for everybody; keep that as its 'value', and write the text as its 'label'.",
+            "Visitors would read '{answer:Age}' itself: the choice is also what is stored, which is the same for everybody. Keep that as its 'value', and write the text as its 'label'.",
         },
       ],
     },
@@ -144,12 +144,12 @@ describeRule(gap, {
         {
           pointer: '/product/site',
           message:
-            "Visitors would read '{answer:Pet}' itself: gaps are filled in the texts of steps, pages, plans and choices alone; say it without.",
+            "Visitors would read '{answer:Pet}' itself: gaps are filled in the texts of steps, pages, plans and choices alone. Say it without.",
         },
         {
           pointer: '/texts/reload',
           message:
-            "Visitors would read '{answer:Pet}' itself: gaps are filled in the texts of steps, pages, plans and choices alone; say it without.",
+            "Visitors would read '{answer:Pet}' itself: gaps are filled in the texts of steps, pages, plans and choices alone. Say it without.",
         },
       ],
     },
@@ -162,7 +162,7 @@ describeRule(gap, {
         {
           pointer: '/steps/1/words',
           message:
-            "Visitors would read '{answer:Pet|else: any}' itself: this text has gaps of another kind, or is kept word by word; say it without.",
+            "Visitors would read '{answer:Pet|else: any}' itself: this text has gaps of another kind, or is kept word by word. Say it without.",
         },
       ],
     },

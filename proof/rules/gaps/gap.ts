@@ -52,8 +52,8 @@ function pluralFault(given: string, language: string): string | undefined {
   if (missing.length === 0 && unused.length === 0) return undefined;
   const said = `the language '${language}' has the plural forms ${pluralCategories.join(', ')}`;
   return missing.length > 0
-    ? `lacks '${missing.join(', ')}': ${said}; write each of them`
-    : `has '${unused.join(', ')}', which is never used: ${said}; leave it out`;
+    ? `lacks '${missing.join(', ')}': ${said}. Write each of them`
+    : `has '${unused.join(', ')}', which is never used: ${said}. Leave it out`;
 }
 
 /** What is wrong with a well-formed gap; undefined if nothing is. */
@@ -65,14 +65,14 @@ function faultOf(funnel: Funnel, gap: Gap): string | undefined {
   if (!known.includes(name)) {
     const [keeper, wayOut] =
       of === 'answer' ? ['step keeps an answer under', 'field of a step'] : ['value has', 'value'];
-    return `names '${name}', and no ${keeper} this name, so that nothing would fill it; name a ${wayOut}.${didYouMean(name, known)}`;
+    return `names '${name}', and no ${keeper} this name, so nothing fills it. Name a ${wayOut}.${didYouMean(name, known)}`;
   }
   if (!format) return undefined;
   if (!canWrite(funnel, gap, format.writes)) {
-    return `has the format '${format.name}', which writes ${words[format.writes]}, and '${name}' is not of that kind; use another format, or remove it.`;
+    return `has the format '${format.name}', which writes ${words[format.writes]}, and '${name}' is not of that kind. Use another format, or remove it.`;
   }
   if (format.name === 'money' && !isCurrency(format.given)) {
-    return `is money in '${format.given}', which is no currency; take a code of ISO 4217, such as USD.`;
+    return `is money in '${format.given}', which is no currency. Take a code of ISO 4217, such as USD.`;
   }
   const plural =
     format.name === 'plural' && isLanguage(language) ? pluralFault(format.given, language) : undefined;
@@ -82,10 +82,10 @@ function faultOf(funnel: Funnel, gap: Gap): string | undefined {
 /** Why a gap in this place is not filled. */
 function misplaced(pointer: string, templates: ReadonlySet<string>): string {
   if (pointer.startsWith('/choiceSets/'))
-    return "the choice is also what is stored, which is the same for everybody; keep that as its 'value', and write the text as its 'label'";
+    return "the choice is also what is stored, which is the same for everybody. Keep that as its 'value', and write the text as its 'label'";
   return templates.has(pointer)
-    ? 'this text has gaps of another kind, or is kept word by word; say it without'
-    : 'gaps are filled in the texts of steps, pages, plans and choices alone; say it without';
+    ? 'this text has gaps of another kind, or is kept word by word. Say it without'
+    : 'gaps are filled in the texts of steps, pages, plans and choices alone. Say it without';
 }
 
 /** A gap that cannot be filled. */

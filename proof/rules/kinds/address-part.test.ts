@@ -35,12 +35,12 @@ describeRule(addressPart, {
         {
           pointer: '/steps/1/country',
           message:
-            "Addresses in US have a region, and this step does not ask for it, so that letters might not arrive; add 'region'.",
+            "Addresses in US have a region, and this step does not ask for it, so letters may not arrive. Add 'region'.",
         },
         {
           pointer: '/steps/1/country',
           message:
-            "Addresses in GB, US have a postcode, and this step does not ask for it, so that letters might not arrive; add 'postcode'.",
+            "Addresses in GB, US have a postcode, and this step does not ask for it, so letters may not arrive. Add 'postcode'.",
         },
       ],
     },
@@ -54,7 +54,7 @@ describeRule(addressPart, {
         {
           pointer: '/steps/1/region',
           message:
-            'Addresses in GB have no region, so that nobody is asked for it and its field stays empty; leave it out.',
+            'Addresses in GB have no region, so nobody is asked for it and its field stays empty. Leave it out.',
         },
       ],
     },

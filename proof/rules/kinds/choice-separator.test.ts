@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { choiceSeparator } from './kind-lint.ts';
 
 const message = (choice: string) =>
-  `The choice '${choice}' contains a comma and a space, which also separate the choices of a stored answer, so that it could be taken for others chosen together; store it without ', ', and write the comma into its label.`;
+  `The choice '${choice}' contains a comma and a space, which also separate the choices of a stored answer, so it can be taken for others chosen together. Store it without ', ', and write the comma into its label.`;
 const pets = '"pets": ["Cat", "Dog"]';
 const several = [
   ['"kind": "choice"', '"kind": "multi-choice"'],

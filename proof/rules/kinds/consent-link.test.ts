@@ -23,12 +23,12 @@ describeRule(consentLink, {
         {
           pointer: '/steps/1/words',
           message:
-            "The words have a gap '{term}' and no link of this name, so that visitors would read the gap itself; add the link to 'links', or say it without. Did you mean 'terms'?",
+            "The words have a gap '{term}' and no link of this name, so visitors read the gap itself. Add the link to 'links', or say it without. Did you mean 'terms'?",
         },
         {
           pointer: '/steps/1/links/terms',
           message:
-            "The words do not have the link 'terms', so that visitors agree to something that they cannot open; write '{terms}' where it belongs, or remove it.",
+            "The words do not have the link 'terms', so visitors agree to something that they cannot open. Write '{terms}' where it belongs, or remove it.",
         },
       ],
     },

@@ -25,12 +25,12 @@ describeRule(countryCode, {
         {
           pointer: '/steps/1/country',
           message:
-            "No country has the code 'UK', so that nobody there could answer; write its two letters of ISO 3166-1, such as 'GB' for the United Kingdom.",
+            "No country has the code 'UK', so nobody there can answer. Write its two letters of ISO 3166-1, such as 'GB' for the United Kingdom.",
         },
         {
           pointer: '/steps/1/countrySelect/countries/1',
           message:
-            "No country has the code 'EU', so that nobody there could answer; write its two letters of ISO 3166-1, such as 'GB' for the United Kingdom.",
+            "No country has the code 'EU', so nobody there can answer. Write its two letters of ISO 3166-1, such as 'GB' for the United Kingdom.",
         },
       ],
     },
@@ -42,7 +42,7 @@ describeRule(countryCode, {
         {
           pointer: '/steps/1/country',
           message:
-            "The country chosen at first, 'US', is not among those that the select offers, so that visitors would see another one selected; add it to 'countries', or name one of them.",
+            "The country chosen at first, 'US', is not among those that the select offers, so visitors see another one selected. Add it to 'countries', or name one of them.",
           related: [{ pointer: '/steps/1/countrySelect/countries', message: 'The select offers these.' }],
         },
       ],

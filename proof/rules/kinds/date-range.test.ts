@@ -27,7 +27,7 @@ describeRule(dateRange, {
         {
           pointer: '/steps/1/earliest',
           message:
-            "The bound '2027-02-29' is no date of the calendar with year, month, day, so that answers are not held to it; write it like '2026-11-22'.",
+            "The bound '2027-02-29' is no date of the calendar with year, month, day, so answers are not held to it. Write it like '2026-11-22'.",
         },
       ],
     },
@@ -37,7 +37,7 @@ describeRule(dateRange, {
         {
           pointer: '/steps/1/latest',
           message:
-            "The bound '2026-11-22' is no date of the calendar with year, month, so that answers are not held to it; write it like '2026-11'.",
+            "The bound '2026-11-22' is no date of the calendar with year, month, so answers are not held to it. Write it like '2026-11'.",
         },
       ],
     },
@@ -47,7 +47,7 @@ describeRule(dateRange, {
         {
           pointer: '/steps/1/earliest',
           message:
-            "The earliest date '2026-11-23' is later than the latest '2026-11-22', so that no answer could be given; exchange the two.",
+            "The earliest date '2026-11-23' is later than the latest '2026-11-22', so no answer can be given. Exchange the two.",
           related: [{ pointer: '/steps/1/latest', message: "The latest date is '2026-11-22'." }],
         },
       ],
@@ -58,7 +58,7 @@ describeRule(dateRange, {
         {
           pointer: '/steps/1/earliest',
           message:
-            "The earliest date 'today-18y' is later than the latest 'today-120y', so that no answer could be given; exchange the two.",
+            "The earliest date 'today-18y' is later than the latest 'today-120y', so no answer can be given. Exchange the two.",
           related: [{ pointer: '/steps/1/latest', message: "The latest date is 'today-120y'." }],
         },
       ],

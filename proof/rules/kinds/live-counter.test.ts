@@ -3,7 +3,7 @@ import { liveStep } from '../../../tests/support/live-step.ts';
 import { liveCounter } from './kind-lint.ts';
 
 const message = (label: string) =>
-  `The counter '${label}' names no field to count, though the source of its step is live, so that it would have no figure to show; name a field under counts, or make the source simulated.`;
+  `The counter '${label}' names no field to count, though the source of its step is live, so it has no figure to show. Name a field under counts, or make the source simulated.`;
 const counter = (label: string, more = '') =>
   `{ "label": "${label}", "start": 1, "share": 0.5, "entry": "was here"${more} }`;
 

@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { maximumText } from './kind-lint.ts';
 
 const message = (text: string, max: number) =>
-  `At the maximum ${max} this slider shows '${text}', which names another number, so that visitors who choose ${max} read another number than is stored; correct the text or the maximum.`;
+  `At the maximum ${max} this slider shows '${text}', which names another number, so visitors who choose ${max} read another number than is stored. Correct the text or the maximum.`;
 const shown = (text: string, max: string) =>
   [
     ['"max": 20', `"max": ${max}`],

@@ -20,7 +20,7 @@ describeRule(numberRange, {
         {
           pointer: '/steps/1/min',
           message:
-            'The lowest number 120 is not below the highest number 0, so that one answer could be given at most; exchange the two or widen the range.',
+            'The lowest number 120 is not below the highest number 0, so at most one answer can be given. Exchange the two or widen the range.',
           related: [{ pointer: '/steps/1/max', message: 'The highest number is 0.' }],
         },
       ],
@@ -31,7 +31,7 @@ describeRule(numberRange, {
         {
           pointer: '/steps/1/max',
           message:
-            "The bound 72.55 has more than 1 decimals, so that visitors are told a number that they cannot give; round it, or raise 'decimals'.",
+            "The bound 72.55 has more than 1 decimals, so visitors are told a number that they cannot give. Round it, or raise 'decimals'.",
         },
       ],
     },
@@ -41,7 +41,7 @@ describeRule(numberRange, {
         {
           pointer: '/steps/1/min',
           message:
-            "The bound 0.5 has more than 0 decimals, so that visitors are told a number that they cannot give; round it, or raise 'decimals'.",
+            "The bound 0.5 has more than 0 decimals, so visitors are told a number that they cannot give. Round it, or raise 'decimals'.",
         },
       ],
     },

@@ -29,7 +29,7 @@ describeRule(numberUnits, {
         {
           pointer: '/steps/1/unitSwitch/units',
           message:
-            'None of these units has one part with the factor 1, so that nobody knows in which one answers are stored; let exactly one of them be that unit.',
+            'None of these units has one part with the factor 1, so nobody knows in which one answers are stored. Let exactly one of them be that unit.',
         },
       ],
     },
@@ -39,12 +39,12 @@ describeRule(numberUnits, {
         {
           pointer: '/steps/1/unitSwitch/units',
           message:
-            '2 of these units have one part with the factor 1, so that nobody knows in which one answers are stored; let exactly one of them be that unit.',
+            '2 of these units have one part with the factor 1, so nobody knows in which one answers are stored. Let exactly one of them be that unit.',
         },
         {
           pointer: '/steps/1/unitSwitch/units/1/name',
           message:
-            "Another unit is called 'cm' too, so that nobody can tell them apart; give it a name of its own.",
+            "Another unit is called 'cm' too, so nobody can tell them apart. Give it a name of its own.",
         },
       ],
     },
@@ -58,7 +58,7 @@ describeRule(numberUnits, {
         {
           pointer: '/steps/1/unitSwitch/units/1/parts/1/factor',
           message:
-            "The part 'ft' is not smaller than the one before it, so that an answer could not be shown in this unit; put the largest part first.",
+            "The part 'ft' is not smaller than the one before it, so an answer cannot be shown in this unit. Put the largest part first.",
         },
       ],
     },
@@ -67,7 +67,7 @@ describeRule(numberUnits, {
       problems: [
         {
           pointer: '/steps/1/unit',
-          message: "The unit 'cm' is not shown, since visitors pick one of 'unitSwitch'; leave it out.",
+          message: "The unit 'cm' is not shown, since visitors pick one of 'unitSwitch'. Leave it out.",
         },
       ],
     },

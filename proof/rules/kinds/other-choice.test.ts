@@ -7,7 +7,7 @@ const asks = (choice: string) =>
     `"choices": "pets", "other": { "choice": ${choice}, "field": "Pet Other", "label": "Which?", "maxLength": 40 },`,
   ] as const;
 const known = (values: string) =>
-  `The step has no choice that stores 'Dgo', so that nobody is asked for the text; name one of: ${values}.`;
+  `The step has no choice that stores 'Dgo', so nobody is asked for the text. Name one of: ${values}.`;
 
 describeRule(otherChoice, {
   valid: {

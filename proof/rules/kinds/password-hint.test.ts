@@ -22,7 +22,7 @@ describeRule(passwordHint, {
         {
           pointer: '/pages/farewell/passwordHint',
           message:
-            "The hint 'At least 8 characters.' names another number than 12, the fewest characters that the form takes, so that buyers who follow the hint are refused; correct the hint or 'passwordMinLength'.",
+            "The hint 'At least 8 characters.' names another number than 12, the fewest characters that the form takes, so buyers who follow the hint are refused. Correct the hint or 'passwordMinLength'.",
           related: [{ pointer: '/pages/farewell/passwordMinLength', message: 'The form asks for 12.' }],
         },
       ],

@@ -29,7 +29,7 @@ describeRule(pattern, {
         {
           pointer: place,
           message:
-            "The expression '([a-z]+ ?)+' takes twice as long with every character of some answers, such as 'a' + 'a'.repeat(31) + '\\x00', so that one visitor could stop the server; write it so that no part of an answer fits it in two ways.",
+            "The expression '([a-z]+ ?)+' takes twice as long with every character of some answers, such as 'a' + 'a'.repeat(31) + '\\x00', so one visitor can stop the server. Write it so that no part of an answer fits it in two ways.",
         },
       ],
     },
@@ -39,7 +39,7 @@ describeRule(pattern, {
         {
           pointer: place,
           message:
-            "The expression '[^@]+@.+\\..+' may try 4,000,000 ways before it refuses an answer of 2000 characters, so that a few visitors could stop the server; write it so that no part of an answer fits it in two ways, or lower 'maxLength'.",
+            "The expression '[^@]+@.+\\..+' may try 4,000,000 ways before it refuses an answer of 2000 characters, so a few visitors can stop the server. Write it so that no part of an answer fits it in two ways, or lower 'maxLength'.",
         },
       ],
     },
@@ -49,7 +49,7 @@ describeRule(pattern, {
         {
           pointer: place,
           message:
-            "The expression 'a)|(b' is no regular expression (Unmatched ')'), so that it would take any answer; correct it.",
+            "The expression 'a)|(b' is no regular expression (Unmatched ')'), so it takes any answer. Correct it.",
         },
       ],
     },
@@ -59,7 +59,7 @@ describeRule(pattern, {
         {
           pointer: '/steps/1/pattern/examples/1',
           message:
-            "The example 'AB12345' does not match the expression '[A-Z]{2}\\d{4}', though it is meant to; correct the one or the other.",
+            "The example 'AB12345' does not match the expression '[A-Z]{2}\\d{4}', though it is meant to. Correct the one or the other.",
         },
       ],
     },

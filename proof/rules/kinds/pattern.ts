@@ -30,14 +30,14 @@ function costOf({ source, flags }: RegExp): Diagnostics {
 function slowness(cost: Diagnostics, maxLength: number): string | undefined {
   if (cost.status === 'safe') return undefined;
   if (cost.status === 'unknown')
-    return `could not be analysed (${cost.error.kind}), so that nobody knows how long it takes to refuse an answer; write it more simply, without looking ahead or referring back`;
+    return `could not be analysed (${cost.error.kind}), so nobody knows how long it takes to refuse an answer. Write it more simply, without looking ahead or referring back`;
   const { complexity, attack } = cost;
-  const wayOut = 'write it so that no part of an answer fits it in two ways';
+  const wayOut = 'Write it so that no part of an answer fits it in two ways';
   if (complexity.type === 'exponential')
-    return `takes twice as long with every character of some answers, such as ${attack.pattern}, so that one visitor could stop the server; ${wayOut}`;
+    return `takes twice as long with every character of some answers, such as ${attack.pattern}, so one visitor can stop the server. ${wayOut}`;
   const ways = maxLength ** complexity.degree;
   return ways > wayLimit
-    ? `may try ${ways.toLocaleString('en')} ways before it refuses an answer of ${maxLength} characters, so that a few visitors could stop the server; ${wayOut}, or lower 'maxLength'`
+    ? `may try ${ways.toLocaleString('en')} ways before it refuses an answer of ${maxLength} characters, so a few visitors can stop the server. ${wayOut}, or lower 'maxLength'`
     : undefined;
 }
 
@@ -51,7 +51,7 @@ function expressionFinding(asked: Asked): readonly Finding[] {
     whole = wholeExpression(asked);
   } catch (error) {
     const why = (error as SyntaxError).message.split(': ').at(-1);
-    return found(`is no regular expression (${why}), so that it would take any answer; correct it`);
+    return found(`is no regular expression (${why}), so it takes any answer. Correct it`);
   }
   const slow = slowness(costOf(whole), maxLength);
   return slow === undefined ? [] : found(slow);
@@ -64,7 +64,7 @@ const exampleFindings = (asked: Asked): readonly Finding[] =>
       : [
           {
             pointer: asked.pointer + pointerTo('examples', index),
-            message: `The example '${example}' does not match the expression '${asked.expression}', though it is meant to; correct the one or the other.`,
+            message: `The example '${example}' does not match the expression '${asked.expression}', though it is meant to. Correct the one or the other.`,
           },
         ],
   );

@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { planDefault } from './kind-lint.ts';
 
 const message = (plan: string, hint = '') =>
-  `The default plan '${plan}' is no plan of this funnel, so that nothing would be selected; name one of: pro.${hint}`;
+  `The default plan '${plan}' is no plan of this funnel, so nothing is selected. Name one of: pro.${hint}`;
 const variants = (text: string) =>
   ['"weeklyUnit": "/week"', `"weeklyUnit": "/week", "variants": ${text}`] as const;
 

@@ -2,9 +2,9 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { sliderRange } from './kind-lint.ts';
 
 const off = (from: number) =>
-  `The default 5.5 is not on the steps of this slider, so that its answer would be refused; take a value from ${from} to 20 in steps of 1.`;
+  `The default 5.5 is not on the steps of this slider, so its answer is refused. Take a value from ${from} to 20 in steps of 1.`;
 const short =
-  'Steps of 3 from 0 do not reach the maximum 20, so that nobody could choose it; let the range end at 18, or take a step that reaches 20.';
+  'Steps of 3 from 0 do not reach the maximum 20, so nobody can choose it. Let the range end at 18, or take a step that reaches 20.';
 const variants = (text: string) => ['"display": {},', `"display": {}, "variants": ${text},`] as const;
 
 describeRule(sliderRange, {
@@ -27,7 +27,7 @@ describeRule(sliderRange, {
         {
           pointer: '/steps/1/min',
           message:
-            'The minimum 30 is not below the maximum 20, so that this slider could not be moved; exchange the two or widen the range.',
+            'The minimum 30 is not below the maximum 20, so this slider cannot be moved. Exchange the two or widen the range.',
           related: [{ pointer: '/steps/1/max', message: 'The maximum is 20.' }],
         },
       ],

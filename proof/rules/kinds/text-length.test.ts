@@ -23,7 +23,7 @@ describeRule(textLength, {
         {
           pointer: '/steps/1/minLength',
           message:
-            "The shortest answer has 80 characters and the longest 8, so that no answer could be given; exchange the two or raise 'maxLength'.",
+            "The shortest answer has 80 characters and the longest 8, so no answer can be given. Exchange the two or raise 'maxLength'.",
           related: [{ pointer: '/steps/1/maxLength', message: 'The longest answer has 8.' }],
         },
       ],
@@ -34,7 +34,7 @@ describeRule(textLength, {
         {
           pointer: '/steps/1/minLength',
           message:
-            "An answer needs 20 characters and no visitor is told, so that they do not see why Continue does nothing; say it in 'charactersMissing', such as '{missing} more characters, please'.",
+            "An answer needs 20 characters and no visitor is told, so they do not see why Continue does nothing. Say it in 'charactersMissing', such as '{missing} more characters, please'.",
         },
       ],
     },

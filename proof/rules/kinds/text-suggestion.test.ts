@@ -3,7 +3,7 @@ import { sliderText } from '../../../tests/support/funnel-text.ts';
 import { textSuggestion } from './kind-lint.ts';
 
 const message = (suggestion: string) =>
-  `The suggestion '${suggestion}' is no answer that this step takes, so that visitors who pick it could not go on; write one line of text with 8 characters at most, or raise 'maxLength'.`;
+  `The suggestion '${suggestion}' is no answer that this step takes, so visitors who pick it cannot go on. Write one line of text with 8 characters at most, or raise 'maxLength'.`;
 const asText = (suggestions: string) =>
   [
     ['"kind": "slider"', '"kind": "text"'],

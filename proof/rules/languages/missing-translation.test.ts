@@ -23,7 +23,7 @@ test('an overlay that leaves texts out is told how many, and the first', () => {
     {
       severity: 'warning',
       pointer: '/texts',
-      message: `3 of ${Object.keys(overlay.texts).length + 3} texts have no translation, so that visitors read them in 'en', beginning with '/steps/Pet/title'; 'funnel translations --language sv' writes them for a translator.`,
+      message: `3 of ${Object.keys(overlay.texts).length + 3} texts have no translation, so visitors read them in 'en', beginning with '/steps/Pet/title'; 'funnel translations --language sv' writes them for a translator.`,
     },
   ]);
 });

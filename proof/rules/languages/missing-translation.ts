@@ -19,7 +19,7 @@ export const missingTranslation: Rule = {
               language,
               pointer: '/texts',
               at: 'key' as const,
-              message: `${missing.length} of ${textsOf(funnel).length} texts have no translation, so that visitors read them in '${funnel.language}', beginning with '${first.name}'; 'funnel translations --language ${language}' writes them for a translator.`,
+              message: `${missing.length} of ${textsOf(funnel).length} texts have no translation, so visitors read them in '${funnel.language}', beginning with '${first.name}'; 'funnel translations --language ${language}' writes them for a translator.`,
             },
           ]
         : [];

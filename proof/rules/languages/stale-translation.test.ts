@@ -16,7 +16,7 @@ test('a translation is stale once its text has changed, which is told at its dig
       severity: 'error',
       pointer: '/texts/~1steps~1Age~1heading/of',
       message:
-        "The text was changed to 'How young?' after it was translated, so that visitors may read what no longer holds; 'funnel translations --language sv' writes it for a translator, who changes the translation or leaves it.",
+        "The text was changed to 'How young?' after it was translated, so visitors may read what no longer holds; 'funnel translations --language sv' writes it for a translator, who changes the translation or leaves it.",
     },
   ]);
 });

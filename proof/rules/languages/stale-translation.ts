@@ -15,7 +15,7 @@ export const staleTranslation: Rule = {
         .map(({ name, text }) => ({
           language: overlay.language,
           pointer: pointerTo('texts', name, 'of'),
-          message: `The text was changed to '${text}' after it was translated, so that visitors may read what no longer holds; 'funnel translations --language ${overlay.language}' writes it for a translator, who changes the translation or leaves it.`,
+          message: `The text was changed to '${text}' after it was translated, so visitors may read what no longer holds; 'funnel translations --language ${overlay.language}' writes it for a translator, who changes the translation or leaves it.`,
         })),
     ),
 };

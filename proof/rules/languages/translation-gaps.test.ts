@@ -23,7 +23,7 @@ test('a gap that is lost and one that is invented are told at the translation', 
       severity: 'error',
       pointer: '/texts/~1texts~1rejections~1off-the-steps/text',
       message:
-        "The text is 'Choose from {min} to {max}.', and its translation lacks '{max}' and has '{maximum}' besides, so that visitors are told less than others, or read a gap that nothing fills in; take over the names in braces as they are.",
+        "The text is 'Choose from {min} to {max}.', and its translation lacks '{max}' and has '{maximum}' besides, so visitors are told less than others, or read a gap that nothing fills in. Take over the names in braces as they are.",
     },
   ]);
 });

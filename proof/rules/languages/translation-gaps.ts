@@ -24,7 +24,7 @@ export const translationGaps: Rule = {
           ...(invented.length > 0 ? [`has ${listed(invented)} besides`] : []),
         ];
         if (wrong.length === 0) return [];
-        const message = `The text is '${text}', and its translation ${wrong.join(' and ')}, so that visitors are told less than others, or read a gap that nothing fills in; take over the names in braces as they are.`;
+        const message = `The text is '${text}', and its translation ${wrong.join(' and ')}, so visitors are told less than others, or read a gap that nothing fills in. Take over the names in braces as they are.`;
         return [{ language: overlay.language, pointer: pointerTo('texts', name, 'text'), message }];
       }),
     ),

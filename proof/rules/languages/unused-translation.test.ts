@@ -20,7 +20,7 @@ test('a name that is no text is told, with the one that was meant', () => {
       severity: 'warning',
       pointer: '/texts/~1steps~1Pet~1headin',
       message:
-        "The funnel has no text '/steps/Pet/headin', so that nobody reads its translation; remove it, or correct the name. Did you mean '/steps/Pet/heading'?",
+        "The funnel has no text '/steps/Pet/headin', so nobody reads its translation. Remove it, or correct the name. Did you mean '/steps/Pet/heading'?",
     },
     expect.objectContaining({ pointer: '/texts/~1steps~1Pet~1field' }),
   ]);

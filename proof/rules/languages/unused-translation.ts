@@ -19,7 +19,7 @@ export const unusedTranslation: Rule = {
           language,
           pointer: pointerTo('texts', name),
           at: 'key' as const,
-          message: `The funnel has no text '${name}', so that nobody reads its translation; remove it, or correct the name.${didYouMean(name, untranslated)}`,
+          message: `The funnel has no text '${name}', so nobody reads its translation. Remove it, or correct the name.${didYouMean(name, untranslated)}`,
         }));
     });
   },

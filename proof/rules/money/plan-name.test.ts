@@ -19,7 +19,7 @@ describeRule(planName, {
         {
           pointer: '/plans/1/name',
           message:
-            "The name 'pro ' belongs to another plan already, so that visitors cannot tell the two apart, neither on their cards nor once they have paid; give each plan its own name.",
+            "The name 'pro ' belongs to another plan already, so visitors cannot tell the two apart, neither on their cards nor once they have paid. Give each plan its own name.",
           related: [{ pointer: '/plans/0/name', message: 'The other plan is here.' }],
         },
       ],

@@ -12,7 +12,7 @@ export const planName: Rule = {
     return repeatsIn(named, ({ name }) => name.trim().toLowerCase()).map(
       ({ one: { name, pointer }, owner }) => ({
         pointer,
-        message: `The name '${name}' belongs to another plan already, so that visitors cannot tell the two apart, neither on their cards nor once they have paid; give each plan its own name.`,
+        message: `The name '${name}' belongs to another plan already, so visitors cannot tell the two apart, neither on their cards nor once they have paid. Give each plan its own name.`,
         related: [{ pointer: owner.pointer, message: 'The other plan is here.' }],
       }),
     );

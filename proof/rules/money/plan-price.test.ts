@@ -21,7 +21,7 @@ describeRule(planPrice, {
         {
           pointer: '/plans/0/was',
           message:
-            "The former total 4 is not above the total 4, so that a price would be crossed out for no saving; raise it, or remove 'was'.",
+            "The former total 4 is not above the total 4, so a price is crossed out for no saving. Raise it, or remove 'was'.",
           related: total(0, 4),
         },
       ],
@@ -32,7 +32,7 @@ describeRule(planPrice, {
         {
           pointer: '/plans/0/weekly',
           message:
-            'The price per week 4.01 is above the total 4, so that the card would show more than is paid; correct one of the two.',
+            'The price per week 4.01 is above the total 4, so the card shows more than is paid. Correct one of the two.',
           related: total(0, 4),
         },
       ],
@@ -49,13 +49,13 @@ describeRule(planPrice, {
         {
           pointer: '/plans/1/id',
           message:
-            "The id 'pro' belongs to another plan already, so that visitors of this one could be charged for the other; give each plan its own id.",
+            "The id 'pro' belongs to another plan already, so visitors of this one may be charged for the other. Give each plan its own id.",
           related: [{ pointer: '/plans/0/id', message: 'The other plan is here.' }],
         },
         {
           pointer: '/plans/1/currency',
           message:
-            'This plan is priced in USD and the first in EUR, so that visitors could not compare the two; price all plans in one currency.',
+            'This plan is priced in USD and the first in EUR, so visitors cannot compare the two. Price all plans in one currency.',
           related: [{ pointer: '/plans/0/currency', message: 'The first currency is here.' }],
         },
       ],

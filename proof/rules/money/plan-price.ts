@@ -11,7 +11,7 @@ function contradictions({ weekly, total, was }: Plan, index: number): readonly F
       ? [
           {
             pointer: pointerTo('plans', index, 'was'),
-            message: `The former total ${was} is not above the total ${total}, so that a price would be crossed out for no saving; raise it, or remove 'was'.`,
+            message: `The former total ${was} is not above the total ${total}, so a price is crossed out for no saving. Raise it, or remove 'was'.`,
             related,
           },
         ]
@@ -20,7 +20,7 @@ function contradictions({ weekly, total, was }: Plan, index: number): readonly F
       ? [
           {
             pointer: pointerTo('plans', index, 'weekly'),
-            message: `The price per week ${weekly} is above the total ${total}, so that the card would show more than is paid; correct one of the two.`,
+            message: `The price per week ${weekly} is above the total ${total}, so the card shows more than is paid. Correct one of the two.`,
             related,
           },
         ]
@@ -33,7 +33,7 @@ function repeatedIds(plans: readonly Plan[]): readonly Finding[] {
   const named = plans.map(({ id }, index) => ({ id, pointer: pointerTo('plans', index, 'id') }));
   return repeatsIn(named, ({ id }) => id).map(({ one: { id, pointer }, owner }) => ({
     pointer,
-    message: `The id '${id}' belongs to another plan already, so that visitors of this one could be charged for the other; give each plan its own id.`,
+    message: `The id '${id}' belongs to another plan already, so visitors of this one may be charged for the other. Give each plan its own id.`,
     related: [{ pointer: owner.pointer, message: 'The other plan is here.' }],
   }));
 }
@@ -46,7 +46,7 @@ function otherCurrencies(plans: readonly Plan[]): readonly Finding[] {
       ? [
           {
             pointer: pointerTo('plans', index, 'currency'),
-            message: `This plan is priced in ${currency} and the first in ${first.currency}, so that visitors could not compare the two; price all plans in one currency.`,
+            message: `This plan is priced in ${currency} and the first in ${first.currency}, so visitors cannot compare the two. Price all plans in one currency.`,
             related: [{ pointer: pointerTo('plans', 0, 'currency'), message: 'The first currency is here.' }],
           },
         ]

@@ -10,7 +10,7 @@ const priced = (currency: string, weekly: string, total: string, was: string) =>
   ] as const;
 const problem = (property: string, price: number, currency: string, wayOut: string) => ({
   pointer: `/plans/0/${property}`,
-  message: `The price ${price} has more decimals than are charged in ${currency}, so that visitors would read another price, or could not pay this one; write ${wayOut}.`,
+  message: `The price ${price} has more decimals than are charged in ${currency}, so visitors read another price, or cannot pay this one. Write ${wayOut}.`,
   related: [{ pointer: '/plans/0/currency', message: `The currency is ${currency}.` }],
 });
 

@@ -18,7 +18,7 @@ function tooFine(plan: Plan, index: number): readonly Finding[] {
     return [
       {
         pointer: pointerTo('plans', index, name),
-        message: `The price ${price} has more decimals than are charged in ${currency}, so that visitors would read another price, or could not pay this one; write ${wayOut}.`,
+        message: `The price ${price} has more decimals than are charged in ${currency}, so visitors read another price, or cannot pay this one. Write ${wayOut}.`,
         related: [
           { pointer: pointerTo('plans', index, 'currency'), message: `The currency is ${currency}.` },
         ],

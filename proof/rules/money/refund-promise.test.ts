@@ -26,7 +26,7 @@ const account = (then: string, refund: string) =>
 describeRule(refundPromise, {
   valid: {
     'nothing is given back, and no page tells of a refund': [],
-    'nothing is sold, so that there is nothing to give back': [
+    'nothing is sold, so there is nothing to give back': [
       ...errorPage,
       account('/sorry', '"never"'),
       ['"kind": "plans"', '"kind": "info"'],
@@ -50,7 +50,7 @@ describeRule(refundPromise, {
         {
           pointer: '/account/refund',
           message:
-            "Nothing is given back, yet visitors who have made an account are led to '/sorry', a page of the kind 'error', which tells of a refund; set 'refund' to \"always\", or lead to another page.",
+            "Nothing is given back, yet visitors who have made an account are led to '/sorry', a page of the kind 'error', which tells of a refund. Set 'refund' to \"always\", or lead to another page.",
           related: [{ pointer: '/account/then', message: "'/sorry' shows the page 'sorry'." }],
         },
       ],
@@ -61,7 +61,7 @@ describeRule(refundPromise, {
         {
           pointer: '/account/refund',
           message:
-            "Every payment is given back once the account is made, yet '/', where visitors are led then, is no page of the kind 'error', which tells of it; set 'refund' to \"never\", or lead to such a page.",
+            "Every payment is given back once the account is made, yet '/', where visitors are led then, is no page of the kind 'error', which tells of it. Set 'refund' to \"never\", or lead to such a page.",
           related: [{ pointer: '/account/then', message: "'/' shows the page 'welcome'." }],
         },
       ],

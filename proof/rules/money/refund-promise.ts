@@ -25,8 +25,8 @@ export const refundPromise: Rule = {
       {
         pointer: '/account/refund',
         message: tells
-          ? `Nothing is given back, yet visitors who have made an account are led to '${then}', a page of the kind 'error', which tells of a refund; set 'refund' to "always", or lead to another page.`
-          : `Every payment is given back once the account is made, yet '${then}', where visitors are led then, is no page of the kind 'error', which tells of it; set 'refund' to "never", or lead to such a page.`,
+          ? `Nothing is given back, yet visitors who have made an account are led to '${then}', a page of the kind 'error', which tells of a refund. Set 'refund' to "always", or lead to another page.`
+          : `Every payment is given back once the account is made, yet '${then}', where visitors are led then, is no page of the kind 'error', which tells of it. Set 'refund' to "never", or lead to such a page.`,
         related,
       },
     ];

@@ -8,13 +8,13 @@ const money = (store: string, display: string) =>
   ] as const;
 const problem = (pointer: string, currency: string, stored: string, shown: string) => ({
   pointer,
-  message: `This slider shows amounts in ${currency} and stores '${stored}' with them, so that readers of the answers take them for other amounts than visitors chose; store the sign or the code of ${currency}, or none.`,
+  message: `This slider shows amounts in ${currency} and stores '${stored}' with them, so readers of the answers take them for other amounts than visitors chose. Store the sign or the code of ${currency}, or none.`,
   related: [{ pointer: shown, message: 'The currency that is shown is here.' }],
 });
 
 const unit = (pointer: string, stored: string, shown: string) => ({
   pointer,
-  message: `This slider shows its numbers with '${shown.trim()}' and stores them with '${stored.trim()}', so that readers of the answers take them for other amounts than visitors chose; store the unit that is shown, or none.`,
+  message: `This slider shows its numbers with '${shown.trim()}' and stores them with '${stored.trim()}', so readers of the answers take them for other amounts than visitors chose. Store the unit that is shown, or none.`,
   related: [{ pointer: '/steps/1/display/suffix', message: 'The unit that is shown is here.' }],
 });
 

@@ -22,7 +22,7 @@ function foreignIn(text: string, currency: string): string | undefined {
 function misstored(text: string, { currency, suffix = '' }: Shown, language: string): string | undefined {
   const foreign = currency && foreignIn(text, currency);
   if (foreign) {
-    return `This slider shows amounts in ${currency} and stores '${foreign}' with them, so that readers of the answers take them for other amounts than visitors chose; store the sign or the code of ${currency}, or none.`;
+    return `This slider shows amounts in ${currency} and stores '${foreign}' with them, so readers of the answers take them for other amounts than visitors chose. Store the sign or the code of ${currency}, or none.`;
   }
   const shown = [currency ?? '', suffix].filter((part) => part.trim() !== '');
   // Most texts need no look-up of units.
@@ -30,7 +30,7 @@ function misstored(text: string, { currency, suffix = '' }: Shown, language: str
   const units = new Set(shown.flatMap((part) => [...unitsIn(part, language)]));
   const stored = unitsIn(text, language);
   return units.size > 0 && stored.size > 0 && stored.isDisjointFrom(units)
-    ? `This slider shows its numbers with '${shown.join('').trim()}' and stores them with '${text.trim()}', so that readers of the answers take them for other amounts than visitors chose; store the unit that is shown, or none.`
+    ? `This slider shows its numbers with '${shown.join('').trim()}' and stores them with '${text.trim()}', so readers of the answers take them for other amounts than visitors chose. Store the unit that is shown, or none.`
     : undefined;
 }
 

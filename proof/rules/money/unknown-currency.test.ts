@@ -3,7 +3,7 @@ import { unknownCurrency } from './unknown-currency.ts';
 
 const problem = (pointer: string, currency: string) => ({
   pointer,
-  message: `There is no currency '${currency}', so that amounts would be shown with these letters, and no payment provider takes them; write its code of ISO 4217, such as USD.`,
+  message: `There is no currency '${currency}', so amounts are shown with these letters, and no payment provider takes them. Write its code of ISO 4217, such as USD.`,
 });
 
 describeRule(unknownCurrency, {

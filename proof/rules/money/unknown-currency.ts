@@ -32,6 +32,6 @@ export const unknownCurrency: Rule = {
       .filter(([, currency]) => !isCurrency(currency))
       .map(([pointer, currency]) => ({
         pointer,
-        message: `There is no currency '${currency}', so that amounts would be shown with these letters, and no payment provider takes them; write its code of ISO 4217, such as USD.`,
+        message: `There is no currency '${currency}', so amounts are shown with these letters, and no payment provider takes them. Write its code of ISO 4217, such as USD.`,
       })),
 };

@@ -2,10 +2,10 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { reservedField } from './reserved-field.ts';
 
 const message = (name: string) =>
-  `The field has the name '${name}', which JavaScript keeps for itself, so that the server refuses every value under it; give it another name.`;
+  `The field has the name '${name}', which JavaScript keeps for itself, so the server refuses every value under it. Give it another name.`;
 
 const sessionId =
-  "The field has the name 'sessionId', under which forms and addresses carry the id of the session, so that the one would be taken for the other; give it another name, or change 'queryParameter' in 'session'.";
+  "The field has the name 'sessionId', under which forms and addresses carry the id of the session, so the one is taken for the other. Give it another name, or change 'queryParameter' in 'session'.";
 
 describeRule(reservedField, {
   valid: {

@@ -6,9 +6,9 @@ import type { Rule } from '../rule.ts';
 /** The other use of a reserved name, with the consequence; undefined for a free name. */
 function keeperOf(name: string, { queryParameter }: Funnel['session']): string | undefined {
   if (reservedNames.has(name))
-    return 'which JavaScript keeps for itself, so that the server refuses every value under it; give it another name.';
+    return 'which JavaScript keeps for itself, so the server refuses every value under it. Give it another name.';
   if (name === queryParameter)
-    return "under which forms and addresses carry the id of the session, so that the one would be taken for the other; give it another name, or change 'queryParameter' in 'session'.";
+    return "under which forms and addresses carry the id of the session, so the one is taken for the other. Give it another name, or change 'queryParameter' in 'session'.";
   return undefined;
 }
 

@@ -18,7 +18,7 @@ describeRule(sessionName, {
         {
           pointer: '/session/planStorageKey',
           message:
-            "The chosen plan is stored under 'sessionId', as the id of the session is, so that the plan replaces the id and the browser forgets who has paid; give it a key of its own.",
+            "The chosen plan is stored under 'sessionId', as the id of the session is, so the plan replaces the id and the browser forgets who has paid. Give it a key of its own.",
           related: [{ pointer: '/session/storageKey', message: 'The id of the session is stored here.' }],
         },
       ],
@@ -32,13 +32,13 @@ describeRule(sessionName, {
         {
           pointer: '/session/start/0/fromQuery',
           message:
-            "The field 'UTM' is taken from 'sessionId', where every address has the id of the session, so that it would hold that id and say nothing of where visitors come from; name another parameter.",
+            "The field 'UTM' is taken from 'sessionId', where every address has the id of the session, so it holds that id and does not say where visitors come from. Name another parameter.",
           related: inAddress,
         },
         {
           pointer: '/pages/farewell/paymentParameter',
           message:
-            "The page 'farewell' looks for the payment's id under 'sessionId', where every address has the id of the session, so that buyers are not recognized there; give one of the two another name.",
+            "The page 'farewell' looks for the payment's id under 'sessionId', where every address has the id of the session, so buyers are not recognized there. Give one of the two another name.",
           related: inAddress,
         },
       ],

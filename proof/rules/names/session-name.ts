@@ -18,7 +18,7 @@ export const sessionName: Rule = {
         ? [
             {
               pointer: pointerTo('pages', name, 'paymentParameter'),
-              message: `The page '${name}' looks for the payment's id under '${queryParameter}', where every address has the id of the session, so that buyers are not recognized there; give one of the two another name.`,
+              message: `The page '${name}' looks for the payment's id under '${queryParameter}', where every address has the id of the session, so buyers are not recognized there. Give one of the two another name.`,
               related: inAddress,
             },
           ]
@@ -29,7 +29,7 @@ export const sessionName: Rule = {
         ? [
             {
               pointer: pointerTo('session', 'start', index, 'fromQuery'),
-              message: `The field '${taken.field}' is taken from '${queryParameter}', where every address has the id of the session, so that it would hold that id and say nothing of where visitors come from; name another parameter.`,
+              message: `The field '${taken.field}' is taken from '${queryParameter}', where every address has the id of the session, so it holds that id and does not say where visitors come from. Name another parameter.`,
               related: inAddress,
             },
           ]
@@ -40,7 +40,7 @@ export const sessionName: Rule = {
         ? [
             {
               pointer: '/session/planStorageKey',
-              message: `The chosen plan is stored under '${storageKey}', as the id of the session is, so that the plan replaces the id and the browser forgets who has paid; give it a key of its own.`,
+              message: `The chosen plan is stored under '${storageKey}', as the id of the session is, so the plan replaces the id and the browser forgets who has paid. Give it a key of its own.`,
               related: [{ pointer: '/session/storageKey', message: 'The id of the session is stored here.' }],
             },
           ]

@@ -7,7 +7,7 @@ const problem = (tag: string, fault: string) => ({
   message: `The language '${tag}' is ${fault}`,
 });
 const unknown = (hint = '') =>
-  `unknown to browsers, so that each writes numbers and prices as it likes, and screen readers pick a voice by chance; write a language and, where it matters, a country, such as en-US.${hint}`;
+  `unknown to browsers, so each writes numbers and prices as it likes, and screen readers pick a voice by chance. Write a language and, where it matters, a country, such as en-US.${hint}`;
 
 describeRule(unknownLanguage, {
   valid: {
@@ -22,7 +22,7 @@ describeRule(unknownLanguage, {
       problems: [
         problem(
           'en-USA',
-          'no tag that browsers take, so that every screen with a number or a price fails to show; write a language and, where it matters, a country of two letters, such as en-US.',
+          'no tag that browsers take, so every screen with a number or a price fails to show. Write a language and, where it matters, a country of two letters, such as en-US.',
         ),
       ],
     },

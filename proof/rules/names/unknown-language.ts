@@ -19,8 +19,8 @@ export const unknownLanguage: Rule = {
     if (written) return [];
     const fault =
       written === undefined
-        ? `is no tag that browsers take, so that every screen with a number or a price fails to show; write a language and, where it matters, a country of two letters, such as en-US.`
-        : `is unknown to browsers, so that each writes numbers and prices as it likes, and screen readers pick a voice by chance; write a language and, where it matters, a country, such as en-US.${meantBy(language)}`;
+        ? `is no tag that browsers take, so every screen with a number or a price fails to show. Write a language and, where it matters, a country of two letters, such as en-US.`
+        : `is unknown to browsers, so each writes numbers and prices as it likes, and screen readers pick a voice by chance. Write a language and, where it matters, a country, such as en-US.${meantBy(language)}`;
     return [{ pointer: '/language', message: `The language '${language}' ${fault}` }];
   },
 };

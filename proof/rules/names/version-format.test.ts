@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { versionFormat } from './version-format.ts';
 
 const message = (version: string) =>
-  `The version '${version}' is not three numbers without leading zeros, such as 1.4.0, so that nobody can tell how far it is from the one before; write MAJOR.MINOR.PATCH.`;
+  `The version '${version}' is not three numbers without leading zeros, such as 1.4.0, so nobody can tell how far it is from the one before. Write MAJOR.MINOR.PATCH.`;
 
 const written = (version: string) => ({
   edits: [['"version": "1.0.0"', `"version": ▸"${version}"`]] as const,

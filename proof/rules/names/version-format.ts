@@ -13,7 +13,7 @@ export const versionFormat: Rule = {
       : [
           {
             pointer: '/version',
-            message: `The version '${funnel.version}' is not three numbers without leading zeros, such as 1.4.0, so that nobody can tell how far it is from the one before; write MAJOR.MINOR.PATCH.`,
+            message: `The version '${funnel.version}' is not three numbers without leading zeros, such as 1.4.0, so nobody can tell how far it is from the one before. Write MAJOR.MINOR.PATCH.`,
           },
         ],
 };

@@ -24,7 +24,7 @@ describeRule(
           {
             pointer,
             message:
-              "The picture 'pictures/cat.jpg' has 11 MB, of which no screen shows that much; save it with 10 MB or less.",
+              "The picture 'pictures/cat.jpg' has 11 MB, of which no screen shows that much. Save it with 10 MB or less.",
           },
         ],
       },

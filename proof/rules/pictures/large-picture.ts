@@ -14,7 +14,7 @@ function excess(file: string, { bytes, picture }: FolderFile, mostMegapixels: nu
       : undefined;
   }
   if (kilobytes > mostKilobytes.other) {
-    return `has ${Math.ceil(kilobytes / 1000)} MB, of which no screen shows that much; save it with ${mostKilobytes.other / 1000} MB or less`;
+    return `has ${Math.ceil(kilobytes / 1000)} MB, of which no screen shows that much. Save it with ${mostKilobytes.other / 1000} MB or less`;
   }
   const megapixels = picture ? (picture.width * picture.height) / 1_000_000 : 0;
   return megapixels > mostMegapixels

@@ -2,9 +2,9 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { missingPicture } from './missing-picture.ts';
 
 const missing = (file: string, hint = '') =>
-  `There is no file '${file}' in the folder 'pictures' beside the funnel file, so that nothing could be shown; put it there, or name one that is there.${hint}`;
+  `There is no file '${file}' in the folder 'pictures' beside the funnel file, so nothing can be shown. Put it there, or name one that is there.${hint}`;
 const unreadable = (file: string) =>
-  `The file 'pictures/${file}' cannot be read as what its name says, so that nothing could be shown; save it anew, an SVG with a viewBox.`;
+  `The file 'pictures/${file}' cannot be read as what its name says, so nothing can be shown. Save it anew, an SVG with a viewBox.`;
 const petWith = (file: string): [string, string] => [
   '"pets": ["Cat"',
   `"pets": [{ "value": "Cat", "picture": { "file": ${file}, "alt": "" } }`,

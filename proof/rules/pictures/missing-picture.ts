@@ -15,8 +15,8 @@ export const missingPicture: Rule = {
       const found = pictures[file];
       if (found?.picture) return [];
       const message = found
-        ? `The file 'pictures/${file}' cannot be read as what its name says, so that nothing could be shown; save it anew, an SVG with a viewBox.`
-        : `There is no file '${file}' in the folder 'pictures' beside the funnel file, so that nothing could be shown; put it there, or name one that is there.${didYouMean(file, Object.keys(pictures))}`;
+        ? `The file 'pictures/${file}' cannot be read as what its name says, so nothing can be shown. Save it anew, an SVG with a viewBox.`
+        : `There is no file '${file}' in the folder 'pictures' beside the funnel file, so nothing can be shown. Put it there, or name one that is there.${didYouMean(file, Object.keys(pictures))}`;
       return [{ pointer: `${pointer}/file`, message }];
     });
   },

@@ -26,7 +26,7 @@ describeRule(pictureAlt, {
         {
           pointer,
           message:
-            'The picture \'cat.jpg\' has no \'alt\', so that who does not see it cannot know whether something is missing; say what it shows, or write "alt": "" where it is decoration.',
+            'The picture \'cat.jpg\' has no \'alt\', so people who cannot see it do not know whether something is missing. Say what it shows, or write "alt": "" where it is decoration.',
         },
       ],
     },
@@ -36,7 +36,7 @@ describeRule(pictureAlt, {
         {
           pointer: '/product/logo/alt',
           message:
-            "The picture 'logo.svg' stands in place of a text, and its 'alt' is empty, so that screen readers have nothing to say; write the name that it shows.",
+            "The picture 'logo.svg' stands in place of a text, and its 'alt' is empty, so screen readers have nothing to say. Write the name that it shows.",
         },
       ],
     },
@@ -46,7 +46,7 @@ describeRule(pictureAlt, {
         {
           pointer: `${pointer}/alt`,
           message:
-            'The \'alt\' of the picture \'cat.jpg\' is the name of its file, which screen readers would read out; say what the picture shows, or write "alt": "" where it is decoration.',
+            'The \'alt\' of the picture \'cat.jpg\' is the name of its file, which screen readers would read out. Say what the picture shows, or write "alt": "" where it is decoration.',
         },
       ],
     },
@@ -56,7 +56,7 @@ describeRule(pictureAlt, {
         {
           pointer: `${pointer}/alt`,
           message:
-            "The 'alt' of the picture 'cat.jpg' says what is written beside it, so that screen readers would say 'Cat' twice; write \"alt\": \"\".",
+            "The 'alt' of the picture 'cat.jpg' says what is written beside it, so screen readers say 'Cat' twice. Write \"alt\": \"\".",
         },
       ],
     },

@@ -7,16 +7,16 @@ const alike = (one: string, other: string): boolean =>
 /** What is wrong with the text alternative of a picture, in a sentence. */
 function fault({ picture: { file, alt }, label, alone }: PictureUse): string | undefined {
   if (alt === undefined) {
-    return `The picture '${file}' has no 'alt', so that who does not see it cannot know whether something is missing; say what it shows, or write "alt": "" where it is decoration.`;
+    return `The picture '${file}' has no 'alt', so people who cannot see it do not know whether something is missing. Say what it shows, or write "alt": "" where it is decoration.`;
   }
   if (alone && alt.trim() === '') {
-    return `The picture '${file}' stands in place of a text, and its 'alt' is empty, so that screen readers have nothing to say; write the name that it shows.`;
+    return `The picture '${file}' stands in place of a text, and its 'alt' is empty, so screen readers have nothing to say. Write the name that it shows.`;
   }
   if (alike(alt, file)) {
-    return `The 'alt' of the picture '${file}' is the name of its file, which screen readers would read out; say what the picture shows, or write "alt": "" where it is decoration.`;
+    return `The 'alt' of the picture '${file}' is the name of its file, which screen readers would read out. Say what the picture shows, or write "alt": "" where it is decoration.`;
   }
   if (label !== undefined && alike(alt, label)) {
-    return `The 'alt' of the picture '${file}' says what is written beside it, so that screen readers would say '${label}' twice; write "alt": "".`;
+    return `The 'alt' of the picture '${file}' says what is written beside it, so screen readers say '${label}' twice. Write "alt": "".`;
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { unusedPicture } from './unused-picture.ts';
 
 const file = { bytes: 100_000, picture: { digest: 'abc', width: 800, height: 600 } };
 const message = (name: string) =>
-  `Nothing shows 'pictures/${name}', so that it may be a picture that was forgotten; name it where it belongs, or remove the file.`;
+  `Nothing shows 'pictures/${name}', so it may be a picture that was forgotten. Name it where it belongs, or remove the file.`;
 const block = (name: string): [string, string] => [
   '"blocks": [',
   `"blocks": [{ "kind": "picture", "illustration": { "file": "${name}", "alt": "A cat" } },`,

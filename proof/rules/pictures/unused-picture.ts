@@ -17,7 +17,7 @@ export const unusedPicture: Rule = {
       .filter((file) => !named.has(file))
       .map((file) => ({
         pointer: '',
-        message: `Nothing shows 'pictures/${file}', so that it may be a picture that was forgotten; name it where it belongs, or remove the file.`,
+        message: `Nothing shows 'pictures/${file}', so it may be a picture that was forgotten. Name it where it belongs, or remove the file.`,
       }));
   },
 };

@@ -4,7 +4,7 @@ import { sliderText } from '../../../tests/support/funnel-text.ts';
 import { personalQuestion } from './personal-question.ts';
 
 const message = (subject: string, text: string) =>
-  `This step asks for ${subject} ('${text}') in the visitor's own words, and is not marked sensitive, so that tracking gets the answer as it is; add "sensitive": true to the step.`;
+  `This step asks for ${subject} ('${text}') in the visitor's own words, and is not marked sensitive, so tracking gets the answer as it is. Add "sensitive": true to the step.`;
 /** A question answered in free text, in place of the slider. */
 const text = (heading: string, more = ''): readonly Edit[] => [
   ['"kind": "slider"', '"kind": "text"'],

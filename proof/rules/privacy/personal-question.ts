@@ -83,7 +83,7 @@ export const personalQuestion: Rule = {
         .flatMap((all) => all.slice(0, 1))
         .map(({ pointer, text, asked }) => ({
           pointer,
-          message: `This step asks for ${asked.subject} ('${text}') in the visitor's own words, and is not marked sensitive, so that tracking gets the answer as it is; add "sensitive": true to the step.`,
+          message: `This step asks for ${asked.subject} ('${text}') in the visitor's own words, and is not marked sensitive, so tracking gets the answer as it is. Add "sensitive": true to the step.`,
         }));
     }),
 };

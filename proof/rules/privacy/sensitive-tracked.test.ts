@@ -5,7 +5,7 @@ import { sensitiveTracked } from './sensitive-tracked.ts';
 const open = '"withholdSensitive": false';
 const withheld = '"withholdSensitive": true';
 const message = (whose: string) =>
-  `Sensitive answers are not withheld, so that tracking gets those of ${whose} marked sensitive; set 'withholdSensitive' to true.`;
+  `Sensitive answers are not withheld, so tracking gets those of ${whose} marked sensitive. Set 'withholdSensitive' to true.`;
 const related = (step: number, number: number) => ({
   pointer: `/steps/${step}/sensitive`,
   message: `Step ${number} is sensitive.`,
@@ -58,7 +58,7 @@ describeRule(sensitiveTracked, {
         {
           pointer: '/steps/1',
           message:
-            'The answer of this step says who the visitor is, but it is not marked sensitive, so that tracking gets the answer as it is; add "sensitive": true.',
+            'The answer of this step says who the visitor is, but it is not marked sensitive, so tracking gets the answer as it is. Add "sensitive": true.',
         },
       ],
     },
@@ -74,7 +74,7 @@ describeRule(sensitiveTracked, {
         {
           pointer: '/steps/0',
           message:
-            'This step has a choice that declines to answer, but it is not marked sensitive, so that tracking gets the answer as it is; add "sensitive": true.',
+            'This step has a choice that declines to answer, but it is not marked sensitive, so tracking gets the answer as it is. Add "sensitive": true.',
         },
       ],
     },

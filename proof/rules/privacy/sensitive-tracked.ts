@@ -15,7 +15,7 @@ function notWithheld({ steps, tracking }: Funnel): readonly Finding[] {
     }));
   });
   if (tracking.withholdSensitive || related.length === 0) return [];
-  const message = `Sensitive answers are not withheld, so that tracking gets those of ${related.length === 1 ? 'the step' : `the ${related.length} steps`} marked sensitive; set 'withholdSensitive' to true.`;
+  const message = `Sensitive answers are not withheld, so tracking gets those of ${related.length === 1 ? 'the step' : `the ${related.length} steps`} marked sensitive. Set 'withholdSensitive' to true.`;
   return [{ pointer: '/tracking/withholdSensitive', message, related }];
 }
 
@@ -49,7 +49,7 @@ export const sensitiveTracked: Rule = {
           ? [
               {
                 pointer: pointerIn(reading, index, []),
-                message: `${reason}, but it is not marked sensitive, so that tracking gets the answer as it is; add "sensitive": true.`,
+                message: `${reason}, but it is not marked sensitive, so tracking gets the answer as it is. Add "sensitive": true.`,
               },
             ]
           : [];

@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { sensitiveWithoutDecline } from './sensitive-without-decline.ts';
 
 const message = (choices: string) =>
-  `Step 2 is sensitive, but no choice of '${choices}' declines to answer, so that a visitor who would rather not say can only make something up or leave; add such a choice to the set, mark the one that is there with "decline": true, or make the step 'optional'.`;
+  `Step 2 is sensitive, but no choice of '${choices}' declines to answer, so a visitor who would rather not say can only make something up or leave. Add such a choice to the set, mark the one that is there with "decline": true, or make the step 'optional'.`;
 
 const pets = '"pets": ["Cat", "Dog"]';
 const asked = '"choices": "pets",';

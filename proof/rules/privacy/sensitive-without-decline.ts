@@ -27,7 +27,7 @@ export const sensitiveWithoutDecline: Rule = {
       // A variant without a choice set of its own has that of its step.
       return [...new Map(asked)].map(([pointer, choices]) => ({
         pointer,
-        message: `Step ${step.number} is sensitive, but no choice of '${choices}' declines to answer, so that a visitor who would rather not say can only make something up or leave; add such a choice to the set, mark the one that is there with "decline": true, or make the step 'optional'.`,
+        message: `Step ${step.number} is sensitive, but no choice of '${choices}' declines to answer, so a visitor who would rather not say can only make something up or leave. Add such a choice to the set, mark the one that is there with "decline": true, or make the step 'optional'.`,
       }));
     }),
 };

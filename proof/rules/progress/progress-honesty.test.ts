@@ -17,9 +17,9 @@ const tolerating = (limit: number): Edit => [
 ];
 
 const back = (from: string, step: number, to: string) =>
-  `The progress goes back here, from ${from} on step ${step} to ${to}, so that visitors would think that an answer was lost; show ${from} or more, or show less on step ${step}.`;
+  `The progress goes back here, from ${from} on step ${step} to ${to}, so visitors think that an answer was lost. Show ${from} or more, or show less on step ${step}.`;
 const off = (percent: number, share: number, limit = 15) =>
-  `The bar shows ${percent} % where ${share} % of the shortest path is done, which is more than ${limit} percentage points off, so that visitors are misled about what is left; show the true share, or remove 'progress' to have it computed.`;
+  `The bar shows ${percent} % where ${share} % of the shortest path is done, which is more than ${limit} percentage points off, so visitors are misled about what is left. Show the true share, or remove 'progress' to have it computed.`;
 const related = (pointer: string, step: number, shown: string) => [
   { pointer, message: `Step ${step} shows ${shown}.` },
 ];
@@ -105,7 +105,7 @@ describeRule(progressHonesty, {
         {
           pointer: '/steps/1/progress/percent',
           message:
-            'The progress goes back behind this step, from 68.5 % to the 67 % that is computed for step 4, so that visitors would think that an answer was lost; show 67 % or less, or declare the progress of step 4 too.',
+            'The progress goes back behind this step, from 68.5 % to the 67 % that is computed for step 4, so visitors think that an answer was lost. Show 67 % or less, or declare the progress of step 4 too.',
           related: related('/steps/2/path', 4, '67 %'),
         },
       ],

@@ -27,7 +27,7 @@ export const progressHonesty: Rule = {
         ? [
             {
               pointer,
-              message: `The bar shows ${progress.percent} % where ${share} % of the shortest path is done, which is more than ${limit} percentage points off, so that visitors are misled about what is left; show the true share, or remove 'progress' to have it computed.`,
+              message: `The bar shows ${progress.percent} % where ${share} % of the shortest path is done, which is more than ${limit} percentage points off, so visitors are misled about what is left. Show the true share, or remove 'progress' to have it computed.`,
             },
           ]
         : [];
@@ -84,16 +84,16 @@ const lossBetween = (before: Progress, after: Progress): number =>
 /** Reported where the progress is declared: at the end of the transition, else at its start. */
 function findingOf(before: Shown, after: Shown): Finding {
   const [from, to] = [textOf(before.progress), textOf(after.progress)];
-  const effect = 'so that visitors would think that an answer was lost';
+  const effect = 'so visitors think that an answer was lost';
   return after.step.progress
     ? {
         pointer: after.pointer,
-        message: `The progress goes back here, from ${from} on step ${before.step.number} to ${to}, ${effect}; show ${from} or more, or show less on step ${before.step.number}.`,
+        message: `The progress goes back here, from ${from} on step ${before.step.number} to ${to}, ${effect}. Show ${from} or more, or show less on step ${before.step.number}.`,
         related: [{ pointer: before.pointer, message: `Step ${before.step.number} shows ${from}.` }],
       }
     : {
         pointer: before.pointer,
-        message: `The progress goes back behind this step, from ${from} to the ${to} that is computed for step ${after.step.number}, ${effect}; show ${to} or less, or declare the progress of step ${after.step.number} too.`,
+        message: `The progress goes back behind this step, from ${from} to the ${to} that is computed for step ${after.step.number}, ${effect}. Show ${to} or less, or declare the progress of step ${after.step.number} too.`,
         related: [{ pointer: after.pointer, message: `Step ${after.step.number} shows ${to}.` }],
       };
 }

@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { landingBlock } from './landing-block.ts';
 
 const message = (kind: string) =>
-  `A block of the kind '${kind}' has a button that only a landing page gives a meaning, so that step 3 would show it without one; move the block to a landing page, or remove its button.`;
+  `A block of the kind '${kind}' has a button that only a landing page gives a meaning, so step 3 shows it without one. Move the block to a landing page, or remove its button.`;
 
 const inStep = (blocks: string) => ['"number": 3,', `"number": 3, ${blocks},`] as const;
 
@@ -42,7 +42,7 @@ describeRule(landingBlock, {
         {
           pointer: '/pages/thanks/blocks/0',
           message:
-            "A block of the kind 'call-to-action' has a button that only a landing page gives a meaning, so that the page 'thanks' would show it without one; move the block to a landing page, or remove its button.",
+            "A block of the kind 'call-to-action' has a button that only a landing page gives a meaning, so the page 'thanks' shows it without one. Move the block to a landing page, or remove its button.",
         },
       ],
     },

@@ -20,7 +20,7 @@ export const landingBlock: Rule = {
           ? [
               {
                 pointer: pointerTo(...path, at),
-                message: `A block of the kind '${block.kind}' has a button that only a landing page gives a meaning, so that ${place} would show it without one; move the block to a landing page, or remove its button.`,
+                message: `A block of the kind '${block.kind}' has a button that only a landing page gives a meaning, so ${place} shows it without one. Move the block to a landing page, or remove its button.`,
               },
             ]
           : [],

@@ -15,11 +15,11 @@ const problem = (pointer: string, href: string, fault: string) => ({
 });
 
 const noPath =
-  "which is neither a step nor a page, so that visitors who follow it see the not-found page; name a path that exists, or the whole address of a page elsewhere, with 'https:'.";
+  "which is neither a step nor a page, so visitors who follow it see the not-found page. Name a path that exists, or the whole address of a page elsewhere, with 'https:'.";
 const noSite =
-  'which names no site of the internet, so that browsers show an error to visitors who follow it; write the whole address, such as https://www.example.com/help.';
+  'which names no site of the internet, so browsers show an error to visitors who follow it. Write the whole address, such as https://www.example.com/help.';
 const noReceiver =
-  'which has no whole e-mail address, so that a message from there arrives nowhere; write it as mailto:name@example.com.';
+  'which has no whole e-mail address, so a message from there arrives nowhere. Write it as mailto:name@example.com.';
 
 describeRule(linkTarget, {
   valid: {
@@ -66,7 +66,7 @@ describeRule(linkTarget, {
         problem(
           '/pages/welcome/blocks/0/links/0/href',
           '//age',
-          "which browsers take for the name of another site, so that visitors who follow it leave for a site that does not exist; write one slash, or the whole address with 'https:'.",
+          "which browsers take for the name of another site, so visitors who follow it leave for a site that does not exist. Write one slash, or the whole address with 'https:'.",
         ),
       ],
     },
@@ -76,7 +76,7 @@ describeRule(linkTarget, {
         problem(
           '/pages/welcome/blocks/0/links/0/href',
           '#questions',
-          "a place that no page of a funnel has, so that nothing happens when it is followed; name a path or a whole address, or '#' alone to hold the place of one.",
+          "a place that no page of a funnel has, so nothing happens when it is followed. Name a path or a whole address, or '#' alone to hold the place of one.",
         ),
       ],
     },

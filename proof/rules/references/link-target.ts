@@ -53,24 +53,24 @@ function linksOf(funnel: Funnel): readonly Link[] {
 /** What is wrong with a path, without its query and fragment. */
 function pathFault(href: string, known: ReadonlySet<string>): string | undefined {
   if (href.startsWith('//'))
-    return "which browsers take for the name of another site, so that visitors who follow it leave for a site that does not exist; write one slash, or the whole address with 'https:'.";
+    return "which browsers take for the name of another site, so visitors who follow it leave for a site that does not exist. Write one slash, or the whole address with 'https:'.";
   const [path = ''] = href.split(/[?#]/);
   if (known.has(path) || serverPathOf(path) !== undefined) return undefined;
-  return `which is neither a step nor a page, so that visitors who follow it see the not-found page; name a path that exists, or the whole address of a page elsewhere, with 'https:'.${didYouMean(path, [...known])}`;
+  return `which is neither a step nor a page, so visitors who follow it see the not-found page. Name a path that exists, or the whole address of a page elsewhere, with 'https:'.${didYouMean(path, [...known])}`;
 }
 
 function addressFault(href: string): string | undefined {
   const { hostname } = URL.parse(href) ?? { hostname: '' };
   return hostname.includes('.')
     ? undefined
-    : 'which names no site of the internet, so that browsers show an error to visitors who follow it; write the whole address, such as https://www.example.com/help.';
+    : 'which names no site of the internet, so browsers show an error to visitors who follow it. Write the whole address, such as https://www.example.com/help.';
 }
 
 function mailFault(href: string): string | undefined {
   const [, receivers = ''] = href.split(/[:?]/);
   return receivers.split(',').every((address) => isEmail(address.replaceAll('%40', '@')))
     ? undefined
-    : 'which has no whole e-mail address, so that a message from there arrives nowhere; write it as mailto:name@example.com.';
+    : 'which has no whole e-mail address, so a message from there arrives nowhere. Write it as mailto:name@example.com.';
 }
 
 function faultOf(href: string, known: ReadonlySet<string>): string | undefined {
@@ -79,7 +79,7 @@ function faultOf(href: string, known: ReadonlySet<string>): string | undefined {
   if (href.startsWith('https:')) return addressFault(href);
   return href === '#'
     ? undefined
-    : "a place that no page of a funnel has, so that nothing happens when it is followed; name a path or a whole address, or '#' alone to hold the place of one.";
+    : "a place that no page of a funnel has, so nothing happens when it is followed. Name a path or a whole address, or '#' alone to hold the place of one.";
 }
 
 /** A link that leads nowhere. */

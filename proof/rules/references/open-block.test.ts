@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { openBlock } from './open-block.ts';
 
 const message = (kind: string, place: string) =>
-  `The block of the kind '${kind}' depends on answers, while ${place} looks the same for everybody; remove its 'when', or move the block to a later step or an end page.`;
+  `The block of the kind '${kind}' depends on answers, while ${place} looks the same for everybody. Remove its 'when', or move the block to a later step or an end page.`;
 
 const notice = '{ "kind": "notice", "text": "Hm.", "when": ▸{ "answer": "Pet", "is": "Cat" } }';
 const inStep = (blocks: string) => ['"number": 3,', `"number": 3, ${blocks},`] as const;

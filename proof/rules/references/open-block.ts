@@ -19,7 +19,7 @@ export const openBlock: Rule = {
           ? [
               {
                 pointer: pointerTo(...path, at, 'when'),
-                message: `The block of the kind '${kind}' depends on answers, while ${place} looks the same for everybody; remove its 'when', or move the block to a later step or an end page.`,
+                message: `The block of the kind '${kind}' depends on answers, while ${place} looks the same for everybody. Remove its 'when', or move the block to a later step or an end page.`,
               },
             ]
           : [],

@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { serverPath } from './server-path.ts';
 
 const message = (path: string, own: string) =>
-  `The path '${path}' belongs to the server, which keeps '${own}' and all below it to itself, so that visitors who open or reload it get no page; take another path.`;
+  `The path '${path}' belongs to the server, which keeps '${own}' and all below it to itself, so visitors who open or reload it get no page. Take another path.`;
 const agePath = (path: string): [string, string][] => [
   ['"path": "/age"', `"path": ${path}`],
   ['"to": "/age"', `"to": ${path.replace('▸', '')}`],

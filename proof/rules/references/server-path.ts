@@ -25,7 +25,7 @@ export const serverPath: Rule = {
         : [
             {
               ...place,
-              message: `The path '${path}' belongs to the server, which keeps '${own}' and all below it to itself, so that visitors who open or reload it get no page; take another path.`,
+              message: `The path '${path}' belongs to the server, which keeps '${own}' and all below it to itself, so visitors who open or reload it get no page. Take another path.`,
             },
           ];
     });

@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { unknownChoiceSet } from './unknown-choice-set.ts';
 
 const message = (name: string, hint = '') =>
-  `There is no choice set '${name}', so that this question would have no answers to choose; add it to 'choiceSets' or name one that is there.${hint}`;
+  `There is no choice set '${name}', so this question has no answers to choose. Add it to 'choiceSets' or name one that is there.${hint}`;
 
 describeRule(unknownChoiceSet, {
   valid: {

@@ -14,7 +14,7 @@ export const unknownChoiceSet: Rule = {
       .filter(({ name }) => !Object.hasOwn(funnel.choiceSets, name))
       .map(({ name, pointer }) => ({
         pointer,
-        message: `There is no choice set '${name}', so that this question would have no answers to choose; add it to 'choiceSets' or name one that is there.${didYouMean(name, known)}`,
+        message: `There is no choice set '${name}', so this question has no answers to choose. Add it to 'choiceSets' or name one that is there.${didYouMean(name, known)}`,
       }));
   },
 };

@@ -3,7 +3,7 @@ import type { Edit } from '../../../tests/support/funnel-text.ts';
 import { unknownChoice } from './unknown-choice.ts';
 
 const message = (field: string, asks: string, can: string, hint = '') =>
-  `The answer under '${field}' is never ${asks}, so that this comparison holds for nobody; compare it with what it can be: ${can}.${hint}`;
+  `The answer under '${field}' is never ${asks}, so this comparison holds for nobody. Compare it with what it can be: ${can}.${hint}`;
 const pets = 'Cat; Dog';
 const age = '0 to 20 in steps of 1';
 const condition = '{ "answer": "Pet", "is": "Cat" }';
@@ -27,7 +27,7 @@ describeRule(unknownChoice, {
     ],
   },
   invalid: {
-    'a variant offers what no condition knows, so that all its visitors go one way': {
+    'a variant offers what no condition knows, so all its visitors go one way': {
       edits: [
         ['"pets": ["Cat"', '"birds": ["Owl", "Tit"], "pets": ["Cat"'],
         ['"short": { "heading": "Pet?" }', '▸"short": { "choices": "birds" }'],
@@ -36,7 +36,7 @@ describeRule(unknownChoice, {
         {
           pointer: '/steps/0/variants/short',
           message:
-            "The variant 'short' of step 2 can be answered with Owl; Tit, and no condition compares the answer under 'Pet' with any of that, so that all who see it take the same path; name its answers in the conditions as well, or have its choices store what these name, and show other words by labels.",
+            "The variant 'short' of step 2 can be answered with Owl; Tit, and no condition compares the answer under 'Pet' with any of that, so all who see it take the same path. Name its answers in the conditions as well, or have its choices store what these name, and show other words by labels.",
           related: [{ pointer: '/steps/0/next/0/when', message: 'Only other visitors meet this condition.' }],
         },
       ],
@@ -51,7 +51,7 @@ describeRule(unknownChoice, {
         {
           pointer: '/steps/1/variants/young',
           message:
-            "The variant 'young' of step 3 can be answered with 0 to 10 in steps of 1, and no condition compares the answer under 'Age' with any of that, so that all who see it take the same path; name its answers in the conditions as well, or have its choices store what these name, and show other words by labels.",
+            "The variant 'young' of step 3 can be answered with 0 to 10 in steps of 1, and no condition compares the answer under 'Age' with any of that, so all who see it take the same path. Name its answers in the conditions as well, or have its choices store what these name, and show other words by labels.",
           related: [{ pointer: '/steps/1/next/0/when', message: 'Only other visitors meet this condition.' }],
         },
       ],

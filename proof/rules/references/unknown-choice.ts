@@ -66,7 +66,7 @@ function unheard(funnel: Funnel): readonly Finding[] {
             {
               pointer: pointerTo('steps', index, 'variants', variant),
               at: 'key' as const,
-              message: `The variant '${variant}' of step ${step.number} can be answered with ${domainText(domain)}, and no condition compares the answer under '${step.field}' with any of that, so that all who see it take the same path; name its answers in the conditions as well, or have its choices store what these name, and show other words by labels.`,
+              message: `The variant '${variant}' of step ${step.number} can be answered with ${domainText(domain)}, and no condition compares the answer under '${step.field}' with any of that, so all who see it take the same path. Name its answers in the conditions as well, or have its choices store what these name, and show other words by labels.`,
               related: [{ pointer: met.pointer, message: 'Only other visitors meet this condition.' }],
             },
           ],
@@ -92,7 +92,7 @@ export const unknownChoice: Rule = {
         .filter(({ can }) => !domains.some(can))
         .map(({ below, asks, named }) => ({
           pointer: pointer + below,
-          message: `The answer under '${comparison.answer}' is never ${asks}, so that this comparison holds for nobody; compare it with what it can be: ${[...known].join(', or ')}.${named === undefined ? '' : didYouMean(`${named}`, values)}`,
+          message: `The answer under '${comparison.answer}' is never ${asks}, so this comparison holds for nobody. Compare it with what it can be: ${[...known].join(', or ')}.${named === undefined ? '' : didYouMean(`${named}`, values)}`,
         }));
     });
     return [...never, ...unheard(funnel)];

@@ -3,9 +3,9 @@ import { liveStep } from '../../../tests/support/live-step.ts';
 import { unknownField } from './unknown-field.ts';
 
 const message = (field: string, effect: string, hint = '', fault = 'Nothing is kept') =>
-  `${fault} under the name '${field}', so that ${effect}; name the field of a step.${hint}`;
+  `${fault} under the name '${field}', so ${effect}. Name the field of a step.${hint}`;
 const unasked = (field: string, hint = '') =>
-  message(field, 'this condition could not tell visitors apart', hint, 'No step keeps its answer');
+  message(field, 'this condition cannot tell visitors apart', hint, 'No step keeps its answer');
 const never = 'no session would ever count as completed';
 const still = 'this counter would show 0 for ever';
 const condition = '{ "answer": "Pet", "is": "Cat" }';

@@ -30,7 +30,7 @@ const findings = (uses: readonly Use[], known: ReadonlySet<string>, fault: strin
     .filter(({ field }) => !known.has(field))
     .map(({ field, pointer }) => ({
       pointer,
-      message: `${fault} under the name '${field}', so that ${effect}; name the field of a step.${didYouMean(field, [...known])}`,
+      message: `${fault} under the name '${field}', so ${effect}. Name the field of a step.${didYouMean(field, [...known])}`,
     }));
 
 /** A field that is read and never written. */
@@ -50,12 +50,7 @@ export const unknownField: Rule = {
     const completing =
       'field' in completion ? [{ field: completion.field, pointer: '/completion/field' }] : [];
     return [
-      ...findings(
-        compared,
-        answers,
-        'No step keeps its answer',
-        'this condition could not tell visitors apart',
-      ),
+      ...findings(compared, answers, 'No step keeps its answer', 'this condition cannot tell visitors apart'),
       ...findings(completing, stored, 'Nothing is kept', 'no session would ever count as completed'),
       ...findings(countedIn(funnel), stored, 'Nothing is kept', 'this counter would show 0 for ever'),
     ];

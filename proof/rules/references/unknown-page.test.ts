@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { unknownPage } from './unknown-page.ts';
 
 const message = (page: string, hint = '') =>
-  `There is no page '${page}', so that this path would show nothing; add it to 'pages' or name one that is there.${hint}`;
+  `There is no page '${page}', so this path shows nothing. Add it to 'pages' or name one that is there.${hint}`;
 
 describeRule(unknownPage, {
   valid: {

@@ -18,7 +18,7 @@ export const unknownPage: Rule = {
       .filter(({ name }) => !known.includes(name))
       .map(({ name, pointer }) => ({
         pointer,
-        message: `There is no page '${name}', so that this path would show nothing; add it to 'pages' or name one that is there.${didYouMean(name, known)}`,
+        message: `There is no page '${name}', so this path shows nothing. Add it to 'pages' or name one that is there.${didYouMean(name, known)}`,
       }));
   },
 };

@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { unknownTarget } from './unknown-target.ts';
 
 const message = (path: string, hint = '') =>
-  `The path '${path}' is neither a step nor a route, so that visitors sent there would meet the not-found page; name a path that exists.${hint}`;
+  `The path '${path}' is neither a step nor a route, so visitors sent there see the not-found page. Name a path that exists.${hint}`;
 
 describeRule(unknownTarget, {
   valid: {

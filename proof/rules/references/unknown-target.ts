@@ -38,7 +38,7 @@ export const unknownTarget: Rule = {
       .filter((edge) => !known.has(edge.to))
       .map(({ to, pointer }) => ({
         pointer,
-        message: `The path '${to}' is neither a step nor a route, so that visitors sent there would meet the not-found page; name a path that exists.${didYouMean(to, [...known])}`,
+        message: `The path '${to}' is neither a step nor a route, so visitors sent there see the not-found page. Name a path that exists.${didYouMean(to, [...known])}`,
       }));
   },
 };

@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { unusedChoiceSet } from './unused-choice-set.ts';
 
 const message = (name: string) =>
-  `No question names the choice set '${name}', so that a change of it would change nothing; let a question use it, or remove it.`;
+  `No question names the choice set '${name}', so changing it changes nothing. Let a question use it, or remove it.`;
 const sets = '"choiceSets": {';
 
 describeRule(unusedChoiceSet, {

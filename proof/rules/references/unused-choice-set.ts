@@ -23,7 +23,7 @@ export const unusedChoiceSet: Rule = {
       .map((name) => ({
         pointer: pointerTo('choiceSets', name),
         at: 'key' as const,
-        message: `No question names the choice set '${name}', so that a change of it would change nothing; let a question use it, or remove it.`,
+        message: `No question names the choice set '${name}', so changing it changes nothing. Let a question use it, or remove it.`,
       }));
   },
 };

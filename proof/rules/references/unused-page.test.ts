@@ -2,7 +2,7 @@ import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { unusedPage } from './unused-page.ts';
 
 const message = (page: string) =>
-  `No route shows the page '${page}', so that nobody can see it; give it a path in 'routes', or remove it.`;
+  `No route shows the page '${page}', so nobody can see it. Give it a path in 'routes', or remove it.`;
 const other =
   '{ "kind": "not-found", "title": "A", "name": "A", "heading": "A", "text": "A", "homeLabel": "A", "homePath": "/" }';
 

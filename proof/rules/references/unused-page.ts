@@ -16,7 +16,7 @@ export const unusedPage: Rule = {
       .map((name) => ({
         pointer: pointerTo('pages', name),
         at: 'key' as const,
-        message: `No route shows the page '${name}', so that nobody can see it; give it a path in 'routes', or remove it.`,
+        message: `No route shows the page '${name}', so nobody can see it. Give it a path in 'routes', or remove it.`,
       }));
   },
 };

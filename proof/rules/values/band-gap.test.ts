@@ -26,7 +26,7 @@ describeRule(bandGap, {
         {
           pointer: '/values/years/bands/1/below',
           message:
-            "With these answers the value 'years' is 15 or more, which lies in none of its bands; leave 'below' of 'old' out, so that it takes all higher numbers.",
+            "With these answers the value 'years' is 15 or more, which lies in none of its bands. Leave 'below' of 'old' out, so that it takes all higher numbers.",
           way: [
             {
               path: '/pet',
@@ -51,7 +51,7 @@ describeRule(bandGap, {
         {
           pointer: '/values/score/bands/0/below',
           message:
-            "With these answers the value 'score' is 4 or more, which lies in none of its bands; leave 'below' of 'low' out, so that it takes all higher numbers.",
+            "With these answers the value 'score' is 4 or more, which lies in none of its bands. Leave 'below' of 'low' out, so that it takes all higher numbers.",
           way: [
             {
               path: '/pet',

@@ -18,16 +18,16 @@ export const bandGap: Rule = {
       const [found] = metOnTheWay(funnel, [{ value: name, atLeast: end }]);
       if (found === undefined || found === 'never') return [];
       const last = bands.length - 1;
-      const wayOut = `leave 'below' of '${bands[last]?.name}' out, so that it takes all higher numbers`;
+      const wayOut = `Leave 'below' of '${bands[last]?.name}' out, so that it takes all higher numbers`;
       return [
         {
           pointer: pointerTo('values', name, 'bands', last, 'below'),
           ...(found === 'unknown'
             ? {
-                message: `The last band of the value '${name}' ends at ${end}, and it could not be proved that no answers lead higher; ${wayOut}.`,
+                message: `The last band of the value '${name}' ends at ${end}, and it could not be proved that no answers lead higher. ${wayOut}.`,
               }
             : {
-                message: `With these answers the value '${name}' is ${end} or more, which lies in none of its bands; ${wayOut}.`,
+                message: `With these answers the value '${name}' is ${end} or more, which lies in none of its bands. ${wayOut}.`,
                 way: found.way,
               }),
         },

@@ -26,7 +26,7 @@ describeRule(bandNever, {
         {
           pointer: '/values/years/bands/1',
           message:
-            "No answers lead to the band 'old' of the value 'years', which lies between 0 and 20; correct its bounds or the numbers of the value, or remove it.",
+            "No answers lead to the band 'old' of the value 'years', which lies between 0 and 20. Correct its bounds or the numbers of the value, or remove it.",
         },
       ],
     },
@@ -41,7 +41,7 @@ describeRule(bandNever, {
         {
           pointer: '/values/score/bands/1',
           message:
-            "No answers lead to the band 'few' of the value 'score', which lies between 0 and 8; correct its bounds or the numbers of the value, or remove it.",
+            "No answers lead to the band 'few' of the value 'score', which lies between 0 and 8. Correct its bounds or the numbers of the value, or remove it.",
         },
       ],
     },

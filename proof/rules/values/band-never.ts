@@ -28,7 +28,7 @@ export const bandNever: Rule = {
           ? [
               {
                 pointer: pointerTo('values', name, 'bands', at),
-                message: `No answers lead to the band '${band.name}' of the value '${name}'${numbers && `, which lies ${numbers}`}; correct its bounds or the numbers of the value, or remove it.`,
+                message: `No answers lead to the band '${band.name}' of the value '${name}'${numbers && `, which lies ${numbers}`}. Correct its bounds or the numbers of the value, or remove it.`,
               },
             ]
           : [],

@@ -26,7 +26,7 @@ describeRule(bandOrder, {
         {
           pointer: '/values/years/bands/1/below',
           message:
-            "The band 'old' of the value 'years' ends at 5, and the one before it only at 9, so that no number is left for 'old'; let 'below' rise from band to band.",
+            "The band 'old' of the value 'years' ends at 5, and the one before it only at 9, so no number is left for 'old'. Let 'below' rise from band to band.",
         },
       ],
     },
@@ -41,7 +41,7 @@ describeRule(bandOrder, {
         {
           pointer: '/values/years/bands/1',
           message:
-            "The band 'young' before it has no 'below' and takes every number that is left, so that 'old' of the value 'years' is never reached; give 'young' a 'below', or move it to the end.",
+            "The band 'young' before it has no 'below' and takes every number that is left, so 'old' of the value 'years' is never reached. Give 'young' a 'below', or move it to the end.",
         },
       ],
     },
@@ -56,7 +56,7 @@ describeRule(bandOrder, {
         {
           pointer: '/values/years/bands/1/name',
           message:
-            "Two bands of the value 'years' are called 'young', so that conditions and figures could not tell them apart; give one of them another name.",
+            "Two bands of the value 'years' are called 'young', so conditions and figures cannot tell them apart. Give one of them another name.",
           related: [
             {
               pointer: '/values/years/bands/0/name',

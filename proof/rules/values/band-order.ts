@@ -22,7 +22,7 @@ function faultsIn(value: string, bands: readonly Band[]): readonly Finding[] {
         ? [
             {
               pointer: pointerOf(at, 'name'),
-              message: `Two bands of the value '${value}' are called '${name}', so that conditions and figures could not tell them apart; give one of them another name.`,
+              message: `Two bands of the value '${value}' are called '${name}', so conditions and figures cannot tell them apart. Give one of them another name.`,
               related: [{ pointer: pointerOf(same, 'name'), message: 'The other is here.' }],
             },
           ]
@@ -33,7 +33,7 @@ function faultsIn(value: string, bands: readonly Band[]): readonly Finding[] {
         ...repeated,
         {
           pointer: pointerOf(at),
-          message: `The band '${before.name}' before it has no 'below' and takes every number that is left, so that '${name}' of the value '${value}' is never reached; give '${before.name}' a 'below', or move it to the end.`,
+          message: `The band '${before.name}' before it has no 'below' and takes every number that is left, so '${name}' of the value '${value}' is never reached. Give '${before.name}' a 'below', or move it to the end.`,
         },
       ];
     return below !== undefined && below <= before.below
@@ -41,7 +41,7 @@ function faultsIn(value: string, bands: readonly Band[]): readonly Finding[] {
           ...repeated,
           {
             pointer: pointerOf(at, 'below'),
-            message: `The band '${name}' of the value '${value}' ends at ${below}, and the one before it only at ${before.below}, so that no number is left for '${name}'; let 'below' rise from band to band.`,
+            message: `The band '${name}' of the value '${value}' ends at ${below}, and the one before it only at ${before.below}, so no number is left for '${name}'. Let 'below' rise from band to band.`,
           },
         ]
       : repeated;

@@ -26,7 +26,7 @@ describeRule(divisionByZero, {
         {
           pointer: '/values/share/by',
           message:
-            "Visitors with these answers divide the value 'share' by zero, so that it is missing for them; let the answers that it is divided by begin above zero, or divide by a 'maximum' of them and a small number.",
+            "Visitors with these answers divide the value 'share' by zero, so it is missing for them. Let the answers that it is divided by begin above zero, or divide by a 'maximum' of them and a small number.",
           way: [
             {
               path: '/pet',
@@ -51,7 +51,7 @@ describeRule(divisionByZero, {
         {
           pointer: '/values/share/by',
           message:
-            "Visitors with these answers divide the value 'share' by zero, so that it is missing for them; let the answers that it is divided by begin above zero, or divide by a 'maximum' of them and a small number.",
+            "Visitors with these answers divide the value 'share' by zero, so it is missing for them. Let the answers that it is divided by begin above zero, or divide by a 'maximum' of them and a small number.",
           way: [
             {
               path: '/pet',
@@ -76,7 +76,7 @@ describeRule(divisionByZero, {
         {
           pointer: '/values/share/by',
           message:
-            "Visitors with these answers divide the value 'share' by zero, so that it is missing for them; let the answers that it is divided by begin above zero, or divide by a 'maximum' of them and a small number.",
+            "Visitors with these answers divide the value 'share' by zero, so it is missing for them. Let the answers that it is divided by begin above zero, or divide by a 'maximum' of them and a small number.",
           way: [
             {
               path: '/pet',

@@ -20,7 +20,7 @@ export const divisionByZero: Rule = {
         ? [
             {
               pointer: pointerTo('values', name, 'by'),
-              message: `Visitors with these answers divide the value '${name}' by zero, so that it is missing for them; let the answers that it is divided by begin above zero, or divide by a 'maximum' of them and a small number.`,
+              message: `Visitors with these answers divide the value '${name}' by zero, so it is missing for them. Let the answers that it is divided by begin above zero, or divide by a 'maximum' of them and a small number.`,
               way: found.way,
             },
           ]

@@ -21,7 +21,7 @@ describeRule(planOffered, {
         {
           pointer: '/steps/2/path',
           message:
-            "Visitors with these answers are offered no plan in step 4, since the 'when' of no plan holds for them, so that they cannot go on; let the conditions of the plans name every case, or leave 'when' of one out.",
+            "Visitors with these answers are offered no plan in step 4, since the 'when' of no plan holds for them, so they cannot go on. Let the conditions of the plans name every case, or leave 'when' of one out.",
           related: [
             {
               pointer: '/plans/0/when',
@@ -57,7 +57,7 @@ describeRule(planOffered, {
         {
           pointer: '/steps/2/path',
           message:
-            "Visitors with these answers are offered no plan in step 4, since the 'when' of no plan holds for them, so that they cannot go on; let the conditions of the plans name every case, or leave 'when' of one out.",
+            "Visitors with these answers are offered no plan in step 4, since the 'when' of no plan holds for them, so they cannot go on. Let the conditions of the plans name every case, or leave 'when' of one out.",
           related: [
             {
               pointer: '/plans/0/when',

@@ -25,7 +25,7 @@ export const planOffered: Rule = {
         ? [
             {
               pointer: pointerTo('steps', index, 'path'),
-              message: `Visitors with these answers are offered no plan in step ${step.number}, since the 'when' of no plan holds for them, so that they cannot go on; let the conditions of the plans name every case, or leave 'when' of one out.`,
+              message: `Visitors with these answers are offered no plan in step ${step.number}, since the 'when' of no plan holds for them, so they cannot go on. Let the conditions of the plans name every case, or leave 'when' of one out.`,
               related: funnel.plans.map((_, at) => ({
                 pointer: pointerTo('plans', at, 'when'),
                 message: 'This does not hold for them.',

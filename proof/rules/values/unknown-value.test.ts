@@ -30,7 +30,7 @@ describeRule(unknownValue, {
         {
           pointer: '/steps/1/next/0/when/value',
           message:
-            "The funnel declares no value 'yaers', so that nothing could be computed of it; declare it in 'values', or name one that is there.",
+            "The funnel declares no value 'yaers', so nothing can be computed of it. Declare it in 'values', or name one that is there.",
         },
       ],
     },
@@ -49,7 +49,7 @@ describeRule(unknownValue, {
         {
           pointer: '/steps/1/next/0/when/in/1',
           message:
-            "The value 'years' is never 'yuong', so that this comparison holds for nobody; compare it with one of its bands: young; old.",
+            "The value 'years' is never 'yuong', so this comparison holds for nobody. Compare it with one of its bands: young; old.",
         },
       ],
     },
@@ -68,7 +68,7 @@ describeRule(unknownValue, {
         {
           pointer: '/steps/1/next/0/when/is',
           message:
-            "The value 'years' is never 'young', so that this comparison holds for nobody; compare its number, or give it bands.",
+            "The value 'years' is never 'young', so this comparison holds for nobody. Compare its number, or give it bands.",
         },
       ],
     },
@@ -87,7 +87,7 @@ describeRule(unknownValue, {
         {
           pointer: '/steps/1/next/0/when/value',
           message:
-            "The value 'most' is a winner, which has a name and no number; take the number of one of those that it compares: years; years.",
+            "The value 'most' is a winner, which has a name and no number. Take the number of one of those that it compares: years; years.",
         },
       ],
     },

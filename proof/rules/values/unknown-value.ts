@@ -18,7 +18,7 @@ export const unknownValue: Rule = {
         return [
           {
             pointer,
-            message: `The funnel declares no value '${name}', so that nothing could be computed of it; declare it in 'values', or name one that is there.${didYouMean(name, known)}`,
+            message: `The funnel declares no value '${name}', so nothing can be computed of it. Declare it in 'values', or name one that is there.${didYouMean(name, known)}`,
           },
         ];
       const names = namesOf(value);
@@ -27,7 +27,7 @@ export const unknownValue: Rule = {
         return [
           {
             pointer,
-            message: `The value '${name}' is a winner, which has a name and no number; take the number of one of those that it compares: ${names.join('; ')}.`,
+            message: `The value '${name}' is a winner, which has a name and no number. Take the number of one of those that it compares: ${names.join('; ')}.`,
           },
         ];
       if (!comparison || !('is' in comparison || 'in' in comparison)) return [];
@@ -39,7 +39,7 @@ export const unknownValue: Rule = {
           : [
               {
                 pointer: 'is' in comparison ? `${at}/is` : `${at}/in/${index}`,
-                message: `The value '${name}' is never ${quoted(each)}, so that this comparison holds for nobody; ${names.length > 0 ? `compare it with one of its ${isName ? 'winners' : 'bands'}: ${names.join('; ')}` : 'compare its number, or give it bands'}.${didYouMean(`${each}`, names)}`,
+                message: `The value '${name}' is never ${quoted(each)}, so this comparison holds for nobody. ${names.length > 0 ? `Compare it with one of its ${isName ? 'winners' : 'bands'}: ${names.join('; ')}` : 'Compare its number, or give it bands'}.${didYouMean(`${each}`, names)}`,
               },
             ],
       );

@@ -21,7 +21,7 @@ export const unusedValue: Rule = {
       .map((name) => ({
         pointer: pointerTo('values', name),
         at: 'key' as const,
-        message: `Nothing reads the value '${name}', so that visitors see nothing of it; name it in a condition or a text, or remove it. Where it is kept for the figures alone, say so in 'suppressions'.`,
+        message: `Nothing reads the value '${name}', so visitors see nothing of it. Name it in a condition or a text, or remove it. Where it is kept for the figures alone, say so in 'suppressions'.`,
       }));
   },
 };

@@ -26,7 +26,7 @@ describeRule(valueCircle, {
         {
           pointer: '/values/years/of',
           message:
-            "The value 'years' is computed of itself, so that it is always missing; take one of these out of the other.",
+            "The value 'years' is computed of itself, so it is always missing. Take one of these out of the other.",
         },
       ],
     },
@@ -41,7 +41,7 @@ describeRule(valueCircle, {
         {
           pointer: '/values/years/of',
           message:
-            "The value 'years' is computed of itself, by way of 'months', so that it is always missing; take one of these out of the other.",
+            "The value 'years' is computed of itself, by way of 'months', so it is always missing. Take one of these out of the other.",
         },
       ],
     },

@@ -33,7 +33,7 @@ export const valueCircle: Rule = {
       return [
         {
           pointer: pointerTo('values', name, 'of'),
-          message: `The value '${name}' is computed of itself${through}, so that it is always missing; take one of these out of the other.`,
+          message: `The value '${name}' is computed of itself${through}, so it is always missing. Take one of these out of the other.`,
         },
       ];
     });

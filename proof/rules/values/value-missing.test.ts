@@ -41,7 +41,7 @@ describeRule(valueMissing, {
         {
           pointer: '/steps/1/next/0/when/value',
           message:
-            "The value 'years' is missing here for visitors with these answers, so that this comparison does not hold for them, whatever else they have answered; give what it is computed of an 'otherwise', ask for it before, or look first whether it is 'known'.",
+            "The value 'years' is missing here for visitors with these answers, so this comparison does not hold for them, whatever else they have answered. Give what it is computed of an 'otherwise', ask for it before, or look first whether it is 'known'.",
           way: [
             {
               path: '/pet',
@@ -72,7 +72,7 @@ describeRule(valueMissing, {
         {
           pointer: '/steps/2/next/0/when/value',
           message:
-            "The value 'years' is missing here for visitors with these answers, so that this comparison does not hold for them, whatever else they have answered; give what it is computed of an 'otherwise', ask for it before, or look first whether it is 'known'.",
+            "The value 'years' is missing here for visitors with these answers, so this comparison does not hold for them, whatever else they have answered. Give what it is computed of an 'otherwise', ask for it before, or look first whether it is 'known'.",
           way: [
             {
               path: '/pet',

@@ -15,7 +15,7 @@ export const valueMissing: Rule = {
         ? [
             {
               pointer: `${pointer}/value`,
-              message: `The value '${comparison.value}' is missing here for visitors with these answers, so that this comparison does not hold for them, whatever else they have answered; give what it is computed of an 'otherwise', ask for it before, or look first whether it is 'known'.`,
+              message: `The value '${comparison.value}' is missing here for visitors with these answers, so this comparison does not hold for them, whatever else they have answered. Give what it is computed of an 'otherwise', ask for it before, or look first whether it is 'known'.`,
               way,
             },
           ]

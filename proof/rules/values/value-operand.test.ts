@@ -26,7 +26,7 @@ describeRule(valueOperand, {
         {
           pointer: '/values/years/of/0/answer',
           message:
-            "No step keeps its answer under the name 'Aeg', so that the value 'years' could not be computed of it; name the field of a step.",
+            "No step keeps its answer under the name 'Aeg', so the value 'years' cannot be computed of it. Name the field of a step.",
         },
       ],
     },
@@ -41,7 +41,7 @@ describeRule(valueOperand, {
         {
           pointer: '/values/years/of/0/answer',
           message:
-            "The answer under 'Pet' is no number, so that the value 'years' would always be missing; take the number of a slider, a rating or a number, or give points for its answers: Cat; Dog.",
+            "The answer under 'Pet' is no number, so the value 'years' is always missing. Take the number of a slider, a rating or a number, or give points for its answers: Cat; Dog.",
         },
       ],
     },
@@ -56,7 +56,7 @@ describeRule(valueOperand, {
         {
           pointer: '/values/score/of/0/answer',
           message:
-            "The answer under 'Pet' is never 'Dgo', so that nobody is given these points; compare it with what it can be: Cat; Dog.",
+            "The answer under 'Pet' is never 'Dgo', so nobody is given these points. Compare it with what it can be: Cat; Dog.",
         },
       ],
     },
@@ -71,7 +71,7 @@ describeRule(valueOperand, {
         {
           pointer: '/values/score/of/0/answer',
           message:
-            "The answer under 'Age' is never at least 21, so that nobody is given these points; compare it with what it can be: 0 to 20 in steps of 1.",
+            "The answer under 'Age' is never at least 21, so nobody is given these points. Compare it with what it can be: 0 to 20 in steps of 1.",
         },
       ],
     },

@@ -24,7 +24,7 @@ export const valueOperand: Rule = {
           return [
             {
               pointer,
-              message: `No step keeps its answer under the name '${name}', so that the value '${value}' could not be computed of it; name the field of a step.${didYouMean(name, [...inSteps])}`,
+              message: `No step keeps its answer under the name '${name}', so the value '${value}' cannot be computed of it. Name the field of a step.${didYouMean(name, [...inSteps])}`,
             },
           ];
         const domains = (asked.get(name) ?? []).map(({ domain }) => domain);
@@ -34,7 +34,7 @@ export const valueOperand: Rule = {
           return [
             {
               pointer,
-              message: `The answer under '${name}' is no number, so that the value '${value}' would always be missing; take the number of a slider, a rating or a number, or give points for its answers: ${texts}.`,
+              message: `The answer under '${name}' is no number, so the value '${value}' is always missing. Take the number of a slider, a rating or a number, or give points for its answers: ${texts}.`,
             },
           ];
         if (!comparison || domains.length === 0) return [];
@@ -55,7 +55,7 @@ export const valueOperand: Rule = {
           ? [
               {
                 pointer,
-                message: `The answer under '${name}' is never ${isBeyond ? bound : never.map(quoted).join(' or ')}, so that nobody is given these points; compare it with what it can be: ${texts}.${
+                message: `The answer under '${name}' is never ${isBeyond ? bound : never.map(quoted).join(' or ')}, so nobody is given these points. Compare it with what it can be: ${texts}.${
                   never.length === 1
                     ? didYouMean(
                         `${never[0]}`,

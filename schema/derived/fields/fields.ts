@@ -44,7 +44,7 @@ const atMost =
   (value) =>
     value.length <= maxLength
       ? undefined
-      : { id: 'too-long', problem: `The value has ${value.length} characters; send at most ${maxLength}.` };
+      : { id: 'too-long', problem: `The value has ${value.length} characters. Send at most ${maxLength}.` };
 
 function startFields(funnel: Funnel): readonly [string, FieldRule][] {
   return funnel.session.start.map((start) => [
@@ -126,7 +126,7 @@ function stepFields(funnel: Funnel, step: Step): readonly (readonly [string, Fie
             const further = shown.find(({ field }) => field === name);
             return further
               ? further.check(value, sent)
-              : { id: 'wrong-value', problem: 'This session is not asked for the field; leave it out.' };
+              : { id: 'wrong-value', problem: 'This session is not asked for the field. Leave it out.' };
           },
         },
       ]),

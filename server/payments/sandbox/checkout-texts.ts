@@ -19,7 +19,7 @@ const texts = {
     plan: 'Plan',
     total: 'Total',
     email: 'E-mail address for the receipt',
-    incompleteEmail: 'This e-mail address is not complete; write one like name@example.com.',
+    incompleteEmail: 'This e-mail address is not complete. Write one like name@example.com.',
     pay: 'Pay',
     back: 'Back to the plans',
   },

@@ -107,7 +107,7 @@ test('asks again for an address that is not complete, escapes it, and keeps no p
   const html = await response.text();
   expect(html).toContain('aria-invalid="true"');
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
-  expect(html).toContain('This e-mail address is not complete; write one like name@example.com.');
+  expect(html).toContain('This e-mail address is not complete. Write one like name@example.com.');
   expect(html).not.toContain('<script>');
   expect(await count()).toEqual(before);
 });

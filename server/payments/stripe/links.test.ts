@@ -43,11 +43,11 @@ test('a price of an arm has a link of its own', () => {
 });
 
 test.each([
-  ['is not there', '', /^STRIPE_LINK_3_MONTHS is not set, so that nobody could pay the plan '3 Months'; run/],
+  ['is not there', '', /^STRIPE_LINK_3_MONTHS is not set, so nobody can pay the plan '3 Months'\. Run/],
   [
     'is no address',
     'plink_1',
-    /^STRIPE_LINK_3_MONTHS is 'plink_1', which is no address of a Payment Link; run/,
+    /^STRIPE_LINK_3_MONTHS is 'plink_1', which is no address of a Payment Link\. Run/,
   ],
 ])('a link that %s is refused, and the command is named that prints it', (_, link, sentence) => {
   const read = () => readLinks({ ...variables, STRIPE_LINK_3_MONTHS: link }, shippedFunnel);
@@ -59,6 +59,6 @@ test.each([
 test('two plans that would share one link are refused', () => {
   const twins = { ...shippedFunnel, plans: ['a b', 'A-B'].map((id) => ({ ...plan, id })) };
   expect(() => readLinks({ STRIPE_LINK_A_B: 'https://buy.example.com/ab' }, twins)).toThrow(
-    /^The plans 'a b' and 'A-B' would share the Payment Link in STRIPE_LINK_A_B; rename one of them/,
+    /^The plans 'a b' and 'A-B' would share the Payment Link in STRIPE_LINK_A_B\. Rename one of them/,
   );
 });

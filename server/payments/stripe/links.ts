@@ -27,7 +27,7 @@ export function salesOf(funnel: Funnel): readonly Sale[] {
   });
 }
 
-const cure = "run 'npm run funnel -- payments setup' and put what it prints into the environment.";
+const cure = "Run 'npm run funnel -- payments setup' and put what it prints into the environment.";
 
 /**
  * Reads the Payment Links from the environment. Fails with a StartError if a plan on sale has none or an invalid one,
@@ -41,7 +41,7 @@ export function readLinks(variables: NodeJS.ProcessEnv, funnel: Funnel): Links {
     const other = planOf.get(name);
     if (other !== undefined) {
       throw new StartError(
-        `The plans '${other}' and '${id}' would share the Payment Link in ${name}; rename one of them in the funnel file.`,
+        `The plans '${other}' and '${id}' would share the Payment Link in ${name}. Rename one of them in the funnel file.`,
       );
     }
     planOf.set(name, id);
@@ -53,10 +53,10 @@ export function readLinks(variables: NodeJS.ProcessEnv, funnel: Funnel): Links {
 
 function requireLink(link: string | undefined, name: string, planId: string): void {
   if (!link) {
-    throw new StartError(`${name} is not set, so that nobody could pay the plan '${planId}'; ${cure}`);
+    throw new StartError(`${name} is not set, so nobody can pay the plan '${planId}'. ${cure}`);
   }
   if (!['https:', 'http:'].includes(URL.parse(link)?.protocol ?? '')) {
-    throw new StartError(`${name} is '${link}', which is no address of a Payment Link; ${cure}`);
+    throw new StartError(`${name} is '${link}', which is no address of a Payment Link. ${cure}`);
   }
 }
 

@@ -159,7 +159,7 @@ export function stripeReturnUrl(funnel: Funnel, publicUrl: URL): string {
   const back = checkoutReturn(funnel);
   if (!back) {
     throw new StartError(
-      `The funnel '${funnel.id}' has no step that leaves for checkout, so there is nothing to set up; give it one with plans.`,
+      `The funnel '${funnel.id}' has no step that leaves for checkout, so there is nothing to set up. Give it one with plans.`,
     );
   }
   // By hand: URLSearchParams would escape the braces, and Stripe would not see its placeholder.

@@ -23,7 +23,7 @@ export function readStripeAccess({
   const mode = secretKeyPattern.exec(STRIPE_SECRET_KEY)?.[1];
   if (mode === undefined) {
     throw new StartError(
-      'STRIPE_SECRET_KEY is no secret key of Stripe; set it to one that starts with sk_test_, sk_live_, rk_test_ or rk_live_, or unset it to use the sandbox.',
+      'STRIPE_SECRET_KEY is no secret key of Stripe. Set it to one that starts with sk_test_, sk_live_, rk_test_ or rk_live_, or unset it to use the sandbox.',
     );
   }
   const livemode = mode === 'live';
@@ -40,7 +40,7 @@ function readApi(address: string | undefined, livemode: boolean): URL | undefine
   const url = URL.parse(address);
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     throw new StartError(
-      `STRIPE_API is '${address}', which is no address; set it to one like http://127.0.0.1:4242, or unset it to reach Stripe.`,
+      `STRIPE_API is '${address}', which is no address. Set it to one like http://127.0.0.1:4242, or unset it to reach Stripe.`,
     );
   }
   return url;
@@ -52,7 +52,7 @@ function readApi(address: string | undefined, livemode: boolean): URL | undefine
 export function readWebhookSecret({ STRIPE_WEBHOOK_SECRET = '' }: NodeJS.ProcessEnv): string {
   if (!/^whsec_\S+$/.test(STRIPE_WEBHOOK_SECRET)) {
     throw new StartError(
-      `STRIPE_WEBHOOK_SECRET is ${STRIPE_WEBHOOK_SECRET ? 'no signing secret of a webhook' : 'not set'}, and without one anybody could report payments; set it to the secret (whsec_...) of the endpoint in the Stripe Dashboard.`,
+      `STRIPE_WEBHOOK_SECRET is ${STRIPE_WEBHOOK_SECRET ? 'no signing secret of a webhook' : 'not set'}, and without one anybody could report payments. Set it to the secret (whsec_...) of the endpoint in the Stripe Dashboard.`,
     );
   }
   return STRIPE_WEBHOOK_SECRET;

@@ -40,7 +40,7 @@ export class StripeEvents {
     if (event.livemode !== livemode) {
       throw new Problem(
         'other-mode',
-        `The event is of ${modeName(event.livemode)} mode, and this server takes ${modeName(livemode)} mode; let the endpoint of that mode send to another server.`,
+        `The event is of ${modeName(event.livemode)} mode, and this server takes ${modeName(livemode)} mode. Let the endpoint of that mode send to another server.`,
       );
     }
     const handler = Object.hasOwn(handlers, event.type) ? handlers[event.type] : undefined;

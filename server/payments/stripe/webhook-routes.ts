@@ -91,5 +91,5 @@ function secondsAhead(signature: string, now: Date): number {
 const invalid = (): Problem =>
   new Problem(
     'invalid-signature',
-    'The body is not signed by Stripe for this server within the last five minutes; send it as Stripe does, and compare STRIPE_WEBHOOK_SECRET with the endpoint in the Stripe Dashboard.',
+    'The body is not signed by Stripe for this server within the last five minutes. Send it as Stripe does, and compare STRIPE_WEBHOOK_SECRET with the endpoint in the Stripe Dashboard.',
   );

@@ -19,7 +19,7 @@ export async function openEmbedded(folder: string): Promise<OpenDialect> {
   } catch (error) {
     release();
     throw new StartError(
-      `The embedded database in ${data} cannot be opened (${reasonOf(error)}); mend that, or move the folder away to start with an empty one, or set DATABASE_URL to use PostgreSQL.`,
+      `The embedded database in ${data} cannot be opened (${reasonOf(error)}). Mend that, or move the folder away to start with an empty one, or set DATABASE_URL to use PostgreSQL.`,
     );
   }
 }
@@ -70,7 +70,7 @@ function lockFolder(folder: string): () => void {
       );
     }
     throw new StartError(
-      `The data folder ${folder} cannot be used (${(error as Error).message}); set DATA_DIR to a folder that this user may write to.`,
+      `The data folder ${folder} cannot be used (${(error as Error).message}). Set DATA_DIR to a folder that this user may write to.`,
     );
   }
 }

@@ -29,12 +29,12 @@ export class Replica implements Pick<Store, 'sessionPages' | 'snapshot'> {
     const [{ asOf, citus } = { asOf: null, citus: false }] = rows;
     if (citus) {
       throw new NoStandby(
-        'The database at ANALYTICS_DATABASE_URL is part of a Citus cluster: its sums would be older than the sessions on the workers, so that the figures would be wrong. Unset ANALYTICS_DATABASE_URL.',
+        'The database at ANALYTICS_DATABASE_URL is part of a Citus cluster: its sums would be older than the sessions on the workers, so the figures would be wrong. Unset ANALYTICS_DATABASE_URL.',
       );
     }
     if (!asOf) {
       throw new NoStandby(
-        'The database at ANALYTICS_DATABASE_URL is not a standby of the primary, or has received nothing from it since it started, so that the age of its figures is unknown. Correct ANALYTICS_DATABASE_URL, or unset it to read from the primary.',
+        'The database at ANALYTICS_DATABASE_URL is not a standby of the primary, or has received nothing from it since it started, so the age of its figures is unknown. Correct ANALYTICS_DATABASE_URL, or unset it to read from the primary.',
       );
     }
     return asOf;

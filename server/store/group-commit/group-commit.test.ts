@@ -108,7 +108,7 @@ describe('a group commit', () => {
     await turn();
     const waiting = [commit.add(2), commit.add(3)];
     await expect(commit.add(4)).rejects.toThrow(
-      'More writes wait for the database than it can take; send this again shortly.',
+      'More writes wait for the database than it can take. Send this again shortly.',
     );
     await statements[0]?.end();
     const later = commit.add(5);

@@ -134,7 +134,7 @@ class Unanswered extends Error {
 /** More writes wait than the database can do in time: refused at once, to be sent again shortly. */
 export class TooBusy extends Error {
   constructor() {
-    super('More writes wait for the database than it can take; send this again shortly.');
+    super('More writes wait for the database than it can take. Send this again shortly.');
     this.name = 'TooBusy';
   }
 }

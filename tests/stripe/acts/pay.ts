@@ -52,6 +52,6 @@ export function pay(books: Books, purchase: Purchase): Stripe.Checkout.Session {
 function linkOf(books: Books, name: string): Stripe.PaymentLink {
   const [url] = name.split('?');
   const link = books.paymentLinks.all.find((candidate) => candidate.id === name || candidate.url === url);
-  if (!link?.active) throw new Error(`There is no open payment link '${name}' to pay at; make one first.`);
+  if (!link?.active) throw new Error(`There is no open payment link '${name}' to pay at. Make one first.`);
   return link;
 }
