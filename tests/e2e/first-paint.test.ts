@@ -15,6 +15,11 @@ afterEach(async () => {
 });
 
 const sessions = () => stage.query('select session_id, answers from sessions order by created_at');
+/** While a form is being sent the browser is not idle, and what waits for that would wait for 5 s. */
+const alwaysIdle = () => {
+  window.requestIdleCallback = (task) =>
+    window.setTimeout(() => task({ didTimeout: false, timeRemaining: () => 0 }));
+};
 const idInAddress = (page: Page) => String(new URL(page.url()).searchParams.get('sessionId'));
 
 test.each(['/', '/home', '/backup', '/step2'])(
@@ -161,6 +166,7 @@ describe('while the scripts are held back', () => {
 
   test('a page whose form is being sent stays unchanged, so that a second tap changes nothing', async () => {
     const page = await stage.visitor();
+    await page.addInitScript(alwaysIdle);
     const releaseScripts = await holdBack(page, '**/assets/BlockList-*.js');
     const running = page.waitForEvent('requestfinished', (request) =>
       request.url().includes('/assets/index-'),
@@ -245,6 +251,7 @@ describe('while the scripts are held back', () => {
 
   test('a tap on /step2 is not given up for the address of the session that it made', async () => {
     const page = await stage.visitor();
+    await page.addInitScript(alwaysIdle);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const releaseFunnel = await holdBack(page, '**/api/funnels/**');
