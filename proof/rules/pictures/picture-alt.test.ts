@@ -36,7 +36,7 @@ describeRule(pictureAlt, {
         {
           pointer: '/product/logo/alt',
           message:
-            "The picture 'logo.svg' stands in place of a text, and its 'alt' is empty, so screen readers have nothing to say. Write the name that it shows.",
+            "The picture 'logo.svg' replaces a text, but its 'alt' is empty, so screen readers read nothing there. Write the name that the picture shows.",
         },
       ],
     },

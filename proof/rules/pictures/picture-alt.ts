@@ -10,7 +10,7 @@ function fault({ picture: { file, alt }, label, alone }: PictureUse): string | u
     return `The picture '${file}' has no 'alt', so people who cannot see it do not know whether something is missing. Say what it shows, or write "alt": "" where it is decoration.`;
   }
   if (alone && alt.trim() === '') {
-    return `The picture '${file}' stands in place of a text, and its 'alt' is empty, so screen readers have nothing to say. Write the name that it shows.`;
+    return `The picture '${file}' replaces a text, but its 'alt' is empty, so screen readers read nothing there. Write the name that the picture shows.`;
   }
   if (alike(alt, file)) {
     return `The 'alt' of the picture '${file}' is the name of its file, which screen readers would read out. Say what the picture shows, or write "alt": "" where it is decoration.`;
