@@ -2,7 +2,7 @@ import { textsOf } from '../../schema/derived/texts/texts.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Overlay } from '../../schema/overlay.ts';
 import { pointerTo } from '../../schema/pointer.ts';
-import { isStale, pairsIn } from '../facts/translations.ts';
+import { isStale, pairsIn } from '../facts/texts/translations.ts';
 import type { Change } from './change.ts';
 import { quotedList } from './wording.ts';
 

@@ -1,7 +1,7 @@
 import { pathsOf } from '../../schema/derived/flow/graph.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { capitalized, quoted } from '../condition-text.ts';
-import { isWritten } from '../facts/field-writers.ts';
+import { isWritten } from '../facts/uses/field-writers.ts';
 import type { Difference } from './difference.ts';
 
 const sentences: { readonly [What in Difference['what']]: (name: string, difference: Difference) => string } =

@@ -2,8 +2,8 @@ import { namesOf } from '../../schema/derived/values/value-sources.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import type { Condition } from '../../schema/steps/condition.ts';
 import { transitionsOf } from '../../schema/steps/next.ts';
-import { numbersOf } from '../facts/value-numbers.ts';
-import { type Found, isComputable, metOnTheWay } from '../facts/value-outcomes.ts';
+import { numbersOf } from '../facts/outcomes/value-numbers.ts';
+import { type Found, isComputable, metOnTheWay } from '../facts/outcomes/value-outcomes.ts';
 
 /** The possible results of a value on the pages where visitors end. */
 export interface ValuePaths {

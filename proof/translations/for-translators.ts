@@ -3,7 +3,7 @@ import type { Overlay } from '../../schema/overlay.ts';
 import { pathOf } from '../../schema/pointer.ts';
 import { capitalized } from '../condition-text.ts';
 import { placeName } from '../diff/wording.ts';
-import { gapSubjects, isStale, missingIn, pairsIn } from '../facts/translations.ts';
+import { gapSubjects, isStale, missingIn, pairsIn } from '../facts/texts/translations.ts';
 import { longChoice } from '../rules/copy/long-choice.ts';
 import { settingOf } from '../validate/validate.ts';
 

@@ -3,7 +3,7 @@ import { localized } from '../../schema/derived/texts/localized.ts';
 import { textsOf } from '../../schema/derived/texts/texts.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { overlayFile } from '../../tests/support/overlays.ts';
-import { hasWords } from '../facts/translations.ts';
+import { hasWords } from '../facts/texts/translations.ts';
 import { validate } from '../validate/validate.ts';
 import { pseudoLanguage, pseudoOverlay, pseudoText } from './pseudo.ts';
 

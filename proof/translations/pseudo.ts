@@ -1,7 +1,7 @@
 import { textsOf } from '../../schema/derived/texts/texts.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { digestOfText, type Overlay } from '../../schema/overlay.ts';
-import { hasWords } from '../facts/translations.ts';
+import { hasWords } from '../facts/texts/translations.ts';
 
 /** The usual tag of a pseudo-locale: English with accents. */
 export const pseudoLanguage = 'en-XA';

@@ -1,7 +1,7 @@
 import { textsOf } from '../../schema/derived/texts/texts.ts';
 import type { Funnel } from '../../schema/funnel.ts';
 import { digestOfText, type Overlay } from '../../schema/overlay.ts';
-import { gapSubjects } from '../facts/translations.ts';
+import { gapSubjects } from '../facts/texts/translations.ts';
 import { didYouMean } from '../nearest.ts';
 
 /** A text that a translator gives back. */

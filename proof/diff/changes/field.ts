@@ -1,6 +1,6 @@
 import type { Funnel } from '../../../schema/funnel.ts';
 import { inSteps } from '../../../schema/place-pattern.ts';
-import { isWritten } from '../../facts/field-writers.ts';
+import { isWritten } from '../../facts/uses/field-writers.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import type { Difference, Versions } from '../difference.ts';
 import { placeName, quotedList, shown } from '../wording.ts';

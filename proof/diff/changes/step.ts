@@ -2,7 +2,7 @@ import { pathsOf } from '../../../schema/derived/flow/graph.ts';
 import { kinds } from '../../../schema/kinds/index.ts';
 import { inSteps } from '../../../schema/place-pattern.ts';
 import type { Step } from '../../../schema/steps/step.ts';
-import { isWritten } from '../../facts/field-writers.ts';
+import { isWritten } from '../../facts/uses/field-writers.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { stepsOf } from '../difference.ts';
 import { described, fieldOf, shownAt, staysStored } from '../wording.ts';

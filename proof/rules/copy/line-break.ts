@@ -2,7 +2,7 @@ import { kindAuthoringOf } from '../../../schema/authoring.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import { storedValue } from '../../../schema/sections/choice-set.ts';
-import { fieldWritersIn } from '../../facts/field-writers.ts';
+import { fieldWritersIn } from '../../facts/uses/field-writers.ts';
 import type { Rule } from '../rule.ts';
 
 interface Sent {

@@ -3,8 +3,8 @@ import { forVisitors } from '../../../schema/derived/for-visitors.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { withoutGaps } from '../../../schema/gaps/gap.ts';
 import { labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
-import { stringsIn } from '../../facts/strings-in.ts';
-import { templatesIn } from '../../facts/templates.ts';
+import { stringsIn } from '../../facts/texts/strings-in.ts';
+import { templatesIn } from '../../facts/texts/templates.ts';
 import type { Rule } from '../rule.ts';
 
 /** The gaps of template languages and mail programs, each with how it writes a name. */

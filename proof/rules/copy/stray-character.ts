@@ -1,5 +1,5 @@
 import { forVisitors } from '../../../schema/derived/for-visitors.ts';
-import { stringsIn } from '../../facts/strings-in.ts';
+import { stringsIn } from '../../facts/texts/strings-in.ts';
 import type { Rule } from '../rule.ts';
 
 interface Stray {

@@ -1,6 +1,6 @@
 import { capitalized } from '../../condition-text.ts';
-import { fieldWritersIn } from '../../facts/field-writers.ts';
 import { repeatsIn } from '../../facts/repeats.ts';
+import { fieldWritersIn } from '../../facts/uses/field-writers.ts';
 import type { Rule } from '../rule.ts';
 
 /** A field with two writers: the later value would silently replace the earlier one, or the server would reject it. */

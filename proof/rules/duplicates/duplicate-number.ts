@@ -1,5 +1,5 @@
-import { numberedIn } from '../../facts/numbered.ts';
 import { repeatsIn } from '../../facts/repeats.ts';
+import { numberedIn } from '../../facts/uses/numbered.ts';
 import type { Rule } from '../rule.ts';
 
 /** A number of two questions: tracking, which identifies them by it, would count them as one. */

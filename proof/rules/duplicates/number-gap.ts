@@ -1,6 +1,6 @@
 import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
-import { numberedIn } from '../../facts/numbered.ts';
+import { numberedIn } from '../../facts/uses/numbered.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const skippedIn = (funnel: Funnel) =>

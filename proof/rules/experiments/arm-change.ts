@@ -2,8 +2,8 @@ import { armExperiments, changesOf, withArm } from '../../../schema/derived/arms
 import type { Funnel } from '../../../schema/funnel.ts';
 import { pageKindOf } from '../../../schema/pages/index.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
-import { changedThings } from '../../facts/changed-things.ts';
-import { fieldWritersIn } from '../../facts/field-writers.ts';
+import { changedThings } from '../../facts/uses/changed-things.ts';
+import { fieldWritersIn } from '../../facts/uses/field-writers.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
 import { pointerTo } from '../../../schema/pointer.ts';
-import { changedThings } from '../../facts/changed-things.ts';
+import { changedThings } from '../../facts/uses/changed-things.ts';
 import type { Rule } from '../rule.ts';
 
 /** An arm that declares what the funnel declares anyway. */

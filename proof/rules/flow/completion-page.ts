@@ -1,6 +1,6 @@
 import { endPaths } from '../../../schema/derived/flow/at-path.ts';
 import { pathsOf } from '../../../schema/derived/flow/graph.ts';
-import { completingPaths } from '../../facts/completing-paths.ts';
+import { completingPaths } from '../../facts/uses/completing-paths.ts';
 import type { Rule } from '../rule.ts';
 
 /** A path that should complete a session, although no answers lead there. */

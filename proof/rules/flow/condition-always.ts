@@ -1,6 +1,6 @@
 import { pointerTo } from '../../../schema/pointer.ts';
-import { conditionOutcomes } from '../../facts/condition-outcomes.ts';
-import { wayTo } from '../../facts/way-to.ts';
+import { conditionOutcomes } from '../../facts/outcomes/condition-outcomes.ts';
+import { wayTo } from '../../facts/outcomes/way-to.ts';
 import type { Rule } from '../rule.ts';
 
 /** A transition whose condition every visitor meets, so that nobody takes those after it. */

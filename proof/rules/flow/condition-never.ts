@@ -1,6 +1,6 @@
 import { pointerTo } from '../../../schema/pointer.ts';
-import { conditionOutcomes } from '../../facts/condition-outcomes.ts';
-import { wayTo } from '../../facts/way-to.ts';
+import { conditionOutcomes } from '../../facts/outcomes/condition-outcomes.ts';
+import { wayTo } from '../../facts/outcomes/way-to.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** A transition whose condition no visitor meets, or that follows one without a condition. */

@@ -1,7 +1,7 @@
 import { closure, endingPaths, lastLoop } from '../../../schema/derived/flow/graph.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
-import { wayTo } from '../../facts/way-to.ts';
+import { wayTo } from '../../facts/outcomes/way-to.ts';
 import type { Rule } from '../rule.ts';
 
 /**

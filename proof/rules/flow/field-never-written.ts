@@ -1,6 +1,6 @@
 import { unanswered } from '../../../engine/explore/unanswered.ts';
-import { answersCompared } from '../../facts/comparisons.ts';
-import { fieldWritersIn } from '../../facts/field-writers.ts';
+import { answersCompared } from '../../facts/uses/comparisons.ts';
+import { fieldWritersIn } from '../../facts/uses/field-writers.ts';
 import type { Rule } from '../rule.ts';
 
 /** A condition on an answer that nobody can have given yet. */

@@ -1,5 +1,5 @@
 import { pointerTo } from '../../../schema/pointer.ts';
-import { wayTo } from '../../facts/way-to.ts';
+import { wayTo } from '../../facts/outcomes/way-to.ts';
 import type { Rule } from '../rule.ts';
 
 /** A list of transitions that ends with a condition: a visitor who meets none could never leave the step. */

@@ -1,7 +1,7 @@
 import { kindAuthoringOf } from '../../../schema/authoring.ts';
 import { pathOf } from '../../../schema/pointer.ts';
 import type { Step } from '../../../schema/steps/step.ts';
-import { askersOf, fieldsTold, gapsOf } from '../../facts/gaps.ts';
+import { askersOf, fieldsTold, gapsOf } from '../../facts/texts/gaps.ts';
 import type { Rule } from '../rule.ts';
 
 function isPrivate(step: Step): boolean {

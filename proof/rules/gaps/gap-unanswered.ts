@@ -11,7 +11,7 @@ import {
   gapsOf,
   type Screen,
   screensOf,
-} from '../../facts/gaps.ts';
+} from '../../facts/texts/gaps.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 interface ShownGap extends ShownAnswer {

@@ -9,11 +9,11 @@ import { type Holding, pluralForms } from '../../../schema/gaps/gap-format.ts';
 import { kindOf } from '../../../schema/kinds/index.ts';
 import { isWinner } from '../../../schema/sections/value.ts';
 import type { Step } from '../../../schema/steps/step.ts';
-import { isCurrency } from '../../facts/currency.ts';
-import { askersOf, gapsOf } from '../../facts/gaps.ts';
-import { stringsIn } from '../../facts/strings-in.ts';
-import { templatesIn } from '../../facts/templates.ts';
-import { isLanguage } from '../../facts/units.ts';
+import { isCurrency } from '../../facts/texts/currency.ts';
+import { askersOf, gapsOf } from '../../facts/texts/gaps.ts';
+import { stringsIn } from '../../facts/texts/strings-in.ts';
+import { templatesIn } from '../../facts/texts/templates.ts';
+import { isLanguage } from '../../facts/texts/units.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Diagnostics } from 'recheck';
 import { pointerTo } from '../../../schema/pointer.ts';
 import { matches, wholeExpression } from '../../../schema/sections/pattern.ts';
-import { patternsOf } from '../../facts/patterns.ts';
+import { patternsOf } from '../../facts/uses/patterns.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 type Asked = ReturnType<typeof patternsOf>[number];

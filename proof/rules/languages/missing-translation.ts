@@ -1,5 +1,5 @@
 import { textsOf } from '../../../schema/derived/texts/texts.ts';
-import { missingIn } from '../../facts/translations.ts';
+import { missingIn } from '../../facts/texts/translations.ts';
 import type { Rule } from '../rule.ts';
 
 /** Texts that visitors read in the language of the funnel although they chose another. */

@@ -1,5 +1,5 @@
 import { pointerTo } from '../../../schema/pointer.ts';
-import { isStale, pairsIn } from '../../facts/translations.ts';
+import { isStale, pairsIn } from '../../facts/texts/translations.ts';
 import type { Rule } from '../rule.ts';
 
 /** A translation whose text has changed since. */

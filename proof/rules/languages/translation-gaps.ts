@@ -1,5 +1,5 @@
 import { pointerTo } from '../../../schema/pointer.ts';
-import { gapSubjects, isStale, pairsIn } from '../../facts/translations.ts';
+import { gapSubjects, isStale, pairsIn } from '../../facts/texts/translations.ts';
 import type { Rule } from '../rule.ts';
 
 const listed = (subjects: readonly string[]): string =>

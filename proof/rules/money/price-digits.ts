@@ -1,6 +1,6 @@
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { Plan } from '../../../schema/sections/plan.ts';
-import { currencyDigits } from '../../facts/currency.ts';
+import { currencyDigits } from '../../facts/texts/currency.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Payment providers accept thousandths of a dinar only in multiples of ten (docs.stripe.com/currencies). */

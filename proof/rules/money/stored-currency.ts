@@ -1,7 +1,7 @@
 import { kindAuthoringOf } from '../../../schema/authoring.ts';
 import { pointerIn, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
-import { isCurrency, signOf } from '../../facts/currency.ts';
-import { unitsIn } from '../../facts/units.ts';
+import { isCurrency, signOf } from '../../facts/texts/currency.ts';
+import { unitsIn } from '../../facts/texts/units.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** How a slider shows its numbers. */

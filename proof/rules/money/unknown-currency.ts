@@ -2,7 +2,7 @@ import { kindAuthoringOf } from '../../../schema/authoring.ts';
 import { pointerIn, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
-import { isCurrency } from '../../facts/currency.ts';
+import { isCurrency } from '../../facts/texts/currency.ts';
 import type { Rule } from '../rule.ts';
 
 /** Where the funnel names currencies, each place once: in its plans, and in the displays of sliders. */

@@ -1,6 +1,6 @@
 import { reservedNames } from '../../../schema/derived/fields/fields.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
-import { fieldWritersIn } from '../../facts/field-writers.ts';
+import { fieldWritersIn } from '../../facts/uses/field-writers.ts';
 import type { Rule } from '../rule.ts';
 
 /** The other use of a reserved name, with the consequence; undefined for a free name. */

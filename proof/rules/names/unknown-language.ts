@@ -1,4 +1,4 @@
-import { isLanguage } from '../../facts/units.ts';
+import { isLanguage } from '../../facts/texts/units.ts';
 import type { Rule } from '../rule.ts';
 
 /** The hint if a country is given as a language: the language that most people there speak. */

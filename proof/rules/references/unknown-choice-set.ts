@@ -1,4 +1,4 @@
-import { choiceSetUses } from '../../facts/choice-set-uses.ts';
+import { choiceSetUses } from '../../facts/uses/choice-set-uses.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
 

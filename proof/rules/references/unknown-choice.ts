@@ -6,7 +6,7 @@ import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
 import type { AnswerComparison } from '../../../schema/steps/condition.ts';
 import { quoted } from '../../condition-text.ts';
-import { answersCompared } from '../../facts/comparisons.ts';
+import { answersCompared } from '../../facts/uses/comparisons.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';
 

@@ -3,7 +3,7 @@ import { fieldTable } from '../../../schema/derived/fields/fields.ts';
 import { askedSteps } from '../../../schema/derived/questions/form-questions.ts';
 import { pointerIn, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
-import { answersCompared } from '../../facts/comparisons.ts';
+import { answersCompared } from '../../facts/uses/comparisons.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
 

@@ -2,7 +2,7 @@ import { pageAuthoringOf } from '../../../schema/authoring.ts';
 import { type Edge, edgesFrom, entryEdges, pathsOf } from '../../../schema/derived/flow/graph.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
-import { completingPaths } from '../../facts/completing-paths.ts';
+import { completingPaths } from '../../facts/uses/completing-paths.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
 

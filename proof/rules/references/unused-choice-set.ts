@@ -1,5 +1,5 @@
 import { pointerTo } from '../../../schema/pointer.ts';
-import { choiceSetUses } from '../../facts/choice-set-uses.ts';
+import { choiceSetUses } from '../../facts/uses/choice-set-uses.ts';
 import { nearest } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 import { pointerTo } from '../../../schema/pointer.ts';
 import { bandsOf } from '../../../schema/sections/value.ts';
-import { isComputable, metOnTheWay } from '../../facts/value-outcomes.ts';
+import { isComputable, metOnTheWay } from '../../facts/outcomes/value-outcomes.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** A number that answers can give and that is in no band, because the last band has an upper end. */

@@ -1,7 +1,7 @@
 import { pointerTo } from '../../../schema/pointer.ts';
 import { bandsOf } from '../../../schema/sections/value.ts';
-import { numbersOf } from '../../facts/value-numbers.ts';
-import { isComputable, metOnTheWay } from '../../facts/value-outcomes.ts';
+import { numbersOf } from '../../facts/outcomes/value-numbers.ts';
+import { isComputable, metOnTheWay } from '../../facts/outcomes/value-outcomes.ts';
 import type { Rule, Subject } from '../rule.ts';
 import { bandOrder } from './band-order.ts';
 

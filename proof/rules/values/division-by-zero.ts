@@ -1,6 +1,6 @@
 import { pointerTo } from '../../../schema/pointer.ts';
 import { divisorOf } from '../../../schema/sections/value.ts';
-import { isComputable, metOnTheWay } from '../../facts/value-outcomes.ts';
+import { isComputable, metOnTheWay } from '../../facts/outcomes/value-outcomes.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** A quotient that some answers divide by zero, so that it is missing. */

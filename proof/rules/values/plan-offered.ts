@@ -3,7 +3,7 @@ import { leavesForCheckout } from '../../../schema/derived/flow/leaves-for-check
 import { shownOf } from '../../../schema/derived/shown-parts.ts';
 import { factsOf } from '../../../schema/derived/values/values.ts';
 import { pointerTo } from '../../../schema/pointer.ts';
-import { metOnTheWay } from '../../facts/value-outcomes.ts';
+import { metOnTheWay } from '../../facts/outcomes/value-outcomes.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** A choice of plans that offers none to some visitors, because they meet the condition of no plan. */

@@ -1,7 +1,7 @@
 import { namesOf, valueNamed } from '../../../schema/derived/values/value-sources.ts';
 import { isWinner } from '../../../schema/sections/value.ts';
 import { quoted } from '../../condition-text.ts';
-import { valuesNamed } from '../../facts/values-named.ts';
+import { valuesNamed } from '../../facts/uses/values-named.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 import { pointerTo } from '../../../schema/pointer.ts';
-import { gapsOf } from '../../facts/gaps.ts';
-import { valuesNamed } from '../../facts/values-named.ts';
+import { gapsOf } from '../../facts/texts/gaps.ts';
+import { valuesNamed } from '../../facts/uses/values-named.ts';
 import type { Rule } from '../rule.ts';
 
 /** A value that no condition, no text and no other value reads. */

@@ -1,5 +1,5 @@
-import { comparisonsOf } from '../../facts/comparisons.ts';
-import { wayTo } from '../../facts/way-to.ts';
+import { wayTo } from '../../facts/outcomes/way-to.ts';
+import { comparisonsOf } from '../../facts/uses/comparisons.ts';
 import type { Rule } from '../rule.ts';
 
 /** A comparison of a value that is missing for some visitors who reach it, so that it is false for them. */

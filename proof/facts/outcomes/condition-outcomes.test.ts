@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { explore } from '../../engine/explore/explore.ts';
-import type { Condition } from '../../schema/steps/condition.ts';
-import { minimalFunnel } from '../../tests/support/funnels.ts';
-import { withValues } from '../../tests/support/with-values.ts';
+import { explore } from '../../../engine/explore/explore.ts';
+import type { Condition } from '../../../schema/steps/condition.ts';
+import { minimalFunnel } from '../../../tests/support/funnels.ts';
+import { withValues } from '../../../tests/support/with-values.ts';
 import { conditionOutcomes } from './condition-outcomes.ts';
 
 describe('the outcomes of conditions', () => {

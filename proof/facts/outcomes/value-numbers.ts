@@ -1,9 +1,9 @@
-import { classOf } from '../../engine/explore/answer-classes.ts';
-import { Ranges } from '../../engine/explore/ranges.ts';
-import { flowSteps } from '../../engine/explore/steps.ts';
-import { valueReads } from '../../engine/explore/value-reads.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import { transitionsOf } from '../../schema/steps/next.ts';
+import { classOf } from '../../../engine/explore/answer-classes.ts';
+import { Ranges } from '../../../engine/explore/ranges.ts';
+import { flowSteps } from '../../../engine/explore/steps.ts';
+import { valueReads } from '../../../engine/explore/value-reads.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { transitionsOf } from '../../../schema/steps/next.ts';
 
 /**
  * The numbers between which a value certainly lies, whichever questions are answered, in words such as `between 0 and

@@ -1,5 +1,5 @@
-import { answersTo, type PathAnswer } from '../../engine/explore/example-path.ts';
-import type { Flow, State, Transition } from '../../engine/explore/flow.ts';
+import { answersTo, type PathAnswer } from '../../../engine/explore/example-path.ts';
+import type { Flow, State, Transition } from '../../../engine/explore/flow.ts';
 
 /**
  * The `way` of a finding: the fewest answers that lead to a state and on through a transition; undefined if none were

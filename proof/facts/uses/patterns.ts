@@ -1,7 +1,7 @@
-import { kindAuthoringOf } from '../../schema/authoring.ts';
-import { pointerIn, variantsOf } from '../../schema/derived/questions/step-variants.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import type { KindAuthoring } from '../../schema/kinds/kind.ts';
+import { kindAuthoringOf } from '../../../schema/authoring.ts';
+import { pointerIn, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import type { KindAuthoring } from '../../../schema/kinds/kind.ts';
 
 type Asked = NonNullable<ReturnType<NonNullable<KindAuthoring<never>['pattern']>>>;
 

@@ -1,5 +1,5 @@
-import type { Flow, Transition } from '../../engine/explore/flow.ts';
-import type { FlowStep } from '../../engine/explore/steps.ts';
+import type { Flow, Transition } from '../../../engine/explore/flow.ts';
+import type { FlowStep } from '../../../engine/explore/steps.ts';
 
 /** The outcomes of a transition's condition, over all visitors who arrive at its step. */
 export interface ConditionOutcome {

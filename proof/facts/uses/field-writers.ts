@@ -1,8 +1,8 @@
-import { kindAuthoringOf } from '../../schema/authoring.ts';
-import { formQuestions } from '../../schema/derived/questions/form-questions.ts';
-import { callsToAction, pageQuestions } from '../../schema/derived/questions/page-contents.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import { pointerTo } from '../../schema/pointer.ts';
+import { kindAuthoringOf } from '../../../schema/authoring.ts';
+import { formQuestions } from '../../../schema/derived/questions/form-questions.ts';
+import { callsToAction, pageQuestions } from '../../../schema/derived/questions/page-contents.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
 
 /** Something that writes a field. */
 export interface FieldWriter {

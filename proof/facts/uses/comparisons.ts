@@ -1,12 +1,12 @@
-import { endOf } from '../../engine/explore/places.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import { pointerTo } from '../../schema/pointer.ts';
+import { endOf } from '../../../engine/explore/places.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
 import {
   type AnswerComparison,
   type Comparison,
   type Condition,
   looksAtAnswer,
-} from '../../schema/steps/condition.ts';
+} from '../../../schema/steps/condition.ts';
 
 /** A comparison in a condition of the funnel. */
 export interface Compared {

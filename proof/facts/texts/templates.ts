@@ -1,8 +1,8 @@
-import { kindAuthoringOf, pageAuthoringOf } from '../../schema/authoring.ts';
-import { pointerIn, variantsOf } from '../../schema/derived/questions/step-variants.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import { pointerTo } from '../../schema/pointer.ts';
-import { patternsOf } from './patterns.ts';
+import { kindAuthoringOf, pageAuthoringOf } from '../../../schema/authoring.ts';
+import { pointerIn, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import { pointerTo } from '../../../schema/pointer.ts';
+import { patternsOf } from '../uses/patterns.ts';
 
 /**
  * The pointers to texts whose gaps the views fill, with names from the schema; and to expressions, which visitors do
