@@ -7,13 +7,13 @@ import { findChromium, launchChromium } from '../scripts/support/chromium.ts';
 import { readFunnelFile } from '../server/releases/funnel-file.ts';
 import { record } from './support/record.ts';
 import { figures } from './web/figures.ts';
-import { allScreens, firstScreens, type Screen } from './web/first-screens.ts';
 import { lighthouseLines } from './web/lighthouse-lines.ts';
 import { rows, walkRows } from './web/rows.ts';
 import { type SiteName, type Sites, startSites } from './web/sites.ts';
 import { table } from './web/table.ts';
-import { visitInTurns } from './web/visit-in-turns.ts';
-import { paces, type WalkVisit, walkFigures, walkVisit } from './web/walk-visit.ts';
+import { allScreens, firstScreens, type Screen } from './web/visits/first-screens.ts';
+import { visitInTurns } from './web/visits/visit-in-turns.ts';
+import { paces, type WalkVisit, walkFigures, walkVisit } from './web/visits/walk-visit.ts';
 
 /**
  * `npm run bench:web`: our first screens compared with plain HTML and bare React on a slow phone, five times; then all

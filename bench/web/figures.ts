@@ -1,7 +1,7 @@
 import { median } from '../support/median.ts';
 import { quantile } from '../support/quantile.ts';
-import type { HastyVisit } from './hasty-visit.ts';
-import type { ReadingVisit } from './reading-visit.ts';
+import type { HastyVisit } from './visits/hasty-visit.ts';
+import type { ReadingVisit } from './visits/reading-visit.ts';
 
 /** The visits of a site. */
 export interface Visits {

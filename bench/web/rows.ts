@@ -1,5 +1,5 @@
 import type { FigureName } from './figures.ts';
-import type { WalkFigure } from './walk-visit.ts';
+import type { WalkFigure } from './visits/walk-visit.ts';
 
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} kB`;

@@ -5,10 +5,10 @@ import type { Funnel } from '../../schema/funnel.ts';
 import { freePort } from '../../scripts/support/free-port.ts';
 import { themeCss } from '../../server/pages/content-security-policy.ts';
 import { startServer } from '../api/running-server.ts';
-import type { Screen } from './first-screens.ts';
 import { plainSite } from './references/plain-site.ts';
 import { reactSite } from './references/react-site.ts';
 import { type Site, serveSite } from './site.ts';
+import type { Screen } from './visits/first-screens.ts';
 
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

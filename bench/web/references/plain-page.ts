@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { Funnel } from '../../../schema/funnel.ts';
-import type { Screen } from '../first-screens.ts';
 import type { Section } from '../section.ts';
+import type { Screen } from '../visits/first-screens.ts';
 
 const section = ({ look, heading, text, items, links }: Section) => html`<section class="${look}">
 ${heading && html`<h2>${heading}</h2>`}

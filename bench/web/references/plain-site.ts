@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Funnel } from '../../../schema/funnel.ts';
 import { encodeText } from '../../../server/pages/encoded-text.ts';
-import type { Screen } from '../first-screens.ts';
+import type { Screen } from '../visits/first-screens.ts';
 import { plainPage } from './plain-page.ts';
 import { sentPage } from './sent-page.ts';
 

@@ -8,7 +8,7 @@ import type { Funnel } from '../../../schema/funnel.ts';
 import { precompress } from '../../../scripts/precompress.ts';
 import { assets } from '../../../server/pages/assets.ts';
 import { encodeText } from '../../../server/pages/encoded-text.ts';
-import type { Screen } from '../first-screens.ts';
+import type { Screen } from '../visits/first-screens.ts';
 import { sentPage } from './sent-page.ts';
 
 const root = fileURLToPath(new URL('react', import.meta.url));

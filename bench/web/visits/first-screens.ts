@@ -1,10 +1,10 @@
-import { pageTitle } from '../../schema/derived/flow/at-path.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import type { KindName } from '../../schema/kinds/index.ts';
-import { pageKindOf, questionsOn } from '../../schema/pages/index.ts';
-import { type Choice, labelOf, storedValue } from '../../schema/sections/choice-set.ts';
-import type { Step, StepOf } from '../../schema/steps/step.ts';
-import { type Section, sectionsOf } from './section.ts';
+import { pageTitle } from '../../../schema/derived/flow/at-path.ts';
+import type { Funnel } from '../../../schema/funnel.ts';
+import type { KindName } from '../../../schema/kinds/index.ts';
+import { pageKindOf, questionsOn } from '../../../schema/pages/index.ts';
+import { type Choice, labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
+import type { Step, StepOf } from '../../../schema/steps/step.ts';
+import { type Section, sectionsOf } from '../section.ts';
 
 /** A screen for the references. */
 export interface Screen {

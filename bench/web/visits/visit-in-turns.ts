@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import type { Visits } from './figures.ts';
+import type { Visits } from '../figures.ts';
+import type { Site } from '../site.ts';
 import type { Screen } from './first-screens.ts';
 import { answerSpot, hastyVisit } from './hasty-visit.ts';
 import { readingVisit } from './reading-visit.ts';
-import type { Site } from './site.ts';
 
 /** Visits the sites in turn, `runs` times each. Out: the visits by site. */
 export async function visitInTurns<Name extends string>(

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
+import { ownShare } from '../phone/own-share.ts';
+import { onPhone } from '../phone/slow-phone.ts';
+import type { Transferred } from '../phone/transferred.ts';
+import { until } from '../phone/until.ts';
+import type { Site } from '../site.ts';
 import { answerButton } from './answer-screen.ts';
 import type { Screen } from './first-screens.ts';
-import { ownShare } from './own-share.ts';
-import type { Site } from './site.ts';
-import { onPhone } from './slow-phone.ts';
-import type { Transferred } from './transferred.ts';
-import { until } from './until.ts';
 
 /** The measurements of a visitor who reads each screen before answering. */
 export interface ReadingVisit {

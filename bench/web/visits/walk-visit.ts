@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { median } from '../support/median.ts';
-import { quantile } from '../support/quantile.ts';
+import { median } from '../../support/median.ts';
+import { quantile } from '../../support/quantile.ts';
+import { ownShare } from '../phone/own-share.ts';
+import { onPhone } from '../phone/slow-phone.ts';
+import { until } from '../phone/until.ts';
+import type { Site } from '../site.ts';
 import { answerButton, fillScreen } from './answer-screen.ts';
 import type { Screen } from './first-screens.ts';
-import { ownShare } from './own-share.ts';
-import type { Site } from './site.ts';
-import { onPhone } from './slow-phone.ts';
-import { until } from './until.ts';
 
 /** How long a visitor looks at a step, in milliseconds. */
 export const paces = { hurried: 400, reading: 1_500 };

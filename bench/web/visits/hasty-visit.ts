@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
+import { onPhone } from '../phone/slow-phone.ts';
+import { until } from '../phone/until.ts';
+import type { Site } from '../site.ts';
 import { answerButton } from './answer-screen.ts';
 import type { Screen } from './first-screens.ts';
-import type { Site } from './site.ts';
-import { onPhone } from './slow-phone.ts';
-import { until } from './until.ts';
 
 /**
  * The measurements of a visitor who clicks from the first paint on. Times in milliseconds since the navigation began.
