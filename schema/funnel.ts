@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { blockDefinition } from './blocks/index.ts';
 import { type Page, pageSchemas } from './pages/index.ts';
+import { bitmapSchema, type PublishedPicture, pictureSchema } from './parts/picture.ts';
 import { choiceSetsSchema } from './sections/choice-set.ts';
 import { completionSchema } from './sections/completion.ts';
 import { experimentSchema } from './sections/experiment.ts';
 import { languageSchema } from './sections/language.ts';
 import { orderSchema } from './sections/order.ts';
-import { bitmapSchema, type PublishedPicture, pictureSchema } from './sections/picture.ts';
 import { planSchema } from './sections/plan.ts';
 import { progressSchema } from './sections/progress.ts';
 import { retentionSchema } from './sections/retention.ts';

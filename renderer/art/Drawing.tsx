@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { IllustrationName } from '../../schema/sections/illustration.ts';
+import type { IllustrationName } from '../../schema/parts/illustration.ts';
 import styles from './Drawing.module.css';
 
 const drawings: { readonly [Name in IllustrationName]: ComponentType } = {

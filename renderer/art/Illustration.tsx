@@ -1,4 +1,4 @@
-import type { Illustration as Shown } from '../../schema/sections/illustration.ts';
+import type { Illustration as Shown } from '../../schema/parts/illustration.ts';
 import { Drawing } from './Drawing.tsx';
 import styles from './Illustration.module.css';
 import { OwnPicture } from './OwnPicture.tsx';

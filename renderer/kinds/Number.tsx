@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type TypedNumber, typedValue, unitNamed, unitsOf } from '../../schema/kinds/number.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { typedNumber } from '../../schema/numbers/typed-number.ts';
-import { amountsOf, type Unit, unitText } from '../../schema/sections/unit.ts';
+import { amountsOf, type Unit, unitText } from '../../schema/parts/unit.ts';
 import type { StepOf } from '../../schema/steps/step.ts';
 import { tab } from '../session/storage.ts';
 import { Field } from '../ui/Field.tsx';

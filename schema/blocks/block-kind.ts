@@ -1,10 +1,10 @@
 import type { TProperties } from 'typebox';
 import type { Defaults } from '../defaults/fill.ts';
+import type { ClaimMade } from '../parts/claim.ts';
+import type { Picture } from '../parts/picture.ts';
+import type { SaveFailure } from '../parts/save-failure.ts';
 import type { Below } from '../pointer.ts';
 import type { Layout } from '../sections/choice-set.ts';
-import type { ClaimMade } from '../sections/claim.ts';
-import type { Picture } from '../sections/picture.ts';
-import type { SaveFailure } from '../sections/save-failure.ts';
 import type { StaticOf } from '../typebox-builders.ts';
 
 /** A question on a page: answered by a choice, and stored like the answer of a step. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { illustrationSchema, picturesIn } from '../sections/illustration.ts';
+import { illustrationSchema, picturesIn } from '../parts/illustration.ts';
 import { filledText } from '../typebox-builders.ts';
 import type { BlockKind } from './block-kind.ts';
 import { locationSchema } from './call-to-action.ts';

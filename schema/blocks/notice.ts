@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { iconSchema } from '../sections/icon.ts';
+import { iconSchema } from '../parts/icon.ts';
 import { filledText, internalText } from '../typebox-builders.ts';
 import type { BlockKind } from './block-kind.ts';
 

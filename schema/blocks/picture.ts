@@ -1,4 +1,4 @@
-import { illustrationSchema, picturesIn } from '../sections/illustration.ts';
+import { illustrationSchema, picturesIn } from '../parts/illustration.ts';
 import type { BlockKind } from './block-kind.ts';
 
 const props = { illustration: illustrationSchema };

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { saveFailureSchema } from '../parts/save-failure.ts';
 import { layoutSchema } from '../sections/choice-set.ts';
-import { saveFailureSchema } from '../sections/save-failure.ts';
 import { pathSchema } from '../steps/next.ts';
 import { filledText, internalText } from '../typebox-builders.ts';
 import type { BlockKind } from './block-kind.ts';

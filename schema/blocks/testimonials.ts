@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { claimProps } from '../sections/claim.ts';
+import { claimProps } from '../parts/claim.ts';
 import { filledText, strict } from '../typebox-builders.ts';
 import type { BlockKind } from './block-kind.ts';
 

@@ -1,7 +1,7 @@
 import { blockAuthoringOf, kindAuthoringOf } from '../authoring.ts';
 import type { Funnel } from '../funnel.ts';
+import type { ClaimMade } from '../parts/claim.ts';
 import { pointerTo } from '../pointer.ts';
-import type { ClaimMade } from '../sections/claim.ts';
 import type { Step } from '../steps/step.ts';
 import { blockLists } from './questions/page-contents.ts';
 import { pointerIn, variantsOf } from './questions/step-variants.ts';

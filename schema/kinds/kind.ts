@@ -3,10 +3,10 @@ import type { Answer, Answers, Checked, Rejection } from '../answers/answer.ts';
 import type { Domain } from '../answers/domain.ts';
 import type { Defaults } from '../defaults/fill.ts';
 import type { Lint } from '../lint.ts';
+import type { ClaimMade } from '../parts/claim.ts';
+import type { Pattern } from '../parts/pattern.ts';
 import type { Below } from '../pointer.ts';
 import type { ChoiceSets } from '../sections/choice-set.ts';
-import type { ClaimMade } from '../sections/claim.ts';
-import type { Pattern } from '../sections/pattern.ts';
 import type { Plan } from '../sections/plan.ts';
 import type { StaticOf } from '../typebox-builders.ts';
 

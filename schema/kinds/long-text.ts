@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { rejected } from '../answers/answer.ts';
 import type { Lint } from '../lint.ts';
 import { numberFormat } from '../numbers/number-format.ts';
-import { checkedBy, patternSchema } from '../sections/pattern.ts';
+import { checkedBy, patternSchema } from '../parts/pattern.ts';
 import { blankableText, filledText, type StaticOf, templateText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 

@@ -4,7 +4,7 @@ import type { Lint } from '../lint.ts';
 import { numberFormat } from '../numbers/number-format.ts';
 import { type Rounding, roundedTo, type Scale } from '../numbers/scale.ts';
 import { typedNumber } from '../numbers/typed-number.ts';
-import { isStored, toStored, type Unit, unitSchema, unitText } from '../sections/unit.ts';
+import { isStored, toStored, type Unit, unitSchema, unitText } from '../parts/unit.ts';
 import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 

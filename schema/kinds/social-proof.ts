@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { claimProps } from '../sections/claim.ts';
+import { claimProps } from '../parts/claim.ts';
 import { filledText, internalText, strict } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 import { marker, markerProps } from './marker.ts';

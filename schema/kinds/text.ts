@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { checkLine, untrimmed } from '../answers/one-line.ts';
-import { checkedBy, patternSchema } from '../sections/pattern.ts';
+import { checkedBy, patternSchema } from '../parts/pattern.ts';
 import { blankableText, filledText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 

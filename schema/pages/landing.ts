@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { blocksSchema } from '../blocks/index.ts';
-import { saveFailureSchema } from '../sections/save-failure.ts';
+import { saveFailureSchema } from '../parts/save-failure.ts';
 import { pathSchema } from '../steps/next.ts';
 import { internalText, strict } from '../typebox-builders.ts';
 import type { PageKind } from './page-kind.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { namesAnother } from '../lint.ts';
-import { accountFailureSchema } from '../sections/save-failure.ts';
+import { accountFailureSchema } from '../parts/save-failure.ts';
 import { filledText, internalText, strict } from '../typebox-builders.ts';
 import type { PageKind } from './page-kind.ts';
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { type Picture, pictureSchema } from '../parts/picture.ts';
 import { byName, filledText, internalText, strict } from '../typebox-builders.ts';
-import { type Picture, pictureSchema } from './picture.ts';
 
 const choiceSchema = Type.Union(
   [

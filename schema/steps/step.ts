@@ -7,8 +7,8 @@ import type { KindAuthoring, StepKind } from '../kinds/kind.ts';
 import { helpSheetSchema } from '../options/help-sheet.ts';
 import { optionalSchema } from '../options/optional.ts';
 import { otherSchema } from '../options/other.ts';
+import { saveFailureSchema } from '../parts/save-failure.ts';
 import { progressSchema } from '../sections/progress.ts';
-import { saveFailureSchema } from '../sections/save-failure.ts';
 import {
   blankableText,
   byKind,

@@ -1,4 +1,4 @@
-import type { PublishedPicture } from '../../sections/picture.ts';
+import type { PublishedPicture } from '../../parts/picture.ts';
 
 /** A file that the server has of a picture. */
 export interface PictureFile {

@@ -1,8 +1,8 @@
 import { blockAuthoringOf } from '../../authoring.ts';
 import type { Funnel } from '../../funnel.ts';
+import type { Picture } from '../../parts/picture.ts';
 import { pointerTo } from '../../pointer.ts';
 import { labelOf, pictureOf } from '../../sections/choice-set.ts';
-import type { Picture } from '../../sections/picture.ts';
 import { armCombinations, inArms } from '../arms.ts';
 import { blockLists } from '../questions/page-contents.ts';
 
