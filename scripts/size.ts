@@ -22,7 +22,7 @@ const later = [
   'blocks/Marks.tsx',
   'flow/start-flow.ts',
   'screens/AnalyticsScreen.tsx',
-  'screens/analytics/FunnelChart.tsx',
+  'screens/analytics/charts/FunnelChart.tsx',
   'screens/SuccessScreen.tsx',
   'tracking/product-analytics.ts',
   'tracking/publish.ts',

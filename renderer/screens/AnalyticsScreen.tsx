@@ -5,9 +5,9 @@ import { Loading } from '../ui/Loading.tsx';
 import styles from './AnalyticsScreen.module.css';
 import { Failure } from './analytics/Failure.tsx';
 import { Figures } from './analytics/Figures.tsx';
-import { Filters } from './analytics/Filters.tsx';
+import { Filters } from './analytics/filters/Filters.tsx';
+import { useFigures, useSelection } from './analytics/filters/selection.ts';
 import { StaffSignIn, useTokenOfLink } from './analytics/StaffSignIn.tsx';
-import { useFigures, useSelection } from './analytics/selection.ts';
 import type { AnalyticsPage } from './analytics/texts.ts';
 import type { PageScreenProps } from './page-screen-props.ts';
 

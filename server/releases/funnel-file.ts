@@ -5,7 +5,7 @@ import { utf8Text } from '../../proof/validate/utf8-text.ts';
 import { type Validation, validate } from '../../proof/validate/validate.ts';
 import { picturesInArms } from '../../schema/derived/pictures/pictures.ts';
 import type { Funnel, FunnelFile } from '../../schema/funnel.ts';
-import type { PublishedPicture } from '../../schema/sections/picture.ts';
+import type { PublishedPicture } from '../../schema/parts/picture.ts';
 import type { Severity } from '../../schema/sections/rule-settings.ts';
 import { readPictureFolder } from '../pictures/picture-folder.ts';
 import { StartError } from '../start-error.ts';

@@ -4,9 +4,9 @@ import { OptionalChunk } from '../../code/OptionalChunk.tsx';
 import { fetched, useView } from '../../code/view-code.ts';
 import { fillTemplate } from '../../page/fill-template.ts';
 import styles from './Arms.module.css';
+import type { IntervalChartProps } from './charts/IntervalChart.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { type Formats, useFormats } from './formats.ts';
-import type { IntervalChartProps } from './IntervalChart.tsx';
 import { Panel } from './Panel.tsx';
 import { type AnalyticsPage, titlesOf } from './texts.ts';
 import { verdictInWords } from './verdict-in-words.ts';
@@ -64,8 +64,8 @@ function Versions({ page, figures }: ArmsProps) {
 
 /** In a chunk of its own with its library, which only staff with an experiment need. */
 const intervalChart = fetched<IntervalChartProps>(
-  'screens/analytics/IntervalChart.tsx',
-  () => import('./IntervalChart.tsx'),
+  'screens/analytics/charts/IntervalChart.tsx',
+  () => import('./charts/IntervalChart.tsx'),
 );
 
 interface ExperimentProps {

@@ -6,8 +6,8 @@ import { RequestError } from '../../api/request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { figuresQuery, type Selection } from './filters/selection.ts';
 import styles from './StaffSignIn.module.css';
-import { figuresQuery, type Selection } from './selection.ts';
 import type { AnalyticsPage } from './texts.ts';
 
 interface StaffSignInProps {

@@ -1,8 +1,8 @@
 import type { AnalyticsResponse, StepFigures } from '../../../server/api.ts';
 import { OptionalChunk } from '../../code/OptionalChunk.tsx';
 import { fetched, useView } from '../../code/view-code.ts';
+import type { FunnelChartProps } from './charts/FunnelChart.tsx';
 import { FigureTable, Share } from './FigureTable.tsx';
-import type { FunnelChartProps } from './FunnelChart.tsx';
 import { useFormats } from './formats.ts';
 import { LossNotice } from './LossNotice.tsx';
 import { Panel } from './Panel.tsx';
@@ -15,8 +15,8 @@ interface StepsProps {
 
 /** In a chunk of its own with its library, which only staff need. */
 const funnelChart = fetched<FunnelChartProps>(
-  'screens/analytics/FunnelChart.tsx',
-  () => import('./FunnelChart.tsx'),
+  'screens/analytics/charts/FunnelChart.tsx',
+  () => import('./charts/FunnelChart.tsx'),
 );
 
 /** The path through the funnel: where most sessions are lost, the chart, and the same figures as a table. */

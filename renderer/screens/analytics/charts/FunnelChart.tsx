@@ -1,12 +1,12 @@
 import { useParentSize } from '@visx/responsive';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarStackHorizontal } from '@visx/shape';
-import type { AnalyticsResponse, EdgeFigures, StepFigures } from '../../../server/api.ts';
+import type { AnalyticsResponse, EdgeFigures, StepFigures } from '../../../../server/api.ts';
+import { useFormats } from '../formats.ts';
+import { biggestLoss } from '../LossNotice.tsx';
+import type { AnalyticsPage } from '../texts.ts';
 import { type ChartLayout, chartLayout } from './chart-layout.ts';
 import styles from './FunnelChart.module.css';
-import { useFormats } from './formats.ts';
-import { biggestLoss } from './LossNotice.tsx';
-import type { AnalyticsPage } from './texts.ts';
 
 export interface FunnelChartProps {
   readonly texts: AnalyticsPage['steps'];

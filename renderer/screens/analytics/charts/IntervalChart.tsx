@@ -1,10 +1,10 @@
 import { scaleLinear } from '@visx/scale';
 import { area, line } from '@visx/shape';
-import type { Look } from '../../../server/api.ts';
-import { fillTemplate } from '../../page/fill-template.ts';
-import { useFormats } from './formats.ts';
+import type { Look } from '../../../../server/api.ts';
+import { fillTemplate } from '../../../page/fill-template.ts';
+import { useFormats } from '../formats.ts';
+import type { AnalyticsPage } from '../texts.ts';
 import styles from './IntervalChart.module.css';
-import type { AnalyticsPage } from './texts.ts';
 
 export interface IntervalChartProps {
   readonly texts: AnalyticsPage['comparison'];

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react';
-import { fillTemplate } from '../../page/fill-template.ts';
-import { Field } from '../../ui/Field.tsx';
-import { useFormats } from './formats.ts';
-import type { AnalyticsPage } from './texts.ts';
+import { fillTemplate } from '../../../page/fill-template.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { useFormats } from '../formats.ts';
+import type { AnalyticsPage } from '../texts.ts';
 
 interface DayFieldProps {
   readonly label: string;

@@ -1,9 +1,9 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { type AnalyticsPage, sourceName } from '../texts.ts';
 import { DayField } from './DayField.tsx';
 import styles from './Filters.module.css';
 import { dayOf, lastDays, type Period, queryOf, type Selection } from './selection.ts';
-import { type AnalyticsPage, sourceName } from './texts.ts';
 
 interface FiltersProps {
   readonly texts: AnalyticsPage['filters'];

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import type { AnalyticsResponse } from '../../../server/api.ts';
+import type { AnalyticsResponse } from '../../../../server/api.ts';
 
 /** The filter of the figures; the page's address and the call use the same names. */
 export interface Selection extends Period {
