@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                   priority: 1,
                 },
-                { name: 'steps', test: /\/renderer\/(?:kinds|options|ui)\/[^/]*\.css$/, priority: 1 },
+                { name: 'steps', test: /\/renderer\/(?:kinds|options|ui)\/.*\.css$/, priority: 1 },
                 {
                   name: 'fields',
                   test: /\/(?:renderer|schema)\/(?!screens|ui\/Tooltip|api\/)/,

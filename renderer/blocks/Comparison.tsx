@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockOf } from '../../schema/blocks/index.ts';
-import { CheckMark } from '../ui/CheckMark.tsx';
+import { CheckMark } from '../ui/fields/CheckMark.tsx';
 import styles from './Comparison.module.css';
 import { Section } from './Section.tsx';
 import type { BlockViewProps } from './view-props.ts';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { storedValue } from '../../schema/sections/choice-set.ts';
 import { Button } from '../ui/Button.tsx';
-import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
+import { ChoiceGroup } from '../ui/fields/ChoiceGroup.tsx';
 import { ChoiceContent } from './ChoiceContent.tsx';
 import { useFormPart } from './form-part.ts';
 import { StepForm } from './StepForm.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Select } from '../ui/Select.tsx';
+import { Select } from '../ui/fields/Select.tsx';
 
 interface CountrySelectProps {
   readonly label: string;

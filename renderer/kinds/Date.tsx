@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type DatePart, dateInputs, datePartName, datePartsOf, dateText } from '../../schema/kinds/date.ts';
-import { Field } from '../ui/Field.tsx';
-import { FieldGroup } from '../ui/FieldGroup.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
 import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { Field } from '../ui/Field.tsx';
+import { Field } from '../ui/fields/Field.tsx';
 import styles from './Dropdown.module.css';
 import type { Shown } from './kind-code.ts';
 import { fittingLabels, listedChoices } from './listed-choices.ts';

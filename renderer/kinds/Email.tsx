@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isEmail } from '../../schema/kinds/email.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { Field } from '../ui/Field.tsx';
+import { Checkbox } from '../ui/fields/Checkbox.tsx';
+import { Field } from '../ui/fields/Field.tsx';
 import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';

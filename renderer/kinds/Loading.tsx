@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { StepOf } from '../../schema/steps/step.ts';
 import { Card } from '../ui/Card.tsx';
-import { CheckMark } from '../ui/CheckMark.tsx';
+import { CheckMark } from '../ui/fields/CheckMark.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './Loading.module.css';

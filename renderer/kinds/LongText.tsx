@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { fillTemplate } from '../page/fill-template.ts';
-import { TextArea } from '../ui/TextArea.tsx';
+import { TextArea } from '../ui/fields/TextArea.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { Shown } from './kind-code.ts';
 import { plainText } from './plain-text.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { exclusiveValues } from '../../schema/kinds/multi-choice.ts';
 import { labelOfValue, storedValue } from '../../schema/sections/choice-set.ts';
 import { Button } from '../ui/Button.tsx';
-import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
+import { ChoiceGroup } from '../ui/fields/ChoiceGroup.tsx';
 import { ChoiceContent } from './ChoiceContent.tsx';
 import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { plainLine } from '../../schema/kinds/line.ts';
 import type { NameAnswer } from '../../schema/kinds/name.ts';
-import { Field } from '../ui/Field.tsx';
+import { Field } from '../ui/fields/Field.tsx';
 import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';

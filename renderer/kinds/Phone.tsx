@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { callingCode, e164, phoneCountries, typedPhone, writtenPhone } from '../../schema/kinds/phone.ts';
-import { Field } from '../ui/Field.tsx';
+import { Field } from '../ui/fields/Field.tsx';
 import { CountrySelect } from './CountrySelect.tsx';
 import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, use
 import { ratingValues } from '../../schema/kinds/rating.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { fillTemplate } from '../page/fill-template.ts';
-import { FieldError } from '../ui/FieldError.tsx';
+import { FieldError } from '../ui/fields/FieldError.tsx';
 import { Face } from './Face.tsx';
 import { useFormPart } from './form-part.ts';
 import type { Shown } from './kind-code.ts';

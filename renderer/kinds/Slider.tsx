@@ -2,7 +2,7 @@ import { type CSSProperties, type FocusEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { StepOf } from '../../schema/steps/step.ts';
 import { Card } from '../ui/Card.tsx';
-import { StepperButton } from '../ui/StepperButton.tsx';
+import { StepperButton } from '../ui/fields/StepperButton.tsx';
 import type { Shown } from './kind-code.ts';
 import styles from './Slider.module.css';
 import { StepForm } from './StepForm.tsx';

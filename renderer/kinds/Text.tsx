@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '../ui/Field.tsx';
+import { Field } from '../ui/fields/Field.tsx';
 import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import styles from './Text.module.css';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Other } from '../../schema/options/other.ts';
 import type { Refusal } from '../page/refusal.ts';
-import { Field } from '../ui/Field.tsx';
+import { Field } from '../ui/fields/Field.tsx';
 
 interface OtherTextProps {
   readonly other: Other;

@@ -10,7 +10,7 @@ import { useFunnel } from '../page/page-data.ts';
 import { withSession } from '../session/session-id.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
+import { Field } from '../ui/fields/Field.tsx';
 import styles from './SuccessScreen.module.css';
 
 interface AccountFormProps {

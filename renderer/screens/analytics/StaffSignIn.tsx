@@ -5,7 +5,7 @@ import { useSendOnce } from '../../api/RemoteData.tsx';
 import { RequestError } from '../../api/request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { figuresQuery, type Selection } from './filters/selection.ts';
 import styles from './StaffSignIn.module.css';
 import type { AnalyticsPage } from './texts.ts';
