@@ -114,7 +114,7 @@ async function onSilentRoad(funnel = shippedFunnel) {
     await drop();
   });
   const server = await testServer(database, funnel);
-  return { server, visitor: await Visitor.arrived(server), road, state: road.state, url, log };
+  return { server, visitor: await Visitor.arrived(server), road, url, log };
 }
 
 test('a connection that breaks under a statement fails that one alone with 503, and each is logged once', async () => {
@@ -139,7 +139,7 @@ test('a connection that breaks under a statement fails that one alone with 503, 
 });
 
 test('an answer that waits behind others for a silent database is refused within 2 seconds, and kept once it speaks', async () => {
-  const { server, visitor, state } = await onSilentRoad();
+  const { server, visitor, road } = await onSilentRoad();
   // Several open connections: each must be found silent.
   await Promise.all(Array.from({ length: 8 }, () => server.store.ping()));
   const answer = async (value: string) => {
@@ -148,19 +148,19 @@ test('an answer that waits behind others for a silent database is refused within
     return { status, seconds: (performance.now() - started) / 1000 };
   };
 
-  state.silent = true;
+  road.silence();
   // Each answer finds the one before it in flight or waiting.
   for (const { status, seconds } of await Promise.all(['Yes', 'No', 'Yes', 'No'].map(answer))) {
     expect(status).toBe(503);
     expect(seconds).toBeLessThan(2);
   }
 
-  state.silent = false;
+  road.speak();
   await expect.poll(async () => (await answer('Yes')).status, { timeout: 10_000 }).toBe(200);
 });
 
 test('a form is refused within 2 seconds of a silent database, and a click leads on by then', async () => {
-  const { server, visitor, state } = await onSilentRoad();
+  const { server, visitor, road } = await onSilentRoad();
   await Promise.all(Array.from({ length: 8 }, () => server.store.ping()));
   const send = async (path: string, field: string, value: string, sessionId: string = randomUUID()) => {
     const started = performance.now();
@@ -172,7 +172,7 @@ test('a form is refused within 2 seconds of a silent database, and a click leads
     return { status, seconds: (performance.now() - started) / 1000 };
   };
 
-  state.silent = true;
+  road.silence();
   // The second session is remembered, so that its write is the first to meet the silence.
   const asked = [
     await send('/step2', 'Step 2', 'Yes'),
@@ -186,10 +186,10 @@ test('a form is refused within 2 seconds of a silent database, and a click leads
 test.each(['/api/activity', '/api/analytics', '/api/analytics.csv'])(
   '%s, which may take its time to count, is refused within 2 seconds of a silent database all the same',
   async (path) => {
-    const { server, state } = await onSilentRoad(plantFunnel);
+    const { server, road } = await onSilentRoad(plantFunnel);
     const ask = await signedIn(server);
     await Promise.all(Array.from({ length: 8 }, () => server.store.ping()));
-    state.silent = true;
+    road.silence();
     const started = performance.now();
     expect((await ask(path)).status).toBe(503);
     expect((performance.now() - started) / 1000).toBeLessThan(2);
@@ -197,8 +197,8 @@ test.each(['/api/activity', '/api/analytics', '/api/analytics.csv'])(
 );
 
 test('of more answers than may wait, the last are refused at once, and told when to come back', async () => {
-  const { visitor, state } = await onSilentRoad();
-  state.silent = true;
+  const { visitor, road } = await onSilentRoad();
+  road.silence();
   const refusals = Array.from({ length: 2_100 }, async () => {
     const response = await visitor.update({ 'Step 2': 'Yes' });
     return `${response.status} ${response.headers.get('Retry-After')} ${(await response.json()).title}`;

@@ -25,14 +25,14 @@ test('a database that falls silent is given up within 2 seconds, and serves agai
   };
   expect((await calls()).outcomes).toEqual(new Set(['answered']));
 
-  road.state.silent = true;
+  road.silence();
   for (const round of [1, 2, 3]) {
     const { outcomes, seconds } = await calls();
     expect(outcomes, `round ${round}`).toEqual(new Set(['unavailable']));
     expect(seconds, `round ${round}`).toBeLessThan(2);
   }
 
-  road.state.silent = false;
+  road.speak();
   expect((await calls()).outcomes).toEqual(new Set(['answered']));
   await database.close();
   road.close();
@@ -45,7 +45,7 @@ test('a database that falls silent within a transaction is reported as unreachab
   const database = await openDatabase({ databaseUrl: road.url, dataDir: '' }, pino({ level: 'silent' }));
   const transaction = database.db.transaction().execute(async (db) => {
     await sql`select 1`.execute(db);
-    road.state.silent = true;
+    road.silence();
     await sql`select 1`.execute(db);
   });
   await expect(transaction.catch(isUnavailable)).resolves.toBe(true);
