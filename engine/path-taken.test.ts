@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../schema/answers/answer.ts';
 import type { Funnel } from '../schema/funnel.ts';
+import type { Step } from '../schema/steps/step.ts';
+import { formFunnel } from '../tests/support/form-funnel.ts';
 import { minimalFunnel } from '../tests/support/funnels.ts';
 import { twoPrices, twoPricesKept } from '../tests/support/two-prices.ts';
 import { withValues } from '../tests/support/with-values.ts';
-import { pathTaken } from './path-taken.ts';
+import { answersBeforeForm, pathTaken } from './path-taken.ts';
 
 /** The fields that count, the steps of the path, and where the visitor is. */
 function taken(funnel: Funnel, answers: Answers, at?: string) {
@@ -97,6 +99,38 @@ describe('where steps lead back to one another', () => {
   test('a visitor may be anywhere in the round that was answered, and nowhere ahead', () => {
     expect(taken(hub, { Pet: 'Dog', Age: 5 }).steps).toEqual(['/pet', '/age']);
     expect(taken(hub, { Pet: 'Dog' })).toMatchObject({ steps: ['/pet', '/age'], current: '/age' });
+  });
+});
+
+describe('of a form', () => {
+  const kept = withValues(formFunnel, { '/session/order': 'kept' });
+  const answers = { Pet: 'Dog', Details: 'done', Age: 5, Nickname: 'Rex', Size: 'Small' };
+
+  test('an answer to a question that is now hidden does not count', () => {
+    expect(taken(kept, answers)).toMatchObject({ counts: ['Age', 'Details', 'Pet'], current: '/plan' });
+    expect(answersBeforeForm(kept, answers, kept.steps[1] as Step)).toEqual({ Pet: 'Dog', Details: 'done' });
+  });
+
+  test('that leads to itself, all answers count: an earlier round is part of the path', () => {
+    const small = { answer: 'Size', is: 'Small' };
+    const again = withValues(kept, { '/steps/1/next': [{ when: small, to: '/details' }, { to: '/plan' }] });
+    expect(taken(again, answers)).toMatchObject({ counts: Object.keys(answers).sort(), current: '/details' });
+    expect(answersBeforeForm(again, answers, again.steps[1] as Step)).toEqual(answers);
+  });
+
+  test('a question is shown by what the answers before it add up to, whatever those after it add', () => {
+    const points = [
+      { answer: 'Age', atLeast: 5, points: 1 },
+      { answer: 'Size', is: 'Small', points: 1 },
+    ];
+    const scored = withValues(kept, {
+      '/values': { score: { kind: 'points', of: points } },
+      '/steps/1/questions/1/when': { value: 'score', atLeast: 2 },
+      '/steps/1/questions/2/when': undefined,
+    });
+    const { Nickname, ...without } = answers;
+    expect(taken(scored, without).current).toBe('/plan');
+    expect(taken(scored, { ...without, Size: 'Large' }).current).toBe('/plan');
   });
 });
 

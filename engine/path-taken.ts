@@ -3,7 +3,6 @@ import { closure, entryPaths } from '../schema/derived/flow/graph.ts';
 import { isShown } from '../schema/derived/questions/is-shown.ts';
 import { factsOf } from '../schema/derived/values/values.ts';
 import type { Funnel } from '../schema/funnel.ts';
-import type { FormQuestion } from '../schema/kinds/form.ts';
 import { holds } from '../schema/steps/condition.ts';
 import { transitionsOf } from '../schema/steps/next.ts';
 import type { Step } from '../schema/steps/step.ts';
@@ -28,6 +27,8 @@ interface Layout {
   readonly groups: readonly (readonly Step[])[];
   /** By the path of a step, the index of its group. */
   readonly groupOf: ReadonlyMap<string, number>;
+  /** The indexes of the groups that are loops: a single step is one if it leads to itself. */
+  readonly loops: ReadonlySet<number>;
   /** By the answers object, which never changes: the path from each entry. */
   readonly walks: WeakMap<Answers, readonly PathWalk[]>;
 }
@@ -40,7 +41,7 @@ const layouts = new WeakMap<Funnel, Layout>();
  *
  * - With several entries, it begins at the first in the file whose step is answered; if `at` is given, only entries
  *   that lead there.
- * - If steps lead back to one another, all of their answers count: an earlier round is part of the path.
+ * - If steps lead back to one another, or one to itself, all of their answers count: an earlier round is part of the path.
  * - Of a form, the answers count to the questions that it shows by the answers before them; it is answered once all of
  *   these are.
  * - If the order is kept, it ends at the first unanswered step. Else an address may have been opened ahead: an
@@ -69,10 +70,22 @@ export function pathTaken(funnel: Funnel, answers: Answers, at?: string): PathTa
   };
 }
 
-/** The steps of the same loop, this one among them; only this one if no loop passes it. */
+/** The steps of the same loop, this one among them; none if no loop passes it. */
 export function roundOf(funnel: Funnel, path: string): readonly Step[] {
-  const { groups, groupOf } = layoutOf(funnel);
-  return groups[groupOf.get(path) ?? -1] ?? [];
+  const { groups, groupOf, loops } = layoutOf(funnel);
+  const group = groupOf.get(path) ?? -1;
+  return loops.has(group) ? (groups[group] ?? []) : [];
+}
+
+/**
+ * The answers by which a form shows its first question: those that count at its step, of its own questions only in a
+ * loop, where an earlier round answered them.
+ */
+export function answersBeforeForm(funnel: Funnel, answers: Answers, { path, questions = [] }: Step): Answers {
+  const { answers: counting } = pathTaken(funnel, answers, path);
+  if (roundOf(funnel, path).length > 0) return counting;
+  const own = new Set(questions.map(({ field }) => field));
+  return Object.fromEntries(Object.entries(counting).filter(([field]) => !own.has(field)));
 }
 
 function layoutOf(funnel: Funnel): Layout {
@@ -94,15 +107,17 @@ function layoutOf(funnel: Funnel): Layout {
   }
   const groupOf = new Map<string, number>();
   const groups: Step[][] = [];
+  const loops = new Set<number>();
   for (const path of reversePostorder(steps.keys(), (from) => ahead.get(from) ?? [])) {
     if (groupOf.has(path)) continue;
     const leadingHere = (to: string) => (behind.get(to) ?? []).filter((from) => !groupOf.has(from));
     const group = closure([path], leadingHere);
     for (const member of group) groupOf.set(member, groups.length);
+    if (group.size > 1 || ahead.get(path)?.includes(path)) loops.add(groups.length);
     groups.push([...group].flatMap((member) => steps.get(member) ?? []));
   }
   const entries = [...entryPaths(funnel)].filter((path) => steps.has(path));
-  const layout = { entries, groups, groupOf, walks: new WeakMap<Answers, readonly PathWalk[]>() };
+  const layout = { entries, groups, groupOf, loops, walks: new WeakMap<Answers, readonly PathWalk[]>() };
   layouts.set(funnel, layout);
   return layout;
 }
@@ -118,6 +133,8 @@ class PathWalk {
   readonly #layout: Layout;
   readonly #given: Answers;
   readonly #passesGaps: boolean;
+  /** The paths of the forms that show a question which is not answered. */
+  readonly #unfinished = new Set<string>();
   /** By the index of a group, the groups from which the path arrives there. */
   readonly #sources = new Map<number, number[]>();
 
@@ -128,7 +145,7 @@ class PathWalk {
     this.#layout = layout;
     this.#given = given;
     this.#passesGaps = funnel.session.order !== 'kept';
-    for (const group of layout.groups) this.#pass(group);
+    for (const [index, group] of layout.groups.entries()) this.#pass(group, layout.loops.has(index));
   }
 
   get current(): string {
@@ -170,13 +187,17 @@ class PathWalk {
 
   /** Adds those answers to the steps that count besides the answers before; in a loop all of them do. */
   #count(steps: readonly Step[], answers: Record<string, Answer>, round = false): void {
+    const given = ({ field }: { readonly field: string }) => Object.hasOwn(this.#given, field);
     const add = ({ field }: { readonly field: string }) => {
-      if (Object.hasOwn(this.#given, field)) answers[field] = this.#given[field] as Answer;
+      answers[field] = this.#given[field] as Answer;
     };
-    for (const step of steps) {
-      add(step);
-      for (const question of step.questions ?? [])
-        if (round || isShown(question, factsOf(this.#funnel, answers))) add(question);
+    for (const step of steps) [step, ...((round && step.questions) || [])].filter(given).forEach(add);
+    for (const { path, questions = [] } of steps) {
+      for (const question of questions) {
+        if (!isShown(question, factsOf(this.#funnel, answers))) continue;
+        if (given(question)) add(question);
+        else this.#unfinished.add(path);
+      }
     }
   }
 
@@ -185,14 +206,11 @@ class PathWalk {
   }
 
   #isComplete(step: Step): boolean {
-    const missed = (question: FormQuestion) =>
-      isShown(question, factsOf(this.#funnel, this.answers)) && !Object.hasOwn(this.#given, question.field);
-    return this.#isAnswered(step) && !step.questions?.some(missed);
+    return this.#isAnswered(step) && !this.#unfinished.has(step.path);
   }
 
-  #pass(group: readonly Step[]): void {
+  #pass(group: readonly Step[], round: boolean): void {
     if (!group.some(({ path }) => this.steps.has(path))) return;
-    const round = group.length > 1;
     const met = group.filter((step) => this.steps.has(step.path) || (round && this.#isAnswered(step)));
     for (const { path } of met) this.steps.add(path);
     this.#count(met, this.answers, round);

@@ -122,7 +122,7 @@ describe('for random funnels the explorer and the machine agree on', { timeout: 
       const taken = sorted(between(explore(funnel)).map(({ from, index }) => `${from.step.path} ${index}`));
       const { kept } = walkMachine(funnel, answers, { back: true });
       const walked = sorted(kept.map(({ from, index }) => `${from.path} ${index}`));
-      const goesRound = funnel.steps.some(({ path }) => roundOf(funnel, path).length > 1);
+      const goesRound = funnel.steps.some(({ path }) => roundOf(funnel, path).length > 0);
       if (goesRound) expect(walked).toEqual(expect.arrayContaining([...taken]));
       else expect(walked).toEqual(taken);
     });

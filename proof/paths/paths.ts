@@ -104,7 +104,7 @@ export function pathsThrough(funnel: Funnel, flow = explore(funnel)): Paths {
     undecided: [...flow.undecided],
     states: states.length,
     complete,
-    loops: funnel.steps.some(({ path }) => roundOf(funnel, path).length > 1),
+    loops: funnel.steps.some(({ path }) => roundOf(funnel, path).length > 0),
     order: funnel.session.order ?? 'free',
   };
 }

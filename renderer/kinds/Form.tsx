@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import { pathTaken } from '../../engine/path-taken.ts';
+import { answersBeforeForm } from '../../engine/path-taken.ts';
 import {
   type Answer,
   accepted,
@@ -110,10 +110,10 @@ function askedIn(
   all: readonly Step[],
   entered: Entered,
 ) {
-  const { answers: counting } = pathTaken(funnel, known, step.path);
-  const own = new Set(step.questions.map(({ field }) => field));
-  const before = Object.entries(counting).filter(([field]) => !own.has(field));
-  const seen: Record<string, Answer> = { ...Object.fromEntries(before), [step.field]: step.value };
+  const seen: Record<string, Answer> = {
+    ...answersBeforeForm(funnel, known, step),
+    [step.field]: step.value,
+  };
   const answers: Record<string, Answer> = {};
   const questions = all.flatMap((question, index): readonly Asked[] => {
     if (!isShown(step.questions[index] ?? {}, factsOf(funnel, seen))) return [];

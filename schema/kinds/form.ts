@@ -15,7 +15,7 @@ export interface FormQuestion {
   /** The message if it is not answered. */
   readonly missing?: string;
   readonly sensitive?: boolean;
-  /** The condition, on the answers before it, under which the question is shown. */
+  /** The condition under which the question is shown: on the answers before it, in a loop also of an earlier round. */
   readonly when?: Condition;
 }
 

@@ -1,5 +1,5 @@
 import { answerEvent } from '../../engine/events.ts';
-import { pathTaken } from '../../engine/path-taken.ts';
+import { answersBeforeForm } from '../../engine/path-taken.ts';
 import type { Answer, Answers } from '../../schema/answers/answer.ts';
 import { isShown } from '../../schema/derived/questions/is-shown.ts';
 import { questionSteps } from '../../schema/derived/questions/question-steps.ts';
@@ -21,11 +21,7 @@ export function answerAt(funnel: Funnel, path: string, answer: Answer, known: An
 }
 
 function answersInForm(funnel: Funnel, step: Step, answer: Answers, known: Answers): Answers {
-  const own = new Set(step.questions?.map(({ field }) => field));
-  const before = Object.entries(pathTaken(funnel, known, step.path).answers).filter(
-    ([field]) => !own.has(field),
-  );
-  const seen: Record<string, Answer> = { ...Object.fromEntries(before), [step.field]: 'done' };
+  const seen: Record<string, Answer> = { ...answersBeforeForm(funnel, known, step), [step.field]: 'done' };
   const answers: Record<string, Answer> = { [step.field]: 'done' };
   for (const question of step.questions ?? []) {
     const given = answer[question.field];

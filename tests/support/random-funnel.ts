@@ -17,13 +17,14 @@ interface Question {
   readonly props: Pick<Step, 'kind'>;
   readonly answers: readonly Answer[];
   compare(field: string): fc.Arbitrary<Comparison>;
-  /** Set for a form with two questions, `A` and `B`; a condition may hide the second. */
-  readonly asksTwo?: true;
+  /** Set for a form with three questions, `A`, `B` and `C`; conditions may hide the second and the third. */
+  readonly asksThree?: true;
 }
 
 const within = (field: string, name: string) => `${field} ${name}`;
 
 const sizes = ['S', 'M', 'L'];
+const small = ['S', 'M'];
 const answered = (answer: string): fc.Arbitrary<Comparison> =>
   fc.boolean().map((is) => ({ answer, answered: is }));
 const among = (answer: string, values: readonly (string | number)[]): fc.Arbitrary<Comparison> =>
@@ -101,10 +102,15 @@ const questions: readonly Question[] = [
   },
   {
     props: { ...kinds.form.example, kind: 'form' },
-    answers: sizes.flatMap((A) => ['S', 'M'].map((B) => ({ A, B }))),
+    answers: sizes.flatMap((A) => small.flatMap((B) => small.map((C) => ({ A, B, C })))),
     compare: (field) =>
-      fc.oneof(among(within(field, 'A'), sizes), among(within(field, 'B'), ['S', 'M']), answered(field)),
-    asksTwo: true,
+      fc.oneof(
+        among(within(field, 'A'), sizes),
+        among(within(field, 'B'), small),
+        among(within(field, 'C'), small),
+        answered(field),
+      ),
+    asksThree: true,
   },
 ] as readonly (Question & { props: object })[];
 
@@ -260,11 +266,11 @@ export const randomFunnel = (withValues: boolean): fc.Arbitrary<RandomFunnel> =>
           fc.array(next, { minLength: asked.length, maxLength: asked.length }),
         )
         .map(([row, all]) => all.map((one, index) => (index < row ? (paths[index + 1] ?? '/bye') : one)));
-      const hides = fc.array(fc.option(condition, { nil: undefined }), { minLength: 4, maxLength: 4 });
+      const hides = fc.array(fc.option(condition, { nil: undefined }), { minLength: 8, maxLength: 8 });
       return fc.tuple(nexts, hides).map(([nexts, whens]) => {
-        const steps = asked.map(({ props, asksTwo }, index) => ({
+        const steps = asked.map(({ props, asksThree }, index) => ({
           ...props,
-          ...(asksTwo && { questions: twoQuestions(`F${index}`, whens[index]) }),
+          ...(asksThree && { questions: threeQuestions(`F${index}`, whens.slice(2 * index)) }),
           number: index + 2,
           path: paths[index],
           title: `Step ${index}`,
@@ -281,16 +287,16 @@ export const randomFunnel = (withValues: boolean): fc.Arbitrary<RandomFunnel> =>
             choiceSets: {
               ...minimalFunnel.choiceSets,
               sizes,
-              small: ['S', 'M'],
+              small,
               'sizes-or-none': ['S', 'M', { value: 'None', exclusive: true }],
             },
             steps,
             experiments: [],
           },
           answers: new Map(
-            asked.map(({ answers, asksTwo }, index) => [
+            asked.map(({ answers, asksThree }, index) => [
               `/s${index}`,
-              asksTwo ? answers.map((answer) => byField(`F${index}`, answer)) : answers,
+              asksThree ? answers.map((answer) => byField(`F${index}`, answer)) : answers,
             ]),
           ),
         };
@@ -298,9 +304,22 @@ export const randomFunnel = (withValues: boolean): fc.Arbitrary<RandomFunnel> =>
     })
     .filter(isSound);
 
-const twoQuestions = (field: string, when: Condition | undefined) => [
+const threeQuestions = (field: string, [second, third]: readonly (Condition | undefined)[]) => [
   { kind: 'choice', heading: 'A', field: within(field, 'A'), choices: 'sizes' },
-  { kind: 'choice', heading: 'B', field: within(field, 'B'), choices: 'small', ...(when && { when }) },
+  {
+    kind: 'choice',
+    heading: 'B',
+    field: within(field, 'B'),
+    choices: 'small',
+    ...(second && { when: second }),
+  },
+  {
+    kind: 'choice',
+    heading: 'C',
+    field: within(field, 'C'),
+    choices: 'small',
+    ...(third && { when: third }),
+  },
 ];
 
 const byField = (field: string, answer: Answer): Answer =>
