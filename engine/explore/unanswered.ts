@@ -5,7 +5,8 @@ import { placesOf } from './places.ts';
 
 /**
  * Of the places that read a field, those that no path reaches on which the field is answered; a place may read its own
- * answer. An unreachable step, or a field that no reachable step asks for, is reported by other rules.
+ * answer. Within a form only the answers before a question count: an earlier round of a loop does not answer the
+ * questions after it. An unreachable step, or a field that no reachable step asks for, is reported by other rules.
  */
 export function unanswered<Read extends { readonly field: string; readonly id: string }>(
   funnel: Funnel,
@@ -17,6 +18,13 @@ export function unanswered<Read extends { readonly field: string; readonly id: s
   const places = placesOf(funnel);
   const leads = places.map(({ id, transitions }) => [id, transitions.map(({ to }) => to)] as const);
   const ahead = new Map<string, readonly string[]>([...landings, ...leads]);
+
+  /** The fields of the questions of a form, by the id of its first place. */
+  const begun = new Map(
+    funnel.steps.flatMap(({ path, questions }) =>
+      questions ? [[path, new Set(questions.map(({ field }) => field))] as const] : [],
+    ),
+  );
 
   const reached = closure(entries, (path) => ahead.get(path) ?? []);
   const edges = [...reached].flatMap((from) => (ahead.get(from) ?? []).map((to) => ({ from, to })));
@@ -30,7 +38,7 @@ export function unanswered<Read extends { readonly field: string; readonly id: s
     if (!reached.has(id) || askers.size === 0) return false;
     // Backwards, no further than to the places that ask.
     const before = closure([id], (at) =>
-      askers.has(at) ? [] : (sources.get(at) ?? []).map(({ from }) => from),
+      askers.has(at) || begun.get(at)?.has(field) ? [] : (sources.get(at) ?? []).map(({ from }) => from),
     );
     return ![...before].some((at) => askers.has(at));
   });

@@ -18,14 +18,24 @@ test.each<[string, Values, readonly string[]]>([
     'a question that looks at a later one',
     { [`${question}/1/when`]: { answer: 'Size', is: 'Small' } },
     [
-      `field-never-written ${question}/1/when/answer: No path to the question 'Nickname' of step 3 ('/details') passes the question of 'Size', so nobody has answered it there, and this condition cannot tell visitors apart. Ask it before, or move the condition behind it.`,
+      `field-never-written ${question}/1/when/answer: The question 'Nickname' of step 3 ('/details') is shown by the answers before it, and 'Size' is not among them, so nobody has answered it there, and this condition cannot tell visitors apart. Ask it before, or move the condition behind it.`,
     ],
   ],
   [
     'a question that looks at itself',
     { [`${question}/2/when`]: { answer: 'Size', is: 'Small' } },
     [
-      `field-never-written ${question}/2/when/answer: No path to the question 'Size' of step 3 ('/details') passes the question of 'Size', so nobody has answered it there, and this condition cannot tell visitors apart. Ask it before, or move the condition behind it.`,
+      `field-never-written ${question}/2/when/answer: The question 'Size' of step 3 ('/details') is shown by the answers before it, and 'Size' is not among them, so nobody has answered it there, and this condition cannot tell visitors apart. Ask it before, or move the condition behind it.`,
+    ],
+  ],
+  [
+    'a question that looks at a later one, which an earlier round has answered',
+    {
+      [`${question}/1/when`]: { answer: 'Size', is: 'Small' },
+      '/steps/1/next': [{ when: { answer: 'Age', atLeast: 2 }, to: '/details' }, { to: '/plan' }],
+    },
+    [
+      `field-never-written ${question}/1/when/answer: The question 'Nickname' of step 3 ('/details') is shown by the answers before it, and 'Size' is not among them, so nobody has answered it there, and this condition cannot tell visitors apart. Ask it before, or move the condition behind it.`,
     ],
   ],
   [

@@ -12,15 +12,19 @@ export const fieldNeverWritten: Rule = {
   check: ({ funnel }) => {
     const reads = answersCompared(funnel).flatMap(({ comparison, pointer, index, place, shows }) => {
       const step = funnel.steps[index];
-      const name =
-        step &&
-        `${shows === undefined ? '' : `the question '${shows}' of `}step ${step.number} ('${step.path}')`;
-      return name ? [{ field: comparison.answer, id: place, name, pointer: `${pointer}/answer` }] : [];
+      if (!step) return [];
+      const name = `step ${step.number} ('${step.path}')`;
+      const field = comparison.answer;
+      const isLater = shows !== undefined && step.questions?.some((question) => question.field === field);
+      const why = isLater
+        ? `The question '${shows}' of ${name} is shown by the answers before it, and '${field}' is not among them`
+        : `No path to ${shows === undefined ? '' : `the question '${shows}' of `}${name} passes the question of '${field}'`;
+      return [{ field, id: place, why, pointer: `${pointer}/answer` }];
     });
     const writers = new Map(fieldWritersIn(funnel).map(({ field, pointer }) => [field, pointer] as const));
-    return unanswered(funnel, reads).map(({ field, name, pointer }) => ({
+    return unanswered(funnel, reads).map(({ field, why, pointer }) => ({
       pointer,
-      message: `No path to ${name} passes the question of '${field}', so nobody has answered it there, and this condition cannot tell visitors apart. Ask it before, or move the condition behind it.`,
+      message: `${why}, so nobody has answered it there, and this condition cannot tell visitors apart. Ask it before, or move the condition behind it.`,
       related: [{ pointer: writers.get(field) ?? '', message: `'${field}' is answered here.` }],
     }));
   },
