@@ -17,6 +17,7 @@ import { behind, goOn, prerender } from '../navigation/prerender-next.ts';
 import { afterPaint } from '../page/scheduling.ts';
 import { rememberAnswers } from '../session/answer-memory.ts';
 import { withSession } from '../session/session-id.ts';
+import { sessionStarted } from '../session/start-session.ts';
 import { local } from '../session/storage.ts';
 import { readyStep } from '../texts/filling.ts';
 import { tellSaveFailure } from '../toast/toast-store.ts';
@@ -67,10 +68,13 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
         if (back) behind.set(changeHere()?.review ?? pathBefore(funnel, context.answers, path));
         record({ fact: 'stepViewed', sessionId, number });
         if (createsSession) return;
-        const keep = () =>
-          update(sessionId, { [statusField]: funnel.session.viewedValue }).catch((error) =>
+        const keep = async () => {
+          // On a slow server the update could overtake the request that starts the session.
+          await sessionStarted();
+          await update(sessionId, { [statusField]: funnel.session.viewedValue }).catch((error) =>
             console.warn('That the step was viewed could not be saved.', error),
           );
+        };
         afterPaint(keep);
       }),
 

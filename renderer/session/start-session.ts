@@ -19,6 +19,13 @@ export interface StartedSession extends SessionOnServer {
   readonly kept: Promise<SessionOnServer>;
 }
 
+let latest: Promise<unknown> | undefined;
+
+/** Settles once the server has the session that this page started, or could not be asked; never fails. */
+export const sessionStarted = async (): Promise<void> => {
+  await latest?.catch(() => {});
+};
+
 /** Resumes this browser's session or starts one, and sends it to the server. */
 export function startSession(page: PageData): StartedSession {
   const { funnel } = page;
@@ -27,6 +34,7 @@ export function startSession(page: PageData): StartedSession {
   if (known) storeSessionId(funnel, id);
   else begin(funnel, id);
   const kept = submitIn(page, id, startFields(funnel, new URLSearchParams(location.search)));
+  latest = kept;
   return { id, isForeign: false, kept };
 }
 

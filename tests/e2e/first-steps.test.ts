@@ -38,6 +38,28 @@ test.each(oneOfEachKind)(
   },
 );
 
+test('that a step was viewed is saved once the server has the session, however long that takes', async () => {
+  const page = await stage.visitor();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  const submit = Promise.withResolvers<void>();
+  await page.route('**/api/submit', async (route) => {
+    await submit.promise;
+    await route.continue();
+  });
+  await page.goto('/step16');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // Twenty frames: the machine has run by then, and an update would have been sent after the next paint.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(sent).not.toContain('/api/update');
+  const viewed = page.waitForResponse('**/api/update');
+  submit.resolve();
+  expect((await viewed).status()).toBe(200);
+  expect(await stage.answerOf(await sessionIdOf(page), 'Step 16 Status')).toBe('Viewed');
+});
+
 test('a variant has a title of its own, and its view is recorded once, under that title', async () => {
   const page = await stage.visit('/step18');
   await page.getByRole('heading', { name: 'Do you identify as transgender?' }).waitFor();
