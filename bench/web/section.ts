@@ -24,7 +24,18 @@ const sections: { [Name in BlockName]?: (block: BlockOf<Name>, to: string) => Se
     text,
     links: [{ text: button, href: to }],
   }),
+  comparison: ({ heading, before, after }) => ({
+    look: 'cards',
+    heading,
+    items: [before, after].map(({ title, points }) => ({ title, text: points.join(' · ') })),
+  }),
   links: ({ links }) => ({ look: 'links', links }),
+  notice: ({ text }) => ({ look: 'call', text }),
+  testimonials: ({ heading, items }) => ({
+    look: 'cards',
+    heading,
+    items: items.map(({ quote, name, role }) => ({ title: quote, text: `${name}, ${role}` })),
+  }),
 };
 
 /** What the references show of some blocks. In: the blocks, and the target of their buttons. */

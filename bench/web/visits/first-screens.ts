@@ -1,3 +1,4 @@
+import { startTicker } from '../../../renderer/kinds/ticker.ts';
 import { pageTitle } from '../../../schema/derived/flow/at-path.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import type { KindName } from '../../../schema/kinds/index.ts';
@@ -38,7 +39,10 @@ const answersOf = (choices: readonly Choice[] = []) =>
   choices.map((choice) => ({ label: labelOf(choice), value: storedValue(choice) }));
 
 type Asked = Pick<Screen, 'answers'> &
-  Partial<Pick<Screen, 'several' | 'typed' | 'confirm' | 'lastsMs' | 'scale'>>;
+  Partial<Pick<Screen, 'several' | 'typed' | 'confirm' | 'lastsMs' | 'scale'>> & {
+    /** What the question shows beside its answers. */
+    readonly shows?: readonly Section[];
+  };
 
 /** What the references ask, by step kind. The bench ends at the first step of another kind. */
 const asked: { [Name in KindName]?: (funnel: Funnel, step: StepOf<Name>) => Asked } = {
@@ -74,13 +78,35 @@ const asked: { [Name in KindName]?: (funnel: Funnel, step: StepOf<Name>) => Aske
     answers: [],
     lastsMs: (100 / percentPerTick) * tickMs + pauseMs,
   }),
-  'social-proof': ({ texts }, { value, continueLabel = texts.continueLabel }) => ({
-    answers: [{ label: continueLabel, value }],
+  // The counters stand still.
+  'social-proof': ({ texts }, step) => ({
+    answers: [{ label: step.continueLabel ?? texts.continueLabel, value: step.value }],
+    shows: startTicker(step, Math.random).counters.map(({ count, entries }, index) => ({
+      look: 'cards',
+      heading: `${count} ${step.counters[index]?.label}, ${step.period}`,
+      items: entries.map(({ address }) => ({ title: address, text: step.counters[index]?.entry ?? '' })),
+    })),
+  }),
+  // The last screen of the walk is only shown: its plans are texts, without buttons.
+  plans: ({ plans, texts }, { continueLabel = texts.continueLabel, weeklyUnit, totalLabel }) => ({
+    answers: [],
+    confirm: continueLabel,
+    shows: [
+      {
+        look: 'cards',
+        items: plans.map(({ name, weekly, total, features }) => ({
+          title: `${name}: ${weekly}${weeklyUnit}`,
+          text: `${totalLabel} ${total} · ${features.join(' · ')}`,
+        })),
+      },
+    ],
   }),
 };
 
 function stepScreen(funnel: Funnel, step: Step): Screen {
   const { path, heading, text, field, progress, next } = step;
+  // Each entry gets only steps of its own kind.
+  const { shows = [], ...question } = asked[step.kind]?.(funnel, step as never) ?? { answers: [] };
   return {
     path,
     title: pageTitle(funnel, step.title),
@@ -88,10 +114,9 @@ function stepScreen(funnel: Funnel, step: Step): Screen {
     text,
     percent: progress && 'percent' in progress ? progress.percent : undefined,
     field,
-    // Each entry gets only steps of its own kind.
-    ...(asked[step.kind]?.(funnel, step as never) ?? { answers: [] }),
+    ...question,
     next: typeof next === 'string' ? next : '',
-    before: sectionsOf(step.before),
+    before: [...sectionsOf(step.before), ...shows],
     after: sectionsOf(step.after),
   };
 }

@@ -3,7 +3,7 @@ import type { Section } from '../../section.ts';
 /** The parts of a screen beside its question. */
 export function Sections({ sections }: { readonly sections: readonly Section[] }) {
   return sections.map(({ look, heading, text, items, links }) => (
-    <section key={look} className={look}>
+    <section key={`${look} ${heading}`} className={look}>
       {heading && <h2>{heading}</h2>}
       {text && <p>{text}</p>}
       {items && (
