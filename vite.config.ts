@@ -8,6 +8,9 @@ import { schemaBuilders, withoutAuthoring } from './scripts/without-authoring.ts
 /** Modules of which one is in each file that runs between a tap and the next question. */
 const tapped = /\/renderer\/(?:main\.tsx|flow\/|kinds\/)/;
 
+/** The entry names every style sheet that comes later, so the names are short; both builds name the drawings. */
+const assetFileNames = 'assets/[hash][extname]';
+
 /**
  * Builds the renderer twice: for browsers into `dist/`, and into `dist/server/` what draws its open screens as HTML. The
  * server loads both by path; it puts the funnel into a page when a version becomes active.
@@ -81,8 +84,7 @@ export default defineConfig(({ command }) => ({
                 },
               ],
             },
-            // The entry names every style sheet that comes later.
-            assetFileNames: 'assets/[hash][extname]',
+            assetFileNames,
           },
           // To read a property of ours, or to build a JSON Schema, does nothing else: a schema that nobody asks for can go.
           treeshake: {
@@ -97,7 +99,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: '../dist/server',
         manifest: false,
-        rolldownOptions: { input: { draw: 'renderer/server.tsx' } },
+        rolldownOptions: { input: { draw: 'renderer/server.tsx' }, output: { assetFileNames } },
       },
       // In one piece: React for production whatever NODE_ENV the server runs with. While one develops, Vite runs module by
       // module, and packages that call `require` only load as Node loads them.

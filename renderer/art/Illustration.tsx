@@ -1,5 +1,5 @@
 import type { Illustration as Shown } from '../../schema/parts/illustration.ts';
-import { Drawing } from './Drawing.tsx';
+import drawings from './drawings.svg';
 import styles from './Illustration.module.css';
 import { OwnPicture } from './OwnPicture.tsx';
 
@@ -17,7 +17,7 @@ export function Illustration({ illustration, below = false }: IllustrationProps)
   if (typeof illustration === 'object') return <OwnPicture picture={illustration} below={below} />;
   return (
     <svg className={styles.illustration} viewBox="0 0 320 220" aria-hidden="true">
-      <Drawing name={illustration} />
+      <use href={`${drawings}#${illustration}`} />
     </svg>
   );
 }

@@ -15,7 +15,7 @@ export function Blocks(props: BlockListProps) {
   );
 }
 
-/** The code of all blocks, with the drawings. */
+/** The code of all blocks. */
 const blockListCode: ViewCode<BlockListProps> = fetched(
   'blocks/BlockList.tsx',
   () => import('./BlockList.tsx'),

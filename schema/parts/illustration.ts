@@ -3,7 +3,7 @@ import type { Below } from '../pointer.ts';
 import { type Picture, pictureSchema } from './picture.ts';
 
 /** The illustrations that the renderer draws; a funnel names one of them. */
-const illustrationNames = ['celebration', 'desk', 'path', 'privacy', 'rocket'] as const;
+export const illustrationNames = ['celebration', 'desk', 'path', 'privacy', 'rocket'] as const;
 
 export type IllustrationName = (typeof illustrationNames)[number];
 
