@@ -13,6 +13,7 @@ import './ui/Card.tsx';
 import './styles/index.css';
 import { isLeaving, unlessLeaving } from './navigation/unless-leaving.ts';
 import { whenIdle } from './page/scheduling.ts';
+import { publish } from './tracking/publish.ts';
 import { recorded } from './tracking/record.ts';
 
 const { pathname: path } = location;
@@ -46,18 +47,10 @@ async function show(data: PageData, place: HTMLElement): Promise<void> {
   });
 }
 
-/** Publishes the recorded facts when the screen is shown and the page is idle. */
-function track(page: PageData, shown: Promise<void>): void {
-  const start = async () => {
-    const { publish } = await import('./tracking/publish.ts');
-    publish(page, recorded);
-  };
-  shown.then(() => whenIdle(() => start().catch((error) => console.warn('Nothing is tracked.', error))));
-}
-
 async function start(place: HTMLElement): Promise<void> {
   const data = await readPageData();
-  track(data, show(data, place));
+  // When the screen is shown and the page is idle.
+  show(data, place).then(() => whenIdle(() => publish(data, recorded)));
 }
 
 // A page that loads its funnel from a file was drawn by the server, and works without our code.

@@ -18,8 +18,18 @@ const sessions = () => stage.query('select session_id, answers from sessions ord
 /** While a form is being sent the browser is not idle, and what waits for that would wait for 5 s. */
 const alwaysIdle = () => {
   window.requestIdleCallback = (task) =>
-    window.setTimeout(() => task({ didTimeout: false, timeRemaining: () => 0 }));
+    window.setTimeout(() => {
+      task({ didTimeout: false, timeRemaining: () => 0 });
+      console.debug('idle');
+    });
 };
+/** A visitor whose browser says when our code has shown the screen, and waits for nothing more. */
+const tellingVisitor = async () => {
+  const page = await stage.visitor();
+  await page.addInitScript(alwaysIdle);
+  return page;
+};
+const codeRun = (page: Page) => page.waitForEvent('console', (message) => message.text() === 'idle');
 const idInAddress = (page: Page) => String(new URL(page.url()).searchParams.get('sessionId'));
 
 test.each(['/', '/home', '/backup', '/step2'])(
@@ -165,8 +175,7 @@ describe('while the scripts are held back', () => {
   });
 
   test('a page whose form is being sent stays unchanged, so that a second tap changes nothing', async () => {
-    const page = await stage.visitor();
-    await page.addInitScript(alwaysIdle);
+    const page = await tellingVisitor();
     const releaseScripts = await holdBack(page, '**/assets/BlockList-*.js');
     const running = page.waitForEvent('requestfinished', (request) =>
       request.url().includes('/assets/index-'),
@@ -183,8 +192,7 @@ describe('while the scripts are held back', () => {
     await page.route(lost, (route) => route.fulfill({ status: 204 }));
     await button(page, 'Yes').click({ noWaitAfter: true });
     await expect.poll(() => sent).toEqual(['/']);
-    // Our code loads tracking last, after everything else.
-    const run = page.waitForRequest('**/publish-*.js');
+    const run = codeRun(page);
     releaseScripts();
     await run;
     await page.unroute(lost);
@@ -204,7 +212,7 @@ describe('while the scripts are held back', () => {
       ['one', ['/'], '/step2'],
       ['two in a row', ['/', '/step2'], '/step3'],
     ])('%s', async (_, tapped, end) => {
-      const page = await stage.visitor();
+      const page = await tellingVisitor();
       const release = await holdBack(page, '**/assets/*.js');
       await page.addInitScript(script);
       // Chromium replaces the entry if nobody has touched the page, Firefox with any tap.
@@ -216,7 +224,7 @@ describe('while the scripts are held back', () => {
       }, tapped);
       await page.goto('/?utm_source=letter', { waitUntil: 'commit' });
       await page.waitForURL(`**${end}**`, { waitUntil: 'commit' });
-      const run = page.waitForRequest('**/publish-*.js');
+      const run = codeRun(page);
       release();
       await run;
       for (const path of tapped.toReversed()) {
@@ -233,7 +241,7 @@ describe('while the scripts are held back', () => {
   });
 
   test('a page that a tap leaves in the history is put back no second time', async () => {
-    const page = await stage.visitor();
+    const page = await tellingVisitor();
     const release = await holdBack(page, '**/assets/*.js');
     await page.goto('/', { waitUntil: 'commit' });
     await button(page, 'Yes').click({ noWaitAfter: true });
@@ -243,15 +251,14 @@ describe('while the scripts are held back', () => {
     await button(page, 'Yes').click({ noWaitAfter: true });
     await page.waitForURL('**/step2**', { waitUntil: 'commit' });
     const entries = await page.evaluate(() => history.length);
-    const run = page.waitForRequest('**/publish-*.js');
+    const run = codeRun(page);
     release();
     await run;
     expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 
   test('a tap on /step2 is not given up for the address of the session that it made', async () => {
-    const page = await stage.visitor();
-    await page.addInitScript(alwaysIdle);
+    const page = await tellingVisitor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const releaseFunnel = await holdBack(page, '**/api/funnels/**');
@@ -268,8 +275,7 @@ describe('while the scripts are held back', () => {
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await button(page, 'No').click({ noWaitAfter: true });
     await sent;
-    // Our code loads tracking last, after everything else.
-    const run = page.waitForRequest('**/publish-*.js');
+    const run = codeRun(page);
     releaseFunnel();
     await run;
     form.resolve();
@@ -282,7 +288,7 @@ describe('while the scripts are held back', () => {
 
   /** A visitor whose answer at a path could not be saved, and the message about it. */
   const refusedAt = async (path: string) => {
-    const page = await stage.visitor();
+    const page = await tellingVisitor();
     const release = await holdBack(page, '**/assets/*.js');
     const said = page.getByRole('alert').getByText('Your answer could not be saved. Please try again.');
     await page.goto(path, { waitUntil: 'commit' });
@@ -290,7 +296,7 @@ describe('while the scripts are held back', () => {
       await button(page, 'No').click({ noWaitAfter: true });
       await said.waitFor();
     });
-    const run = page.waitForRequest('**/publish-*.js');
+    const run = codeRun(page);
     release();
     await run;
     return { page, said };
