@@ -1,4 +1,4 @@
-import { Activity, memo, Suspense, useEffect, useId } from 'react';
+import { Activity, type FocusEvent, memo, type ReactNode, Suspense, useEffect, useId } from 'react';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { type FlowStep, type StepScreenProps, useFlow } from '../flow/use-flow.ts';
@@ -50,9 +50,9 @@ export function StepScreen(props: StepScreenProps) {
     <Screen title={step.title} name={name} path={step.path} width="step" viewed={id !== undefined}>
       {step.progress && <Progress label={funnel.texts.progress} progress={step.progress} />}
       {(next ? [current, next] : [current]).map((flowStep) => (
-        <Activity key={flowStep.step.path} mode={flowStep === current ? 'visible' : 'hidden'}>
+        <StepBox key={flowStep.step.path} isShown={flowStep === current}>
           <StepContent {...flowStep} />
-        </Activity>
+        </StepBox>
       ))}
       <VisuallyHidden>
         <span role="status">{saving ? funnel.texts.saving : !toasted && problem}</span>
@@ -61,13 +61,46 @@ export function StepScreen(props: StepScreenProps) {
   );
 }
 
+interface StepBoxProps {
+  readonly isShown: boolean;
+  readonly children: ReactNode;
+}
+
+/** Shows a step, or holds the one that is drawn ahead: laid out, but without height, focus and effects. */
+function StepBox({ isShown, children }: StepBoxProps) {
+  return (
+    <div className={isShown ? styles.step : styles.ahead} {...(!isShown && hiddenBox)}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
+    </div>
+  );
+}
+
+/** Not `inert`, whose end changes the style of everything in the box, while the visitor waits. */
+const hiddenBox = { ref: layOut, onFocus: refuseFocus, 'aria-hidden': true };
+
+/** Has the browser lay out what React hides in a box, by a style that would keep it from being laid out. */
+function layOut(box: HTMLElement | null) {
+  if (!box) return;
+  const drawing = new MutationObserver(() => {
+    for (const part of box.children) if (part instanceof HTMLElement) part.style.removeProperty('display');
+  });
+  drawing.observe(box, { childList: true });
+  return () => drawing.disconnect();
+}
+
+/** Sends the focus back to where it was. */
+function refuseFocus({ target, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (relatedTarget instanceof HTMLElement) relatedTarget.focus();
+  else target.blur();
+}
+
 /** The content of a step: its question, texts and answers. Needs the path as its key. */
 const StepContent = memo(function StepContent(flowStep: FlowStep) {
   const headingId = useId();
   const { funnel, step } = flowStep;
   const { heading, text, before, after } = step;
   return (
-    <div className={styles.step}>
+    <>
       <h1 id={headingId} className={styles.heading}>
         {heading}
       </h1>
@@ -77,6 +110,6 @@ const StepContent = memo(function StepContent(flowStep: FlowStep) {
         <StepView {...flowStep} headingId={headingId} />
       </Suspense>
       {after && <Blocks blocks={after} funnel={funnel} />}
-    </div>
+    </>
   );
 });

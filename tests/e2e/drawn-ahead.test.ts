@@ -9,11 +9,15 @@ test.beforeAll(({ stage: shared }) => {
   stage = shared;
 });
 
-/** The questions in the page, in order, and whether each is visible. */
+/** The questions in the page, in order, and whether each is in sight. */
 const questions = (page: Page) =>
-  page
-    .locator('h1')
-    .evaluateAll((headings) => headings.map((heading) => [heading.textContent, heading.checkVisibility()]));
+  page.locator('h1').evaluateAll(async (headings) => {
+    const seen = Promise.withResolvers<readonly IntersectionObserverEntry[]>();
+    const observer = new IntersectionObserver(seen.resolve);
+    for (const heading of headings) observer.observe(heading);
+    const entries = headings.length > 0 ? await seen.promise : [];
+    return entries.map(({ target, isIntersecting }) => [target.textContent, isIntersecting]);
+  });
 const title = (page: Page) => page.evaluate(() => document.title);
 const firstChoice = (page: Page) => page.getByRole('main').getByRole('button').first();
 
@@ -29,11 +33,30 @@ test('while an answer is being saved, the next step is in the page unseen; once 
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   expect([pathOf(page), await title(page)]).toEqual(['/step5', titleBefore]);
   const drawn = await page.locator('h1').nth(1).elementHandle();
+  // Laid out already, so that showing it takes less.
+  expect((await drawn?.boundingBox())?.height).toBeGreaterThan(0);
   release();
   await at(page, '/step6');
   await expect.poll(() => questions(page)).toEqual([[next?.[0], true]]);
   expect(await page.locator('h1').evaluate((heading, drawn) => heading === drawn, drawn)).toBe(true);
   expect(await title(page)).not.toBe(titleBefore);
+});
+
+test('the keyboard cannot reach a step that is drawn ahead', async () => {
+  const { page } = await stage.visitStep('/step5');
+  const release = await holdBack(page, '**/api/update');
+  await page.getByRole('main').getByRole('button').last().press('Enter');
+  await expect.poll(() => questions(page)).toHaveLength(2);
+  for (const _ of [1, 2, 3]) {
+    await page.keyboard.press('Tab');
+    const within = await page
+      .locator('h1')
+      .last()
+      .evaluate((heading) => heading.parentElement?.contains(document.activeElement));
+    expect(within).toBe(false);
+  }
+  release();
+  await at(page, '/step6');
 });
 
 test('a step that is drawn ahead does not count as viewed, and is discarded if the answer cannot be saved', async () => {
