@@ -1,4 +1,4 @@
-import { type SnapshotFrom, transition } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { savedEvent } from './events.ts';
 import type { FunnelMachine } from './machine.ts';
 import { openPath } from './phase.ts';
@@ -10,8 +10,8 @@ import { openPath } from './phase.ts';
 export function pathAhead(snapshot: SnapshotFrom<FunnelMachine>): string | undefined {
   const path = openPath(snapshot.value);
   if (path === undefined) return undefined;
-  // Only a step whose answer is being saved handles this event; any other stays.
-  const [next] = transition(snapshot.machine as FunnelMachine, snapshot, { type: savedEvent(path) });
-  const ahead = openPath(next.value);
+  // Only a step whose answer is being saved handles this event. The id of a step or page is its path.
+  const [next] = snapshot.machine.getTransitionData(snapshot, { type: savedEvent(path) });
+  const ahead = next?.target?.[0]?.id;
   return ahead === path ? undefined : ahead;
 }
