@@ -6,7 +6,7 @@ import { precompress } from './scripts/precompress.ts';
 import { schemaBuilders, withoutAuthoring } from './scripts/without-authoring.ts';
 
 /** Modules of which one is in each file that runs between a tap and the next question. */
-const tapped = /\/renderer\/(?:main\.tsx|flow\/|kinds\/)/;
+const tapped = /\/(?:engine\/|renderer\/(?:main\.tsx|blocks\/|flow\/|kinds\/))/;
 
 /** The entry names every style sheet that comes later, so the names are short; both builds name the drawings. */
 const assetFileNames = 'assets/[hash][extname]';

@@ -15,7 +15,7 @@ const firstScreens = {
 };
 
 /** The chunks that run between a tap and the next question. */
-const tapped = ['index.html', 'flow/start-flow.ts', 'kinds/Slider.tsx'];
+const tapped = ['index.html', 'blocks/BlockList.tsx', 'flow/start-flow.ts', 'kinds/Slider.tsx'];
 
 /** The chunks that only later screens need; a first screen must not load them. */
 const later = [
