@@ -2,6 +2,7 @@ import { startTicker } from '../../../renderer/kinds/ticker.ts';
 import { pageTitle } from '../../../schema/derived/flow/at-path.ts';
 import type { Funnel } from '../../../schema/funnel.ts';
 import type { KindName } from '../../../schema/kinds/index.ts';
+import { money } from '../../../schema/numbers/money.ts';
 import { pageKindOf, questionsOn } from '../../../schema/pages/index.ts';
 import { type Choice, labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
 import type { Step, StepOf } from '../../../schema/steps/step.ts';
@@ -88,15 +89,15 @@ const asked: { [Name in KindName]?: (funnel: Funnel, step: StepOf<Name>) => Aske
     })),
   }),
   // The last screen of the walk is only shown: its plans are texts, without buttons.
-  plans: ({ plans, texts }, { continueLabel = texts.continueLabel, weeklyUnit, totalLabel }) => ({
+  plans: ({ language, plans, texts }, { continueLabel = texts.continueLabel, weeklyUnit, totalLabel }) => ({
     answers: [],
     confirm: continueLabel,
     shows: [
       {
         look: 'cards',
-        items: plans.map(({ name, weekly, total, features }) => ({
-          title: `${name}: ${weekly}${weeklyUnit}`,
-          text: `${totalLabel} ${total} · ${features.join(' · ')}`,
+        items: plans.map(({ name, weekly, total, currency, features }) => ({
+          title: `${name}: ${money(weekly, currency, language)}${weeklyUnit}`,
+          text: `${totalLabel} ${money(total, currency, language)} · ${features.join(' · ')}`,
         })),
       },
     ],
