@@ -49,7 +49,7 @@ async function show(data: PageData, place: HTMLElement): Promise<void> {
 
 async function start(place: HTMLElement): Promise<void> {
   const data = await readPageData();
-  // When the screen is shown and the page is idle.
+  // Facts are published when the screen is shown and the page is idle.
   show(data, place).then(() => whenIdle(() => publish(data, recorded)));
 }
 

@@ -78,7 +78,7 @@ function StepBox({ isShown, children }: StepBoxProps) {
 /** Not `inert`, whose end changes the style of everything in the box, while the visitor waits. */
 const hiddenBox = { ref: layOut, onFocus: refuseFocus, 'aria-hidden': true };
 
-/** Has the browser lay out what React hides in a box, by a style that would keep it from being laid out. */
+/** Takes off the style by which React hides what is in a box, so that the browser lays it out. */
 function layOut(box: HTMLElement | null) {
   if (!box) return;
   const drawing = new MutationObserver(() => {
