@@ -1,22 +1,33 @@
 import type { FieldRule } from '../../schema/derived/fields/fields.ts';
 import { quoted, type TextFields } from '../http/json-body.ts';
 import { Problem } from '../http/problem.ts';
+import type { SessionWrite } from '../store/group-commit/session-write.ts';
+
+/** Fields that may be stored. */
+type CheckedFields = Pick<SessionWrite, 'fields' | 'emptied' | 'furthestStep'>;
 
 /**
  * Checks all fields against the funnel version of their session before any is stored.
  *
- * In: the fields, the field table of that version, the session's id, which decides its variants, and the time. Out: the highest
- * step number among them, 0 for none. Fails with `undeclared-field`, `other-call` or the id of a rejection, such as
- * `not-a-choice`.
+ * In: the fields, the field table of that version, the session's id, which decides its variants, and the time. Out: the
+ * fields; which of them take an earlier answer to a step back, since they are empty; and the highest step number among
+ * them. Fails with `undeclared-field`, `other-call` or the id of a rejection, such as `not-a-choice`.
  */
 export function checkFields(
   fields: TextFields,
   table: ReadonlyMap<string, FieldRule>,
   sessionId: string,
   now: Date,
-): number {
-  const steps = [...fields].map(([field, value]) => checkField(field, value, table, sessionId, fields, now));
-  return Math.max(0, ...steps);
+): CheckedFields {
+  const emptied = new Set<string>();
+  let furthestStep = 0;
+  for (const [field, value] of fields) {
+    const { stepNumber } = checkField(field, value, table, sessionId, fields, now);
+    if (stepNumber === undefined) continue;
+    furthestStep = Math.max(furthestStep, stepNumber);
+    if (value === '') emptied.add(field);
+  }
+  return { fields, furthestStep, ...(emptied.size > 0 && { emptied }) };
 }
 
 function checkField(
@@ -26,7 +37,7 @@ function checkField(
   sessionId: string,
   sent: TextFields,
   now: Date,
-): number {
+): FieldRule {
   const rule = table.get(field);
   if (!rule) {
     throw new Problem(
@@ -42,19 +53,5 @@ function checkField(
   }
   const refusal = rule.check(value, sessionId, sent, now);
   if (refusal) throw new Problem(refusal.id, `The field '${field}' is refused: ${refusal.problem}`);
-  return rule.stepNumber ?? 0;
-}
-
-/**
- * The checked fields with an empty answer to a step, which takes an earlier answer back. Undefined if there are none,
- * as usual.
- */
-export function emptiedFields(
-  fields: TextFields,
-  table: ReadonlyMap<string, FieldRule>,
-): ReadonlySet<string> | undefined {
-  const emptied = [...fields].flatMap(([field, value]) =>
-    value === '' && table.get(field)?.stepNumber !== undefined ? [field] : [],
-  );
-  return emptied.length > 0 ? new Set(emptied) : undefined;
+  return rule;
 }

@@ -5,7 +5,7 @@ import type { Call, RequestOf, ResponseOf } from '../http/call.ts';
 import { properties, readJsonBody, type TextFields } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import type { Browser } from './browsers.ts';
-import { checkFields, emptiedFields } from './check-fields.ts';
+import { checkFields } from './check-fields.ts';
 import { checkPlan } from './check-plan.ts';
 import { contentLanguage, spoken } from './language.ts';
 
@@ -70,10 +70,9 @@ export async function submitFields(
   );
   const { funnel, fields: table } = published;
   const at = now();
-  const furthestStep = checkFields(fields, table, id, at);
+  const checked = checkFields(fields, table, id, at);
   await checkPlan(funnel, id, fields, async () => (session ? store.sessions.answersOf(id) : undefined));
-  const emptied = emptiedFields(fields, table);
-  const write = { id, fields, ...(emptied && { emptied }), furthestStep, at, language };
+  const write = { id, ...checked, at, language };
   const { id: funnelId, version } = funnel;
   const owner = funnel.session.bound ? browser.ownerOf(id) : undefined;
   const make = async () => {

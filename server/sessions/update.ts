@@ -5,7 +5,7 @@ import type { Call, RequestOf, ResponseOf } from '../http/call.ts';
 import { properties, readJsonBody } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { ownVersion, unknownSession } from './browsers.ts';
-import { checkFields, emptiedFields } from './check-fields.ts';
+import { checkFields } from './check-fields.ts';
 import { checkPlan } from './check-plan.ts';
 import { contentLanguage, spoken } from './language.ts';
 
@@ -32,17 +32,10 @@ export const update =
       store.sessions.find(body.sessionId),
     );
     const { funnel, fields: table } = published;
-    const furthestStep = checkFields(body.updates, table, body.sessionId, now());
+    const at = now();
+    const checked = checkFields(body.updates, table, body.sessionId, at);
     await checkPlan(funnel, body.sessionId, body.updates, () => store.sessions.answersOf(body.sessionId));
-    const emptied = emptiedFields(body.updates, table);
-    const stored = await store.sessions.update({
-      id: body.sessionId,
-      fields: body.updates,
-      ...(emptied && { emptied }),
-      furthestStep,
-      at: now(),
-      language,
-    });
+    const stored = await store.sessions.update({ id: body.sessionId, ...checked, at, language });
     if (!stored) throw unknownSession();
     return jsonResponse<UpdateResponse>({ success: true });
   };
