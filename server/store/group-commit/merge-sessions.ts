@@ -3,14 +3,7 @@ import { sqlState } from '../connection/database-errors.ts';
 import { prepared } from '../connection/postgres-client.ts';
 import type { Database } from '../database.ts';
 import { type Shard, undivided } from '../shards.ts';
-import {
-  alone,
-  inOrderOfId,
-  type JoinedWrites,
-  joined,
-  longestLog,
-  type SessionWrite,
-} from './session-write.ts';
+import { alone, type JoinedWrites, joined, longestLog, type SessionWrite } from './session-write.ts';
 
 /** SQLSTATE of a statement over its timeout. An update by key only takes that long when it waits for a lock. */
 const tookTooLong = '57014';
@@ -50,23 +43,55 @@ async function lockedSessions(db: Database, writes: readonly SessionWrite[]): Pr
   return idsOf(there).difference(idsOf(free));
 }
 
-/** The columns of a write, with their types. */
-const columns = {
-  session_id: 'uuid',
-  empty: 'jsonb',
-  answers: 'jsonb',
-  log: 'text',
-  furthest_step: 'int',
-  email: 'text',
-  consent: 'boolean',
-  language: 'text',
-  at: 'timestamptz',
-} as const;
-const names = Object.keys(columns) as (keyof typeof columns)[];
-const parameters = Object.values(columns).map((type, index) => `$${index + 1}::${type}`);
+/** A column of the writes in a statement: its type, and its value for a write. */
+interface Column {
+  readonly type: string;
+  readonly of: (write: JoinedWrites) => string | number | boolean | null;
+}
 
-const mergeFrom = (given: string, condition = ''): string =>
-  `update sessions set
+/** Whether a field overwrites the session's: an empty value only does if it is an answer. */
+const overwrites = ({ emptied }: SessionWrite, name: string, value: string): boolean =>
+  value !== '' || emptied?.has(name) === true;
+
+const jsonOf = (fields: Iterable<readonly [string, string]>): string =>
+  JSON.stringify(Object.fromEntries(fields));
+
+const usual = {
+  session_id: { type: 'uuid', of: ({ id }) => id },
+  answers: {
+    type: 'jsonb',
+    of: (write) => jsonOf([...write.fields].filter(([name, value]) => overwrites(write, name, value))),
+  },
+  log: { type: 'text', of: ({ log }) => log },
+  furthest_step: { type: 'int', of: ({ furthestStep }) => furthestStep },
+  language: { type: 'text', of: ({ language }) => language ?? null },
+  /** In seconds since 1970. */
+  at: { type: 'float8', of: ({ at }) => at.getTime() / 1000 },
+} satisfies Record<string, Column>;
+
+/** Columns that few writes fill. A statement without them is a tenth less work (`npm run bench:api`). */
+const rare = {
+  /** The fields with an empty value that overwrites no other. */
+  empty: {
+    type: 'jsonb',
+    of: (write) => {
+      const empty = [...write.fields].filter(([name, value]) => !overwrites(write, name, value));
+      return empty.length === 0 ? null : jsonOf(empty);
+    },
+  },
+  email: { type: 'text', of: ({ contact }) => contact?.email ?? null },
+  consent: { type: 'boolean', of: ({ contact }) => contact?.consent ?? null },
+} satisfies Record<string, Column>;
+
+type Columns = Readonly<Record<string, Column>>;
+const all: Columns = { ...usual, ...rare };
+
+/** The statement that merges writes. In: the columns that they fill, what has them, and a further condition. */
+function mergeFrom(filled: Columns, source: string, condition = ''): string {
+  const given = Object.entries(all).map(([name, { type }]) =>
+    name in filled ? name : `null::${type} as ${name}`,
+  );
+  return `update sessions set
     answers = case when given.empty is null then sessions.answers else given.empty || sessions.answers end
       || given.answers,
     write_log = case when octet_length(sessions.write_log) < ${longestLog}
@@ -76,32 +101,40 @@ const mergeFrom = (given: string, condition = ''): string =>
     email = coalesce(given.email, sessions.email),
     consent = coalesce(given.consent, sessions.consent),
     language = coalesce(given.language, sessions.language),
-    updated_at = greatest(sessions.updated_at, given.at),
-    active_on = greatest(sessions.active_on, (given.at at time zone 'UTC')::date)
-  from ${given} as given (${names.join(', ')})
-  where sessions.session_id = given.session_id ${condition}
-  returning sessions.session_id`;
+    updated_at = greatest(sessions.updated_at, to_timestamp(given.at)),
+    active_on = greatest(sessions.active_on, (to_timestamp(given.at) at time zone 'UTC')::date)
+  from (select ${given.join(', ')} from ${source} as filled (${Object.keys(filled).join(', ')})) as given
+  where sessions.session_id = given.session_id ${condition}`;
+}
+
+const parameters = (columns: Columns, suffix = ''): string =>
+  Object.values(columns)
+    .map(({ type }, index) => `$${index + 1}::${type}${suffix}`)
+    .join(', ');
+
+/** Arrays instead of JSON rows: a third less work for PostgreSQL (`npm run bench:api`). */
+const arrays = (columns: Columns): string => `unnest(${parameters(columns, '[]')})`;
 
 /**
  * A single write gets a statement that the planner turns into a look-up by key (`npm run bench:api`, 1 connection: 0.93
  * x D instead of 0.80).
  */
-const mergeOne = prepared('merge-session', mergeFrom(`(values (${parameters.join(', ')}))`));
-/** Arrays instead of JSON rows: a third less work for PostgreSQL (`npm run bench:api`). */
-const arrays = `unnest(${parameters.map((parameter) => `${parameter}[]`).join(', ')})`;
-const mergeMany = prepared('merge-sessions', mergeFrom(arrays));
+const mergeOne = prepared('merge-session', mergeFrom(all, `(values (${parameters(all)}))`));
+const mergeUsual = prepared('merge-usual-sessions', mergeFrom(usual, arrays(usual)));
+const mergeMany = prepared('merge-sessions', mergeFrom(all, arrays(all)));
 /**
  * Repeats the ids, so that Citus asks only their shard. Without Citus, PostgreSQL would then lock the rows in the order
  * of the table instead of the ids, and two processes could deadlock.
  */
 const mergeInShard = prepared(
   'merge-sessions-of-shard',
-  mergeFrom(arrays, 'and sessions.session_id = any($1::uuid[])'),
+  mergeFrom(all, arrays(all), 'and sessions.session_id = any($1::uuid[])'),
 );
 
 /**
  * Merges the fields of many writes, of one shard, into their sessions with one statement, in their order. Out: for each
- * write, whether its session exists.
+ * write, whether its session exists. If one does not, the writes are merged again one by one, which is harmless: to have
+ * each statement name its sessions costs more than such a rare case (`npm run bench:api`).
  */
 export async function mergeSessions(
   db: Database,
@@ -114,38 +147,20 @@ export async function mergeSessions(
     const before = bySession.get(id);
     bySession.set(id, before ? joined(before, write) : alone(write));
   }
-  const rows = [...bySession.values()].sort(inOrderOfId).map(rowOf);
-  const given = names.map((name) => rows.map((row) => row[name]));
-  const many = shard === undivided ? mergeMany : mergeInShard;
-  const statement =
-    rows.length === 1 ? CompiledQuery.raw(mergeOne, given.flat()) : CompiledQuery.raw(many, given);
-  const { rows: stored } = await db.executeQuery<{ session_id: string }>(statement);
-  const ids = new Set(stored.map((row) => row.session_id));
-  return writes.map(({ id }) => ids.has(id.toLowerCase()));
+  // In different orders of locks, two processes could deadlock.
+  const inOrder = [...bySession.keys()].sort().map((id) => bySession.get(id) as JoinedWrites);
+  const { numAffectedRows } = await db.executeQuery(statementFor(inOrder, shard));
+  if (Number(numAffectedRows) === inOrder.length) return writes.map(() => true);
+  if (writes.length === 1) return [false];
+  const merged: boolean[] = [];
+  for (const write of writes) merged.push(...(await mergeSessions(db, [write], shard)));
+  return merged;
 }
 
-const rowOf = ({ id, fields, emptied, log, furthestStep, at, contact, language }: JoinedWrites) => ({
-  session_id: id,
-  empty: emptyOf(fields, emptied),
-  answers: answersOf(fields, emptied),
-  log,
-  furthest_step: furthestStep,
-  email: contact?.email ?? null,
-  consent: contact?.consent ?? null,
-  language: language ?? null,
-  at: at.toISOString(),
-});
-
-type Emptied = SessionWrite['emptied'];
-
-/** The fields with an empty value that overwrites no other, as JSON; null if there are none, as usual. */
-function emptyOf(fields: ReadonlyMap<string, string>, emptied: Emptied): string | null {
-  const names = [...fields].filter(([name, value]) => value === '' && !emptied?.has(name));
-  return names.length === 0 ? null : JSON.stringify(Object.fromEntries(names));
+function statementFor(writes: readonly JoinedWrites[], shard: Shard): CompiledQuery {
+  const values = (columns: Columns) => Object.values(columns).map(({ of }) => writes.map(of));
+  if (writes.length === 1) return CompiledQuery.raw(mergeOne, values(all).flat());
+  if (shard !== undivided) return CompiledQuery.raw(mergeInShard, values(all));
+  const fillsRare = writes.some((write) => Object.values(rare).some(({ of }) => of(write) !== null));
+  return fillsRare ? CompiledQuery.raw(mergeMany, values(all)) : CompiledQuery.raw(mergeUsual, values(usual));
 }
-
-/** The other fields, as JSON. */
-const answersOf = (fields: ReadonlyMap<string, string>, emptied: Emptied): string =>
-  JSON.stringify(
-    Object.fromEntries([...fields].filter(([name, value]) => value !== '' || emptied?.has(name))),
-  );

@@ -82,14 +82,38 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     ]);
   });
 
-  test('a session that does not exist is reported, and its neighbours in the same statement are written', async () => {
+  test.each([
+    { neighbour: 'exists', exists: true },
+    { neighbour: 'does not exist, which is reported', exists: false },
+  ])('what is written together is kept if a neighbour $neighbour', async ({ exists }) => {
     const sessions = new Sessions(database.db);
-    const [known, unknown] = [randomUUID(), randomUUID()];
-    await sessions.create(creation(known));
-    const stored = await Promise.all(
-      [known, unknown, known].map((id) => sessions.update(write(id, 'a', 'b'))),
-    );
-    expect(stored).toEqual([true, false, true]);
+    const [known, neighbour, other] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const id of [known, other, ...(exists ? [neighbour] : [])]) await sessions.create(creation(id));
+    const stored = await Promise.all([
+      sessions.update(write(other, 'first', 'alone')),
+      sessions.update({ ...write(known, 'a', 'b'), contact: { email: 'ann@example.org', consent: true } }),
+      sessions.update(write(neighbour, 'a', 'b')),
+      sessions.update({ ...write(known, 'made', ''), emptied: new Set(['made']), language: 'es' }),
+      sessions.update({ ...write(other, 'made', ''), furthestStep: 9 }),
+    ]);
+    expect(stored).toEqual([true, true, exists, true, true]);
+    const columns = ['answers', 'email', 'consent', 'language', 'furthest_step'] as const;
+    const rowOf = (id: string) =>
+      database.db.selectFrom('sessions').select(columns).where('session_id', '=', id).executeTakeFirst();
+    expect(await rowOf(known)).toEqual({
+      answers: { made: '', a: 'b' },
+      email: 'ann@example.org',
+      consent: true,
+      language: 'es',
+      furthest_step: 1,
+    });
+    expect(await rowOf(other)).toEqual({
+      answers: { made: 'yes', first: 'alone' },
+      email: null,
+      consent: null,
+      language: null,
+      furthest_step: 9,
+    });
   });
 
   test('of two that make one session at a time, one has made it', async () => {
