@@ -5,6 +5,14 @@ import { GroupCommit } from './group-commit.ts';
 
 class Fault extends Error {}
 
+const numbers = (first: number, last: number): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+/** Lets what is resolved go on, within this turn of the event loop. */
+async function jobs(): Promise<void> {
+  for (let i = 0; i < 10; i += 1) await undefined;
+}
+
 /** A group commit that doubles numbers, whose statements end when the test lets them. */
 function held({ most = 100, waiting = 100, patienceMs = 60_000 } = {}) {
   const statements: { items: readonly number[]; end(error?: Error): Promise<void> }[] = [];
@@ -65,7 +73,7 @@ describe('a group commit', () => {
     expect(await Promise.all(asked)).toEqual([2, 4, 6, 8, 10, 12, 14]);
   });
 
-  test('gathers what is read in one turn of the loop, though its statements end within that turn', async () => {
+  test('gathers what is read in one turn of the loop, once its statements end within that turn', async () => {
     const statements: (readonly number[])[] = [];
     const commit = new GroupCommit<number, number>({
       most: 100,
@@ -74,19 +82,40 @@ describe('a group commit', () => {
       isOfOneItem: () => false,
       run: async (items) => {
         statements.push(items);
+        if (statements.length === 1) await turn();
         return items;
       },
     });
+    const items = numbers(1, 40);
     for (let turns = 0; turns < 3; turns += 1) {
       // Sockets are read one by one within a turn of the event loop.
       const asked: Promise<number>[] = [];
-      for (const item of [1, 2, 3, 4]) {
+      for (const item of items) {
         asked.push(commit.add(item));
-        for (let i = 0; i < 10; i += 1) await undefined;
+        await jobs();
       }
       await Promise.all(asked);
     }
-    expect(statements).toEqual([[1], [2, 3, 4], [1, 2, 3, 4], [1, 2, 3, 4]]);
+    expect(statements).toEqual([[1], numbers(2, 21), numbers(22, 40), items, items]);
+  });
+
+  test('leaves with half of its callers within a turn of the loop, so that they are answered while the database works on the others', async () => {
+    const { commit, statements } = held();
+    const asked = numbers(1, 64).map((item) => commit.add(item));
+    void statements[0]?.end();
+    await jobs();
+    expect(statements[1]?.items).toEqual(numbers(2, 33));
+    void statements[1]?.end();
+    await jobs();
+    expect(statements).toHaveLength(2);
+    asked.push(commit.add(65));
+    await jobs();
+    expect(statements[2]?.items).toEqual(numbers(34, 65));
+    asked.push(...numbers(66, 96).map((item) => commit.add(item)));
+    await statements[2]?.end();
+    await statements[3]?.end();
+    expect(statements[3]?.items).toEqual(numbers(66, 96));
+    expect(await Promise.all(asked)).toEqual(numbers(1, 96).map((item) => item * 2));
   });
 
   test('answers nobody before their own statement has ended', async () => {
@@ -118,7 +147,7 @@ describe('a group commit', () => {
   });
 
   test('keeps nobody waiting for longer than it may, in flight or behind it, and never does what was given up', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     onTestFinished(() => {
       vi.useRealTimers();
     });
