@@ -25,7 +25,7 @@ import { staffOnly } from './staff/staff.ts';
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
   app.onError(onError(deps.logger));
-  app.use(requestLog(deps.logger));
+  if (deps.logger.isLevelEnabled('info')) app.use(requestLog(deps.logger));
   // Before the files of the build, which would answer 404.
   app.get(`${picturesPath}:name`, pictureFile(deps));
   // Before the middleware of documents: a browser fetches files first.

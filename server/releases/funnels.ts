@@ -66,7 +66,8 @@ export class Funnels {
    * of the same funnel, so that an editor sees the present file even after raising the version. Fails as `declared` does.
    */
   async of(session: VersionOfSession): Promise<PublishedFunnel> {
-    return this.#replace && session.funnelId === this.#active.funnel.id
+    const { id, version } = this.#active.funnel;
+    return session.funnelId === id && (this.#replace || session.funnelVersion === version)
       ? this.activeFor(session.id)
       : inArmsOf(await this.declared(session), session.id);
   }

@@ -48,6 +48,7 @@ const kept = new WeakMap<PublishedFunnel, Map<string, PublishedFunnel>>();
 
 /** Made once for each pair of arms and language, so that caches by version work for it. */
 function seenIn(original: PublishedFunnel, arms: Arms, tag: string): PublishedFunnel {
+  if (tag === original.funnel.language && Object.keys(arms).length === 0) return original;
   const versions = kept.get(original) ?? new Map<string, PublishedFunnel>();
   kept.set(original, versions);
   const key = JSON.stringify([tag, arms]);

@@ -70,7 +70,8 @@ export class Sessions {
    * returned until `update` finds it gone.
    */
   async versionOf(id: string): Promise<FixedOfSession | undefined> {
-    const known = this.#versions.get(id);
+    // Unlike `get`, it does not note the use: entries end by age anyway.
+    const known = this.#versions.peek(id);
     if (known) return known;
     const session = await this.find(id);
     return session && this.#remember(id, session);
