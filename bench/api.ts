@@ -10,7 +10,7 @@ import { lostIn } from './api/kept.ts';
 import { makeSessions, sessionCount } from './api/make-sessions.ts';
 import { parentOf } from './api/processor-seconds.ts';
 import { type Round, round } from './api/round.ts';
-import { type RunningServer, startServer } from './api/running-server.ts';
+import { startServer } from './api/running-server.ts';
 import { median } from './support/median.ts';
 import { record } from './support/record.ts';
 
@@ -68,108 +68,88 @@ const candidates: readonly Candidate[] = [
 ];
 const databasePid = await postmaster();
 
-/** A server under load, with the results of its rounds. */
-interface Loaded {
-  readonly name: string;
-  readonly server: RunningServer;
-  readonly ids: readonly string[];
-  readonly idsFile: string;
-  readonly knowsSessions: boolean;
-  readonly onPostgres: boolean;
-  readonly results: Round[];
+/** Seconds of a load that does not count: it compiles hot code and opens connections. */
+const warmUp = 4;
+
+interface Measured extends Round {
+  /** How many acknowledged answers the table lacks; 0 where nobody looks. */
+  readonly lost: number;
 }
 
-/** Starts the servers one by one; if one fails, `loaded` has those already up. */
-async function startAll(loaded: Loaded[]): Promise<void> {
-  for (const { name, file, knowsSessions, env } of candidates) {
-    const server = await startServer(file, await freePort(), env);
+/**
+ * Starts a candidate, loads it and stops it: two at once would slow each other. Its sessions are new, so that each gets
+ * about as many answers as a visitor gives; with a hundred, the row outgrows its page and costs the database thrice.
+ */
+async function measure({ file, env, knowsSessions }: Candidate, count: number): Promise<Measured> {
+  const server = await startServer(file, await freePort(), env);
+  try {
     const ids = Array.from({ length: sessionCount }, () => randomUUID());
-    const idsFile = join(folder, `${server.pid}.ids`);
+    const idsFile = join(folder, 'ids');
     await writeFile(idsFile, ids.join('\n'));
-    loaded.push({
-      name,
-      server,
-      ids,
-      idsFile,
-      knowsSessions,
-      onPostgres: env.DATABASE_URL === postgres.url,
-      results: [],
-    });
     if (knowsSessions) await makeSessions(server.url, ids);
+    const inPostgres = env.DATABASE_URL === postgres.url;
+    const load = { connections: count, idsFile, databasePid: inPostgres ? databasePid : 0 };
+    await round(server, { ...load, seconds: warmUp, first: 0 });
+    // Higher than any number of the warm-up.
+    const first = 1e9;
+    const result = await round(server, { ...load, seconds, first });
+    const isKept = knowsSessions && inPostgres;
+    return { ...result, lost: isKept ? await lostIn(postgres.url, { ids, first, ...result }) : 0 };
+  } finally {
+    await server.stop();
   }
 }
 
-const middle = ({ results }: Loaded, figure: (round: Round) => number) => median(results.map(figure));
-const rate = (loaded: Loaded) => middle(loaded, ({ answered, seconds }) => answered / seconds);
-const bad = ({ results }: Loaded) => results.reduce((sum, { refused, broken }) => sum + refused + broken, 0);
+const middle = (results: readonly Round[], figure: (round: Round) => number) => median(results.map(figure));
+const rate = (results: readonly Round[]) => middle(results, ({ answered, seconds }) => answered / seconds);
+const sum = (results: readonly Measured[], figure: (one: Measured) => number) =>
+  results.reduce((total, one) => total + figure(one), 0);
 
-function line(one: Loaded, [c, d, g]: readonly Loaded[]): string {
+function line({ name, knowsSessions }: Candidate, own: Measured[], [c, d, g]: readonly Measured[][]): string {
   const whole = (width: number, figure: (round: Round) => number) =>
-    middle(one, figure).toFixed(0).padStart(width);
-  const ratio = (other: Loaded | undefined, name: string) =>
-    other ? `${(rate(one) / rate(other)).toFixed(2)} x ${name}` : '';
+    middle(own, figure).toFixed(0).padStart(width);
+  const ratio = (other: Measured[] | undefined, letter: string) =>
+    other ? `${(rate(own) / rate(other)).toFixed(2)} x ${letter}` : '';
   return [
-    one.name.padEnd(18),
-    `${rate(one).toFixed(0).padStart(6)}/s`,
+    name.padEnd(18),
+    `${rate(own).toFixed(0).padStart(6)}/s`,
     `p50 ${whole(3, ({ p50 }) => p50)} ms`,
     `p99 ${whole(3, ({ p99 }) => p99)} ms`,
-    `bad ${bad(one)}`,
+    `bad ${sum(own, ({ refused, broken }) => refused + broken)}`,
     `processor ${whole(3, ({ serverMicros }) => serverMicros)} + ${whole(3, ({ databaseMicros }) => databaseMicros)} µs`,
-    one.knowsSessions ? `${ratio(c, 'C')}, ${ratio(d, 'D')}, ${ratio(g, 'G')}` : '',
+    knowsSessions ? `${ratio(c, 'C')}, ${ratio(d, 'D')}, ${ratio(g, 'G')}` : '',
   ]
     .join('  ')
     .trimEnd();
 }
 
-/** Prints how many answers of the last round were acknowledged but are not in the table. */
-async function tellLost({ name, ids, results }: Loaded, first: number): Promise<void> {
-  const last = results.at(-1);
-  if (!last) return;
-  const lost = await lostIn(postgres.url, { ids, first, ...last });
-  console.log(`${name}: ${last.answered} answers acknowledged in the last round, ${lost} of them lost`);
-  if (lost > 0) process.exitCode = 1;
-}
-
-/** The number of a round's first answer. */
-const firstOf = (turn: number) => turn * 1e9;
-
 try {
   for (const count of connections) {
     console.log(`\n${count} connections, ${rounds} rounds of ${seconds} s each, in turn`);
-    const loaded: Loaded[] = [];
-    try {
-      await startAll(loaded);
-      // The first round does not count: it compiles hot code and opens connections.
-      for (let turn = 0; turn <= rounds; turn += 1) {
-        for (const { server, idsFile, onPostgres, results } of loaded) {
-          const result = await round(server, {
-            connections: count,
-            seconds,
-            idsFile,
-            first: firstOf(turn),
-            databasePid: onPostgres ? databasePid : 0,
-          });
-          if (turn > 0) results.push(result);
-        }
+    const results: Measured[][] = candidates.map(() => []);
+    for (let turn = 0; turn < rounds; turn += 1) {
+      for (const [index, candidate] of candidates.entries()) {
+        results[index]?.push(await measure(candidate, count));
       }
-      for (const one of loaded) console.log(line(one, loaded));
-      record(
-        'api',
-        loaded.map((one) => ({
-          connections: count,
-          server: one.name,
-          perSecond: rate(one),
-          p50: middle(one, ({ p50 }) => p50),
-          p99: middle(one, ({ p99 }) => p99),
-          serverMicros: middle(one, ({ serverMicros }) => serverMicros),
-        })),
-      );
-      for (const one of loaded.filter(({ knowsSessions, onPostgres }) => knowsSessions && onPostgres)) {
-        await tellLost(one, firstOf(rounds));
-      }
-    } finally {
-      for (const { server } of loaded) await server.stop();
     }
+    for (const [index, own] of results.entries()) {
+      const candidate = candidates[index] as Candidate;
+      console.log(line(candidate, own, results));
+    }
+    record(
+      'api',
+      results.map((own, index) => ({
+        connections: count,
+        server: candidates[index]?.name ?? '',
+        perSecond: rate(own),
+        p50: middle(own, ({ p50 }) => p50),
+        p99: middle(own, ({ p99 }) => p99),
+        serverMicros: middle(own, ({ serverMicros }) => serverMicros),
+      })),
+    );
+    const lost = sum(results.flat(), (one) => one.lost);
+    console.log(`ours, PostgreSQL: ${lost} acknowledged answers lost`);
+    if (lost > 0) process.exitCode = 1;
   }
 } finally {
   await postgres.stop();
