@@ -43,11 +43,22 @@ async function lockedSessions(db: Database, writes: readonly SessionWrite[]): Pr
   return idsOf(there).difference(idsOf(free));
 }
 
-/** A column of the writes in a statement: its type, and its value for a write. */
+type Value = string | number | boolean | null;
+
+/** A column of the writes in a statement. */
 interface Column {
   readonly type: string;
-  readonly of: (write: JoinedWrites) => string | number | boolean | null;
+  /** Its value for a write. */
+  readonly of: (write: JoinedWrites) => Value;
+  /** Writes its values as PostgreSQL's list. Without it, pg does, with two replacements for each value. */
+  readonly list?: (values: readonly Value[]) => string;
 }
+
+/** A list of values that need no quotes, such as numbers. */
+const plain = (values: readonly Value[]): string => `{${values.join()}}`;
+
+/** A list of JSON. It holds no control characters, so that JSON quotes it as PostgreSQL does. */
+const ofJson = (values: readonly Value[]): string => plain(values.map((json) => JSON.stringify(json)));
 
 /** Whether a field overwrites the session's: an empty value only does if it is an answer. */
 const overwrites = ({ emptied }: SessionWrite, name: string, value: string): boolean =>
@@ -57,16 +68,17 @@ const jsonOf = (fields: Iterable<readonly [string, string]>): string =>
   JSON.stringify(Object.fromEntries(fields));
 
 const usual = {
-  session_id: { type: 'uuid', of: ({ id }) => id },
+  session_id: { type: 'uuid', of: ({ id }) => id, list: plain },
   answers: {
     type: 'jsonb',
     of: (write) => jsonOf([...write.fields].filter(([name, value]) => overwrites(write, name, value))),
+    list: ofJson,
   },
   log: { type: 'text', of: ({ log }) => log },
-  furthest_step: { type: 'int', of: ({ furthestStep }) => furthestStep },
+  furthest_step: { type: 'int', of: ({ furthestStep }) => furthestStep, list: plain },
   language: { type: 'text', of: ({ language }) => language ?? null },
   /** In seconds since 1970. */
-  at: { type: 'float8', of: ({ at }) => at.getTime() / 1000 },
+  at: { type: 'float8', of: ({ at }) => at.getTime() / 1000, list: plain },
 } satisfies Record<string, Column>;
 
 /** Columns that few writes fill. A statement without them is a tenth less work (`npm run bench:api`). */
@@ -158,9 +170,16 @@ export async function mergeSessions(
 }
 
 function statementFor(writes: readonly JoinedWrites[], shard: Shard): CompiledQuery {
-  const values = (columns: Columns) => Object.values(columns).map(({ of }) => writes.map(of));
-  if (writes.length === 1) return CompiledQuery.raw(mergeOne, values(all).flat());
-  if (shard !== undivided) return CompiledQuery.raw(mergeInShard, values(all));
+  const [first] = writes;
+  if (first && writes.length === 1) {
+    return CompiledQuery.raw(
+      mergeOne,
+      Object.values(all).map(({ of }) => of(first)),
+    );
+  }
+  const lists = (columns: Columns) =>
+    Object.values(columns).map(({ of, list = (values) => values }) => list(writes.map(of)));
+  if (shard !== undivided) return CompiledQuery.raw(mergeInShard, lists(all));
   const fillsRare = writes.some((write) => Object.values(rare).some(({ of }) => of(write) !== null));
-  return fillsRare ? CompiledQuery.raw(mergeMany, values(all)) : CompiledQuery.raw(mergeUsual, values(usual));
+  return fillsRare ? CompiledQuery.raw(mergeMany, lists(all)) : CompiledQuery.raw(mergeUsual, lists(usual));
 }
