@@ -29,21 +29,27 @@ export async function readJsonBody<Shape extends BodyShape>(
 ): Promise<BodyOf<Shape>> {
   requireMediaType(request, 'application/json');
   const body = plainObject(parse(await request.arrayBuffer()), 'The body');
-  const unknown = Object.keys(body).find((name) => !Object.hasOwn(shape, name));
-  const properties = Object.keys(shape).join(', ');
-  if (unknown !== undefined) {
+  for (const name of Object.keys(body)) {
+    if (Object.hasOwn(shape, name)) continue;
     throw new Problem(
       'unknown-property',
-      `The body has the property ${quoted(unknown)}, which this call does not take. Send only: ${properties}.`,
+      `The body has the property ${quoted(name)}, which this call does not take. Send only: ${namesOf(shape)}.`,
     );
   }
-  const missing = Object.keys(shape).find((name) => !Object.hasOwn(body, name));
-  if (missing !== undefined) {
-    throw new Problem('missing-property', `The body lacks the property '${missing}'; send: ${properties}.`);
+  const values: Record<string, unknown> = {};
+  for (const [name, { read }] of Object.entries(shape)) {
+    if (!Object.hasOwn(body, name)) {
+      throw new Problem(
+        'missing-property',
+        `The body lacks the property '${name}'; send: ${namesOf(shape)}.`,
+      );
+    }
+    values[name] = read(body[name], `'${name}'`);
   }
-  const values = Object.entries(shape).map(([name, { read }]) => [name, read(body[name], `'${name}'`)]);
-  return Object.fromEntries(values) as BodyOf<Shape>;
+  return values as BodyOf<Shape>;
 }
+
+const namesOf = (shape: BodyShape): string => Object.keys(shape).join(', ');
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -84,13 +90,14 @@ export const quoted = (name: string): string => `'${name.length > 60 ? `${name.s
  * `no-answers` for an empty object.
  */
 function textFields(value: unknown, name: string): TextFields {
-  const fields = Object.entries(plainObject(value, name)).map(
-    ([field, given]) => [field, text(given, `The field ${quoted(field)}`)] as const,
-  );
-  if (fields.length === 0) {
+  const fields = new Map<string, string>();
+  for (const [field, given] of Object.entries(plainObject(value, name))) {
+    fields.set(field, text(given, `The field ${quoted(field)}`));
+  }
+  if (fields.size === 0) {
     throw new Problem('no-answers', `${name} is empty. Send at least one field with its value.`);
   }
-  return new Map(fields);
+  return fields;
 }
 
 /** In: parsed JSON, and its name for the sentence. Out: the session id. Fails with `invalid-session-id`. */

@@ -55,7 +55,10 @@ interface Column {
 }
 
 /** A list of values that need no quotes, such as numbers. */
-const plain = (values: readonly Value[]): string => `{${values.join()}}`;
+const plain = (values: readonly Value[]): string => `{${values.map((value) => value ?? 'NULL').join()}}`;
+
+const ofTexts = (values: readonly Value[]): string =>
+  plain(values.map((text) => `"${String(text).replace(/["\\]/g, '\\$&')}"`));
 
 /** A list of JSON. It holds no control characters, so that JSON quotes it as PostgreSQL does. */
 const ofJson = (values: readonly Value[]): string => plain(values.map((json) => JSON.stringify(json)));
@@ -74,9 +77,9 @@ const usual = {
     of: (write) => jsonOf([...write.fields].filter(([name, value]) => overwrites(write, name, value))),
     list: ofJson,
   },
-  log: { type: 'text', of: ({ log }) => log },
+  log: { type: 'text', of: ({ log }) => log, list: ofTexts },
   furthest_step: { type: 'int', of: ({ furthestStep }) => furthestStep, list: plain },
-  language: { type: 'text', of: ({ language }) => language ?? null },
+  language: { type: 'text', of: ({ language }) => language ?? null, list: plain },
   /** In seconds since 1970. */
   at: { type: 'float8', of: ({ at }) => at.getTime() / 1000, list: plain },
 } satisfies Record<string, Column>;

@@ -59,11 +59,14 @@ export const longestLog = 4_096;
  * in base 36, which keeps the row short. Appending text costs an update half of what merging a JSON object costs; `npm
  * run bench:analytics` compares updates with and without this bookkeeping.
  */
-export const logOf = (fields: ReadonlyMap<string, string>, at: Date): string =>
-  [...fields]
-    .filter(([, value]) => value !== '')
-    .map(([field]) => `${field}\t${at.getTime().toString(36)}\n`)
-    .join('');
+export function logOf(fields: ReadonlyMap<string, string>, at: Date): string {
+  const time = at.getTime().toString(36);
+  let log = '';
+  for (const [field, value] of fields) {
+    if (value !== '') log += `${field}\t${time}\n`;
+  }
+  return log;
+}
 
 /** When each field was first written, in milliseconds since 1970. In: a session's log. */
 export function firstTimes(log: string): ReadonlyMap<string, number> {
