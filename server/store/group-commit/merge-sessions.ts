@@ -183,6 +183,11 @@ function statementFor(writes: readonly JoinedWrites[], shard: Shard): CompiledQu
   const lists = (columns: Columns) =>
     Object.values(columns).map(({ of, list = (values) => values }) => list(writes.map(of)));
   if (shard !== undivided) return CompiledQuery.raw(mergeInShard, lists(all));
-  const fillsRare = writes.some((write) => Object.values(rare).some(({ of }) => of(write) !== null));
-  return fillsRare ? CompiledQuery.raw(mergeMany, lists(all)) : CompiledQuery.raw(mergeUsual, lists(usual));
+  return writes.some(mayFillRare)
+    ? CompiledQuery.raw(mergeMany, lists(all))
+    : CompiledQuery.raw(mergeUsual, lists(usual));
 }
+
+/** Without looking into its columns one by one. */
+const mayFillRare = ({ contact, fields }: JoinedWrites): boolean =>
+  contact !== undefined || [...fields.values()].includes('');
