@@ -19,6 +19,8 @@ const measured = {
   /** Microseconds of processor time for each saved answer, at 64 connections: docs/performance.md. */
   serverMicros: 42,
   postgresMicros: 14,
+  /** Saved answers a second of one process: npm run bench:api. */
+  answersOfProcess: 20_000,
   /** Microseconds for each folded session, of server and database together under full load: npm run bench:store. */
   foldMicros: 360,
   /** Bytes on disk of a finished session with its indexes: npm run bench:store, fillfactor 70. */
@@ -96,7 +98,10 @@ const bends: readonly (readonly [(year: Year) => boolean, string])[] = [
   ],
   [({ exportHours }) => exportHours > 1, 'the export takes over an hour: read it from a standby, at night'],
   [({ memoryGb }) => memoryGb > 32, 'the key outgrows 32 GB of memory: a bigger machine, or retention'],
-  [({ answers }) => answers > 20_000, 'answers outgrow one process: WEB_CONCURRENCY, or more machines'],
+  [
+    ({ answers }) => answers > measured.answersOfProcess,
+    'answers outgrow one process: WEB_CONCURRENCY, or more machines',
+  ],
   [({ diskGb }) => diskGb > 2_000, 'a dump or a vacuum takes hours: Citus, 4 shards and more'],
   [
     ({ foldSeconds }) => foldSeconds > 60,
