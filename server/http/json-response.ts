@@ -23,9 +23,5 @@ export const immutable = 'public, max-age=31536000, immutable';
 export const jsonResponse = <Body>(
   body: Body,
   status: ContentfulStatusCode = 200,
-  headers?: Readonly<Record<string, string>>,
-): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: headers ? { ...dataHeaders, ...headers } : dataHeaders,
-  });
+  headers: Readonly<Record<string, string>> = {},
+): Response => new Response(JSON.stringify(body), { status, headers: { ...dataHeaders, ...headers } });

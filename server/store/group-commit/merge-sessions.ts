@@ -131,7 +131,7 @@ const parameters = (columns: Columns, suffix = ''): string =>
 const arrays = (columns: Columns): string => `unnest(${parameters(columns, '[]')})`;
 
 /**
- * A single write gets a statement that the planner turns into a look-up by key: a seventh more answers a second (`npm
+ * A single write gets a statement that the planner turns into a look-up by key: a sixth more answers a second (`npm
  * run bench:api`, 1 connection).
  */
 const mergeOne = prepared('merge-session', mergeFrom(all, `(values (${parameters(all)}))`));
@@ -183,11 +183,6 @@ function statementFor(writes: readonly JoinedWrites[], shard: Shard): CompiledQu
   const lists = (columns: Columns) =>
     Object.values(columns).map(({ of, list = (values) => values }) => list(writes.map(of)));
   if (shard !== undivided) return CompiledQuery.raw(mergeInShard, lists(all));
-  return writes.some(mayFillRare)
-    ? CompiledQuery.raw(mergeMany, lists(all))
-    : CompiledQuery.raw(mergeUsual, lists(usual));
+  const fillsRare = writes.some((write) => Object.values(rare).some(({ of }) => of(write) !== null));
+  return fillsRare ? CompiledQuery.raw(mergeMany, lists(all)) : CompiledQuery.raw(mergeUsual, lists(usual));
 }
-
-/** Without looking into its columns one by one. */
-const mayFillRare = ({ contact, fields }: JoinedWrites): boolean =>
-  contact !== undefined || [...fields.values()].includes('');
