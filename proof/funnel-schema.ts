@@ -1,3 +1,4 @@
+import type { AnySchemaObject } from 'ajv';
 import { type TSchema, Type } from 'typebox';
 import { overlaySchema } from '../schema/overlay.ts';
 import { ruleTexts, suppressionSchema, suppressionsSchema } from '../schema/sections/rule-settings.ts';
@@ -47,7 +48,7 @@ const suppressions = {
 };
 
 /** The JSON Schema of a funnel file as in funnel.schema.json: what may be written, and which rules there are. */
-export const funnelSchemaDocument = {
+export const funnelSchemaDocument: AnySchemaObject = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   ...fileSchema,
   properties: { ...fileSchema.properties, rules: ruleSettings, suppressions },
@@ -59,6 +60,3 @@ export const overlaySchemaDocument = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   ...overlaySchema,
 };
-
-/** The required content of funnel.schema.json and overlay.schema.json. */
-export const schemaTextOf = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;

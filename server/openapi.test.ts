@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import type { Call } from './http/call.ts';
 import { type BodyShape, readJsonBody } from './http/json-body.ts';
-import { calls, openApiText } from './openapi.ts';
+import { calls, openApiDocument } from './openapi.ts';
 
 const uuid = '0b8a4b0e-7c53-4f0e-9d63-0c8f4b6f1a11';
 
@@ -25,18 +24,10 @@ const noBodies = ['null', '[]', '"Yes"', '1', '{}', '{"a":"Yes"}', '{"__proto__"
 type BodyCall = Call & { readonly body: BodyShape };
 const withBody = calls.filter((call): call is BodyCall => call.body !== undefined);
 
-const { paths } = JSON.parse(openApiText());
+const { paths } = JSON.parse(JSON.stringify(openApiDocument));
 const ajv = new Ajv({
   // The form of RFC 9562.
   formats: { uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i },
-});
-
-test('docs/openapi.json is what the calls declare', () => {
-  const written = readFileSync(new URL('../docs/openapi.json', import.meta.url), 'utf8');
-  expect(
-    written === openApiText(),
-    'docs/openapi.json is not what the calls declare. Run `npm run gen` and commit the file.',
-  ).toBe(true);
 });
 
 describe.each(withBody)('the body of $path', ({ path, body }) => {

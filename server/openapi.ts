@@ -80,24 +80,19 @@ const operation = ({ path, body, rawBody = body && objectOf(body), response, ...
 });
 
 /** The calls of the API as an OpenAPI 3.1 document, from their declarations. */
-export function openApiText(): string {
-  const paths = calls.map((call) => [
-    call.path.replaceAll(/:(\w+)/g, '{$1}'),
-    { [call.method]: operation(call) },
-  ]);
-  const document = {
-    openapi: '3.1.0',
-    info: {
-      title: 'Stile',
-      version: '1.0.0',
-      description:
-        'The calls that the pages of a funnel make, those of Stripe, and whether the server is well.',
-    },
-    paths: Object.fromEntries(paths),
-    components: {
-      schemas: { Problem: problemSchema },
-      securitySchemes: { staff: { type: 'apiKey', in: 'cookie', name: staffCookie } },
-    },
-  };
-  return `${JSON.stringify(document, null, 2)}\n`;
-}
+export const openApiDocument = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Stile',
+    version: '1.0.0',
+    description:
+      'The calls that the pages of a funnel make, those of Stripe, and whether the server is well.',
+  },
+  paths: Object.fromEntries(
+    calls.map((call) => [call.path.replaceAll(/:(\w+)/g, '{$1}'), { [call.method]: operation(call) }]),
+  ),
+  components: {
+    schemas: { Problem: problemSchema },
+    securitySchemes: { staff: { type: 'apiKey', in: 'cookie', name: staffCookie } },
+  },
+};

@@ -29,11 +29,6 @@ test('every rule has a page, and every page a rule', () => {
   expect(pages.toSorted()).toEqual(all.map(({ id }) => `${id}.md`).toSorted());
 });
 
-test('the index names every rule with its summary', () => {
-  const entries = textOf('README.md').match(/^- \[.*/gm);
-  expect(entries).toEqual(all.map(({ id, summary }) => `- [${id}](${id}.md): ${summary}`));
-});
-
 describe.each(all)('the page of $id', ({ id, summary }) => {
   const page = pages.includes(`${id}.md`) ? textOf(`${id}.md`) : '';
   const sections = sectionsOf(page);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { serverPathOf, serverPaths } from '../proof/facts/server-paths.ts';
-import { openApiText } from '../server/openapi.ts';
+import { openApiDocument } from '../server/openapi.ts';
 import { assets } from '../server/pages/assets.ts';
 import { postgres } from './support/server/databases.ts';
 import { stripeServer } from './support/server/stripe-server.ts';
@@ -39,7 +39,7 @@ test('docs/architecture.md names each path that the server answers itself, and n
 });
 
 test('the OpenAPI document lists exactly the calls below /api, and those of health', () => {
-  const { paths } = JSON.parse(openApiText()) as { paths: Record<string, object> };
+  const { paths } = openApiDocument;
   const documented = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );

@@ -20,7 +20,7 @@ function placesOf(schema: Schema, path: readonly string[] = []): readonly (reado
   const definition = schema.$ref?.split('/').at(-1);
   // A condition is compared as a whole.
   if (definition === 'condition') return [path];
-  const definitions: Readonly<Record<string, Schema>> = funnelSchemaDocument.definitions as never;
+  const definitions: Readonly<Record<string, Schema>> = funnelSchemaDocument.definitions;
   if (definition !== undefined) return placesOf(definitions[definition] ?? {}, path);
   const parts = [
     ...Object.entries(schema.properties ?? {}),

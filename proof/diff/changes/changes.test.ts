@@ -1164,27 +1164,19 @@ const cases: readonly Case[] = [
 
 const ids = [...changeRules, deadEndOpened, unclassified].map(({ id }) => id);
 
-const told = ({ id, edit, put, base = minimalFunnel }: Case): string => {
-  const changes = compare(base, withValues(base, { '/version': '9.9.9', ...put })).filter(
-    (change) => change.id === id,
-  );
-  const sentences = changes.map(
-    ({ verdict, change, answers, sessions, oldPointer, newPointer }) =>
-      `${verdict}: ${id} (${oldPointer} → ${newPointer})\n${change}\n${answers}\n${sessions}\n`,
-  );
-  return `When ${edit}:\n${sentences.join('')}`;
-};
-
 test('every kind of change has an id of its own', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test.each(ids)('%s is told of an edit that makes it', (id) => {
-  const made = cases.filter((candidate) => candidate.id === id);
-  expect(made.length).toBeGreaterThan(0);
-  for (const one of made) expect(told(one)).toContain(`${id} (`);
+test.each(ids)('%s has an edit that makes it', (id) => {
+  expect(cases.filter((example) => example.id === id)).not.toEqual([]);
 });
 
-test('each change is told in the sentences of told.txt', async () => {
-  await expect(cases.map(told).join('\n')).toMatchFileSnapshot('told.txt');
+test.each(cases)('$id: $edit', ({ id, put, base = minimalFunnel }) => {
+  const changes = compare(base, withValues(base, { '/version': '9.9.9', ...put }));
+  const found = changes.filter((change) => change.id === id);
+  expect(found).not.toEqual([]);
+  // Each is written from the values before and after: whole sentences, with nothing that was not filled in.
+  for (const sentence of found.flatMap(({ change, answers, sessions }) => [change, answers, sessions]))
+    expect(sentence).toMatch(/^(?!.*(undefined|\[object|NaN|''| {2}))['A-Z].*\.$/);
 });
