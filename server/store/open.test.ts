@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -74,4 +74,20 @@ test('a data folder with files that cannot be used is refused with why', async (
   expect(await refusalOf({ dataDir })).toMatch(
     /^The embedded database in .*pglite cannot be opened \(a file is where a folder should be\)\. Mend that, or move/,
   );
+}, 60_000);
+
+test('closes the data folder and all below it to other users, and logs it', async () => {
+  const dataDir = join(folder, 'open to all');
+  await mkdir(dataDir);
+  await chmod(dataDir, 0o777);
+  const log: string[] = [];
+  const logger = pino({}, { write: (line: string) => log.push(line) });
+  const { close } = await openDatabase({ databaseUrl: undefined, dataDir }, logger);
+  const paths = ['.', ...(await readdir(dataDir, { recursive: true }))];
+  const modes = await Promise.all(paths.map(async (path) => (await stat(join(dataDir, path))).mode & 0o777));
+  expect(paths.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0)).toEqual([]);
+  expect(log.join('')).toContain(
+    'Other users of this machine could open the data folder; now only this user can.',
+  );
+  await close();
 }, 60_000);

@@ -43,7 +43,7 @@ export async function openDatabase(
     background: backgroundDialect,
     jobTables,
     release,
-  } = databaseUrl ? openPostgres(databaseUrl, logger, patience) : await openEmbedded(dataDir);
+  } = databaseUrl ? openPostgres(databaseUrl, logger, patience) : await openEmbedded(dataDir, logger);
   const db: Database = new Kysely<Tables>({ dialect });
   const background: Database = backgroundDialect ? new Kysely<Tables>({ dialect: backgroundDialect }) : db;
   const replica = replicaUrl && new Kysely<Tables>({ dialect: replicaDialect(replicaUrl, logger) });

@@ -1,20 +1,26 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
+import type { Logger } from 'pino';
 import { StartError } from '../../start-error.ts';
 import type { OpenDialect } from '../database.ts';
 
 /**
- * PostgreSQL inside this process, in a folder of its own. Fails with a StartError if the folder is in use or damaged.
+ * PostgreSQL inside this process, in a folder of its own, which no other user may open. Fails with a StartError if the
+ * folder is in use or damaged.
  */
-export async function openEmbedded(folder: string): Promise<OpenDialect> {
-  const release = lockFolder(folder);
+export async function openEmbedded(folder: string, logger: Logger): Promise<OpenDialect> {
+  const release = lockFolder(folder, logger);
   const data = join(folder, 'pglite');
   try {
     const pglite = await PGlite.create(data);
+    closeToOthers(data);
+    // PGlite lets every user write the files that it starts with.
+    for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' }))
+      closeToOthers(join(data, name));
     return { ...dialectsOf(pglite), release };
   } catch (error) {
     release();
@@ -46,6 +52,17 @@ function reasonOf(error: unknown): string {
   return message ?? fileErrors.get(errno) ?? `its files cannot be used, error ${errno}`;
 }
 
+/** The rights of all users but the owner. */
+const ofOthers = 0o077;
+
+/** Leaves a file or folder to its owner. Out: whether other users had rights to it. */
+function closeToOthers(path: string): boolean {
+  const { mode } = statSync(path);
+  const wasOpen = (mode & ofOthers) !== 0;
+  if (wasOpen) chmodSync(path, mode & ~ofOthers & 0o777);
+  return wasOpen;
+}
+
 /** SQLITE_BUSY: another connection holds the lock. */
 const busy = 5;
 
@@ -55,11 +72,21 @@ const busy = 5;
  * The lock is SQLite's, on a file of its own, which the system releases however the process ends. In: the folder,
  * created if missing. Out: the release function. Fails with a StartError.
  */
-function lockFolder(folder: string): () => void {
+function lockFolder(folder: string, logger: Logger): () => void {
+  const file = join(folder, 'lock.sqlite');
   let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(folder, { recursive: true });
-    lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (closeToOthers(folder)) {
+      logger.warn(
+        { folder },
+        'Other users of this machine could open the data folder; now only this user can.',
+      );
+    }
+    writeFileSync(file, '', { flag: 'a' });
+    // SQLite gives its journal the rights of the file.
+    closeToOthers(file);
+    lock = new DatabaseSync(file, { timeout: 0 });
     lock.exec('begin exclusive');
     return lock.close.bind(lock);
   } catch (error) {
@@ -70,7 +97,7 @@ function lockFolder(folder: string): () => void {
       );
     }
     throw new StartError(
-      `The data folder ${folder} cannot be used (${(error as Error).message}). Set DATA_DIR to a folder that this user may write to.`,
+      `The data folder ${folder} cannot be used (${(error as Error).message}). Set DATA_DIR to a folder that belongs to this user.`,
     );
   }
 }
