@@ -48,7 +48,7 @@ export default {
       'no-authoring-in-browsers',
       'The build leaves this out of what browsers load (scripts/without-authoring.ts).',
       { path: inside('renderer'), pathNot: tests },
-      { path: '^schema/(authoring\\.ts$|defaults/)' },
+      { path: '^schema/(authoring/|declaration/authoring\\.ts$)' },
     ),
     forbidden(
       'views-below-screens',

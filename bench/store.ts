@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import pino from 'pino';
-import type { Funnel } from '../schema/funnel.ts';
+import type { Funnel } from '../schema/declaration/funnel.ts';
 import { startPostgres } from '../scripts/support/postgres.ts';
 import { analyse } from '../server/analytics/analyse.ts';
 import { removeIdle } from '../server/analytics/chores.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionSteps } from '../schema/derived/questions/question-steps.ts';
+import { questionSteps } from '../schema/questions/question-steps.ts';
 import { minimalFunnel, plantFunnel, shippedFunnel } from '../tests/support/funnels.ts';
 import { machineConfig } from './machine-config.ts';
 

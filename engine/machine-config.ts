@@ -1,8 +1,8 @@
-import { leavesForCheckout } from '../schema/derived/flow/leaves-for-checkout.ts';
-import { questionSteps } from '../schema/derived/questions/question-steps.ts';
-import type { Funnel } from '../schema/funnel.ts';
+import type { Funnel } from '../schema/declaration/funnel.ts';
+import type { Step } from '../schema/declaration/step.ts';
+import { leavesForCheckout } from '../schema/flow/leaves-for-checkout.ts';
+import { questionSteps } from '../schema/questions/question-steps.ts';
 import { type Transition, transitionsOf } from '../schema/steps/next.ts';
-import type { Step } from '../schema/steps/step.ts';
 import { answerEvent, failedEvent, openEvent, savedEvent } from './events.ts';
 
 /** The transition that is taken if its condition is true: leaves for checkout, or moves the address on. */

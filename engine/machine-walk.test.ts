@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../schema/answers/answer.ts';
-import { closure } from '../schema/derived/flow/graph.ts';
-import type { Funnel } from '../schema/funnel.ts';
+import type { Funnel } from '../schema/declaration/funnel.ts';
+import { closure } from '../schema/flow/graph.ts';
 import { minimalFunnel, plantFunnel, shippedFunnel } from '../tests/support/funnels.ts';
 import { type MachineState, walkMachine } from '../tests/support/machine-walk.ts';
 import { flowSteps } from './explore/steps.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Answer, Answers } from '../schema/answers/answer.ts';
-import { leavesForCheckout } from '../schema/derived/flow/leaves-for-checkout.ts';
-import type { Funnel } from '../schema/funnel.ts';
+import type { Funnel } from '../schema/declaration/funnel.ts';
+import { leavesForCheckout } from '../schema/flow/leaves-for-checkout.ts';
 import { answerAt } from '../tests/support/answer-at.ts';
 import { plantFunnel, shippedFunnel } from '../tests/support/funnels.ts';
 import { failedEvent, openEvent, savedEvent } from './events.ts';

@@ -1,8 +1,8 @@
 import { assign, createMachine, type setup } from 'xstate';
 import type { Answers } from '../schema/answers/answer.ts';
-import { factsOf } from '../schema/derived/values/values.ts';
-import type { Funnel } from '../schema/funnel.ts';
+import type { Funnel } from '../schema/declaration/funnel.ts';
 import { type Condition, holds } from '../schema/steps/condition.ts';
+import { factsOf } from '../schema/values/values.ts';
 import { machineConfig } from './machine-config.ts';
 import { pathTaken } from './path-taken.ts';
 

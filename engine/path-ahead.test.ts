@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Answer, Answers } from '../schema/answers/answer.ts';
-import type { Funnel } from '../schema/funnel.ts';
+import type { Funnel } from '../schema/declaration/funnel.ts';
 import { answerAt } from '../tests/support/answer-at.ts';
 import { plantFunnel, shippedFunnel } from '../tests/support/funnels.ts';
 import { failedEvent, openEvent, savedEvent } from './events.ts';

@@ -1,5 +1,5 @@
 import type { Answers } from '../schema/answers/answer.ts';
-import type { Funnel } from '../schema/funnel.ts';
+import type { Funnel } from '../schema/declaration/funnel.ts';
 import { pathTaken } from './path-taken.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Answers } from '../schema/answers/answer.ts';
-import { entryEdges } from '../schema/derived/flow/graph.ts';
-import type { Funnel } from '../schema/funnel.ts';
+import type { Funnel } from '../schema/declaration/funnel.ts';
+import { entryEdges } from '../schema/flow/graph.ts';
 import { transitionsOf } from '../schema/steps/next.ts';
 import { pathTaken } from './path-taken.ts';
 

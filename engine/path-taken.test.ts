@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../schema/answers/answer.ts';
-import type { Funnel } from '../schema/funnel.ts';
-import type { Step } from '../schema/steps/step.ts';
+import type { Funnel } from '../schema/declaration/funnel.ts';
+import type { Step } from '../schema/declaration/step.ts';
 import { formFunnel } from '../tests/support/form-funnel.ts';
 import { minimalFunnel } from '../tests/support/funnels.ts';
 import { twoPrices, twoPricesKept } from '../tests/support/two-prices.ts';

@@ -1,11 +1,11 @@
 import type { Answer, Answers } from '../schema/answers/answer.ts';
-import { closure, entryPaths } from '../schema/derived/flow/graph.ts';
-import { isShown } from '../schema/derived/questions/is-shown.ts';
-import { factsOf } from '../schema/derived/values/values.ts';
-import type { Funnel } from '../schema/funnel.ts';
+import type { Funnel } from '../schema/declaration/funnel.ts';
+import type { Step } from '../schema/declaration/step.ts';
+import { closure, entryPaths } from '../schema/flow/graph.ts';
+import { isShown } from '../schema/questions/is-shown.ts';
 import { holds } from '../schema/steps/condition.ts';
 import { transitionsOf } from '../schema/steps/next.ts';
-import type { Step } from '../schema/steps/step.ts';
+import { factsOf } from '../schema/values/values.ts';
 import { reversePostorder } from './reverse-postorder.ts';
 
 /** The path through a funnel that a session's answers lead along. */

@@ -1,5 +1,5 @@
-import type { Funnel, FunnelFile } from '../schema/funnel.ts';
-import { isWithin, pointerTo } from '../schema/pointer.ts';
+import type { Funnel, FunnelFile } from '../schema/declaration/funnel.ts';
+import { isWithin, pointerTo } from '../schema/places/pointer.ts';
 
 /** The defaults of everything that a funnel file leaves out: by JSON pointer, the value. */
 export const defaultsTaken = (written: FunnelFile, funnel: Funnel): ReadonlyMap<string, unknown> =>

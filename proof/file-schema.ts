@@ -1,6 +1,6 @@
 import type { AnySchemaObject } from 'ajv';
-import { ofWhole } from '../schema/defaults/derived.ts';
-import { Derived, isPart, nameOf } from '../schema/defaults/fill.ts';
+import { ofWhole } from '../schema/authoring/defaults/derived.ts';
+import { Derived, isPart, nameOf } from '../schema/authoring/defaults/fill.ts';
 import {
   blockDefaults,
   funnelDefaults,
@@ -8,8 +8,8 @@ import {
   questionDefaults,
   stepDefaults,
   textsIn,
-} from '../schema/defaults/tables.ts';
-import { funnelDefinitions, funnelSchema } from '../schema/funnel.ts';
+} from '../schema/authoring/defaults/tables.ts';
+import { funnelDefinitions, funnelSchema } from '../schema/declaration/funnel.ts';
 
 /** The form of an object whose properties with defaults may be left out; editors show the default. */
 function withoutDefaults(form: AnySchemaObject, defaults: readonly object[]): AnySchemaObject {

@@ -1,8 +1,12 @@
 import type { AnySchemaObject } from 'ajv';
 import { type TSchema, Type } from 'typebox';
-import { overlaySchema } from '../schema/overlay.ts';
-import { ruleTexts, suppressionSchema, suppressionsSchema } from '../schema/sections/rule-settings.ts';
-import { strict } from '../schema/typebox-builders.ts';
+import { overlaySchema } from '../schema/declaration/overlay.ts';
+import {
+  ruleTexts,
+  suppressionSchema,
+  suppressionsSchema,
+} from '../schema/declaration/sections/rule-settings.ts';
+import { strict } from '../schema/declaration/typebox-builders.ts';
 import { fileDefinitions, fileSchema } from './file-schema.ts';
 import { rules } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';

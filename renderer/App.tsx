@@ -1,6 +1,6 @@
 import { Activity, StrictMode, Suspense } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { meantPath, stepAt } from '../schema/derived/flow/at-path.ts';
+import { meantPath, stepAt } from '../schema/pages/at-path.ts';
 import type { PageData } from '../server/api.ts';
 import { Boundary } from './code/Boundary.tsx';
 import { Crashed } from './code/Crashed.tsx';

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { stepAt } from '../schema/derived/flow/at-path.ts';
+import { stepAt } from '../schema/pages/at-path.ts';
 import type { PageData } from '../server/api.ts';
 import { Root } from './App.tsx';
 import { type Tap, takeTaps } from './forms/tap.ts';

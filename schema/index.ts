@@ -5,27 +5,27 @@
 
 /** A question's answer, and the outcome of checking one. */
 export type { Answer, Answers, Checked, Rejection } from './answers/answer.ts';
-/** What is known of the kind of a step, a page or a block besides what browsers need. */
-export { blockAuthoringOf, kindAuthoringOf, pageAuthoringOf } from './authoring.ts';
-export type { BlockKind } from './blocks/block-kind.ts';
-export { type Block, type BlockOf, blockKindOf, blockKinds } from './blocks/index.ts';
 /** What may be stored under each field. */
-export { type FieldRule, fieldTable } from './derived/fields/fields.ts';
-/** The step or the page at a path. */
-export { pageAt, stepAt } from './derived/flow/at-path.ts';
-export { withProgress } from './derived/flow/progress.ts';
+export { type FieldRule, fieldTable } from './authoring/fields/fields.ts';
 /** The funnel as visitors get it: without what is for its authors, with the progress that each step shows. */
-export { forVisitors } from './derived/for-visitors.ts';
-export { factsOf } from './derived/values/values.ts';
+export { forVisitors } from './authoring/for-visitors.ts';
+/** What is known of the kind of a step, a page or a block besides what browsers need. */
+export { blockAuthoringOf, kindAuthoringOf, pageAuthoringOf } from './declaration/authoring.ts';
+export type { BlockKind } from './declaration/blocks/block-kind.ts';
+export { type Block, type BlockOf, blockKindOf, blockKinds } from './declaration/blocks/index.ts';
 /** The type of a funnel that passed `validate`, and its JSON Schema (draft-07). */
-export { type Funnel, funnelDefinitions, funnelSchema } from './funnel.ts';
+export { type Funnel, funnelDefinitions, funnelSchema } from './declaration/funnel.ts';
+export { type Page, type PageOf, pageKindOf, pageKinds } from './declaration/pages/index.ts';
+export type { PageKind } from './declaration/pages/page-kind.ts';
+export type { Step, StepOf } from './declaration/step.ts';
+/** The step as a session sees it, with its variant of an experiment. */
+export { stepFor } from './experiments/variant.ts';
+export { withProgress } from './flow/progress.ts';
 /** The registry of step kinds, and the interface of one. */
 export { type KindName, kindOf, kinds } from './kinds/index.ts';
 export type { StepKind } from './kinds/kind.ts';
-export { type Page, type PageOf, pageKindOf, pageKinds } from './pages/index.ts';
-export type { PageKind } from './pages/page-kind.ts';
+/** The step or the page at a path. */
+export { pageAt, stepAt } from './pages/at-path.ts';
 /** What a transition depends on, and whether it holds for some answers and the values computed from them. */
 export { type Condition, type Facts, holds } from './steps/condition.ts';
-export type { Step, StepOf } from './steps/step.ts';
-/** The step as a session sees it, with its variant of an experiment. */
-export { stepFor } from './steps/variant.ts';
+export { factsOf } from './values/values.ts';

@@ -7,7 +7,7 @@ import {
   explainerOptions,
   fileSchemas,
 } from '../proof/validate/structure-check.ts';
-import { textForms } from '../schema/derived/texts/text-forms.ts';
+import { textForms } from '../schema/authoring/texts/text-forms.ts';
 
 /** The module with the code that explains mistakes, and its file; loaded only if there are mistakes. */
 const mistakes = { id: 'virtual:mistakes', file: 'mistakes.js' };

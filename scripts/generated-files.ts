@@ -8,7 +8,7 @@ import { overlaySchemaDocument } from '../proof/funnel-schema.ts';
 import { rules } from '../proof/rules/index.ts';
 import { builtInChecks } from '../proof/validate/problem.ts';
 import { checkedSchema } from '../proof/validate/structure-check.ts';
-import { overlaySchemaFile, schemaFile } from '../schema/shipped-file.ts';
+import { overlaySchemaFile, schemaFile } from '../schema/declaration/shipped-file.ts';
 import { openApiDocument } from '../server/openapi.ts';
 
 const root = new URL('../', import.meta.url);

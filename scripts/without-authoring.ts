@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import type { BlockAuthoring, BlockKind } from '../schema/blocks/block-kind.ts';
+import type { BlockAuthoring, BlockKind } from '../schema/declaration/blocks/block-kind.ts';
+import type { PageAuthoring, PageKind } from '../schema/declaration/pages/page-kind.ts';
 import type { KindAuthoring, StepKind } from '../schema/kinds/kind.ts';
-import type { PageAuthoring, PageKind } from '../schema/pages/page-kind.ts';
 
 type Authoring =
   | keyof KindAuthoring<unknown>
@@ -66,7 +66,7 @@ export function withoutAuthoring(): Plugin {
     name: 'without-authoring',
     apply: 'build',
     transform: {
-      filter: { id: /\/schema\/(?:kinds|pages|blocks)\/(?!index).*\.ts$/ },
+      filter: { id: /\/schema\/(?:kinds|declaration\/(?:pages|blocks))\/(?!index).*\.ts$/ },
       handler(code) {
         const kinds = this.parse(code).body.flatMap((statement) => {
           const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;

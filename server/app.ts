@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { picturesPath } from '../schema/derived/pictures/picture-files.ts';
+import { picturesPath } from '../schema/pictures/picture-files.ts';
 import { createAccount } from './accounts/create-account.ts';
 import { analytics, analyticsExport } from './analytics/routes.ts';
 import type { Deps } from './deps.ts';

@@ -1,5 +1,5 @@
 import { levels } from 'pino';
-import { shippedFile } from '../schema/shipped-file.ts';
+import { shippedFile } from '../schema/declaration/shipped-file.ts';
 import type { Tracking } from './pages/page-data.ts';
 import { readTracking } from './pages/tracking.ts';
 import { readStripeAccess, readWebhookSecret, type StripeAccess } from './payments/stripe/stripe-access.ts';

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import pino, { type Logger } from 'pino';
-import { pathsFor } from '../schema/derived/flow/at-path.ts';
-import type { Funnel } from '../schema/funnel.ts';
+import type { Funnel } from '../schema/declaration/funnel.ts';
+import { pathsFor } from '../schema/pages/at-path.ts';
 import { type Env, readEnv } from './env.ts';
 import { shutDownOnSignal } from './http/shutdown.ts';
 import { assigned, type Share, Workers } from './processes/workers.ts';

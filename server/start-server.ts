@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { withDefaults } from '../schema/defaults/with-defaults.ts';
+import { withDefaults } from '../schema/authoring/defaults/with-defaults.ts';
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
 import type { develop } from './dev/develop.ts';

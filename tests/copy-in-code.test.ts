@@ -15,7 +15,7 @@ const sources = globSync('{schema,engine,renderer,server,cli,scripts}/**/*.{ts,t
   exclude: (name) => /\.test\.tsx?$/.test(name),
 })
   // Defaults are the same for every funnel.
-  .filter((file) => !file.startsWith('schema/defaults/'))
+  .filter((file) => !file.startsWith('schema/authoring/defaults/'))
   .map((file) => ({ file, code: readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\/|\/\/ .*$/gms, '') }));
 
 /** The places of a text as a whole string, or as the text of an element. */

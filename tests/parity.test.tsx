@@ -8,11 +8,11 @@ import { blockViews } from '../renderer/blocks/index.ts';
 import { Landing } from '../renderer/blocks/landing.ts';
 import { views } from '../renderer/kinds/index.ts';
 import { PageDataProvider } from '../renderer/page/page-data.ts';
-import { kindAuthoringOf } from '../schema/authoring.ts';
-import { type BlockName, blockKinds } from '../schema/blocks/index.ts';
-import { funnelDefinitions } from '../schema/funnel.ts';
+import { kindAuthoringOf } from '../schema/declaration/authoring.ts';
+import { type BlockName, blockKinds } from '../schema/declaration/blocks/index.ts';
+import { funnelDefinitions } from '../schema/declaration/funnel.ts';
+import { strict } from '../schema/declaration/typebox-builders.ts';
 import { type KindName, kindOf, kinds } from '../schema/kinds/index.ts';
-import { strict } from '../schema/typebox-builders.ts';
 import { shippedFunnel as funnel } from './support/funnels.ts';
 
 const kindNames = Object.keys(kinds) as KindName[];
@@ -89,7 +89,7 @@ describe.each(blockNames)('the block %s', (name) => {
   const block: Record<string, unknown> = { kind: name, ...blockKinds[name].example };
 
   test('has its declaration and its view in files of its name', () => {
-    expect(exists(`schema/blocks/${name}.ts`)).toBe(true);
+    expect(exists(`schema/declaration/blocks/${name}.ts`)).toBe(true);
     expect(exists(`renderer/blocks/${pascalCase(name)}.tsx`)).toBe(true);
   });
 

@@ -3,12 +3,12 @@
  * them.
  */
 import { describe, expect, test } from 'vitest';
-import type { BlockName, BlockOf } from '../schema/blocks/index.ts';
+import type { BlockName, BlockOf } from '../schema/declaration/blocks/index.ts';
+import type { PageKindName, PageOf } from '../schema/declaration/pages/index.ts';
+import { storedValues } from '../schema/declaration/sections/choice-set.ts';
+import type { Progress } from '../schema/declaration/sections/progress.ts';
+import type { StepOf } from '../schema/declaration/step.ts';
 import type { KindName } from '../schema/kinds/index.ts';
-import type { PageKindName, PageOf } from '../schema/pages/index.ts';
-import { storedValues } from '../schema/sections/choice-set.ts';
-import type { Progress } from '../schema/sections/progress.ts';
-import type { StepOf } from '../schema/steps/step.ts';
 import { shippedFunnel as funnel } from './support/funnels.ts';
 
 /** The step of a number, which must be of the kind. */

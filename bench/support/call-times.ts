@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import pino from 'pino';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { analyse } from '../../server/analytics/analyse.ts';
 import { foldAll } from '../../server/analytics/folding/fold.ts';
 import { Funnels } from '../../server/releases/funnels.ts';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { logOf } from '../../server/store/group-commit/session-write.ts';
 import { answer } from './visit.ts';
 

@@ -1,4 +1,4 @@
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { foldAll } from '../../server/analytics/folding/fold.ts';
 import { Funnels } from '../../server/releases/funnels.ts';
 import type { Database } from '../../server/store/database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 
 /** About the average length of an answer. */
 export const answer = 'An answer, so long';

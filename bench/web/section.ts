@@ -1,4 +1,4 @@
-import type { Block, BlockName, BlockOf } from '../../schema/blocks/index.ts';
+import type { Block, BlockName, BlockOf } from '../../schema/declaration/blocks/index.ts';
 
 /** A part of a reference's screen beside its question: texts and links, no drawings. */
 export interface Section {

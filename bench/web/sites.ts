@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { freePort } from '../../scripts/support/free-port.ts';
 import { themeCss } from '../../server/pages/content-security-policy.ts';
 import { startServer } from '../api/running-server.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { digestOfText } from '../../schema/overlay.ts';
+import { digestOfText } from '../../schema/declaration/overlay.ts';
 import { runProgram } from '../../scripts/support/run-program.ts';
 import { type Edit, editedFunnel, minimalText } from '../../tests/support/funnel-text.ts';
 import { runFunnel } from '../../tests/support/run-funnel.ts';

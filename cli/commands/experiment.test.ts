@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { digestOfText } from '../../schema/overlay.ts';
+import { digestOfText } from '../../schema/declaration/overlay.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { freshDatabase } from '../../tests/support/database.ts';
 import { type Edit, editedFunnel } from '../../tests/support/funnel-text.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { diagramOf } from '../../proof/pictures/diagram.ts';
-import { shippedFile } from '../../schema/shipped-file.ts';
+import { shippedFile } from '../../schema/declaration/shipped-file.ts';
 import { CommandError } from '../command-error.ts';
 import { readFunnel } from '../files/read-funnel.ts';
 import { formatList, formatOption } from '../formats/format-registry.ts';

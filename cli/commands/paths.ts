@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { stateLimit, workLimit } from '../../engine/explore/explore.ts';
 import { didYouMean } from '../../proof/nearest.ts';
 import { type Destination, type Paths, pathsInArms } from '../../proof/paths/paths.ts';
-import { shippedFile } from '../../schema/shipped-file.ts';
+import { shippedFile } from '../../schema/declaration/shipped-file.ts';
 import { CommandError } from '../command-error.ts';
 import { readFunnel } from '../files/read-funnel.ts';
 import { formatList, formatOption } from '../formats/format-registry.ts';

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { shippedFile } from '../../schema/shipped-file.ts';
+import { shippedFile } from '../../schema/declaration/shipped-file.ts';
 import { readOverlays } from '../files/read-overlays.ts';
 import { readPictures } from '../files/read-pictures.ts';
 import { readText } from '../files/read-text.ts';

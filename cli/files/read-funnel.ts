@@ -1,7 +1,7 @@
 import { rules } from '../../proof/rules/index.ts';
 import { validate } from '../../proof/validate/validate.ts';
-import { withDefaults } from '../../schema/defaults/with-defaults.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { CommandError } from '../command-error.ts';
 import { readText } from './read-text.ts';
 

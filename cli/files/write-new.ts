@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { schemaFile } from '../../schema/shipped-file.ts';
+import { schemaFile } from '../../schema/declaration/shipped-file.ts';
 import { CommandError } from '../command-error.ts';
 
 /**

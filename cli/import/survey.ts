@@ -1,6 +1,6 @@
 import { validate } from '../../proof/validate/validate.ts';
 import { fillGaps, unknown } from '../../schema/gaps/gap.ts';
-import { pathOf } from '../../schema/pointer.ts';
+import { pathOf } from '../../schema/places/pointer.ts';
 import type { Condition } from '../../schema/steps/condition.ts';
 import { Definition, isObject } from './definition.ts';
 import { type Choice, elements, type Imported, type Question, type Surroundings } from './elements.ts';

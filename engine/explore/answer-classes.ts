@@ -1,6 +1,6 @@
 import type { Answer } from '../../schema/answers/answer.ts';
 import { skipped } from '../../schema/answers/answer.ts';
-import type { Domain } from '../../schema/answers/domain.ts';
+import type { Domain } from '../../schema/declaration/domain.ts';
 import { lastPlace, type Scale, valueAt } from '../../schema/numbers/scale.ts';
 import { type AnswerComparison, isMet } from '../../schema/steps/condition.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../../schema/answers/answer.ts';
-import { closure } from '../../schema/derived/flow/graph.ts';
+import { closure } from '../../schema/flow/graph.ts';
 import { looksAtAnswer } from '../../schema/steps/condition.ts';
 import type { AnswerClass } from './answer-classes.ts';
 import type { Flow, State, Transition } from './flow.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Domain } from '../../schema/answers/domain.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Domain } from '../../schema/declaration/domain.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { AnswerComparison, Condition } from '../../schema/steps/condition.ts';
 import type { Next } from '../../schema/steps/next.ts';
 import { minimalFunnel, plantFunnel, shippedFunnel } from '../../tests/support/funnels.ts';

@@ -1,5 +1,5 @@
-import { entryEdges, entryPaths } from '../../schema/derived/flow/graph.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { entryEdges, entryPaths } from '../../schema/flow/graph.ts';
 import type { Condition, ValueComparison } from '../../schema/steps/condition.ts';
 import type { Flow, State, Transition } from './flow.ts';
 import { type Live, liveAt } from './liveness.ts';

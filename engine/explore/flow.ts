@@ -1,4 +1,4 @@
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Comparison, Condition, ValueComparison } from '../../schema/steps/condition.ts';
 import type { FlowStep } from './steps.ts';
 

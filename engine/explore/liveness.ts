@@ -1,4 +1,4 @@
-import { closure } from '../../schema/derived/flow/graph.ts';
+import { closure } from '../../schema/flow/graph.ts';
 import type { AnswerComparison } from '../../schema/steps/condition.ts';
 import type { Looks } from './answer-classes.ts';
 import type { FlowStep } from './steps.ts';

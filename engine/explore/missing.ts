@@ -1,4 +1,4 @@
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Condition } from '../../schema/steps/condition.ts';
 import { type Transition as DeclaredTransition, transitionsOf } from '../../schema/steps/next.ts';
 import { explore } from './explore.ts';

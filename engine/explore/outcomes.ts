@@ -1,5 +1,5 @@
-import { closure } from '../../schema/derived/flow/graph.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { closure } from '../../schema/flow/graph.ts';
 import {
   type AnswerComparison,
   type Comparison,

@@ -1,8 +1,8 @@
-import { type Edge, edgesFrom } from '../../schema/derived/flow/graph.ts';
-import { formQuestions } from '../../schema/derived/questions/form-questions.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import { pointerTo } from '../../schema/pointer.ts';
-import type { Step } from '../../schema/steps/step.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Step } from '../../schema/declaration/step.ts';
+import { type Edge, edgesFrom } from '../../schema/flow/graph.ts';
+import { pointerTo } from '../../schema/places/pointer.ts';
+import { formQuestions } from '../../schema/questions/form-questions.ts';
 
 /** Where one answer is given: a step or a question of a form; or the end of a form, where its branches meet. */
 export interface Place {

@@ -1,6 +1,3 @@
-import { valueNamed } from '../../schema/derived/values/value-sources.ts';
-import { rounded } from '../../schema/derived/values/values.ts';
-import { exact, valueAt } from '../../schema/numbers/scale.ts';
 import {
   isWinner,
   type Operand,
@@ -8,7 +5,8 @@ import {
   type ValueKind,
   type ValueOf,
   type Values,
-} from '../../schema/sections/value.ts';
+} from '../../schema/declaration/sections/value.ts';
+import { exact, valueAt } from '../../schema/numbers/scale.ts';
 import {
   type AnswerComparison,
   isMet,
@@ -16,6 +14,8 @@ import {
   looksAtValue,
   type ValueComparison,
 } from '../../schema/steps/condition.ts';
+import { valueNamed } from '../../schema/values/value-sources.ts';
+import { rounded } from '../../schema/values/values.ts';
 import type { AnswerClass } from './answer-classes.ts';
 
 /** The numbers from one to another, both included. */

@@ -1,9 +1,9 @@
 import type { Answer } from '../../schema/answers/answer.ts';
-import { valueNamed } from '../../schema/derived/values/value-sources.ts';
-import { factsOf } from '../../schema/derived/values/values.ts';
+import type { Operand, Value, ValueKind, ValueOf, Values } from '../../schema/declaration/sections/value.ts';
 import { exact, valueAt } from '../../schema/numbers/scale.ts';
-import type { Operand, Value, ValueKind, ValueOf, Values } from '../../schema/sections/value.ts';
 import { isMetBy, type ValueComparison } from '../../schema/steps/condition.ts';
+import { valueNamed } from '../../schema/values/value-sources.ts';
+import { factsOf } from '../../schema/values/values.ts';
 import type { AnswerClass } from './answer-classes.ts';
 import { addsExactly, partsOf, pointsOf, Ranges } from './ranges.ts';
 import type { ValueReads } from './value-reads.ts';

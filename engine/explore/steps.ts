@@ -1,12 +1,11 @@
-import type { Domain } from '../../schema/answers/domain.ts';
-import { kindAuthoringOf } from '../../schema/authoring.ts';
-import type { Edge } from '../../schema/derived/flow/graph.ts';
-import { pageQuestions } from '../../schema/derived/questions/page-contents.ts';
-import { variantsOf } from '../../schema/derived/questions/step-variants.ts';
-import { namesOf, valueNamed } from '../../schema/derived/values/value-sources.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import { storedValues } from '../../schema/sections/choice-set.ts';
-import { isWinner } from '../../schema/sections/value.ts';
+import { kindAuthoringOf } from '../../schema/declaration/authoring.ts';
+import type { Domain } from '../../schema/declaration/domain.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { storedValues } from '../../schema/declaration/sections/choice-set.ts';
+import { isWinner } from '../../schema/declaration/sections/value.ts';
+import type { Edge } from '../../schema/flow/graph.ts';
+import { pageQuestions } from '../../schema/pages/page-contents.ts';
+import { variantsOf } from '../../schema/questions/step-variants.ts';
 import {
   type AnswerComparison,
   type Comparison,
@@ -16,6 +15,7 @@ import {
   looksAtValue,
   type ValueComparison,
 } from '../../schema/steps/condition.ts';
+import { namesOf, valueNamed } from '../../schema/values/value-sources.ts';
 import { type AnswerClasses, answerClasses, classOf, examplesOf } from './answer-classes.ts';
 import { type Place, placesOf } from './places.ts';
 import { unanswered } from './unanswered.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { unanswered } from './unanswered.ts';
 

@@ -1,6 +1,6 @@
-import { pathsFor } from '../../schema/derived/flow/at-path.ts';
-import { closure, entryPaths } from '../../schema/derived/flow/graph.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { closure, entryPaths } from '../../schema/flow/graph.ts';
+import { pathsFor } from '../../schema/pages/at-path.ts';
 import { placesOf } from './places.ts';
 
 /**

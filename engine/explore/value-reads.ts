@@ -1,8 +1,8 @@
-import { closure } from '../../schema/derived/flow/graph.ts';
-import { sourcesOf, valueNamed } from '../../schema/derived/values/value-sources.ts';
-import type { Value, Values } from '../../schema/sections/value.ts';
+import type { Value, Values } from '../../schema/declaration/sections/value.ts';
+import { closure } from '../../schema/flow/graph.ts';
 import type { AnswerComparison } from '../../schema/steps/condition.ts';
 import { looksAtAnswer } from '../../schema/steps/condition.ts';
+import { sourcesOf, valueNamed } from '../../schema/values/value-sources.ts';
 
 /** A comparison of an answer that gives points. */
 export interface PointsRead {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Funnel } from '../../schema/funnel.ts';
-import type { Value, Values } from '../../schema/sections/value.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Value, Values } from '../../schema/declaration/sections/value.ts';
+import type { Step } from '../../schema/declaration/step.ts';
 import type { Condition } from '../../schema/steps/condition.ts';
 import type { Next } from '../../schema/steps/next.ts';
-import type { Step } from '../../schema/steps/step.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { answersTo } from './example-path.ts';
 import { explore } from './explore.ts';

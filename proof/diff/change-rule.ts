@@ -1,4 +1,4 @@
-import { fits } from '../../schema/place-pattern.ts';
+import { fits } from '../../schema/places/pattern.ts';
 import type { Change, Verdict } from './change.ts';
 import type { Difference, Versions } from './difference.ts';
 import { described } from './wording.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withDefaults } from '../../schema/defaults/with-defaults.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import { pathOf, pointerTo } from '../../schema/pointer.ts';
+import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { pathOf, pointerTo } from '../../schema/places/pointer.ts';
 import { minimalFunnel, plantFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
 import { type Values, withValues } from '../../tests/support/with-values.ts';
 import { checkStructure } from '../validate/structure.ts';

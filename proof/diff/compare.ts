@@ -1,6 +1,6 @@
-import { endingPaths } from '../../schema/derived/flow/graph.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import { pointerTo } from '../../schema/pointer.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { endingPaths } from '../../schema/flow/graph.ts';
+import { pointerTo } from '../../schema/places/pointer.ts';
 import { type Change, verdicts } from './change.ts';
 import { appliesTo, changeBy } from './change-rule.ts';
 import { changeRules, unclassified } from './changes/index.ts';

@@ -1,7 +1,7 @@
-import { formQuestions } from '../../schema/derived/questions/form-questions.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import { fits } from '../../schema/place-pattern.ts';
-import type { Step } from '../../schema/steps/step.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Step } from '../../schema/declaration/step.ts';
+import { fits } from '../../schema/places/pattern.ts';
+import { formQuestions } from '../../schema/questions/form-questions.ts';
 
 /** One side of a difference: its pointer in the file, and the value there. */
 export interface Side {

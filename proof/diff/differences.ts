@@ -1,6 +1,6 @@
-import { type Identity, identityAt, unique } from '../../schema/derived/identity.ts';
-import { fits, inSteps } from '../../schema/place-pattern.ts';
-import { pointerTo } from '../../schema/pointer.ts';
+import { type Identity, identityAt, unique } from '../../schema/authoring/identity.ts';
+import { fits, inSteps } from '../../schema/places/pattern.ts';
+import { pointerTo } from '../../schema/places/pointer.ts';
 import type { Difference, Side } from './difference.ts';
 import { same } from './same.ts';
 

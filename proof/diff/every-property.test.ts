@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fits } from '../../schema/place-pattern.ts';
+import { fits } from '../../schema/places/pattern.ts';
 import { funnelSchemaDocument } from '../funnel-schema.ts';
 import { changeRules } from './changes/index.ts';
 

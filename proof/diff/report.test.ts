@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { withDefaults } from '../../schema/defaults/with-defaults.ts';
-import { digestOfText, type Overlay } from '../../schema/overlay.ts';
+import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
+import { digestOfText, type Overlay } from '../../schema/declaration/overlay.ts';
 import { overlayFile } from '../../tests/support/overlays.ts';
 import { reportOf } from './report.ts';
 

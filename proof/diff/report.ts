@@ -1,6 +1,6 @@
-import { withDefaults } from '../../schema/defaults/with-defaults.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import { pathOf, pointerTo } from '../../schema/pointer.ts';
+import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { pathOf, pointerTo } from '../../schema/places/pointer.ts';
 import { type OverlayFile, readOverlay, translationsIn } from '../validate/overlay.ts';
 import type { Place } from '../validate/place.ts';
 import type { Problem } from '../validate/problem.ts';

@@ -1,7 +1,7 @@
-import { textsOf } from '../../schema/derived/texts/texts.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import type { Overlay } from '../../schema/overlay.ts';
-import { pointerTo } from '../../schema/pointer.ts';
+import { textsOf } from '../../schema/authoring/texts/texts.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Overlay } from '../../schema/declaration/overlay.ts';
+import { pointerTo } from '../../schema/places/pointer.ts';
 import { isStale, pairsIn } from '../facts/texts/translations.ts';
 import type { Change } from './change.ts';
 import { quotedList } from './wording.ts';

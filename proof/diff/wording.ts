@@ -1,5 +1,5 @@
-import { pathsOf } from '../../schema/derived/flow/graph.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { pathsOf } from '../../schema/flow/graph.ts';
 import { capitalized, quoted } from '../condition-text.ts';
 import { isWritten } from '../facts/uses/field-writers.ts';
 import type { Difference } from './difference.ts';

@@ -1,10 +1,10 @@
 import { applyEdits, type FormattingOptions, modify } from 'jsonc-parser';
-import { withDefaults } from '../../schema/defaults/with-defaults.ts';
-import { changesOf, placeOfChange, textsMoved, withArm } from '../../schema/derived/arms.ts';
-import { stepAt } from '../../schema/derived/flow/at-path.ts';
-import type { Funnel, FunnelFile } from '../../schema/funnel.ts';
-import { isWithin, pointerTo } from '../../schema/pointer.ts';
-import type { Experiment } from '../../schema/sections/experiment.ts';
+import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
+import type { Funnel, FunnelFile } from '../../schema/declaration/funnel.ts';
+import type { Experiment } from '../../schema/declaration/sections/experiment.ts';
+import { changesOf, placeOfChange, textsMoved, withArm } from '../../schema/experiments/arms.ts';
+import { stepAt } from '../../schema/pages/at-path.ts';
+import { isWithin, pointerTo } from '../../schema/places/pointer.ts';
 import { compare } from '../diff/compare.ts';
 import { raisedFor } from '../diff/version.ts';
 

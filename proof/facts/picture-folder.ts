@@ -1,4 +1,4 @@
-import type { PublishedPicture } from '../../schema/parts/picture.ts';
+import type { PublishedPicture } from '../../schema/declaration/parts/picture.ts';
 
 /** A file in the folder of pictures. */
 export interface FolderFile {

@@ -1,6 +1,6 @@
 import type { Flow, State } from '../../engine/explore/flow.ts';
 import type { FlowStep } from '../../engine/explore/steps.ts';
-import { pointerTo } from '../../schema/pointer.ts';
+import { pointerTo } from '../../schema/places/pointer.ts';
 
 /** The number of things, and how many of them are covered. */
 interface Share {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Next } from '../../schema/steps/next.ts';
 import { minimalFunnel, plantFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
 import { pathsThrough } from './paths.ts';

@@ -1,8 +1,8 @@
 import { answersTo, type PathAnswer } from '../../engine/explore/example-path.ts';
 import { explore } from '../../engine/explore/explore.ts';
 import { roundOf } from '../../engine/path-taken.ts';
-import type { Arms } from '../../schema/derived/arms.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Arms } from '../../schema/experiments/arms.ts';
 import { foundIn, seenFunnels } from '../validate/in-arms.ts';
 import { countPaths, type PathCount } from './count-paths.ts';
 import { type Coverage, coverageOf } from './coverage.ts';

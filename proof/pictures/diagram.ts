@@ -1,5 +1,5 @@
-import { isFor, pageAt } from '../../schema/derived/flow/at-path.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { isFor, pageAt } from '../../schema/pages/at-path.ts';
 import { type Edge, edgesIn, firstPaths } from './edges.ts';
 
 /** A step or a page in a picture of the funnel. */

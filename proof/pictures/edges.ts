@@ -1,10 +1,10 @@
 import { savedEvent } from '../../engine/events.ts';
 import { createFunnelMachine, type FunnelMachine } from '../../engine/machine.ts';
-import { pathsFor, stepAt } from '../../schema/derived/flow/at-path.ts';
-import { entryEdges } from '../../schema/derived/flow/graph.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Step } from '../../schema/declaration/step.ts';
+import { entryEdges } from '../../schema/flow/graph.ts';
+import { pathsFor, stepAt } from '../../schema/pages/at-path.ts';
 import type { Condition } from '../../schema/steps/condition.ts';
-import type { Step } from '../../schema/steps/step.ts';
 import { conditionText } from '../condition-text.ts';
 
 /** A transition from one place to another. */

@@ -1,8 +1,8 @@
 import type { PathAnswer } from '../../engine/explore/example-path.ts';
 import type { Flow } from '../../engine/explore/flow.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import type { Overlay } from '../../schema/overlay.ts';
-import type { Severity } from '../../schema/sections/rule-settings.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Overlay } from '../../schema/declaration/overlay.ts';
+import type { Severity } from '../../schema/declaration/sections/rule-settings.ts';
 import type { PictureFolder } from '../facts/picture-folder.ts';
 
 /** A place in the funnel that a rule points at. */

@@ -1,6 +1,6 @@
-import type { Funnel } from '../../schema/funnel.ts';
-import type { Overlay } from '../../schema/overlay.ts';
-import { pathOf } from '../../schema/pointer.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Overlay } from '../../schema/declaration/overlay.ts';
+import { pathOf } from '../../schema/places/pointer.ts';
 import { capitalized } from '../condition-text.ts';
 import { placeName } from '../diff/wording.ts';
 import { gapSubjects, isStale, missingIn, pairsIn } from '../facts/texts/translations.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { localized } from '../../schema/derived/texts/localized.ts';
-import { textsOf } from '../../schema/derived/texts/texts.ts';
+import { localized } from '../../schema/authoring/texts/localized.ts';
+import { textsOf } from '../../schema/authoring/texts/texts.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { overlayFile } from '../../tests/support/overlays.ts';
 import { hasWords } from '../facts/texts/translations.ts';

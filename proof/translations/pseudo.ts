@@ -1,6 +1,6 @@
-import { textsOf } from '../../schema/derived/texts/texts.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import { digestOfText, type Overlay } from '../../schema/overlay.ts';
+import { textsOf } from '../../schema/authoring/texts/texts.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { digestOfText, type Overlay } from '../../schema/declaration/overlay.ts';
 import { hasWords } from '../facts/texts/translations.ts';
 
 /** The usual tag of a pseudo-locale: English with accents. */

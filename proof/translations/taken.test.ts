@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { digestOfText, type Overlay } from '../../schema/overlay.ts';
+import { digestOfText, type Overlay } from '../../schema/declaration/overlay.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { withValues } from '../../tests/support/with-values.ts';
 import { textsToTranslate } from './for-translators.ts';

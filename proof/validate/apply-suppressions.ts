@@ -1,5 +1,5 @@
-import { isWithin, pathOf, pointerTo } from '../../schema/pointer.ts';
-import type { Severity, Suppression } from '../../schema/sections/rule-settings.ts';
+import type { Severity, Suppression } from '../../schema/declaration/sections/rule-settings.ts';
+import { isWithin, pathOf, pointerTo } from '../../schema/places/pointer.ts';
 import type { Finding } from '../rules/rule.ts';
 
 interface Found {

@@ -1,5 +1,7 @@
 import { explore } from '../../engine/explore/explore.ts';
 import type { Flow } from '../../engine/explore/flow.ts';
+import type { Funnel, FunnelFile } from '../../schema/declaration/funnel.ts';
+import type { Arm } from '../../schema/declaration/sections/experiment.ts';
 import {
   type Arms,
   armCombinations,
@@ -7,10 +9,8 @@ import {
   inArms,
   placeOfChange,
   withArm,
-} from '../../schema/derived/arms.ts';
-import type { Funnel, FunnelFile } from '../../schema/funnel.ts';
-import { isWithin, pathOf, pointerTo } from '../../schema/pointer.ts';
-import type { Arm } from '../../schema/sections/experiment.ts';
+} from '../../schema/experiments/arms.ts';
+import { isWithin, pathOf, pointerTo } from '../../schema/places/pointer.ts';
 import { areProved } from '../rules/experiments/arm-combinations.ts';
 import type { Finding, Rule } from '../rules/rule.ts';
 import { checkStructure } from './structure.ts';

@@ -1,7 +1,7 @@
-import { textsOf } from '../../schema/derived/texts/texts.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import type { Overlay } from '../../schema/overlay.ts';
-import { pointerTo } from '../../schema/pointer.ts';
+import { textsOf } from '../../schema/authoring/texts/texts.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Overlay } from '../../schema/declaration/overlay.ts';
+import { pointerTo } from '../../schema/places/pointer.ts';
 
 /**
  * The place in an overlay of each text that it translates, by the text's pointer in the funnel. A finding at such a

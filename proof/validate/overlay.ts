@@ -1,6 +1,6 @@
-import type { Funnel } from '../../schema/funnel.ts';
-import type { Overlay } from '../../schema/overlay.ts';
-import { languagePattern } from '../../schema/sections/language.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Overlay } from '../../schema/declaration/overlay.ts';
+import { languagePattern } from '../../schema/declaration/sections/language.ts';
 import type { Finding } from '../rules/rule.ts';
 import { type JsonProblem, readJson } from './json-text.ts';
 import type { Source } from './source.ts';

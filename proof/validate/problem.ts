@@ -1,5 +1,5 @@
 import type { PathAnswer } from '../../engine/explore/example-path.ts';
-import type { Severity } from '../../schema/sections/rule-settings.ts';
+import type { Severity } from '../../schema/declaration/sections/rule-settings.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Place } from './place.ts';
 

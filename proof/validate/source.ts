@@ -1,5 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { pathOf } from '../../schema/pointer.ts';
+import { pathOf } from '../../schema/places/pointer.ts';
 import { Lines, type Place } from './place.ts';
 import { syntaxProblem } from './syntax-problem.ts';
 

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
-import type { FunnelFile } from '../../schema/funnel.ts';
-import type { Overlay } from '../../schema/overlay.ts';
-import { translated } from '../../schema/typebox-builders.ts';
+import type { FunnelFile } from '../../schema/declaration/funnel.ts';
+import type { Overlay } from '../../schema/declaration/overlay.ts';
+import { translated } from '../../schema/declaration/typebox-builders.ts';
 import { funnelSchemaDocument, overlaySchemaDocument } from '../funnel-schema.ts';
 import { sharedForms } from './shared-forms.ts';
 

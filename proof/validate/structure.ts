@@ -1,7 +1,7 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
-import type { FunnelFile } from '../../schema/funnel.ts';
-import { pathOf, pointerTo } from '../../schema/pointer.ts';
-import { filledPattern } from '../../schema/typebox-builders.ts';
+import type { FunnelFile } from '../../schema/declaration/funnel.ts';
+import { filledPattern } from '../../schema/declaration/typebox-builders.ts';
+import { pathOf, pointerTo } from '../../schema/places/pointer.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Finding } from '../rules/rule.ts';
 import { withoutOtherForms } from './nearest-form.ts';

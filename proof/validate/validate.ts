@@ -1,9 +1,9 @@
-import { values } from '../../schema/defaults/values.ts';
-import { withDefaults } from '../../schema/defaults/with-defaults.ts';
-import { localized } from '../../schema/derived/texts/localized.ts';
-import type { Funnel, FunnelFile } from '../../schema/funnel.ts';
-import type { Overlay } from '../../schema/overlay.ts';
-import type { RuleSetting, Severity } from '../../schema/sections/rule-settings.ts';
+import { values } from '../../schema/authoring/defaults/values.ts';
+import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
+import { localized } from '../../schema/authoring/texts/localized.ts';
+import type { Funnel, FunnelFile } from '../../schema/declaration/funnel.ts';
+import type { Overlay } from '../../schema/declaration/overlay.ts';
+import type { RuleSetting, Severity } from '../../schema/declaration/sections/rule-settings.ts';
 import { defaultsTaken, isDefault } from '../defaults-taken.ts';
 import type { PictureFolder } from '../facts/picture-folder.ts';
 import { rules } from '../rules/index.ts';

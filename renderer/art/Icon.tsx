@@ -1,4 +1,4 @@
-import type { IconName } from '../../schema/parts/icon.ts';
+import type { IconName } from '../../schema/declaration/parts/icon.ts';
 import { icons } from './icons.tsx';
 
 /** An icon in the colour of the text around it, 1.5em large. Decoration; screen readers skip it. */

@@ -1,4 +1,4 @@
-import type { Illustration as Shown } from '../../schema/parts/illustration.ts';
+import type { Illustration as Shown } from '../../schema/declaration/parts/illustration.ts';
 import drawings from './drawings.svg';
 import styles from './Illustration.module.css';
 import { OwnPicture } from './OwnPicture.tsx';

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { filesOf, type PictureFile, picturesPath } from '../../schema/derived/pictures/picture-files.ts';
-import type { Picture } from '../../schema/parts/picture.ts';
+import type { Picture } from '../../schema/declaration/parts/picture.ts';
+import { filesOf, type PictureFile, picturesPath } from '../../schema/pictures/picture-files.ts';
 import { Landing } from '../blocks/landing.ts';
 import { useFunnel } from '../page/page-data.ts';
 import styles from './PictureElement.module.css';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { illustrationNames } from '../../schema/parts/illustration.ts';
+import { illustrationNames } from '../../schema/declaration/parts/illustration.ts';
 
 test('the drawings are exactly those that a funnel can name', async () => {
   const drawings = await readFile(new URL('drawings.svg', import.meta.url), 'utf8');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '../../schema/parts/icon.ts';
+import type { IconName } from '../../schema/declaration/parts/icon.ts';
 
 /** The drawing of each icon, as lines on a square of 24 units. An icon of the schema without one is a compile error. */
 export const icons: { readonly [Name in IconName]: ReactNode } = {

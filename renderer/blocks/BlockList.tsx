@@ -1,6 +1,6 @@
 import { type ComponentType, use } from 'react';
-import type { Block, BlockName } from '../../schema/blocks/index.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Block, BlockName } from '../../schema/declaration/blocks/index.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import styles from './BlockList.module.css';
 import { blockViews } from './index.ts';
 import { Landing } from './landing.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Block, BlockName, BlockOf } from '../../schema/blocks/index.ts';
+import type { Block, BlockName, BlockOf } from '../../schema/declaration/blocks/index.ts';
 import { type Code, fetched, useView, type ViewCode } from '../code/view-code.ts';
 import { views } from '../kinds/index.ts';
 import type { BlockListProps } from './BlockList.tsx';

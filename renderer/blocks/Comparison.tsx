@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlockOf } from '../../schema/blocks/index.ts';
+import type { BlockOf } from '../../schema/declaration/blocks/index.ts';
 import { CheckMark } from '../ui/fields/CheckMark.tsx';
 import styles from './Comparison.module.css';
 import { Section } from './Section.tsx';

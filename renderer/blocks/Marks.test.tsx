@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { BlockOf } from '../../schema/blocks/index.ts';
+import type { BlockOf } from '../../schema/declaration/blocks/index.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { Marks } from './Marks.tsx';
 

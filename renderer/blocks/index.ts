@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { BlockName } from '../../schema/blocks/index.ts';
+import type { BlockName } from '../../schema/declaration/blocks/index.ts';
 import { CallToAction } from './CallToAction.tsx';
 import { Cards } from './Cards.tsx';
 import { Comparison } from './Comparison.tsx';

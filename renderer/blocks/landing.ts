@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react';
-import type { BlockOf } from '../../schema/blocks/index.ts';
+import type { BlockOf } from '../../schema/declaration/blocks/index.ts';
 
 /** The properties of a question on a landing page. */
 export interface AnswersProps {

@@ -1,5 +1,5 @@
-import type { BlockName, BlockOf } from '../../schema/blocks/index.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { BlockName, BlockOf } from '../../schema/declaration/blocks/index.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 
 /** The properties of a block's view. */
 export interface BlockViewProps<Name extends BlockName> {

@@ -1,11 +1,11 @@
 import { pathTaken } from '../../engine/path-taken.ts';
 import type { Answers, EmailAnswer } from '../../schema/answers/answer.ts';
-import { startFields } from '../../schema/derived/fields/start-fields.ts';
-import { formQuestions } from '../../schema/derived/questions/form-questions.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Step } from '../../schema/declaration/step.ts';
+import { stepFor } from '../../schema/experiments/variant.ts';
 import { answerAmong, type Kind, textsByField } from '../../schema/kinds/kind.ts';
-import type { Step } from '../../schema/steps/step.ts';
-import { stepFor } from '../../schema/steps/variant.ts';
+import { formQuestions } from '../../schema/questions/form-questions.ts';
+import { startFields } from '../../schema/sessions/start-fields.ts';
 import type { PageData } from '../../server/api.ts';
 import { type Fields, submitEmail, update } from '../api/calls.ts';
 import { isUnknownSession } from '../api/request.ts';

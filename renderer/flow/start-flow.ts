@@ -1,6 +1,6 @@
 import { type Actor, createActor } from 'xstate';
 import { createFunnelMachine, type FunnelMachine } from '../../engine/machine.ts';
-import type { Step } from '../../schema/steps/step.ts';
+import type { Step } from '../../schema/declaration/step.ts';
 import type { PageData } from '../../server/api.ts';
 import { recallAnswers } from '../session/answer-memory.ts';
 import { flowEffects } from './effects.ts';

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { answerEvent, openEvent } from '../../engine/events.ts';
 import { phaseOf } from '../../engine/phase.ts';
 import type { Answer, Answers } from '../../schema/answers/answer.ts';
+import type { Step } from '../../schema/declaration/step.ts';
 import { answerAmong, answersByField } from '../../schema/kinds/kind.ts';
-import type { Step } from '../../schema/steps/step.ts';
 import { fetchAll } from '../code/view-code.ts';
 import { codeOfQuestion, kindHere } from '../kinds/question-code.ts';
 import { useFunnel, usePageData } from '../page/page-data.ts';

@@ -1,7 +1,7 @@
-import { pageAt, pageTitle } from '../../schema/derived/flow/at-path.ts';
-import { stepsAskedAt } from '../../schema/derived/questions/question-steps.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import { pageKindOf } from '../../schema/pages/index.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { pageKindOf } from '../../schema/declaration/pages/index.ts';
+import { pageAt, pageTitle } from '../../schema/pages/at-path.ts';
+import { stepsAskedAt } from '../../schema/questions/question-steps.ts';
 import type { PageData } from '../../server/api.ts';
 import { type Fact, stepCompleted } from '../tracking/fact.ts';
 import { record } from '../tracking/record.ts';

@@ -1,4 +1,4 @@
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { readSessionId, sessionIdInAddress, storeSessionId } from '../session/session-id.ts';
 import { tabList } from '../session/storage.ts';
 

@@ -1,4 +1,9 @@
-import { type Choice, type Layout, labelOf, pictureOf } from '../../schema/sections/choice-set.ts';
+import {
+  type Choice,
+  type Layout,
+  labelOf,
+  pictureOf,
+} from '../../schema/declaration/sections/choice-set.ts';
 import { OwnPicture } from '../art/OwnPicture.tsx';
 
 interface ChoiceContentProps {

@@ -8,12 +8,12 @@ import {
   rejected,
   skipped,
 } from '../../schema/answers/answer.ts';
-import { formQuestions, questionName } from '../../schema/derived/questions/form-questions.ts';
-import { isShown } from '../../schema/derived/questions/is-shown.ts';
-import { factsOf } from '../../schema/derived/values/values.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Step } from '../../schema/declaration/step.ts';
 import { answerAmong, answersByField, type Kind } from '../../schema/kinds/kind.ts';
-import type { Step } from '../../schema/steps/step.ts';
+import { formQuestions, questionName } from '../../schema/questions/form-questions.ts';
+import { isShown } from '../../schema/questions/is-shown.ts';
+import { factsOf } from '../../schema/values/values.ts';
 import { changeHere } from '../navigation/change.ts';
 import { type Refusal, refusalOf } from '../page/refusal.ts';
 import { afterPaint } from '../page/scheduling.ts';

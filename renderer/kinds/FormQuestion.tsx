@@ -1,9 +1,9 @@
 import { useId, useMemo } from 'react';
 import type { Answer } from '../../schema/answers/answer.ts';
-import { questionName } from '../../schema/derived/questions/form-questions.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Step } from '../../schema/declaration/step.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
-import type { Step } from '../../schema/steps/step.ts';
+import { questionName } from '../../schema/questions/form-questions.ts';
 import { useView, type ViewCode } from '../code/view-code.ts';
 import type { Refusal } from '../page/refusal.ts';
 import styles from './Form.module.css';

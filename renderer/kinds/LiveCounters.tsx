@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
 import type { ActivityResponse } from '../../server/api.ts';
 import { RemoteData } from '../api/RemoteData.tsx';

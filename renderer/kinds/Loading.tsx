@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { StepOf } from '../../schema/steps/step.ts';
+import type { StepOf } from '../../schema/declaration/step.ts';
 import { Card } from '../ui/Card.tsx';
 import { CheckMark } from '../ui/fields/CheckMark.tsx';
 import { Spinner } from '../ui/Spinner.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { labelOfValue, storedValue } from '../../schema/declaration/sections/choice-set.ts';
 import { exclusiveValues } from '../../schema/kinds/multi-choice.ts';
-import { labelOfValue, storedValue } from '../../schema/sections/choice-set.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/fields/ChoiceGroup.tsx';
 import { ChoiceContent } from './ChoiceContent.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { amountsOf, type Unit, unitText } from '../../schema/declaration/parts/unit.ts';
+import type { StepOf } from '../../schema/declaration/step.ts';
 import { type TypedNumber, typedValue, unitNamed, unitsOf } from '../../schema/kinds/number.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { typedNumber } from '../../schema/numbers/typed-number.ts';
-import { amountsOf, type Unit, unitText } from '../../schema/parts/unit.ts';
-import type { StepOf } from '../../schema/steps/step.ts';
 import { tab } from '../session/storage.ts';
 import { Field } from '../ui/fields/Field.tsx';
 import { FieldGroup } from '../ui/fields/FieldGroup.tsx';

@@ -1,6 +1,6 @@
+import type { Plan } from '../../schema/declaration/sections/plan.ts';
+import type { StepOf } from '../../schema/declaration/step.ts';
 import { money } from '../../schema/numbers/money.ts';
-import type { Plan } from '../../schema/sections/plan.ts';
-import type { StepOf } from '../../schema/steps/step.ts';
 import { CheckMark } from '../ui/fields/CheckMark.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './PlanCard.module.css';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { stepAt } from '../../schema/derived/flow/at-path.ts';
+import { stepAt } from '../../schema/pages/at-path.ts';
 import { stateOf } from '../navigation/change.ts';
 import { readSessionId, withSession } from '../session/session-id.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';

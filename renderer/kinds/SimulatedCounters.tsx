@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import type { StepOf } from '../../schema/declaration/step.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
-import type { StepOf } from '../../schema/steps/step.ts';
 import { Button } from '../ui/Button.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { type CountersProps, ProofCounter } from './ProofCounter.tsx';

@@ -1,6 +1,6 @@
 import { type CSSProperties, type FocusEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { StepOf } from '../../schema/steps/step.ts';
+import type { StepOf } from '../../schema/declaration/step.ts';
 import { Card } from '../ui/Card.tsx';
 import { StepperButton } from '../ui/fields/StepperButton.tsx';
 import type { Shown } from './kind-code.ts';

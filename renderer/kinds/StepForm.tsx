@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useLayoutEffect } from 'react';
-import type { Funnel } from '../../schema/funnel.ts';
-import type { Step } from '../../schema/steps/step.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Step } from '../../schema/declaration/step.ts';
 import { SessionField } from '../forms/SessionField.tsx';
 import { Button } from '../ui/Button.tsx';
 import { StickyAction } from '../ui/StickyAction.tsx';

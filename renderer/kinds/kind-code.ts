@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { StepOf } from '../../schema/declaration/step.ts';
 import type { AnswerOf, KindName } from '../../schema/kinds/index.ts';
 import type { Kind } from '../../schema/kinds/kind.ts';
-import type { StepOf } from '../../schema/steps/step.ts';
 import { atHand, fetched, type ViewCode } from '../code/view-code.ts';
 import type { KindViewProps } from './view-props.ts';
 

@@ -1,7 +1,7 @@
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { choicesOf, labelOf, storedValue } from '../../schema/declaration/sections/choice-set.ts';
+import type { StepOf } from '../../schema/declaration/step.ts';
 import { codeLists } from '../../schema/kinds/code-lists.ts';
-import { choicesOf, labelOf, storedValue } from '../../schema/sections/choice-set.ts';
-import type { StepOf } from '../../schema/steps/step.ts';
 import { matchingSuggestions, plain } from './use-suggestions.ts';
 
 /** A choice as a dropdown lists it. */

@@ -1,4 +1,4 @@
-import type { StepOf } from '../../schema/steps/step.ts';
+import type { StepOf } from '../../schema/declaration/step.ts';
 
 /** The state of a message while the ring fills. */
 export type BandState = 'done' | 'active' | 'pending';

@@ -1,7 +1,7 @@
 import type { Answer } from '../../schema/answers/answer.ts';
+import type { Step } from '../../schema/declaration/step.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
 import type { Kind } from '../../schema/kinds/kind.ts';
-import type { Step } from '../../schema/steps/step.ts';
 import { type Code, fetched, type ViewCode } from '../code/view-code.ts';
 import { views } from './index.ts';
 import type { KindCode } from './kind-code.ts';

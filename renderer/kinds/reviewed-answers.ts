@@ -1,11 +1,11 @@
 import { pathTaken } from '../../engine/path-taken.ts';
 import type { Answers } from '../../schema/answers/answer.ts';
-import { stepAt } from '../../schema/derived/flow/at-path.ts';
-import { formQuestions, questionName } from '../../schema/derived/questions/form-questions.ts';
-import { questionSteps } from '../../schema/derived/questions/question-steps.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import type { StepOf } from '../../schema/steps/step.ts';
-import { stepFor } from '../../schema/steps/variant.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { StepOf } from '../../schema/declaration/step.ts';
+import { stepFor } from '../../schema/experiments/variant.ts';
+import { stepAt } from '../../schema/pages/at-path.ts';
+import { formQuestions, questionName } from '../../schema/questions/form-questions.ts';
+import { questionSteps } from '../../schema/questions/question-steps.ts';
 import type { Kinds } from './kind-code.ts';
 import { shownAnswer, shownOf } from './shown-answer.ts';
 

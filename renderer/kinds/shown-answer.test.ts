@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../../schema/answers/answer.ts';
-import { kindAuthoringOf } from '../../schema/authoring.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import { kindAuthoringOf } from '../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Step } from '../../schema/declaration/step.ts';
 import { type KindName, kinds } from '../../schema/kinds/index.ts';
-import type { Step } from '../../schema/steps/step.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { fetchAll } from '../code/view-code.ts';
 import { views } from './index.ts';

@@ -1,10 +1,10 @@
 import { type Answers, skipped } from '../../schema/answers/answer.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { labelOfValue, storedValue } from '../../schema/declaration/sections/choice-set.ts';
+import type { Step } from '../../schema/declaration/step.ts';
 import { answerAmong } from '../../schema/kinds/kind.ts';
-import type { Other, OtherAnswer } from '../../schema/options/other.ts';
-import { withOptions } from '../../schema/options/with-options.ts';
-import { labelOfValue, storedValue } from '../../schema/sections/choice-set.ts';
-import type { Step } from '../../schema/steps/step.ts';
+import type { Other, OtherAnswer } from '../../schema/kinds/options/other.ts';
+import { withOptions } from '../../schema/kinds/options/with-options.ts';
 import type { Kinds, Shown } from './kind-code.ts';
 
 /** Not in the file of the view, which every first page loads. */

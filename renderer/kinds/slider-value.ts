@@ -1,8 +1,8 @@
+import type { StepOf } from '../../schema/declaration/step.ts';
 import { plainDigits } from '../../schema/numbers/digits.ts';
 import { money } from '../../schema/numbers/money.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { lastPlace, type Scale, valueAt } from '../../schema/numbers/scale.ts';
-import type { StepOf } from '../../schema/steps/step.ts';
 
 /** The nearest value of the scale to any number, also beyond its ends or between its steps. */
 export function nearestValue(scale: Scale, number: number): number {

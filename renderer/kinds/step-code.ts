@@ -1,6 +1,6 @@
-import { stepAt } from '../../schema/derived/flow/at-path.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import type { Step } from '../../schema/steps/step.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Step } from '../../schema/declaration/step.ts';
+import { stepAt } from '../../schema/pages/at-path.ts';
 import { codeOfBlocks } from '../blocks/Blocks.tsx';
 import { type Code, fetchAll } from '../code/view-code.ts';
 import { codeOfQuestion } from './question-code.ts';

@@ -1,4 +1,4 @@
-import type { StepOf } from '../../schema/steps/step.ts';
+import type { StepOf } from '../../schema/declaration/step.ts';
 
 /** A number from 0 up to, not including, 1; as `Math.random` gives it. */
 export type Random = () => number;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Answers, Typed } from '../../schema/answers/answer.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { StepOf } from '../../schema/declaration/step.ts';
 import type { AnswerOf, KindName } from '../../schema/kinds/index.ts';
-import type { StepOf } from '../../schema/steps/step.ts';
 import type { Refusal } from '../page/refusal.ts';
 
 /** The properties of a kind's view, which draws the part below the step's heading. */

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { PageValue, usePageValue } from '../page/page-value.ts';
 import { withSession } from '../session/session-id.ts';
 import type { SessionOnServer } from '../session/start-session.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { stepAt } from '../../schema/derived/flow/at-path.ts';
+import { stepAt } from '../../schema/pages/at-path.ts';
 import { behind } from '../navigation/prerender-next.ts';
 import { useFunnel } from '../page/page-data.ts';
 import { usePageValue } from '../page/page-value.ts';

@@ -1,5 +1,5 @@
 import { skipped } from '../../schema/answers/answer.ts';
-import type { Step } from '../../schema/steps/step.ts';
+import type { Step } from '../../schema/declaration/step.ts';
 import { SessionField } from '../forms/SessionField.tsx';
 import { Button } from '../ui/Button.tsx';
 

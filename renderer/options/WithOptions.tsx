@@ -1,6 +1,6 @@
 import { skipped } from '../../schema/answers/answer.ts';
+import type { Step } from '../../schema/declaration/step.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
-import type { Step } from '../../schema/steps/step.ts';
 import { useView, type ViewCode } from '../code/view-code.ts';
 import { views } from '../kinds/index.ts';
 import type { KindViewProps } from '../kinds/view-props.ts';
@@ -10,7 +10,7 @@ import { Skip } from './Skip.tsx';
 import styles from './WithOptions.module.css';
 import { WithOther } from './WithOther.tsx';
 
-export { withOptions } from '../../schema/options/with-options.ts';
+export { withOptions } from '../../schema/kinds/options/with-options.ts';
 
 /** A question with its options: a help button above, and below a button to skip it and a link back. */
 export default function WithOptions(props: KindViewProps<KindName>) {

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import type { Answer } from '../../schema/answers/answer.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
-import type { Other, OtherAnswer } from '../../schema/options/other.ts';
+import type { Other, OtherAnswer } from '../../schema/kinds/options/other.ts';
 import type { KindViewProps } from '../kinds/view-props.ts';
 import { OtherText } from './OtherText.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { pageTitle } from '../../schema/derived/flow/at-path.ts';
+import { pageTitle } from '../../schema/pages/at-path.ts';
 import { OwnPicture } from '../art/OwnPicture.tsx';
 import { useFocusOnArrival } from '../navigation/use-focus-on-arrival.ts';
 import { readSessionId } from '../session/session-id.ts';

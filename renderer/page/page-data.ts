@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { PageData, PageScript } from '../../server/api.ts';
 import { request } from '../api/request.ts';
 

@@ -1,5 +1,5 @@
 import type { Rejection } from '../../schema/answers/answer.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { fillTemplate } from './fill-template.ts';
 
 /** Why an answer was refused, as the visitor reads it. */

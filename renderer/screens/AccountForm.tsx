@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { accountAddressPattern, passwordPattern } from '../../schema/answers/account-check.ts';
-import type { PageOf } from '../../schema/pages/index.ts';
+import type { PageOf } from '../../schema/declaration/pages/index.ts';
 import type { ProblemResponse } from '../../server/api.ts';
 import { useSendOnce } from '../api/RemoteData.tsx';
 import { RequestError, request } from '../api/request.ts';

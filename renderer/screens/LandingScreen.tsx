@@ -1,5 +1,5 @@
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { questionStep } from '../../schema/derived/questions/question-steps.ts';
+import { questionStep } from '../../schema/questions/question-steps.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { type AnswersProps, Landing, type LandingValue } from '../blocks/landing.ts';
 import { useFlow } from '../flow/use-flow.ts';

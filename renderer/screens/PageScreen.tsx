@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react';
-import { type Page, type PageKindName, pageKindOf } from '../../schema/pages/index.ts';
+import { type Page, type PageKindName, pageKindOf } from '../../schema/declaration/pages/index.ts';
 import { useView, type ViewCode } from '../code/view-code.ts';
 import { useFunnel } from '../page/page-data.ts';
 import type { FilledPageProps } from '../texts/FilledPage.tsx';

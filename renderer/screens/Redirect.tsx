@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PageOf } from '../../schema/declaration/pages/index.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
-import type { PageOf } from '../../schema/pages/index.ts';
 import { fillTemplate } from '../page/fill-template.ts';
 import { useFunnel } from '../page/page-data.ts';
 import { afterPaint } from '../page/scheduling.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { stepAt } from '../../schema/derived/flow/at-path.ts';
-import type { Step } from '../../schema/steps/step.ts';
+import type { Step } from '../../schema/declaration/step.ts';
+import { stepAt } from '../../schema/pages/at-path.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { codeFrom } from './index.ts';
 

@@ -1,9 +1,9 @@
-import { pageAt, stepAt } from '../../schema/derived/flow/at-path.ts';
-import { leavesForCheckout } from '../../schema/derived/flow/leaves-for-checkout.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import { type Page, type PageKindName, pageKindOf } from '../../schema/pages/index.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { type Page, type PageKindName, pageKindOf } from '../../schema/declaration/pages/index.ts';
+import type { Step } from '../../schema/declaration/step.ts';
+import { leavesForCheckout } from '../../schema/flow/leaves-for-checkout.ts';
+import { pageAt, stepAt } from '../../schema/pages/at-path.ts';
 import { transitionsOf } from '../../schema/steps/next.ts';
-import type { Step } from '../../schema/steps/step.ts';
 import { pictureCode } from '../art/OwnPicture.tsx';
 import { codeOfBlocks } from '../blocks/Blocks.tsx';
 import { atHand, type Code, fetchAll, fetched, type ViewCode } from '../code/view-code.ts';

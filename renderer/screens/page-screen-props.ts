@@ -1,4 +1,4 @@
-import type { PageKindName, PageOf } from '../../schema/pages/index.ts';
+import type { PageKindName, PageOf } from '../../schema/declaration/pages/index.ts';
 
 /** The properties of a page's screen. */
 export interface PageScreenProps<Kind extends PageKindName> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PageOf } from '../../schema/pages/index.ts';
+import type { PageOf } from '../../schema/declaration/pages/index.ts';
 import type { PageData } from '../../server/api.ts';
 import { type Fields, update } from '../api/calls.ts';
 import { isUnknownSession } from '../api/request.ts';

@@ -1,9 +1,9 @@
 import type { Answers } from '../../schema/answers/answer.ts';
-import { askedSteps } from '../../schema/derived/questions/form-questions.ts';
-import { questionSteps } from '../../schema/derived/questions/question-steps.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { stepFor } from '../../schema/experiments/variant.ts';
 import { answerAmong, answersByField } from '../../schema/kinds/kind.ts';
-import { stepFor } from '../../schema/steps/variant.ts';
+import { askedSteps } from '../../schema/questions/form-questions.ts';
+import { questionSteps } from '../../schema/questions/question-steps.ts';
 import { kindHere } from '../kinds/question-code.ts';
 import { tab } from './storage.ts';
 import { answeredSteps, keyOf, storedAnswers } from './stored-answers.ts';

@@ -1,5 +1,5 @@
-import type { Funnel } from '../../schema/funnel.ts';
-import { isSessionId } from '../../schema/session-id.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { isSessionId } from '../../schema/sessions/session-id.ts';
 import { local } from './storage.ts';
 
 const checked = (id: string | null): string | undefined => (id && isSessionId(id) ? id : undefined);

@@ -1,5 +1,5 @@
-import { startFields } from '../../schema/derived/fields/start-fields.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { startFields } from '../../schema/sessions/start-fields.ts';
 import type { PageData } from '../../server/api.ts';
 import { type Fields, submit } from '../api/calls.ts';
 import { record } from '../tracking/record.ts';

@@ -1,7 +1,7 @@
 import type { Answers } from '../../schema/answers/answer.ts';
-import { questionSteps } from '../../schema/derived/questions/question-steps.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import type { Step } from '../../schema/steps/step.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Step } from '../../schema/declaration/step.ts';
+import { questionSteps } from '../../schema/questions/question-steps.ts';
 import type { Code } from '../code/view-code.ts';
 import { codeOfQuestion } from '../kinds/question-code.ts';
 import { tab } from './storage.ts';

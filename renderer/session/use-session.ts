@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { Step } from '../../schema/steps/step.ts';
+import type { Step } from '../../schema/declaration/step.ts';
 import { usePageData } from '../page/page-data.ts';
 import { readSessionId, sessionIdInAddress, storeSessionId, withSession } from './session-id.ts';
 import { startSession } from './start-session.ts';

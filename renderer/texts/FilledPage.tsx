@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
-import { type Page, type PageKindName, pageKindOf } from '../../schema/pages/index.ts';
+import { type Page, type PageKindName, pageKindOf } from '../../schema/declaration/pages/index.ts';
 import { fetchAll } from '../code/view-code.ts';
 import { PageDataProvider, usePageData } from '../page/page-data.ts';
 import type { PageScreenProps } from '../screens/page-screen-props.ts';

@@ -1,7 +1,7 @@
 import type { Answers } from '../../schema/answers/answer.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import type { Step } from '../../schema/steps/step.ts';
-import { stepFor } from '../../schema/steps/variant.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Step } from '../../schema/declaration/step.ts';
+import { stepFor } from '../../schema/experiments/variant.ts';
 import { fetched } from '../code/view-code.ts';
 import type { FilledPageProps } from './FilledPage.tsx';
 import type { ReadyStep } from './fill.ts';

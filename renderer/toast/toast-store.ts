@@ -1,4 +1,4 @@
-import type { SaveFailure } from '../../schema/parts/save-failure.ts';
+import type { SaveFailure } from '../../schema/declaration/parts/save-failure.ts';
 import { PageValue, usePageValue } from '../page/page-value.ts';
 
 /** A short message over the screen. */

@@ -1,6 +1,6 @@
-import { formQuestions } from '../../schema/derived/questions/form-questions.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import type { Step } from '../../schema/steps/step.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Step } from '../../schema/declaration/step.ts';
+import { formQuestions } from '../../schema/questions/form-questions.ts';
 import type { Fields } from '../api/calls.ts';
 
 /** Something that happened and that tracking may record. The funnel gives it its event name when it is published. */

@@ -1,5 +1,5 @@
 import { createInstance, type Types } from '@amplitude/analytics-browser';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Tracking } from '../../server/api.ts';
 import { eventOf } from './event.ts';
 import type { DatedFact } from './fact.ts';

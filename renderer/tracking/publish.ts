@@ -1,4 +1,4 @@
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { PageData, Tracking } from '../../server/api.ts';
 import { afterPaint } from '../page/scheduling.ts';
 import { eventOf } from './event.ts';

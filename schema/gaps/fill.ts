@@ -1,5 +1,5 @@
-import type { Funnel } from '../funnel.ts';
-import { pathOf } from '../pointer.ts';
+import type { Funnel } from '../declaration/funnel.ts';
+import { pathOf } from '../places/pointer.ts';
 import { fillGaps, type Gap } from './gap.ts';
 import type { Filling } from './gap-format.ts';
 

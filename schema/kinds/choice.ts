@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { accepted, rejected } from '../answers/answer.ts';
-import { layoutSchema, storedValues } from '../sections/choice-set.ts';
-import { internalText } from '../typebox-builders.ts';
+import { layoutSchema, storedValues } from '../declaration/sections/choice-set.ts';
+import { internalText } from '../declaration/typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
 const props = {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { accepted, rejected } from '../answers/answer.ts';
-import type { Lint } from '../lint.ts';
-import { byName, filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
+import type { Lint } from '../declaration/lint.ts';
+import { byName, filledText, internalText, type StaticOf, strict } from '../declaration/typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
 const link = strict({

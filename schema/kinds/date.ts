@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { accepted, type Rejection, rejected } from '../answers/answer.ts';
-import type { Lint } from '../lint.ts';
+import type { Lint } from '../declaration/lint.ts';
+import { filledText, type StaticOf } from '../declaration/typebox-builders.ts';
 import { plainDigits } from '../numbers/digits.ts';
-import { filledText, type StaticOf } from '../typebox-builders.ts';
 import type { Clock, StepKind } from './kind.ts';
 
 const bound = (title: string) =>

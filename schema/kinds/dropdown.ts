@@ -1,7 +1,13 @@
 import { Type } from 'typebox';
 import { accepted, rejected } from '../answers/answer.ts';
-import { storedValues } from '../sections/choice-set.ts';
-import { blankableText, filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
+import { storedValues } from '../declaration/sections/choice-set.ts';
+import {
+  blankableText,
+  filledText,
+  internalText,
+  type StaticOf,
+  strict,
+} from '../declaration/typebox-builders.ts';
 import { codeLists } from './code-lists.ts';
 import type { Catalog, StepKind } from './kind.ts';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { EmailAnswer } from '../answers/answer.ts';
 import { accepted, rejected } from '../answers/answer.ts';
-import { blankableText, filledText, strict } from '../typebox-builders.ts';
+import { blankableText, filledText, strict } from '../declaration/typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
 /** Non-space text, @, non-space text, dot, non-space text. */

@@ -4,7 +4,7 @@ import { matches } from '../../proof/validate/structure-check.ts';
 import { formFunnel } from '../../tests/support/form-funnel.ts';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
 import { withValues } from '../../tests/support/with-values.ts';
-import { fieldTable } from '../derived/fields/fields.ts';
+import { fieldTable } from '../authoring/fields/fields.ts';
 import { form } from './form.ts';
 
 describeKindLaws('form', form, form.example, fc.constant('done'));

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { filledText } from '../declaration/typebox-builders.ts';
 import type { Condition } from '../steps/condition.ts';
-import { filledText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 import { marker, markerProps } from './marker.ts';
 

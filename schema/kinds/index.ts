@@ -1,5 +1,4 @@
 import type { Answer } from '../answers/answer.ts';
-import { type Options, withOptions } from '../options/with-options.ts';
 import { address } from './address.ts';
 import { choice } from './choice.ts';
 import { consent } from './consent.ts';
@@ -14,6 +13,7 @@ import { longText } from './long-text.ts';
 import { multiChoice } from './multi-choice.ts';
 import { name } from './name.ts';
 import { number } from './number.ts';
+import { type Options, withOptions } from './options/with-options.ts';
 import { phone } from './phone.ts';
 import { plans } from './plans.ts';
 import { rating } from './rating.ts';

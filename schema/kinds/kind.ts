@@ -1,14 +1,14 @@
 import type { TProperties } from 'typebox';
 import type { Answer, Answers, Checked, Rejection } from '../answers/answer.ts';
-import type { Domain } from '../answers/domain.ts';
-import type { Defaults } from '../defaults/fill.ts';
-import type { Lint } from '../lint.ts';
-import type { ClaimMade } from '../parts/claim.ts';
-import type { Pattern } from '../parts/pattern.ts';
-import type { Below } from '../pointer.ts';
-import type { ChoiceSets } from '../sections/choice-set.ts';
-import type { Plan } from '../sections/plan.ts';
-import type { StaticOf } from '../typebox-builders.ts';
+import type { Defaults } from '../authoring/defaults/fill.ts';
+import type { Domain } from '../declaration/domain.ts';
+import type { Lint } from '../declaration/lint.ts';
+import type { ClaimMade } from '../declaration/parts/claim.ts';
+import type { Pattern } from '../declaration/parts/pattern.ts';
+import type { ChoiceSets } from '../declaration/sections/choice-set.ts';
+import type { Plan } from '../declaration/sections/plan.ts';
+import type { StaticOf } from '../declaration/typebox-builders.ts';
+import type { Below } from '../places/pointer.ts';
 
 /** What a kind reads of the funnel: the lists to which the properties of its steps refer, and the language. */
 export interface Catalog {
@@ -125,7 +125,7 @@ export interface KindAuthoring<Props> {
   domain(step: Props, catalog: Catalog): Domain;
   /** Valid properties, for tests, scaffolds and documentation. */
   readonly example: Props;
-  /** The defaults of properties that a file leaves out. Texts are in schema/defaults/texts.<language>.json. */
+  /** The defaults of properties that a file leaves out. Texts are in schema/authoring/defaults/texts.<language>.json. */
   readonly defaults?: Defaults<Props>;
   /**
    * Set if a step can be drawn and answered before any script runs: it looks the same for everybody, and each answer is

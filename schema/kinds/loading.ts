@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { filledText } from '../typebox-builders.ts';
+import { filledText } from '../declaration/typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 import { marker, markerProps } from './marker.ts';
 

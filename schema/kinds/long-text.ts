@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { rejected } from '../answers/answer.ts';
-import type { Lint } from '../lint.ts';
+import type { Lint } from '../declaration/lint.ts';
+import { checkedBy, patternSchema } from '../declaration/parts/pattern.ts';
+import { blankableText, filledText, type StaticOf, templateText } from '../declaration/typebox-builders.ts';
 import { numberFormat } from '../numbers/number-format.ts';
-import { checkedBy, patternSchema } from '../parts/pattern.ts';
-import { blankableText, filledText, type StaticOf, templateText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
 const props = {

@@ -1,5 +1,5 @@
 import { accepted, rejected } from '../answers/answer.ts';
-import { internalText } from '../typebox-builders.ts';
+import { internalText } from '../declaration/typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
 export const markerProps = {

@@ -7,8 +7,8 @@ import {
   layoutSchema,
   storedValue,
   storedValues,
-} from '../sections/choice-set.ts';
-import { internalText } from '../typebox-builders.ts';
+} from '../declaration/sections/choice-set.ts';
+import { internalText } from '../declaration/typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
 /** Between the chosen values of one stored answer. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
+import { filledText, internalText, type StaticOf, strict } from '../declaration/typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 import { checkedParts, checkLine, readLine } from './line.ts';
 

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { accepted, rejected } from '../answers/answer.ts';
-import type { Lint } from '../lint.ts';
+import type { Lint } from '../declaration/lint.ts';
+import { isStored, toStored, type Unit, unitSchema, unitText } from '../declaration/parts/unit.ts';
+import { filledText, type StaticOf, strict } from '../declaration/typebox-builders.ts';
 import { numberFormat } from '../numbers/number-format.ts';
 import { type Rounding, roundedTo, type Scale } from '../numbers/scale.ts';
 import { typedNumber } from '../numbers/typed-number.ts';
-import { isStored, toStored, type Unit, unitSchema, unitText } from '../parts/unit.ts';
-import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
 /** Numbers of twelve digits are written exactly, and no question of a funnel needs more. */

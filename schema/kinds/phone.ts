@@ -6,7 +6,7 @@ import parsePhoneNumber, {
 } from 'libphonenumber-js/min';
 import { Type } from 'typebox';
 import { accepted, rejected } from '../answers/answer.ts';
-import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
+import { filledText, type StaticOf, strict } from '../declaration/typebox-builders.ts';
 import { countryCode, countryCodes, countryLint } from './country.ts';
 import type { StepKind } from './kind.ts';
 

@@ -1,5 +1,5 @@
 import { accepted, rejected } from '../answers/answer.ts';
-import { filledText, internalText } from '../typebox-builders.ts';
+import { filledText, internalText } from '../declaration/typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
 const props = {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { accepted, rejected } from '../answers/answer.ts';
+import { filledText, type StaticOf, templateText } from '../declaration/typebox-builders.ts';
 import { rangeTexts } from '../numbers/scale.ts';
-import { filledText, type StaticOf, templateText } from '../typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
 const props = {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { filledText, internalText } from '../typebox-builders.ts';
+import { filledText, internalText } from '../declaration/typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 import { marker, markerProps } from './marker.ts';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { claimProps } from '../parts/claim.ts';
-import { filledText, internalText, strict } from '../typebox-builders.ts';
+import { claimProps } from '../declaration/parts/claim.ts';
+import { filledText, internalText, strict } from '../declaration/typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 import { marker, markerProps } from './marker.ts';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { checkLine, untrimmed } from '../answers/one-line.ts';
-import { checkedBy, patternSchema } from '../parts/pattern.ts';
-import { blankableText, filledText } from '../typebox-builders.ts';
+import { checkedBy, patternSchema } from '../declaration/parts/pattern.ts';
+import { blankableText, filledText } from '../declaration/typebox-builders.ts';
 import type { StepKind } from './kind.ts';
 
 const props = {

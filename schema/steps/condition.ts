@@ -1,7 +1,7 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import type { Answer, Answers } from '../answers/answer.ts';
 import { skipped } from '../answers/answer.ts';
-import { internalText, strict } from '../typebox-builders.ts';
+import { internalText, strict } from '../declaration/typebox-builders.ts';
 
 /** A comparison of the answer under a field. */
 export type AnswerComparison =

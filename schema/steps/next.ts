@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { strict } from '../typebox-builders.ts';
+import { strict } from '../declaration/typebox-builders.ts';
 import { type Condition, conditionSchema } from './condition.ts';
 
 export const pathSchema = Type.String({

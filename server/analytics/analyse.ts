@@ -1,4 +1,4 @@
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Deps } from '../deps.ts';
 import type { Funnels, PublishedFunnels } from '../releases/funnels.ts';
 import type { Database } from '../store/database.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Funnel } from '../../schema/funnel.ts';
-import { assignedVariant } from '../../schema/steps/variant.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { assignedVariant } from '../../schema/experiments/variant.ts';
 import { contactFunnel } from '../../tests/support/contact-funnel.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { sessionsAsCsv } from './sessions-as-csv.ts';

@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
-import { inEveryArm } from '../../schema/derived/arms.ts';
-import { answerFields, fieldTable } from '../../schema/derived/fields/fields.ts';
-import { askedSteps } from '../../schema/derived/questions/form-questions.ts';
-import { fieldsBehind } from '../../schema/derived/values/value-sources.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import { answerFields, fieldTable } from '../../schema/authoring/fields/fields.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { inEveryArm } from '../../schema/experiments/arms.ts';
+import { askedSteps } from '../../schema/questions/form-questions.ts';
 import type { Computed } from '../../schema/steps/condition.ts';
+import { fieldsBehind } from '../../schema/values/value-sources.ts';
 import { type StoredValues, settledValues } from '../sessions/stored-values.ts';
 import type { SessionRow } from '../store/tables/session-pages.ts';
 import { type Exposure, exposures, wayOf } from './experiments/exposure.ts';

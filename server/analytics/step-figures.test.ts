@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { Sums } from './folding/tally.ts';
 import { edgeFigures, stepFigures } from './step-figures.ts';

@@ -1,4 +1,4 @@
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { EdgeFigures, StepFigures } from './analytics-response.ts';
 import { branchesOf } from './folding/session-progress.ts';
 import { percent, type Sums } from './folding/tally.ts';

@@ -92,7 +92,7 @@ test('a network gets only the sources of the files on this machine: no database,
   for (const other of ['package.json', 'server/main.ts']) {
     expect((await ask(resolve(other), '')).status).toBe(403);
   }
-  expect((await ask(resolve('schema/funnel.ts'), '')).status).toBe(200);
+  expect((await ask(resolve('schema/declaration/funnel.ts'), '')).status).toBe(200);
 });
 
 test('no page can have it open a file in the editor', async () => {

@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { type TSchema, Type } from 'typebox';
-import { reservedNames } from '../../schema/derived/fields/fields.ts';
-import { isSessionId } from '../../schema/session-id.ts';
+import { reservedNames } from '../../schema/authoring/fields/fields.ts';
+import { isSessionId } from '../../schema/sessions/session-id.ts';
 import { Problem } from './problem.ts';
 
 /** A property of a body: the schema gives its type and documents it; the check has a problem and a sentence for each fault. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Theme } from '../../schema/sections/theme.ts';
+import type { Theme } from '../../schema/declaration/sections/theme.ts';
 import type { Tracking } from './page-data.ts';
 import { hostOf } from './tracking.ts';
 

@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html';
-import { pageTitle } from '../../schema/derived/flow/at-path.ts';
-import { picturesPath, previewOf } from '../../schema/derived/pictures/picture-files.ts';
-import { directionOf } from '../../schema/derived/texts/direction.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import type { Theme } from '../../schema/sections/theme.ts';
+import { directionOf } from '../../schema/authoring/texts/direction.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Theme } from '../../schema/declaration/sections/theme.ts';
+import { pageTitle } from '../../schema/pages/at-path.ts';
+import { picturesPath, previewOf } from '../../schema/pictures/picture-files.ts';
 import { languageParameter } from '../sessions/language.ts';
 import type { InlineStyle } from './content-security-policy.ts';
 import type { PageData, PageScript } from './page-data.ts';

@@ -1,9 +1,9 @@
-import { pageAt, stepAt } from '../../schema/derived/flow/at-path.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { type Page, pageKindOf, questionsOn } from '../../schema/declaration/pages/index.ts';
+import type { Step } from '../../schema/declaration/step.ts';
 import { kindOf } from '../../schema/kinds/index.ts';
 import { textsByField } from '../../schema/kinds/kind.ts';
-import { type Page, pageKindOf, questionsOn } from '../../schema/pages/index.ts';
-import type { Step } from '../../schema/steps/step.ts';
+import { pageAt, stepAt } from '../../schema/pages/at-path.ts';
 import type { FormBody } from '../http/form-body.ts';
 import { Problem } from '../http/problem.ts';
 import { storedPath } from '../sessions/stored-path.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { startFields } from '../../schema/derived/fields/start-fields.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import { isSessionId } from '../../schema/session-id.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { isSessionId } from '../../schema/sessions/session-id.ts';
+import { startFields } from '../../schema/sessions/start-fields.ts';
 import type { Deps } from '../deps.ts';
 import { limitBody } from '../http/body-limit.ts';
 import { type FormBody, readForm } from '../http/form-body.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { isFor, pageAt } from '../../schema/derived/flow/at-path.ts';
-import { isSessionId } from '../../schema/session-id.ts';
+import { isFor, pageAt } from '../../schema/pages/at-path.ts';
+import { isSessionId } from '../../schema/sessions/session-id.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../log.ts';
 import type { Funnels } from '../releases/funnels.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { PathTaken } from '../../engine/path-taken.ts';
-import { endPaths, isFor, pageAt, stepAt } from '../../schema/derived/flow/at-path.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import { isSessionId } from '../../schema/session-id.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { endPaths, isFor, pageAt, stepAt } from '../../schema/pages/at-path.ts';
+import { isSessionId } from '../../schema/sessions/session-id.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../log.ts';
 import { openStep, storedPath } from '../sessions/stored-path.ts';

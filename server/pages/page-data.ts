@@ -1,4 +1,4 @@
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 
 /** The vendors that a page may call. */
 export interface Tracking {

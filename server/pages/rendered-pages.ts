@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import { armExperiments } from '../../schema/derived/arms.ts';
-import { isFor, pageAt } from '../../schema/derived/flow/at-path.ts';
+import { armExperiments } from '../../schema/experiments/arms.ts';
+import { isFor, pageAt } from '../../schema/pages/at-path.ts';
 import { describeError } from '../log.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { PublishedFunnel } from '../releases/published-funnel.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { meantPath } from '../../schema/derived/flow/at-path.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { meantPath } from '../../schema/pages/at-path.ts';
 import type { Deps } from '../deps.ts';
 import { Problem, problemResponse } from '../http/problem.ts';
 import { describeError } from '../log.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withGaps } from '../../schema/derived/texts/gap-places.ts';
+import { withGaps } from '../../schema/authoring/texts/gap-places.ts';
 import { funnelOf } from '../../tests/support/funnels.ts';
 import { type Values, withValues } from '../../tests/support/with-values.ts';
 import { screenAt } from './screen-at.ts';

@@ -1,9 +1,9 @@
-import { kindAuthoringOf } from '../../schema/authoring.ts';
-import { isFor, pageAt, stepAt } from '../../schema/derived/flow/at-path.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import { kindAuthoringOf } from '../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { pageKindOf } from '../../schema/declaration/pages/index.ts';
 import { fillGaps } from '../../schema/gaps/gap.ts';
-import { pageKindOf } from '../../schema/pages/index.ts';
-import { pointerTo } from '../../schema/pointer.ts';
+import { isFor, pageAt, stepAt } from '../../schema/pages/at-path.ts';
+import { pointerTo } from '../../schema/places/pointer.ts';
 
 /** What the server needs to know of a path's screen. */
 export interface Screen {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { withLaterTexts } from '../../schema/defaults/with-defaults.ts';
-import { armExperiments } from '../../schema/derived/arms.ts';
-import { withProgress } from '../../schema/derived/flow/progress.ts';
-import { forVisitors } from '../../schema/derived/for-visitors.ts';
-import { withGaps } from '../../schema/derived/texts/gap-places.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import { withBack } from '../../schema/options/back.ts';
+import { withLaterTexts } from '../../schema/authoring/defaults/with-defaults.ts';
+import { forVisitors } from '../../schema/authoring/for-visitors.ts';
+import { withGaps } from '../../schema/authoring/texts/gap-places.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { armExperiments } from '../../schema/experiments/arms.ts';
+import { withBack } from '../../schema/flow/back.ts';
+import { withProgress } from '../../schema/flow/progress.ts';
 import { offeredLanguages } from '../releases/languages.ts';
 import { originalOf, type PublishedFunnel } from '../releases/published-funnel.ts';
 import { languageParameter } from '../sessions/language.ts';

@@ -1,10 +1,10 @@
-import { pageAuthoringOf } from '../../schema/authoring.ts';
-import { pageAt } from '../../schema/derived/flow/at-path.ts';
-import { leavesForCheckout } from '../../schema/derived/flow/leaves-for-checkout.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import type { AccountForm } from '../../schema/pages/page-kind.ts';
+import { pageAuthoringOf } from '../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { AccountForm } from '../../schema/declaration/pages/page-kind.ts';
+import type { Step } from '../../schema/declaration/step.ts';
+import { leavesForCheckout } from '../../schema/flow/leaves-for-checkout.ts';
+import { pageAt } from '../../schema/pages/at-path.ts';
 import { transitionsOf } from '../../schema/steps/next.ts';
-import type { Step } from '../../schema/steps/step.ts';
 
 /** The step that leaves for checkout, the page after payment, and the account form there. */
 interface CheckoutReturn {

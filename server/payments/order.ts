@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Funnel } from '../../schema/funnel.ts';
-import type { Plan } from '../../schema/sections/plan.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Plan } from '../../schema/declaration/sections/plan.ts';
 import type { Deps } from '../deps.ts';
 import { sessionId } from '../http/json-body.ts';
 import { Problem } from '../http/problem.ts';

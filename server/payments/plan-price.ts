@@ -1,4 +1,4 @@
-import type { Plan } from '../../schema/sections/plan.ts';
+import type { Plan } from '../../schema/declaration/sections/plan.ts';
 
 /**
  * The currencies without a smaller unit, and those with a thousandth, as Stripe counts

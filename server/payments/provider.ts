@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import type { Funnel } from '../../schema/funnel.ts';
-import type { Plan } from '../../schema/sections/plan.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Plan } from '../../schema/declaration/sections/plan.ts';
 import type { Chore, Jobs } from '../jobs/jobs.ts';
 import type { RefundablePayment } from '../refunds/refund.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PictureFile } from '../../schema/derived/pictures/picture-files.ts';
+import type { PictureFile } from '../../schema/pictures/picture-files.ts';
 
 // Decode only the formats that a funnel may use: the others that libvips reads, such as PDF, are attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { PictureFile } from '../../schema/derived/pictures/picture-files.ts';
+import type { PictureFile } from '../../schema/pictures/picture-files.ts';
 import type { Deps } from '../deps.ts';
 import { dataHeaders, immutable } from '../http/json-response.ts';
 import { Problem, problemResponse } from '../http/problem.ts';

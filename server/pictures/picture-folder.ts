@@ -3,7 +3,7 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import type { FolderFile, PictureFolder } from '../../proof/facts/picture-folder.ts';
-import type { PublishedPicture } from '../../schema/parts/picture.ts';
+import type { PublishedPicture } from '../../schema/declaration/parts/picture.ts';
 
 /** The folder of the pictures of a funnel file. */
 export const pictureFolderOf = (funnelFile: string): string => join(dirname(funnelFile), 'pictures');

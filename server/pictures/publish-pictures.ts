@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { filesOf, type PictureFile, previewOf } from '../../schema/derived/pictures/picture-files.ts';
-import { picturesInArms } from '../../schema/derived/pictures/pictures.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import { picturesInArms } from '../../schema/authoring/pictures.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { filesOf, type PictureFile, previewOf } from '../../schema/pictures/picture-files.ts';
 import { StartError } from '../start-error.ts';
 import type { Pictures } from '../store/tables/pictures.ts';
 import { digestOf, pictureFolderOf } from './picture-folder.ts';

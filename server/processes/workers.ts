@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
-import type { FunnelFile } from '../../schema/funnel.ts';
+import type { FunnelFile } from '../../schema/declaration/funnel.ts';
 import { StartError } from '../start-error.ts';
 import { RestartPause } from './restart-pause.ts';
 

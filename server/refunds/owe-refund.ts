@@ -1,4 +1,4 @@
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Deps } from '../deps.ts';
 import type { Chore, Jobs } from '../jobs/jobs.ts';
 import { describeError } from '../log.ts';

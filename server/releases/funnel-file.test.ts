@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { localized } from '../../schema/derived/texts/localized.ts';
-import { digestOfText } from '../../schema/overlay.ts';
+import { localized } from '../../schema/authoring/texts/localized.ts';
+import { digestOfText } from '../../schema/declaration/overlay.ts';
 import { StartError } from '../start-error.ts';
 import { readFunnelFile } from './funnel-file.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withDefaults } from '../../schema/defaults/with-defaults.ts';
+import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
 import { shownFunnels } from '../analytics/analyse.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { withDefaults } from '../../schema/defaults/with-defaults.ts';
-import type { Funnel, FunnelFile } from '../../schema/funnel.ts';
+import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
+import type { Funnel, FunnelFile } from '../../schema/declaration/funnel.ts';
 import { StartError } from '../start-error.ts';
 import type { FunnelVersions } from '../store/tables/funnel-versions.ts';
 import type { FunnelVersion, VersionOfSession } from '../store/tables/sessions.ts';

@@ -1,4 +1,4 @@
-import type { OfferedLanguage } from '../../schema/sections/translation.ts';
+import type { OfferedLanguage } from '../../schema/declaration/sections/translation.ts';
 import { originalOf, type PublishedFunnel } from './published-funnel.ts';
 
 /** The tags of a version's languages; the language of its file comes first. */

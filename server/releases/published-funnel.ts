@@ -1,8 +1,8 @@
-import { type Arms, armCombinations, assignedArms, inArms } from '../../schema/derived/arms.ts';
-import { type FieldRule, fieldTable } from '../../schema/derived/fields/fields.ts';
-import { liveCounts } from '../../schema/derived/fields/live-counts.ts';
-import { localized } from '../../schema/derived/texts/localized.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import { type FieldRule, fieldTable } from '../../schema/authoring/fields/fields.ts';
+import { liveCounts } from '../../schema/authoring/fields/live-counts.ts';
+import { localized } from '../../schema/authoring/texts/localized.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { type Arms, armCombinations, assignedArms, inArms } from '../../schema/experiments/arms.ts';
 
 /** A funnel version with its field table: as its file declares it, or as some of its visitors see it. */
 export interface PublishedFunnel {

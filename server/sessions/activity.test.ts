@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { assignedArms } from '../../schema/derived/arms.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { assignedArms } from '../../schema/experiments/arms.ts';
 import { plantFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
 import { databases, postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';

@@ -1,4 +1,4 @@
-import type { FieldRule } from '../../schema/derived/fields/fields.ts';
+import type { FieldRule } from '../../schema/authoring/fields/fields.ts';
 import { quoted, type TextFields } from '../http/json-body.ts';
 import { Problem } from '../http/problem.ts';
 import type { SessionWrite } from '../store/group-commit/session-write.ts';

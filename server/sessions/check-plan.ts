@@ -1,9 +1,9 @@
-import { leavesForCheckout } from '../../schema/derived/flow/leaves-for-checkout.ts';
-import { shownOf } from '../../schema/derived/shown-parts.ts';
-import { factsOf } from '../../schema/derived/values/values.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import type { Plan } from '../../schema/sections/plan.ts';
-import type { Step } from '../../schema/steps/step.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Plan } from '../../schema/declaration/sections/plan.ts';
+import type { Step } from '../../schema/declaration/step.ts';
+import { leavesForCheckout } from '../../schema/flow/leaves-for-checkout.ts';
+import { shownOf } from '../../schema/pages/shown-parts.ts';
+import { factsOf } from '../../schema/values/values.ts';
 import type { TextFields } from '../http/json-body.ts';
 import { Problem } from '../http/problem.ts';
 import { type AnsweredSession, storedPath } from './stored-path.ts';

@@ -1,5 +1,5 @@
 import { isEmail } from '../../schema/kinds/email.ts';
-import { isSessionId } from '../../schema/session-id.ts';
+import { isSessionId } from '../../schema/sessions/session-id.ts';
 import { addToFigures, type FoldDeps } from '../analytics/folding/fold.ts';
 import { loadSessionProgress } from '../analytics/folding/load-session-progress.ts';
 import { sandboxName } from '../payments/sandbox/sandbox-name.ts';

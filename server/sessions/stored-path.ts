@@ -1,15 +1,15 @@
 import { type PathTaken, pathTaken } from '../../engine/path-taken.ts';
 import type { Answers } from '../../schema/answers/answer.ts';
-import { kindAuthoringOf } from '../../schema/authoring.ts';
-import { fieldsOf } from '../../schema/derived/fields/fields.ts';
-import { conditionsOf } from '../../schema/derived/flow/conditions.ts';
-import { leavesForCheckout } from '../../schema/derived/flow/leaves-for-checkout.ts';
-import { askedSteps, formQuestions } from '../../schema/derived/questions/form-questions.ts';
-import { sourcesOf } from '../../schema/derived/values/value-sources.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import { fieldsOf } from '../../schema/authoring/fields/fields.ts';
+import { kindAuthoringOf } from '../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Step } from '../../schema/declaration/step.ts';
+import { stepFor } from '../../schema/experiments/variant.ts';
+import { conditionsOf } from '../../schema/flow/conditions.ts';
+import { leavesForCheckout } from '../../schema/flow/leaves-for-checkout.ts';
+import { askedSteps, formQuestions } from '../../schema/questions/form-questions.ts';
 import { comparisonsIn, looksAtAnswer } from '../../schema/steps/condition.ts';
-import type { Step } from '../../schema/steps/step.ts';
-import { stepFor } from '../../schema/steps/variant.ts';
+import { sourcesOf } from '../../schema/values/value-sources.ts';
 
 type Fields = Readonly<Record<string, string>>;
 

@@ -6,11 +6,11 @@ import { createFunnelMachine, type FunnelMachine } from '../../engine/machine.ts
 import { pathTaken } from '../../engine/path-taken.ts';
 import { openPath } from '../../engine/phase.ts';
 import type { Answers } from '../../schema/answers/answer.ts';
-import { askedSteps } from '../../schema/derived/questions/form-questions.ts';
-import { factsOf } from '../../schema/derived/values/values.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { kindOf } from '../../schema/kinds/index.ts';
 import { answerAmong, textsByField } from '../../schema/kinds/kind.ts';
+import { askedSteps } from '../../schema/questions/form-questions.ts';
+import { factsOf } from '../../schema/values/values.ts';
 import { answerAt } from '../../tests/support/answer-at.ts';
 import { type RandomFunnel, randomFunnel } from '../../tests/support/random-funnel.ts';
 import { storedPath } from './stored-path.ts';

@@ -1,11 +1,11 @@
 import type { PathTaken } from '../../engine/path-taken.ts';
-import { stepAt } from '../../schema/derived/flow/at-path.ts';
-import { closure } from '../../schema/derived/flow/graph.ts';
-import { fieldsBehind } from '../../schema/derived/values/value-sources.ts';
-import { factsOf } from '../../schema/derived/values/values.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { closure } from '../../schema/flow/graph.ts';
+import { stepAt } from '../../schema/pages/at-path.ts';
 import type { Computed } from '../../schema/steps/condition.ts';
 import { transitionsOf } from '../../schema/steps/next.ts';
+import { fieldsBehind } from '../../schema/values/value-sources.ts';
+import { factsOf } from '../../schema/values/values.ts';
 
 /** The computed values of a session, by name. */
 export type StoredValues = Readonly<Record<string, Computed>>;

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { Pool } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { assignedVariant } from '../../schema/steps/variant.ts';
+import { assignedVariant } from '../../schema/experiments/variant.ts';
 import { emptyDatabase } from '../../tests/support/database.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';

@@ -1,5 +1,5 @@
-import type { Funnel } from '../../schema/funnel.ts';
-import { assignedVariant, stepExperiments } from '../../schema/steps/variant.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { assignedVariant, stepExperiments } from '../../schema/experiments/variant.ts';
 import { payment } from '../support/server/workshop.ts';
 import type { RememberedSession } from './remembered-session.ts';
 

@@ -1,4 +1,4 @@
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { minimalFunnel } from '../support/funnels.ts';
 import type { RememberedSession } from './remembered-session.ts';
 

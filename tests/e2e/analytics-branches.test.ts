@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { assignedVariant } from '../../schema/steps/variant.ts';
+import { assignedVariant } from '../../schema/experiments/variant.ts';
 import { plantFunnel } from '../support/funnels.ts';
 import { button } from './acts.ts';
 import { layoutFaultsOn } from './layout-faults.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { AnalyticsResponse } from '../../server/api.ts';
 import { armedFunnel, sessionIdIn } from '../support/armed-funnel.ts';
 import { runFunnel } from '../support/run-funnel.ts';

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import type { FunnelFile } from '../../schema/funnel.ts';
+import type { FunnelFile } from '../../schema/declaration/funnel.ts';
 import { startJobs } from '../../server/jobs/start-jobs.ts';
 import { stripeProvider } from '../../server/payments/stripe/stripe-provider.ts';
 import { validateFunnelFile } from '../../server/releases/funnel-file.ts';

@@ -1,11 +1,11 @@
 import { answerEvent } from '../../engine/events.ts';
 import { answersBeforeForm } from '../../engine/path-taken.ts';
 import type { Answer, Answers } from '../../schema/answers/answer.ts';
-import { isShown } from '../../schema/derived/questions/is-shown.ts';
-import { questionSteps } from '../../schema/derived/questions/question-steps.ts';
-import { factsOf } from '../../schema/derived/values/values.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import type { Step } from '../../schema/steps/step.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Step } from '../../schema/declaration/step.ts';
+import { isShown } from '../../schema/questions/is-shown.ts';
+import { questionSteps } from '../../schema/questions/question-steps.ts';
+import { factsOf } from '../../schema/values/values.ts';
 
 /**
  * The machine's event for an answer to the step, or to the question of a landing page, at a path. For a form, `answer`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { assignedArms } from '../../schema/derived/arms.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { assignedArms } from '../../schema/experiments/arms.ts';
 import { minimalFunnel } from './funnels.ts';
 import { withValues } from './with-values.ts';
 

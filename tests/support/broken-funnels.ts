@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { PictureFolder } from '../../proof/facts/picture-folder.ts';
 import type { OverlayFile } from '../../proof/validate/overlay.ts';
-import type { Overlay } from '../../schema/overlay.ts';
+import type { Overlay } from '../../schema/declaration/overlay.ts';
 import { type Edit, editedFunnel } from './funnel-text.ts';
 import { overlayFile } from './overlays.ts';
 

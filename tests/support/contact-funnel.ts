@@ -1,5 +1,5 @@
-import type { Funnel } from '../../schema/funnel.ts';
-import type { Step } from '../../schema/steps/step.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Step } from '../../schema/declaration/step.ts';
 import { funnelOf } from './funnels.ts';
 
 const letters = funnelOf('examples/nps.json');

@@ -1,4 +1,4 @@
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { minimalFunnel } from './funnels.ts';
 import { withValues } from './with-values.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { formatProblem } from '../../proof/validate/problem.ts';
 import { validate } from '../../proof/validate/validate.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 
 /** The funnel in a file, by its path from the root of the project. Throws its problems if it has any. */
 export function funnelOf(file: string): Funnel {

@@ -4,12 +4,12 @@ import { createFunnelMachine, type FunnelEvent, type FunnelMachine } from '../..
 import { pathTaken, roundOf } from '../../engine/path-taken.ts';
 import { openPath, type Phase, phaseOf } from '../../engine/phase.ts';
 import type { Answer } from '../../schema/answers/answer.ts';
-import { entryPaths } from '../../schema/derived/flow/graph.ts';
-import { askedSteps } from '../../schema/derived/questions/form-questions.ts';
-import { factsOf } from '../../schema/derived/values/values.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { entryPaths } from '../../schema/flow/graph.ts';
+import { askedSteps } from '../../schema/questions/form-questions.ts';
 import { comparisonsIn, holds } from '../../schema/steps/condition.ts';
 import { transitionsOf } from '../../schema/steps/next.ts';
+import { factsOf } from '../../schema/values/values.ts';
 import { answerAt } from './answer-at.ts';
 
 type Snapshot = SnapshotFrom<FunnelMachine>;

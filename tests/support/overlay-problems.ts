@@ -1,6 +1,6 @@
 import type { Problem } from '../../proof/validate/problem.ts';
 import { validate } from '../../proof/validate/validate.ts';
-import type { Overlay } from '../../schema/overlay.ts';
+import type { Overlay } from '../../schema/declaration/overlay.ts';
 import { minimalFunnel } from './funnels.ts';
 import { overlayFile } from './overlays.ts';
 import { type Values, withValues } from './with-values.ts';

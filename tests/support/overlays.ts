@@ -1,7 +1,7 @@
 import type { OverlayFile } from '../../proof/validate/overlay.ts';
-import { textsOf } from '../../schema/derived/texts/texts.ts';
-import type { Funnel } from '../../schema/funnel.ts';
-import { digestOfText, type Overlay } from '../../schema/overlay.ts';
+import { textsOf } from '../../schema/authoring/texts/texts.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { digestOfText, type Overlay } from '../../schema/declaration/overlay.ts';
 
 /** The file of an overlay beside `funnel.json`, two spaces to a level. */
 export const overlayFile = (tag: string, overlay: unknown): OverlayFile => ({

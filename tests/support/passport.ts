@@ -1,5 +1,5 @@
-import type { Funnel } from '../../schema/funnel.ts';
-import type { Step } from '../../schema/steps/step.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Step } from '../../schema/declaration/step.ts';
 import { minimalFunnel } from './funnels.ts';
 import { withValues } from './with-values.ts';
 

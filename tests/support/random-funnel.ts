@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { flowSteps, undecidable } from '../../engine/explore/steps.ts';
 import type { Answer } from '../../schema/answers/answer.ts';
 import { skipped } from '../../schema/answers/answer.ts';
-import { blockKindOf } from '../../schema/blocks/index.ts';
-import type { Funnel } from '../../schema/funnel.ts';
+import { blockKindOf } from '../../schema/declaration/blocks/index.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { PageOf } from '../../schema/declaration/pages/index.ts';
+import type { Operand, Value, Values } from '../../schema/declaration/sections/value.ts';
+import type { Step } from '../../schema/declaration/step.ts';
 import { kinds } from '../../schema/kinds/index.ts';
-import type { PageOf } from '../../schema/pages/index.ts';
-import type { Operand, Value, Values } from '../../schema/sections/value.ts';
 import type { Comparison, Condition } from '../../schema/steps/condition.ts';
 import type { Next } from '../../schema/steps/next.ts';
-import type { Step } from '../../schema/steps/step.ts';
 import { minimalFunnel } from './funnels.ts';
 
 /** A question of one kind: its step, every answer that could matter, and comparisons that some answers meet. */

@@ -1,4 +1,4 @@
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { twoPrices } from './two-prices.ts';
 import { withValues } from './with-values.ts';
 

@@ -1,6 +1,6 @@
-import type { Funnel } from '../../schema/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { StepOf } from '../../schema/declaration/step.ts';
 import type { Next } from '../../schema/steps/next.ts';
-import type { StepOf } from '../../schema/steps/step.ts';
 import { minimalFunnel } from './funnels.ts';
 
 const [choice, slider, plans] = minimalFunnel.steps as [StepOf<'choice'>, StepOf<'slider'>, StepOf<'plans'>];

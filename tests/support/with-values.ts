@@ -1,4 +1,4 @@
-import { pathOf } from '../../schema/pointer.ts';
+import { pathOf } from '../../schema/places/pointer.ts';
 
 /** Values to set, by JSON pointer; undefined removes, and a pointer that ends with `/-` appends to a list. */
 export type Values = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { Funnel } from '../../../schema/funnel.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Section } from '../section.ts';
 import type { Screen } from '../visits/first-screens.ts';
 

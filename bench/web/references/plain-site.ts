@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Funnel } from '../../../schema/funnel.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { encodeText } from '../../../server/pages/encoded-text.ts';
 import type { Screen } from '../visits/first-screens.ts';
 import { plainPage } from './plain-page.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Hono } from 'hono';
 import { build } from 'vite';
-import type { Funnel } from '../../../schema/funnel.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { precompress } from '../../../scripts/precompress.ts';
 import { assets } from '../../../server/pages/assets.ts';
 import { encodeText } from '../../../server/pages/encoded-text.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withDefaults } from '../../../schema/defaults/with-defaults.ts';
+import { withDefaults } from '../../../schema/authoring/defaults/with-defaults.ts';
 import { writtenDefaults } from './defaults.ts';
 
 const text = readFileSync(new URL('../../../docs/shortest-funnel.json', import.meta.url), 'utf8');

@@ -2,7 +2,7 @@ import type { PictureFolder } from '../../../proof/facts/picture-folder.ts';
 import type { OverlayFile } from '../../../proof/validate/overlay.ts';
 import type { Problem } from '../../../proof/validate/problem.ts';
 import { type Suppressed, validate } from '../../../proof/validate/validate.ts';
-import type { Severity } from '../../../schema/sections/rule-settings.ts';
+import type { Severity } from '../../../schema/declaration/sections/rule-settings.ts';
 
 /** A funnel file and its problems. */
 export interface CheckedFile {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pageQuestions } from '../../../schema/derived/questions/page-contents.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { kinds } from '../../../schema/kinds/index.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import { pageQuestions } from '../../../schema/pages/page-contents.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import { formFunnel } from '../../../tests/support/form-funnel.ts';
 import { minimalFunnel, shippedFunnel } from '../../../tests/support/funnels.ts';
 import { type Values, withValues } from '../../../tests/support/with-values.ts';

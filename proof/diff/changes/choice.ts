@@ -1,13 +1,18 @@
-import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { askedSteps } from '../../../schema/derived/questions/form-questions.ts';
-import { pageQuestions } from '../../../schema/derived/questions/page-contents.ts';
-import { variantsOf } from '../../../schema/derived/questions/step-variants.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
+import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import {
+  type Choice,
+  choicesOf,
+  labelOf,
+  storedValue,
+} from '../../../schema/declaration/sections/choice-set.ts';
+import type { StepOf } from '../../../schema/declaration/step.ts';
 import { codeLists } from '../../../schema/kinds/code-lists.ts';
 import { excludes } from '../../../schema/kinds/multi-choice.ts';
-import { inSteps } from '../../../schema/place-pattern.ts';
-import { type Choice, choicesOf, labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
-import type { StepOf } from '../../../schema/steps/step.ts';
+import { pageQuestions } from '../../../schema/pages/page-contents.ts';
+import { inSteps } from '../../../schema/places/pattern.ts';
+import { askedSteps } from '../../../schema/questions/form-questions.ts';
+import { variantsOf } from '../../../schema/questions/step-variants.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { type Difference, type Versions, valuesOf } from '../difference.ts';
 import { same } from '../same.ts';

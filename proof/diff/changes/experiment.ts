@@ -1,4 +1,4 @@
-import { pathOf } from '../../../schema/pointer.ts';
+import { pathOf } from '../../../schema/places/pointer.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { renamedPaths } from '../difference.ts';
 

@@ -1,5 +1,5 @@
-import type { Funnel } from '../../../schema/funnel.ts';
-import { inSteps } from '../../../schema/place-pattern.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { inSteps } from '../../../schema/places/pattern.ts';
 import { isWritten } from '../../facts/uses/field-writers.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import type { Difference, Versions } from '../difference.ts';

@@ -1,4 +1,4 @@
-import { inSteps } from '../../../schema/place-pattern.ts';
+import { inSteps } from '../../../schema/places/pattern.ts';
 import type { ChangeRule } from '../change-rule.ts';
 
 /** What visitors are promised. */

@@ -1,4 +1,4 @@
-import { withoutComments } from '../../../schema/derived/for-visitors.ts';
+import { withoutComments } from '../../../schema/authoring/for-visitors.ts';
 import { type Next, transitionsOf } from '../../../schema/steps/next.ts';
 import { conditionText } from '../../condition-text.ts';
 import type { ChangeRule } from '../change-rule.ts';

@@ -1,7 +1,7 @@
-import { pathsOf } from '../../../schema/derived/flow/graph.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
+import { pathsOf } from '../../../schema/flow/graph.ts';
 import { kinds } from '../../../schema/kinds/index.ts';
-import { inSteps } from '../../../schema/place-pattern.ts';
-import type { Step } from '../../../schema/steps/step.ts';
+import { inSteps } from '../../../schema/places/pattern.ts';
 import { isWritten } from '../../facts/uses/field-writers.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { stepsOf } from '../difference.ts';

@@ -1,7 +1,7 @@
-import { kindAuthoringOf } from '../../../schema/authoring.ts';
+import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
 import { kindOf } from '../../../schema/kinds/index.ts';
-import { inSteps } from '../../../schema/place-pattern.ts';
-import type { Step } from '../../../schema/steps/step.ts';
+import { inSteps } from '../../../schema/places/pattern.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { type Difference, stepsOf, type Versions, valuesOf } from '../difference.ts';
 

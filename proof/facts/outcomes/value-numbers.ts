@@ -2,7 +2,7 @@ import { classOf } from '../../../engine/explore/answer-classes.ts';
 import { Ranges } from '../../../engine/explore/ranges.ts';
 import { flowSteps } from '../../../engine/explore/steps.ts';
 import { valueReads } from '../../../engine/explore/value-reads.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { PathAnswer } from '../../../engine/explore/example-path.ts';
 import { explore } from '../../../engine/explore/explore.ts';
 import type { Flow } from '../../../engine/explore/flow.ts';
 import { valueReads } from '../../../engine/explore/value-reads.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Condition } from '../../../schema/steps/condition.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
 import { wayTo } from './way-to.ts';

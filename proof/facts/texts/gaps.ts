@@ -1,19 +1,19 @@
-import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { answerFields } from '../../../schema/derived/fields/fields.ts';
-import { isFor, pathsFor } from '../../../schema/derived/flow/at-path.ts';
-import { leavesForCheckout } from '../../../schema/derived/flow/leaves-for-checkout.ts';
-import { askedSteps } from '../../../schema/derived/questions/form-questions.ts';
-import { pageQuestions } from '../../../schema/derived/questions/page-contents.ts';
-import { variantsOf } from '../../../schema/derived/questions/step-variants.ts';
-import { textsWithGaps } from '../../../schema/derived/texts/gap-places.ts';
-import { fieldsBehind, sourcesOf, valueNamed } from '../../../schema/derived/values/value-sources.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
+import { answerFields } from '../../../schema/authoring/fields/fields.ts';
+import { textsWithGaps } from '../../../schema/authoring/texts/gap-places.ts';
+import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { isWinner, type Values } from '../../../schema/declaration/sections/value.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
+import { leavesForCheckout } from '../../../schema/flow/leaves-for-checkout.ts';
 import { type Gap, gapsIn } from '../../../schema/gaps/gap.ts';
-import { pathOf } from '../../../schema/pointer.ts';
-import { isWinner, type Values } from '../../../schema/sections/value.ts';
+import { isFor, pathsFor } from '../../../schema/pages/at-path.ts';
+import { pageQuestions } from '../../../schema/pages/page-contents.ts';
+import { pathOf } from '../../../schema/places/pointer.ts';
+import { askedSteps } from '../../../schema/questions/form-questions.ts';
+import { variantsOf } from '../../../schema/questions/step-variants.ts';
 import type { Condition } from '../../../schema/steps/condition.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
-import type { Step } from '../../../schema/steps/step.ts';
+import { fieldsBehind, sourcesOf, valueNamed } from '../../../schema/values/value-sources.ts';
 
 /** A gap in a text, with the pointer to the text. */
 export interface PlacedGap {

@@ -1,4 +1,4 @@
-import { pointerTo } from '../../../schema/pointer.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 
 /** A text somewhere in a value: a string, or the name of a property. */
 interface Located {

@@ -1,6 +1,6 @@
-import { type PlacedText, textsOf } from '../../../schema/derived/texts/texts.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import { digestOfText, type Overlay } from '../../../schema/overlay.ts';
+import { type PlacedText, textsOf } from '../../../schema/authoring/texts/texts.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { digestOfText, type Overlay } from '../../../schema/declaration/overlay.ts';
 
 /** Whether a text has words: an address, digits and signs are the same in every language. */
 export const hasWords = (text: string): boolean =>

@@ -1,5 +1,5 @@
-import type { Funnel } from '../../../schema/funnel.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 
 /** Something that an arm of an experiment changes. */
 interface ChangedThing {

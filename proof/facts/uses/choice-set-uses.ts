@@ -1,8 +1,8 @@
-import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { pageQuestions } from '../../../schema/derived/questions/page-contents.ts';
-import { pointerIn, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import type { Step } from '../../../schema/steps/step.ts';
+import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
+import { pageQuestions } from '../../../schema/pages/page-contents.ts';
+import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
 
 interface Use {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { endOf } from '../../../engine/explore/places.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import {
   type AnswerComparison,
   type Comparison,

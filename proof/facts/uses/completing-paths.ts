@@ -1,5 +1,5 @@
-import type { Funnel } from '../../../schema/funnel.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 
 /** The paths that complete a session, with the places that name them; none if a field completes it. */
 export function completingPaths({ completion }: Funnel): readonly { to: string; pointer: string }[] {

@@ -1,8 +1,8 @@
-import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { formQuestions } from '../../../schema/derived/questions/form-questions.ts';
-import { callsToAction, pageQuestions } from '../../../schema/derived/questions/page-contents.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { callsToAction, pageQuestions } from '../../../schema/pages/page-contents.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
+import { formQuestions } from '../../../schema/questions/form-questions.ts';
 
 /** Something that writes a field. */
 export interface FieldWriter {

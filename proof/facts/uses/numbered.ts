@@ -1,6 +1,6 @@
-import { pageQuestions } from '../../../schema/derived/questions/page-contents.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { pageQuestions } from '../../../schema/pages/page-contents.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 
 /** Something with a number in tracking. */
 export interface Numbered {

@@ -1,7 +1,7 @@
-import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { pointerIn, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
+import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { KindAuthoring } from '../../../schema/kinds/kind.ts';
+import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
 
 type Asked = NonNullable<ReturnType<NonNullable<KindAuthoring<never>['pattern']>>>;
 

@@ -1,8 +1,8 @@
-import { conditionsOf } from '../../../schema/derived/flow/conditions.ts';
-import { sourcesOf } from '../../../schema/derived/values/value-sources.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { conditionsOf } from '../../../schema/flow/conditions.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import { type Comparison, looksAtValue, type ValueComparison } from '../../../schema/steps/condition.ts';
+import { sourcesOf } from '../../../schema/values/value-sources.ts';
 import { within } from './comparisons.ts';
 
 /** A place that names a value. */

@@ -1,7 +1,7 @@
-import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
-import { storedValue } from '../../../schema/sections/choice-set.ts';
+import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { storedValue } from '../../../schema/declaration/sections/choice-set.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import { fieldWritersIn } from '../../facts/uses/field-writers.ts';
 import type { Rule } from '../rule.ts';
 

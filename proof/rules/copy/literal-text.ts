@@ -1,8 +1,8 @@
-import { isFor } from '../../../schema/derived/flow/at-path.ts';
-import { forVisitors } from '../../../schema/derived/for-visitors.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
+import { forVisitors } from '../../../schema/authoring/for-visitors.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { labelOf, storedValue } from '../../../schema/declaration/sections/choice-set.ts';
 import { withoutGaps } from '../../../schema/gaps/gap.ts';
-import { labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
+import { isFor } from '../../../schema/pages/at-path.ts';
 import { stringsIn } from '../../facts/texts/strings-in.ts';
 import { templatesIn } from '../../facts/texts/templates.ts';
 import type { Rule } from '../rule.ts';

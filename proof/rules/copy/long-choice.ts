@@ -1,5 +1,5 @@
-import { pointerTo } from '../../../schema/pointer.ts';
-import { labelOf } from '../../../schema/sections/choice-set.ts';
+import { labelOf } from '../../../schema/declaration/sections/choice-set.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 /** A choice that is too long to be read at a glance beside the others. */

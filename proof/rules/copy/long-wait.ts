@@ -1,7 +1,7 @@
-import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { variantsOf } from '../../../schema/derived/questions/step-variants.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
-import type { Step } from '../../../schema/steps/step.ts';
+import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
+import { variantsOf } from '../../../schema/questions/step-variants.ts';
 import type { Rule } from '../rule.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { pointerTo } from '../../../schema/pointer.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const effects = {

@@ -1,4 +1,4 @@
-import { forVisitors } from '../../../schema/derived/for-visitors.ts';
+import { forVisitors } from '../../../schema/authoring/for-visitors.ts';
 import { stringsIn } from '../../facts/texts/strings-in.ts';
 import type { Rule } from '../rule.ts';
 

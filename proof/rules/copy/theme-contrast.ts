@@ -1,5 +1,5 @@
-import { pointerTo } from '../../../schema/pointer.ts';
-import type { Theme } from '../../../schema/sections/theme.ts';
+import type { Theme } from '../../../schema/declaration/sections/theme.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 /** The least contrast ratio of text of this size (WCAG 2.2, 1.4.3). */

@@ -1,5 +1,5 @@
-import { claimsOf } from '../../../schema/derived/claims.ts';
-import type { Claim } from '../../../schema/parts/claim.ts';
+import { claimsOf } from '../../../schema/authoring/claims.ts';
+import type { Claim } from '../../../schema/declaration/parts/claim.ts';
 import type { Rule } from '../rule.ts';
 
 /** The missing parts of the claim's source, and the properties to add; undefined if it is complete. */

@@ -1,5 +1,5 @@
-import { pointerTo } from '../../../schema/pointer.ts';
-import { type Choice, labelOf, storedValue } from '../../../schema/sections/choice-set.ts';
+import { type Choice, labelOf, storedValue } from '../../../schema/declaration/sections/choice-set.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Readers do not notice differences of case and spaces. */

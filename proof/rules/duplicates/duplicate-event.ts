@@ -1,5 +1,5 @@
-import { pointerTo } from '../../../schema/pointer.ts';
-import type { Tracking } from '../../../schema/sections/tracking.ts';
+import type { Tracking } from '../../../schema/declaration/sections/tracking.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import { repeatsIn } from '../../facts/repeats.ts';
 import type { Finding, Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 import type { Flow, State } from '../../../engine/explore/flow.ts';
-import { closure } from '../../../schema/derived/flow/graph.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import { closure } from '../../../schema/flow/graph.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 /** Gives the paths of the steps that visitors of a step may reach; none if the exploration is not complete. */

@@ -1,5 +1,5 @@
-import type { Funnel } from '../../../schema/funnel.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import { numberedIn } from '../../facts/uses/numbered.ts';
 import type { Finding, Rule } from '../rule.ts';
 

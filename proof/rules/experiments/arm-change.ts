@@ -1,7 +1,7 @@
-import { armExperiments, changesOf, withArm } from '../../../schema/derived/arms.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import { pageKindOf } from '../../../schema/pages/index.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { pageKindOf } from '../../../schema/declaration/pages/index.ts';
+import { armExperiments, changesOf, withArm } from '../../../schema/experiments/arms.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import { changedThings } from '../../facts/uses/changed-things.ts';
 import { fieldWritersIn } from '../../facts/uses/field-writers.ts';
 import { didYouMean } from '../../nearest.ts';

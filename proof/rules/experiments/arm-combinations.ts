@@ -1,6 +1,6 @@
-import { armExperiments, shownArms } from '../../../schema/derived/arms.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { armExperiments, shownArms } from '../../../schema/experiments/arms.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 /** The most combinations of arms that are proved: each takes the rules and the explorer as long as the whole funnel. */

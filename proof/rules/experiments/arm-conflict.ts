@@ -1,6 +1,6 @@
-import { changesOf } from '../../../schema/derived/arms.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import { type Below, pointerTo } from '../../../schema/pointer.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { changesOf } from '../../../schema/experiments/arms.ts';
+import { type Below, pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 /** A property that an experiment changes, and where the file declares the change. */

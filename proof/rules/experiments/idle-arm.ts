@@ -1,4 +1,4 @@
-import { pointerTo } from '../../../schema/pointer.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import { changedThings } from '../../facts/uses/changed-things.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { pointerTo } from '../../../schema/pointer.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 const asked = ['goal', 'smallestEffect', 'hypothesis'] as const;

@@ -1,5 +1,5 @@
-import { pathsOf } from '../../../schema/derived/flow/graph.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import { pathsOf } from '../../../schema/flow/graph.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 /** An experiment with nothing to compare: a variant that does not exist, or that nobody sees. */

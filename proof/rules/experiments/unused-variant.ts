@@ -1,6 +1,6 @@
-import { armExperiments } from '../../../schema/derived/arms.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
-import { stepExperiments } from '../../../schema/steps/variant.ts';
+import { armExperiments } from '../../../schema/experiments/arms.ts';
+import { stepExperiments } from '../../../schema/experiments/variant.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 /** A variant, or an arm, that no experiment weighs. */

@@ -1,7 +1,7 @@
-import { pageAuthoringOf } from '../../../schema/authoring.ts';
-import { pageAt, stepAt } from '../../../schema/derived/flow/at-path.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import type { Audience } from '../../../schema/pages/page-kind.ts';
+import { pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Audience } from '../../../schema/declaration/pages/page-kind.ts';
+import { pageAt, stepAt } from '../../../schema/pages/at-path.ts';
 import type { Rule } from '../rule.ts';
 
 /** Why buyers cannot stay on a page for these visitors. */

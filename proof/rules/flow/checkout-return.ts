@@ -1,7 +1,7 @@
-import { isFor, pageAt } from '../../../schema/derived/flow/at-path.ts';
-import { pathsOf } from '../../../schema/derived/flow/graph.ts';
-import { leavesForCheckout } from '../../../schema/derived/flow/leaves-for-checkout.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import { pathsOf } from '../../../schema/flow/graph.ts';
+import { leavesForCheckout } from '../../../schema/flow/leaves-for-checkout.ts';
+import { isFor, pageAt } from '../../../schema/pages/at-path.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
 import type { Rule } from '../rule.ts';
 

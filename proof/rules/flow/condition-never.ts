@@ -1,4 +1,4 @@
-import { pointerTo } from '../../../schema/pointer.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import { conditionOutcomes } from '../../facts/outcomes/condition-outcomes.ts';
 import { wayTo } from '../../facts/outcomes/way-to.ts';
 import type { Finding, Rule } from '../rule.ts';

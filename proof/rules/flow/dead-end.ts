@@ -1,5 +1,5 @@
-import { closure, endingPaths, lastLoop } from '../../../schema/derived/flow/graph.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import { closure, endingPaths, lastLoop } from '../../../schema/flow/graph.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
 import { wayTo } from '../../facts/outcomes/way-to.ts';
 import type { Rule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { pointerTo } from '../../../schema/pointer.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 /** A completion that every session reaches at its start. */

@@ -1,5 +1,5 @@
 import { stateLimit, workLimit } from '../../../engine/explore/explore.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 /** A funnel with more states than are explored, so that other rules cannot be certain. */

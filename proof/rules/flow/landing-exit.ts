@@ -1,7 +1,7 @@
-import { blockAuthoringOf } from '../../../schema/authoring.ts';
-import { isFor } from '../../../schema/derived/flow/at-path.ts';
-import { type Page, pageKindOf } from '../../../schema/pages/index.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import { blockAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import { type Page, pageKindOf } from '../../../schema/declaration/pages/index.ts';
+import { isFor } from '../../../schema/pages/at-path.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 /** Whether a block of the page leads on. */

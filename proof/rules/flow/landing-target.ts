@@ -1,5 +1,5 @@
-import { isFor, pageAt } from '../../../schema/derived/flow/at-path.ts';
-import { entryEdges } from '../../../schema/derived/flow/graph.ts';
+import { entryEdges } from '../../../schema/flow/graph.ts';
+import { isFor, pageAt } from '../../../schema/pages/at-path.ts';
 import type { Rule } from '../rule.ts';
 
 /** A landing page whose button or question leads back to it, or to a page where the funnel does not begin. */

@@ -1,8 +1,8 @@
 import { answersTo } from '../../../engine/explore/example-path.ts';
 import type { Flow, State } from '../../../engine/explore/flow.ts';
-import { closure, endingPaths, lastLoop } from '../../../schema/derived/flow/graph.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { closure, endingPaths, lastLoop } from '../../../schema/flow/graph.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { edgesFrom } from '../../../schema/derived/flow/graph.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import { edgesFrom } from '../../../schema/flow/graph.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 /** A transition after one without a condition, which every visitor takes. */

@@ -1,4 +1,4 @@
-import { pointerTo } from '../../../schema/pointer.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import { wayTo } from '../../facts/outcomes/way-to.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,10 +1,10 @@
 import { answersThrough } from '../../../engine/explore/example-path.ts';
 import { entriesOf } from '../../../engine/explore/explore.ts';
 import type { Flow, State, Transition } from '../../../engine/explore/flow.ts';
-import { closure, edgesFrom, pathsOf } from '../../../schema/derived/flow/graph.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
-import type { Invariant } from '../../../schema/sections/order.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Invariant } from '../../../schema/declaration/sections/order.ts';
+import { closure, edgesFrom, pathsOf } from '../../../schema/flow/graph.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule, Subject } from '../rule.ts';
 

@@ -1,10 +1,10 @@
-import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { closure, edgesFrom } from '../../../schema/derived/flow/graph.ts';
-import { formQuestions } from '../../../schema/derived/questions/form-questions.ts';
-import { pageQuestions } from '../../../schema/derived/questions/page-contents.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
-import type { Step } from '../../../schema/steps/step.ts';
+import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
+import { closure, edgesFrom } from '../../../schema/flow/graph.ts';
+import { pageQuestions } from '../../../schema/pages/page-contents.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
+import { formQuestions } from '../../../schema/questions/form-questions.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
 

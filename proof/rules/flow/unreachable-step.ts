@@ -1,6 +1,6 @@
-import { closure, edgesFrom, entryPaths } from '../../../schema/derived/flow/graph.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
-import type { Step } from '../../../schema/steps/step.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
+import { closure, edgesFrom, entryPaths } from '../../../schema/flow/graph.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 const nameOf = ({ step, others }: UnreachableCause): string =>

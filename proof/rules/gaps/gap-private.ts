@@ -1,6 +1,6 @@
-import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { pathOf } from '../../../schema/pointer.ts';
-import type { Step } from '../../../schema/steps/step.ts';
+import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
+import { pathOf } from '../../../schema/places/pointer.ts';
 import { askersOf, fieldsTold, gapsOf } from '../../facts/texts/gaps.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,8 +1,8 @@
 import { answersTo } from '../../../engine/explore/example-path.ts';
 import { missingAnswers, type ShownAnswer } from '../../../engine/explore/missing.ts';
-import { answerFields } from '../../../schema/derived/fields/fields.ts';
-import { formQuestions } from '../../../schema/derived/questions/form-questions.ts';
+import { answerFields } from '../../../schema/authoring/fields/fields.ts';
 import type { Gap } from '../../../schema/gaps/gap.ts';
+import { formQuestions } from '../../../schema/questions/form-questions.ts';
 import type { Condition } from '../../../schema/steps/condition.ts';
 import {
   askersOf,

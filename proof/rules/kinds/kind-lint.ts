@@ -1,9 +1,9 @@
-import { kindAuthoringOf, pageAuthoringOf } from '../../../schema/authoring.ts';
-import { pointerIn, type StepVariant, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import type { Lint } from '../../../schema/lint.ts';
-import { type Below, pointerTo } from '../../../schema/pointer.ts';
-import type { Step } from '../../../schema/steps/step.ts';
+import { kindAuthoringOf, pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Lint } from '../../../schema/declaration/lint.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
+import { type Below, pointerTo } from '../../../schema/places/pointer.ts';
+import { pointerIn, type StepVariant, variantsOf } from '../../../schema/questions/step-variants.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';
 

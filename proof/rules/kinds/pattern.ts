@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Diagnostics } from 'recheck';
-import { matches, wholeExpression } from '../../../schema/parts/pattern.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import { matches, wholeExpression } from '../../../schema/declaration/parts/pattern.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import { patternsOf } from '../../facts/uses/patterns.ts';
 import type { Finding, Rule } from '../rule.ts';
 

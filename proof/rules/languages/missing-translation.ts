@@ -1,4 +1,4 @@
-import { textsOf } from '../../../schema/derived/texts/texts.ts';
+import { textsOf } from '../../../schema/authoring/texts/texts.ts';
 import { missingIn } from '../../facts/texts/translations.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digestOfText } from '../../../schema/overlay.ts';
+import { digestOfText } from '../../../schema/declaration/overlay.ts';
 import { problemsOf } from '../../../tests/support/overlay-problems.ts';
 import { translationGaps } from './translation-gaps.ts';
 

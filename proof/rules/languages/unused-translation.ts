@@ -1,5 +1,5 @@
-import { textsOf } from '../../../schema/derived/texts/texts.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import { textsOf } from '../../../schema/authoring/texts/texts.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
 

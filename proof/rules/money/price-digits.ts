@@ -1,5 +1,5 @@
-import { pointerTo } from '../../../schema/pointer.ts';
-import type { Plan } from '../../../schema/sections/plan.ts';
+import type { Plan } from '../../../schema/declaration/sections/plan.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import { currencyDigits } from '../../facts/texts/currency.ts';
 import type { Finding, Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
-import { pageAuthoringOf } from '../../../schema/authoring.ts';
-import { pageAt } from '../../../schema/derived/flow/at-path.ts';
-import { leavesForCheckout } from '../../../schema/derived/flow/leaves-for-checkout.ts';
+import { pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import { leavesForCheckout } from '../../../schema/flow/leaves-for-checkout.ts';
+import { pageAt } from '../../../schema/pages/at-path.ts';
 import type { Rule } from '../rule.ts';
 
 /** A refund that a page announces and nobody gets, or that everybody gets and no page announces. */

@@ -1,5 +1,5 @@
-import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { pointerIn, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
+import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
 import { isCurrency, signOf } from '../../facts/texts/currency.ts';
 import { unitsIn } from '../../facts/texts/units.ts';
 import type { Finding, Rule } from '../rule.ts';

@@ -1,7 +1,7 @@
-import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { pointerIn, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
+import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
 import { isCurrency } from '../../facts/texts/currency.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
-import { reservedNames } from '../../../schema/derived/fields/fields.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
+import { reservedNames } from '../../../schema/authoring/fields/fields.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { fieldWritersIn } from '../../facts/uses/field-writers.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
-import { pageAuthoringOf } from '../../../schema/authoring.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import { pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 /** A name under which both the session's id and something else are stored or sent: one would be read as the other. */

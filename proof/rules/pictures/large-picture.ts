@@ -1,4 +1,4 @@
-import { picturesOf } from '../../../schema/derived/pictures/pictures.ts';
+import { picturesOf } from '../../../schema/authoring/pictures.ts';
 import type { FolderFile } from '../../facts/picture-folder.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { picturesOf } from '../../../schema/derived/pictures/pictures.ts';
+import { picturesOf } from '../../../schema/authoring/pictures.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { type PictureUse, picturesOf } from '../../../schema/derived/pictures/pictures.ts';
+import { type PictureUse, picturesOf } from '../../../schema/authoring/pictures.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const alike = (one: string, other: string): boolean =>

@@ -1,4 +1,4 @@
-import { picturesOf } from '../../../schema/derived/pictures/pictures.ts';
+import { picturesOf } from '../../../schema/authoring/pictures.ts';
 import type { Rule } from '../rule.ts';
 
 /** A file that no place of the funnel names. */

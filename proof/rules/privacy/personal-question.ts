@@ -1,5 +1,5 @@
-import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { pointerIn, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
+import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
 import type { Rule } from '../rule.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { pointerIn, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import { type ChoiceSets, choicesOf, declines } from '../../../schema/sections/choice-set.ts';
-import type { Step } from '../../../schema/steps/step.ts';
+import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { type ChoiceSets, choicesOf, declines } from '../../../schema/declaration/sections/choice-set.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
+import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** One finding for all the steps that the setting exposes. */

@@ -1,6 +1,6 @@
-import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { pointerIn, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
-import { type ChoiceSets, choicesOf, declines } from '../../../schema/sections/choice-set.ts';
+import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import { type ChoiceSets, choicesOf, declines } from '../../../schema/declaration/sections/choice-set.ts';
+import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
 import type { Rule } from '../rule.ts';
 
 /** Whether there are choices, and none of them declines to answer. Another rule reports an unknown set. */

@@ -1,11 +1,11 @@
 import { reversePostorder } from '../../../engine/reverse-postorder.ts';
-import { entryPaths } from '../../../schema/derived/flow/graph.ts';
-import { sharesOfPath } from '../../../schema/derived/flow/progress.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
-import type { Progress } from '../../../schema/sections/progress.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Progress } from '../../../schema/declaration/sections/progress.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
+import { entryPaths } from '../../../schema/flow/graph.ts';
+import { sharesOfPath } from '../../../schema/flow/progress.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
-import type { Step } from '../../../schema/steps/step.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** A progress that goes back while the visitor goes on, or a bar that does not show the true share of the path. */

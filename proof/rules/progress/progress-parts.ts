@@ -1,6 +1,6 @@
-import type { Funnel } from '../../../schema/funnel.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
-import type { Progress } from '../../../schema/sections/progress.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Progress } from '../../../schema/declaration/sections/progress.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const overfull = (

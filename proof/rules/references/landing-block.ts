@@ -1,7 +1,7 @@
-import { blockAuthoringOf } from '../../../schema/authoring.ts';
-import { isFor } from '../../../schema/derived/flow/at-path.ts';
-import { blockLists } from '../../../schema/derived/questions/page-contents.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import { blockAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import { isFor } from '../../../schema/pages/at-path.ts';
+import { blockLists } from '../../../schema/pages/page-contents.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 /** A block with a button in a step or on an end page, where the button has no meaning. */

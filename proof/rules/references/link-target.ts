@@ -1,10 +1,10 @@
-import { blockAuthoringOf, kindAuthoringOf, pageAuthoringOf } from '../../../schema/authoring.ts';
-import { pathsOf } from '../../../schema/derived/flow/graph.ts';
-import { blockLists } from '../../../schema/derived/questions/page-contents.ts';
-import { pointerIn, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
+import { blockAuthoringOf, kindAuthoringOf, pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { pathsOf } from '../../../schema/flow/graph.ts';
 import { isEmail } from '../../../schema/kinds/email.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import { blockLists } from '../../../schema/pages/page-contents.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
+import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
 import { serverPathOf } from '../../facts/server-paths.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';

@@ -1,6 +1,6 @@
-import { isFor } from '../../../schema/derived/flow/at-path.ts';
-import { blockLists } from '../../../schema/derived/questions/page-contents.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import { isFor } from '../../../schema/pages/at-path.ts';
+import { blockLists } from '../../../schema/pages/page-contents.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 /** A block with a condition on a screen where visits begin: there are no answers yet. */

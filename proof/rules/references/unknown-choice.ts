@@ -1,9 +1,9 @@
 import { questionsOf } from '../../../engine/explore/steps.ts';
-import { canBe, canLieIn, type Domain, domainText } from '../../../schema/answers/domain.ts';
-import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { variantsOf } from '../../../schema/derived/questions/step-variants.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import { canBe, canLieIn, type Domain, domainText } from '../../../schema/declaration/domain.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
+import { variantsOf } from '../../../schema/questions/step-variants.ts';
 import type { AnswerComparison } from '../../../schema/steps/condition.ts';
 import { quoted } from '../../condition-text.ts';
 import { answersCompared } from '../../facts/uses/comparisons.ts';

@@ -1,8 +1,8 @@
-import { kindAuthoringOf } from '../../../schema/authoring.ts';
-import { fieldTable } from '../../../schema/derived/fields/fields.ts';
-import { askedSteps } from '../../../schema/derived/questions/form-questions.ts';
-import { pointerIn, variantsOf } from '../../../schema/derived/questions/step-variants.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
+import { fieldTable } from '../../../schema/authoring/fields/fields.ts';
+import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { askedSteps } from '../../../schema/questions/form-questions.ts';
+import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
 import { answersCompared } from '../../facts/uses/comparisons.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';

@@ -1,7 +1,7 @@
-import { pageAuthoringOf } from '../../../schema/authoring.ts';
-import { type Edge, edgesFrom, entryEdges, pathsOf } from '../../../schema/derived/flow/graph.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import { pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { type Edge, edgesFrom, entryEdges, pathsOf } from '../../../schema/flow/graph.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import { completingPaths } from '../../facts/uses/completing-paths.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';

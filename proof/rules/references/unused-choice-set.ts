@@ -1,4 +1,4 @@
-import { pointerTo } from '../../../schema/pointer.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import { choiceSetUses } from '../../facts/uses/choice-set-uses.ts';
 import { nearest } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';

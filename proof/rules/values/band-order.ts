@@ -1,5 +1,5 @@
-import { pointerTo } from '../../../schema/pointer.ts';
-import { type Band, bandsOf } from '../../../schema/sections/value.ts';
+import { type Band, bandsOf } from '../../../schema/declaration/sections/value.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** A band whose numbers all belong to an earlier one, or two bands with one name. */

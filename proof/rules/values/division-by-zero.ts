@@ -1,5 +1,5 @@
-import { pointerTo } from '../../../schema/pointer.ts';
-import { divisorOf } from '../../../schema/sections/value.ts';
+import { divisorOf } from '../../../schema/declaration/sections/value.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import { isComputable, metOnTheWay } from '../../facts/outcomes/value-outcomes.ts';
 import type { Finding, Rule } from '../rule.ts';
 

@@ -1,8 +1,8 @@
-import { entryPaths } from '../../../schema/derived/flow/graph.ts';
-import { leavesForCheckout } from '../../../schema/derived/flow/leaves-for-checkout.ts';
-import { shownOf } from '../../../schema/derived/shown-parts.ts';
-import { factsOf } from '../../../schema/derived/values/values.ts';
-import { pointerTo } from '../../../schema/pointer.ts';
+import { entryPaths } from '../../../schema/flow/graph.ts';
+import { leavesForCheckout } from '../../../schema/flow/leaves-for-checkout.ts';
+import { shownOf } from '../../../schema/pages/shown-parts.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
+import { factsOf } from '../../../schema/values/values.ts';
 import { metOnTheWay } from '../../facts/outcomes/value-outcomes.ts';
 import type { Finding, Rule } from '../rule.ts';
 

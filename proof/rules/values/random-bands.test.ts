@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pathTaken } from '../../../engine/path-taken.ts';
-import { factsOf } from '../../../schema/derived/values/values.ts';
-import { bandsOf } from '../../../schema/sections/value.ts';
+import { bandsOf } from '../../../schema/declaration/sections/value.ts';
+import { factsOf } from '../../../schema/values/values.ts';
 import { walkMachine } from '../../../tests/support/machine-walk.ts';
 import { randomFunnel } from '../../../tests/support/random-funnel.ts';
 import type { Subject } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { pointerTo } from '../../../schema/pointer.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
 import { gapsOf } from '../../facts/texts/gaps.ts';
 import { valuesNamed } from '../../facts/uses/values-named.ts';
 import type { Rule } from '../rule.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PageOf } from '../../../schema/pages/index.ts';
+import type { PageOf } from '../../../schema/declaration/pages/index.ts';
 import type { AnalyticsResponse, PageData } from '../../../server/api.ts';
 import { shippedFunnel } from '../../../tests/support/funnels.ts';
 import { PageDataProvider } from '../../page/page-data.ts';

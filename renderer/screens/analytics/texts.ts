@@ -1,4 +1,4 @@
-import type { PageOf } from '../../../schema/pages/index.ts';
+import type { PageOf } from '../../../schema/declaration/pages/index.ts';
 import type { StepFigures } from '../../../server/api.ts';
 
 /** The page's texts. */

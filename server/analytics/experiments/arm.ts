@@ -1,4 +1,4 @@
-import type { Experiment } from '../../../schema/sections/experiment.ts';
+import type { Experiment } from '../../../schema/declaration/sections/experiment.ts';
 import type { ArmRow } from '../../store/tables/figures.ts';
 import { keyOf } from '../folding/tally.ts';
 import type { Sample } from './confidence-sequence.ts';

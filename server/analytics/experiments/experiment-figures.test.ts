@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Funnel } from '../../../schema/funnel.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { minimalFunnel } from '../../../tests/support/funnels.ts';
 import { withValues } from '../../../tests/support/with-values.ts';
 import type { ArmProgress } from '../folding/session-progress.ts';

@@ -1,5 +1,5 @@
-import type { Funnel } from '../../../schema/funnel.ts';
-import type { Experiment } from '../../../schema/sections/experiment.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Experiment } from '../../../schema/declaration/sections/experiment.ts';
 import { wholeUnits } from '../../payments/plan-price.ts';
 import type { ArmRow } from '../../store/tables/figures.ts';
 import type { ExperimentFigures } from '../analytics-response.ts';

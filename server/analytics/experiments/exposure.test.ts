@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assignedArms, inArms } from '../../../schema/derived/arms.ts';
-import { pageAt, stepAt } from '../../../schema/derived/flow/at-path.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import type { Arm } from '../../../schema/sections/experiment.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Arm } from '../../../schema/declaration/sections/experiment.ts';
+import { assignedArms, inArms } from '../../../schema/experiments/arms.ts';
+import { pageAt, stepAt } from '../../../schema/pages/at-path.ts';
 import type { Next } from '../../../schema/steps/next.ts';
 import { minimalFunnel } from '../../../tests/support/funnels.ts';
 import { withValues } from '../../../tests/support/with-values.ts';

@@ -1,14 +1,14 @@
 import type { PathTaken } from '../../../engine/path-taken.ts';
-import { armExperiments, assignedArms, inArms, shownArms } from '../../../schema/derived/arms.ts';
-import { stepAt } from '../../../schema/derived/flow/at-path.ts';
-import { entryEdges, entryPaths } from '../../../schema/derived/flow/graph.ts';
-import { leavesForCheckout } from '../../../schema/derived/flow/leaves-for-checkout.ts';
-import { withProgress } from '../../../schema/derived/flow/progress.ts';
-import { forVisitors } from '../../../schema/derived/for-visitors.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import type { Experiment } from '../../../schema/sections/experiment.ts';
+import { forVisitors } from '../../../schema/authoring/for-visitors.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Experiment } from '../../../schema/declaration/sections/experiment.ts';
+import { armExperiments, assignedArms, inArms, shownArms } from '../../../schema/experiments/arms.ts';
+import { assignedVariant, stepExperiments } from '../../../schema/experiments/variant.ts';
+import { entryEdges, entryPaths } from '../../../schema/flow/graph.ts';
+import { leavesForCheckout } from '../../../schema/flow/leaves-for-checkout.ts';
+import { withProgress } from '../../../schema/flow/progress.ts';
+import { stepAt } from '../../../schema/pages/at-path.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
-import { assignedVariant, stepExperiments } from '../../../schema/steps/variant.ts';
 import { type AnsweredSession, fieldsOnPath, storedPath } from '../../sessions/stored-path.ts';
 
 /** A funnel in some arms, and the path that the answers of a session take in it. */

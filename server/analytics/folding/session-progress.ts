@@ -1,8 +1,8 @@
 import type { PathTaken } from '../../../engine/path-taken.ts';
-import { inEveryArm } from '../../../schema/derived/arms.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
+import { inEveryArm } from '../../../schema/experiments/arms.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
-import type { Step } from '../../../schema/steps/step.ts';
 import { type StoredValues, settledValues } from '../../sessions/stored-values.ts';
 import { exposures, wayOf } from '../experiments/exposure.ts';
 import { bucketOf } from './time-buckets.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
-import { directionOf } from '../../../schema/derived/texts/direction.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import type { Plan } from '../../../schema/sections/plan.ts';
+import { directionOf } from '../../../schema/authoring/texts/direction.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { inlineStyle, pagePolicy, themeCss } from '../../pages/content-security-policy.ts';
 import { priceText } from '../plan-price.ts';
 import { checkoutTexts } from './checkout-texts.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { Type } from 'typebox';
-import type { Plan } from '../../../schema/sections/plan.ts';
+import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import type { Deps } from '../../deps.ts';
 import type { Call } from '../../http/call.ts';
 import { properties } from '../../http/json-body.ts';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Funnel } from '../../../schema/funnel.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { matchingTag } from '../../releases/languages.ts';
 
 /** The languages of Stripe's pages. */

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { isSessionId } from '../../../schema/session-id.ts';
+import { isSessionId } from '../../../schema/sessions/session-id.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Payments } from '../../store/tables/payments.ts';

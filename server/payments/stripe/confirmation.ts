@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Plan } from '../../../schema/sections/plan.ts';
+import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import type { RefusedPayment } from '../../store/tables/payments.ts';
 import { amountOf } from '../plan-price.ts';
 import { completed, type Payment } from '../provider.ts';

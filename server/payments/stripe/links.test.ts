@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Plan } from '../../../schema/sections/plan.ts';
+import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { armedFunnel } from '../../../tests/support/armed-funnel.ts';
 import { shippedFunnel } from '../../../tests/support/funnels.ts';
 import { StartError } from '../../start-error.ts';

@@ -1,6 +1,6 @@
-import { armCombinations, inArms } from '../../../schema/derived/arms.ts';
-import type { Funnel } from '../../../schema/funnel.ts';
-import type { Plan } from '../../../schema/sections/plan.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Plan } from '../../../schema/declaration/sections/plan.ts';
+import { armCombinations, inArms } from '../../../schema/experiments/arms.ts';
 import { StartError } from '../../start-error.ts';
 import { amountOf } from '../plan-price.ts';
 import { lookupKey } from './lookup-key.ts';

@@ -1,5 +1,5 @@
-import type { Funnel } from '../../../schema/funnel.ts';
-import type { Plan } from '../../../schema/sections/plan.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { amountOf } from '../plan-price.ts';
 
 /** The prefix of all our prices' lookup keys. */

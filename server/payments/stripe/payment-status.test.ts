@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Funnel } from '../../../schema/funnel.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { shippedFunnel } from '../../../tests/support/funnels.ts';
 import { databases } from '../../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../../tests/support/server/stripe-server.ts';

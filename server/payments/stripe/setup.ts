@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { Funnel } from '../../../schema/funnel.ts';
-import type { Plan } from '../../../schema/sections/plan.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { StartError } from '../../start-error.ts';
 import { checkoutReturn } from '../checkout-return.ts';
 import { amountOf, priceText } from '../plan-price.ts';

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { Funnel } from '../../../schema/funnel.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { readLinks, salesOf } from '../../../server/payments/stripe/links.ts';
 import { settlePlan } from '../../../server/payments/stripe/setup.ts';
 import { stripeClient } from '../../../server/payments/stripe/stripe-client.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import pino from 'pino';
-import type { Funnel } from '../../../schema/funnel.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Tracking } from '../../../server/api.ts';
 import { createApp } from '../../../server/app.ts';
 import { compose, type ProviderDeps } from '../../../server/compose.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import type { Funnel } from '../../../../schema/funnel.ts';
+import type { Funnel } from '../../../../schema/declaration/funnel.ts';
 import type { Screen } from '../../visits/first-screens.ts';
 import { keep } from './keep.ts';
 import { Sections } from './Sections.tsx';

@@ -1,0 +1,163 @@
+import type { Block } from '../../declaration/blocks/index.ts';
+import type { Funnel } from '../../declaration/funnel.ts';
+import type { Page, PageOf } from '../../declaration/pages/index.ts';
+import type { Audience } from '../../declaration/pages/page-kind.ts';
+import type { Step } from '../../declaration/step.ts';
+import { leavesForCheckout } from '../../flow/leaves-for-checkout.ts';
+import { isFor, pathsFor } from '../../pages/at-path.ts';
+import { pageQuestions } from '../../pages/page-contents.ts';
+import { Derived } from './fill.ts';
+import type english from './texts.en.json';
+import { themeFrom } from './theme.ts';
+
+/** What a default may read besides its own part. */
+export interface Around {
+  /** The funnel as far as it is complete: the pages are filled before the steps. */
+  readonly funnel: Funnel;
+  /** The texts of the funnel's language. */
+  readonly texts: typeof english;
+  /** The name of a page, or the index of a step. */
+  readonly at: string | number;
+}
+
+const derived = <Part>(says: string, of: (part: Part, around: Around) => unknown) =>
+  new Derived<Part, Around>(says, of);
+
+/** The name of the page for unknown paths, if a file names none. */
+export const lostPage = 'not-found';
+
+const firstPath = ({ steps }: Funnel): string => steps[0]?.path ?? '/';
+const endPath = (funnel: Funnel, audience: Audience): string => pathsFor(funnel, audience)[0] ?? funnel.start;
+
+const notSaved = derived<unknown>('a toast with the text of the language', (_, { texts }) => ({
+  toast: texts.saveFailure,
+}));
+
+const colour = (name: keyof Funnel['theme']) =>
+  derived<Partial<Funnel['theme']>>(
+    "computed from 'accent' and 'ground' and those that are given",
+    (theme) => themeFrom(theme)[name],
+  );
+
+/** Defaults of the funnel itself, before its pages and steps are complete. */
+export const ofFunnel = {
+  product: {
+    supportLabel: derived<Funnel['product']>("the address of 'support'", ({ support }) =>
+      support.replace(/^(mailto:|https:\/\/)/, ''),
+    ),
+  },
+  theme: {
+    accent: '#1f4fd8',
+    ground: '#faf8f3',
+    header: colour('header'),
+    ink: colour('ink'),
+    quiet: colour('quiet'),
+    card: colour('card'),
+    line: colour('line'),
+    onAccent: colour('onAccent'),
+    danger: colour('danger'),
+    success: colour('success'),
+  },
+  session: {
+    storageKey: derived("the funnel's id and '-session'", (_, { funnel }) => `${funnel.id}-session`),
+    planStorageKey: derived("the funnel's id and '-plan'", (_, { funnel }) => `${funnel.id}-plan`),
+  },
+  notFound: derived(`'${lostPage}', a page that is there without being declared`, () => lostPage),
+  routes: derived<Funnel>(
+    'the first landing page at /, and every other page at its name',
+    ({ pages, notFound }) => {
+      const shown = Object.entries(pages).filter(([name]) => name !== notFound);
+      const landing = shown.find(([, page]) => isFor('newcomers', page));
+      return Object.fromEntries(
+        shown.map(([name]) => [
+          name === landing?.[0] ? '/' : `/${name.replaceAll(/[^A-Za-z0-9_-]+/g, '-')}`,
+          name,
+        ]),
+      );
+    },
+  ),
+  start: derived<Funnel>(
+    'the path of the first landing page, or of the first step if there is none',
+    (funnel) => pathsFor(funnel, 'newcomers')[0] ?? firstPath(funnel),
+  ),
+};
+
+/** Defaults of every page, before those of its kind. */
+export const ofPage = {
+  title: derived<Page>(
+    'its heading, or that of its first block',
+    (page, { funnel }) => headingOf(page) ?? funnel.product.name,
+  ),
+  name: derived<Page>('its name in pages', (_, { at }) => at),
+};
+
+function headingOf(page: Partial<Record<'heading' | 'blocks', unknown>>): unknown {
+  const { heading, blocks } = page;
+  return heading ?? (Array.isArray(blocks) ? blocks.find((block) => block.heading)?.heading : undefined);
+}
+
+/** Defaults of the pages of a kind. */
+export const ofPageKind: Partial<Record<Page['kind'], object>> = {
+  landing: {
+    callToAction: {
+      location: derived<PageOf<'landing'>['callToAction']>("the page's name in pages", (_, { at }) => at),
+      to: derived('the path of the first step', (_, { funnel }) => firstPath(funnel)),
+    },
+  },
+  'not-found': { homePath: derived('the start', (_, { funnel }) => funnel.start) },
+  analytics: {
+    quizPath: derived('the start', (_, { funnel }) => funnel.start),
+    values: derived('texts of the language, where the funnel has values', (_, { funnel, texts }) =>
+      funnel.values ? texts.valueFigures : undefined,
+    ),
+  },
+};
+
+/** Defaults of the blocks of a kind. */
+export const ofBlockKind: Partial<Record<Block['kind'], object>> = {
+  question: {
+    number: derived('its place among the questions on pages', (_, { at }) => Number(at) + 1),
+    next: derived('the path of the first step', (_, { funnel }) => firstPath(funnel)),
+    onSaveFailure: notSaved,
+  },
+};
+
+/** Defaults of every step. */
+export const ofStep = {
+  number: derived<Step>('one more than that of the step or question before', (_, { funnel, at }) => {
+    const before = funnel.steps[Number(at) - 1];
+    return (
+      (before?.number ?? Math.max(0, ...pageQuestions(funnel).map(({ question }) => question.number))) + 1
+    );
+  }),
+  title: derived<Step>('its heading', ({ heading }) => heading),
+  field: derived<Step>('its path without the slash', ({ path }) => path.slice(1) || 'start'),
+  statusField: derived<Step>("its field and ' Status'", ({ field }) => `${field} Status`),
+  opensWithoutSession: derived<Step>('true for the start, else false', ({ path }, { funnel }) =>
+    path === funnel.start ? true : undefined,
+  ),
+  next: derived<Step>(
+    'the step after it in the file; the first end page for the last one, and the page after payment for one that leads to the checkout',
+    (step, { funnel, at }) => {
+      if (leavesForCheckout(step)) return endPath(funnel, 'buyers');
+      return funnel.steps[Number(at) + 1]?.path ?? endPath(funnel, 'finishers');
+    },
+  ),
+  onSaveFailure: notSaved,
+};
+
+/** Defaults of the funnel once its steps are complete. */
+export const ofWhole = {
+  completion: derived<unknown>(
+    'reaching an end page, or if there is none, the field of the last step',
+    (_, { funnel }) => {
+      const ends = pathsFor(funnel, 'finishers');
+      return ends.length > 0 ? { reached: ends } : { field: funnel.steps.at(-1)?.field };
+    },
+  ),
+  account: {
+    // biome-ignore lint/suspicious/noThenProperty: a property of the funnel file, always a string.
+    then: derived('the first end page', (_, { funnel }) => endPath(funnel, 'finishers')),
+    refund: 'never',
+  },
+};

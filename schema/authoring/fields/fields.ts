@@ -1,0 +1,152 @@
+import type { Rejection } from '../../answers/answer.ts';
+import type { RejectionId } from '../../answers/rejection-texts.ts';
+import { kindAuthoringOf } from '../../declaration/authoring.ts';
+import type { Funnel } from '../../declaration/funnel.ts';
+import { storedValues } from '../../declaration/sections/choice-set.ts';
+import type { Step } from '../../declaration/step.ts';
+import { stepFor } from '../../experiments/variant.ts';
+import { kindOf } from '../../kinds/index.ts';
+import type { FurtherField } from '../../kinds/kind.ts';
+import { callsToAction, pageQuestions } from '../../pages/page-contents.ts';
+import { formQuestions } from '../../questions/form-questions.ts';
+import { variantsOf } from '../../questions/step-variants.ts';
+
+/** Names of JavaScript's own object properties: no field may have them. */
+export const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** What may be stored under a field name. */
+export interface FieldRule {
+  /**
+   * In: the text to store, all fields that are sent with it, and the time. Out: why the text is rejected, or undefined.
+   * Bounds that depend on the day are checked only if the time is given.
+   */
+  check(
+    value: string,
+    sessionId: string,
+    sent?: ReadonlyMap<string, string>,
+    now?: Date,
+  ): Rejection | undefined;
+  /** The number of the step that the field belongs to, if it belongs to one. */
+  readonly stepNumber?: number;
+  /** The only call that may write it; by default, submit and update may. */
+  readonly writtenBy: 'any' | 'submit-email';
+}
+
+const only =
+  (values: readonly string[], id: RejectionId = 'wrong-value'): FieldRule['check'] =>
+  (value) =>
+    values.includes(value)
+      ? undefined
+      : { id, problem: `The value is not one of those this field takes: ${values.join('; ')}.` };
+
+const atMost =
+  (maxLength: number): FieldRule['check'] =>
+  (value) =>
+    value.length <= maxLength
+      ? undefined
+      : { id: 'too-long', problem: `The value has ${value.length} characters. Send at most ${maxLength}.` };
+
+function startFields(funnel: Funnel): readonly [string, FieldRule][] {
+  return funnel.session.start.map((start) => [
+    start.field,
+    { writtenBy: 'any', check: 'value' in start ? only([start.value]) : atMost(start.maxLength) },
+  ]);
+}
+
+function landingFields(funnel: Funnel): readonly [string, FieldRule][] {
+  const clicks = Map.groupBy(callsToAction(funnel), ({ field }) => field);
+  const questions = pageQuestions(funnel).map(({ question }): [string, FieldRule] => [
+    question.field,
+    {
+      writtenBy: 'any',
+      stepNumber: question.number,
+      check: only(storedValues(funnel.choiceSets, question.choices), 'not-a-choice'),
+    },
+  ]);
+  return [
+    ...[...clicks].map(([field, calls]): [string, FieldRule] => [
+      field,
+      { writtenBy: 'any', check: only(calls.map(({ value }) => value)) },
+    ]),
+    ...questions,
+  ];
+}
+
+const furtherFields = (step: Step, funnel: Funnel): readonly FurtherField[] =>
+  kindAuthoringOf(step).furtherFields?.(step, funnel) ?? [];
+
+/**
+ * The names of the fields that the answer to a step fills, in any of its variants. For a form, only its own: each of
+ * its questions is a step besides.
+ */
+export const answerFields = (step: Step, funnel: Funnel): readonly string[] => [
+  ...new Set([
+    step.field,
+    ...variantsOf(step).flatMap(({ step: seen }) => furtherFields(seen, funnel).map(({ field }) => field)),
+  ]),
+];
+
+/** The names of all fields that a step fills. */
+export const fieldsOf = (step: Step, funnel: Funnel): readonly string[] => [
+  ...answerFields(step, funnel),
+  step.statusField,
+];
+
+/** Why the step's own field may not be sent without a field that is left out; undefined if it may. */
+const leftOut = (step: Step, funnel: Funnel, sent: ReadonlyMap<string, string>): Rejection | undefined =>
+  (kindAuthoringOf(step).furtherFields?.(step, funnel) ?? [])
+    .filter(({ field }) => !sent.has(field))
+    .map(({ left }) => left?.(sent))
+    .find((refusal) => refusal !== undefined);
+
+function stepFields(funnel: Funnel, step: Step): readonly (readonly [string, FieldRule])[] {
+  const kind = kindOf(step);
+  return [
+    [
+      step.field,
+      {
+        stepNumber: step.number,
+        writtenBy: kind.call === 'update' ? 'any' : kind.call,
+        check: (value, sessionId, sent, now) => {
+          const shown = stepFor(funnel, step, sessionId);
+          const checked = kindAuthoringOf(shown).read(shown, value, funnel, now && { now, local: false });
+          return checked.ok ? sent && leftOut(shown, funnel, sent) : checked;
+        },
+      },
+    ],
+    ...answerFields(step, funnel)
+      .slice(1)
+      .map((name): [string, FieldRule] => [
+        name,
+        {
+          stepNumber: step.number,
+          writtenBy: 'any',
+          check: (value, sessionId, sent) => {
+            const shown = furtherFields(stepFor(funnel, step, sessionId), funnel);
+            const further = shown.find(({ field }) => field === name);
+            return further
+              ? further.check(value, sent)
+              : { id: 'wrong-value', problem: 'This session is not asked for the field. Leave it out.' };
+          },
+        },
+      ]),
+    ...formQuestions(step).flatMap((question) => stepFields(funnel, question)),
+    ...(step.statusField === ''
+      ? []
+      : [
+          [
+            step.statusField,
+            { stepNumber: step.number, writtenBy: 'any', check: only([funnel.session.viewedValue]) },
+          ] as const,
+        ]),
+  ];
+}
+
+/** Every field that the funnel declares, with what may be stored in it. Compute it once per funnel version. */
+export function fieldTable(funnel: Funnel): ReadonlyMap<string, FieldRule> {
+  return new Map([
+    ...startFields(funnel),
+    ...landingFields(funnel),
+    ...funnel.steps.flatMap((step) => stepFields(funnel, step)),
+  ]);
+}

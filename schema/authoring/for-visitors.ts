@@ -1,0 +1,30 @@
+import type { Funnel } from '../declaration/funnel.ts';
+import { stepExperiments } from '../experiments/variant.ts';
+import { claimsOf } from './claims.ts';
+
+/**
+ * The funnel without what is for its authors or for other languages: comments, the order that it keeps, rules, reasons,
+ * sources of claims, the expectations of an experiment, arms, translations.
+ */
+export function forVisitors(funnel: Funnel): Funnel {
+  const { $schema, order, rules, suppressions, translations, ...told } = withoutComments(funnel);
+  const shown = { ...told, experiments: [...stepExperiments(told)] };
+  for (const { claim } of claimsOf(shown)) {
+    delete claim.source;
+    delete claim.asOf;
+  }
+  for (const experiment of shown.experiments) {
+    delete experiment.goal;
+    delete experiment.smallestEffect;
+    delete experiment.hypothesis;
+  }
+  return shown;
+}
+
+/** A part of a funnel, or the whole funnel, without the comments for its authors. */
+export const withoutComments = <Part>(part: Part): Part =>
+  JSON.parse(
+    JSON.stringify(part, (name, value) =>
+      name === '$comment' && typeof value === 'string' ? undefined : value,
+    ),
+  );

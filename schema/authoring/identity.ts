@@ -1,0 +1,58 @@
+import { type Choice, storedValue } from '../declaration/sections/choice-set.ts';
+import { fits } from '../places/pattern.ts';
+
+/** How an item of a list is found again in another version of the funnel, or in a file of texts beside it. */
+export interface Identity {
+  /** The key of an item. */
+  key(item: never): string;
+  /** Its identity if the key has changed. */
+  otherwise?(item: never, index: number): string;
+  /** Its name, if that is not the key. */
+  name?(item: never): string;
+}
+
+type Named = Readonly<Record<string, unknown>>;
+
+const by =
+  (property: string) =>
+  (item: Named): string =>
+    String(item[property]);
+
+/**
+ * By the pattern of the list. A list without an entry is compared by position, without the items that are equal at its
+ * start and end.
+ */
+const identities: Readonly<Record<string, Identity>> = {
+  // By the field first, which identifies the stored answers: if a step is inserted, all paths after it may change.
+  steps: { key: by('field'), otherwise: by('path'), name: by('path') },
+  plans: { key: by('id'), otherwise: by('name') },
+  'choiceSets/*': { key: (choice: Choice) => storedValue(choice), otherwise: (_, index) => String(index) },
+  'values/*/bands': { key: by('name'), otherwise: by('below') },
+  experiments: { key: by('id'), otherwise: by('step') },
+  skips: { key: by('number') },
+  'session/start': {
+    key: by('field'),
+    otherwise: ({ value, fromQuery }: Named) => JSON.stringify([value, fromQuery]),
+  },
+  'pages/*/blocks': { key: ({ kind, field }: Named) => String(field ?? kind), otherwise: by('kind') },
+  'steps/*/before|after': { key: by('kind') },
+  'steps/*/helpSheet/blocks': { key: by('kind') },
+  'steps/*/questions': {
+    key: by('field'),
+    otherwise: ({ heading, label }: Named) => JSON.stringify([heading, label]),
+  },
+};
+
+/** The identity of the items of the list at a pointer; undefined if they are compared by position. */
+export const identityAt = (path: readonly string[]): Identity | undefined =>
+  Object.entries(identities).find(([pattern]) => fits(pattern, path))?.[1];
+
+/** Makes equal names unique: the second one gets a #2. */
+export function unique(names: readonly string[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const nth = (seen.get(name) ?? 0) + 1;
+    seen.set(name, nth);
+    return nth === 1 ? name : `${name}#${nth}`;
+  });
+}

@@ -1,0 +1,28 @@
+import type { Funnel } from '../../declaration/funnel.ts';
+import { showingConditions } from '../../flow/conditions.ts';
+import { gapsIn } from '../../gaps/gap.ts';
+import { type Below, pointerTo } from '../../places/pointer.ts';
+import { textsOf } from './texts.ts';
+
+/** The parts of a funnel whose texts may have gaps: the screens, but no part that all screens share. */
+const fillable: readonly Below[number][] = ['steps', 'pages', 'plans', 'choiceSets'];
+
+/**
+ * The texts for visitors with gaps, or with something that was meant as one. A choice without a label has none: it is
+ * stored.
+ */
+export const textsWithGaps = (funnel: Funnel) =>
+  textsOf(funnel).flatMap(({ text, path }) => {
+    const isWritten = text === path.reduce<unknown>((part, name) => Object(part)[name], funnel);
+    const isFilled = isWritten && fillable.includes(path[0] ?? '') && gapsIn(text).length > 0;
+    return isFilled ? [{ text, pointer: pointerTo(...path) }] : [];
+  });
+
+/**
+ * The funnel with the pointers to its gaps, so that browsers need not search for them; the same object if it has none,
+ * and shows all of its blocks and plans to everybody.
+ */
+export function withGaps(funnel: Funnel): Funnel {
+  const gaps = textsWithGaps(funnel).map(({ pointer }) => pointer);
+  return gaps.length > 0 || showingConditions(funnel).length > 0 ? { ...funnel, gaps } : funnel;
+}

@@ -1,0 +1,100 @@
+import type { Funnel } from '../../declaration/funnel.ts';
+import { labelOf, storedValue } from '../../declaration/sections/choice-set.ts';
+import type { Arm } from '../../declaration/sections/experiment.ts';
+import { isFor, stepAt } from '../../pages/at-path.ts';
+import { type Below, pointerTo } from '../../places/pointer.ts';
+import { identityAt, unique } from '../identity.ts';
+import { type TextForm, textForms } from './text-forms.ts';
+
+/** A text of a funnel that visitors read. */
+export interface PlacedText {
+  /**
+   * Its name, which stays the same when things are inserted or reordered: a JSON pointer whose parts identify the items
+   * of lists, such as the field of a step, the stored value of a choice or the kind of a block. Items without an
+   * identity have their indexes.
+   */
+  readonly name: string;
+  /** Where it is: property names and indexes. */
+  readonly path: Below;
+  readonly text: string;
+}
+
+/** Every text of a funnel for visitors, in the order of the file; not the texts for staff. */
+export function textsOf(funnel: Funnel): readonly PlacedText[] {
+  const pages = Object.entries(funnel.pages).filter(([, page]) => !isFor('staff', page));
+  const declared = textsIn(
+    { ...withLabels(funnel), pages: Object.fromEntries(pages) },
+    textForms.funnel,
+    [],
+    [],
+  );
+  return [...declared, ...textsOfArms(funnel)];
+}
+
+/**
+ * The texts of arms. Below the thing that an arm changes, they have the names that they have in the funnel with that
+ * arm.
+ */
+const textsOfArms = (funnel: Funnel): readonly PlacedText[] =>
+  funnel.experiments.flatMap(({ id, arms = {} }, index) =>
+    Object.entries(arms).flatMap(([arm, changed]) =>
+      changedThings(funnel, changed).flatMap(({ section, thing, key, part }) => {
+        const form = textForms.funnel.properties?.[section]?.each ?? {};
+        return textsIn(part, form, [], [section, key]).map(({ name, path, text }) => ({
+          name:
+            pointerTo('experiments', id, 'arms', arm, section, thing) +
+            name.slice(pointerTo(section, key).length),
+          path: ['experiments', index, 'arms', arm, section, thing, ...path],
+          text,
+        }));
+      }),
+    ),
+  );
+
+/** What an arm changes of existing things, with their kinds; `key` names a thing in the names of its texts. */
+const changedThings = (funnel: Funnel, { steps = {}, plans = {}, pages = {} }: Arm) => [
+  ...Object.entries(pages).flatMap(([thing, own]) => {
+    const page = Object.hasOwn(funnel.pages, thing) ? funnel.pages[thing] : undefined;
+    if (!page || isFor('staff', page)) return [];
+    return [{ section: 'pages', thing, key: thing, part: { ...own, kind: page.kind } }];
+  }),
+  ...Object.entries(plans).map(([thing, part]) => ({ section: 'plans', thing, key: thing, part })),
+  ...Object.entries(steps).flatMap(([thing, own]) => {
+    const step = stepAt(funnel, thing);
+    return step ? [{ section: 'steps', thing, key: step.field, part: { ...own, kind: step.kind } }] : [];
+  }),
+];
+
+/** The funnel with a label on every choice, since labels are translated and stored values are not. */
+export const withLabels = <Part extends Pick<Funnel, 'choiceSets'>>(funnel: Part): Part => ({
+  ...funnel,
+  choiceSets: Object.fromEntries(
+    Object.entries(funnel.choiceSets).map(([name, choices]) => [
+      name,
+      choices.map((choice) => ({
+        ...(typeof choice === 'object' && choice),
+        value: storedValue(choice),
+        label: labelOf(choice),
+      })),
+    ]),
+  ),
+});
+
+function textsIn(value: unknown, form: TextForm, path: Below, names: readonly string[]): PlacedText[] {
+  if (typeof value === 'string') return form.text ? [{ name: pointerTo(...names), path, text: value }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  const { properties = {}, each, kinds, definition } = form;
+  if (definition !== undefined) return textsIn(value, textForms.definitions[definition] ?? {}, path, names);
+  if (kinds) return textsIn(value, kinds[(value as { kind: string }).kind] ?? {}, path, names);
+  if (Array.isArray(value)) {
+    const key = identityAt(names)?.key;
+    const keys = key ? unique(value.map((item) => key(item as never))) : Object.keys(value);
+    return value.flatMap((item, at) =>
+      each ? textsIn(item, each, [...path, at], [...names, keys[at] ?? '']) : [],
+    );
+  }
+  return Object.entries(value).flatMap(([name, part]) => {
+    const below = Object.hasOwn(properties, name) ? properties[name] : each;
+    return below ? textsIn(part, below, [...path, name], [...names, name]) : [];
+  });
+}

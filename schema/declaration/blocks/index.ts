@@ -1,0 +1,61 @@
+import { type TProperties, Type } from 'typebox';
+import { type Condition, conditionSchema } from '../../steps/condition.ts';
+import { byKind, type StaticOf, strict } from '../typebox-builders.ts';
+import type { BlockBehaviour } from './block-kind.ts';
+import { callToAction } from './call-to-action.ts';
+import { cards } from './cards.ts';
+import { comparison } from './comparison.ts';
+import { faq } from './faq.ts';
+import { hero } from './hero.ts';
+import { links } from './links.ts';
+import { notice } from './notice.ts';
+import { picture } from './picture.ts';
+import { question } from './question.ts';
+import { stats } from './stats.ts';
+import { testimonials } from './testimonials.ts';
+
+/** The registry of content blocks. */
+export const blockKinds = {
+  'call-to-action': callToAction,
+  cards,
+  comparison,
+  faq,
+  hero,
+  links,
+  notice,
+  picture,
+  question,
+  stats,
+  testimonials,
+};
+
+export type BlockName = keyof typeof blockKinds;
+
+/** A block of one kind. */
+export type BlockOf<Name extends BlockName> = {
+  kind: Name;
+  /** The condition under which the block is shown; without it, everybody sees the block. */
+  when?: Condition;
+} & StaticOf<(typeof blockKinds)[Name]['props']>;
+
+/** A block of any kind. */
+export type Block = { [Name in BlockName]: BlockOf<Name> }[BlockName];
+
+/** The kind of a block, typed for callers that treat all kinds alike. */
+export const blockKindOf = (block: Block): BlockBehaviour<Block> =>
+  blockKinds[block.kind] as BlockBehaviour<Block>;
+
+const blockSchema = (kind: BlockName) => {
+  const own: TProperties = blockKinds[kind].props;
+  return strict(
+    { kind: Type.Literal(kind), when: Type.Optional(conditionSchema), ...own },
+    { title: `Block: ${kind}` },
+  );
+};
+
+/** A list of blocks of any kind, which the root of the schema defines once. */
+export const blocksSchema = (title: string, description: string) =>
+  Type.Array(Type.Unsafe<Block>({ $ref: '#/definitions/block' }), { title, description });
+
+/** A block of any kind, for `definitions`. */
+export const blockDefinition = () => byKind<Block>((Object.keys(blockKinds) as BlockName[]).map(blockSchema));

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { pathSchema } from '../../steps/next.ts';
+import { saveFailureSchema } from '../parts/save-failure.ts';
+import { layoutSchema } from '../sections/choice-set.ts';
+import { filledText, internalText } from '../typebox-builders.ts';
+import type { BlockKind } from './block-kind.ts';
+
+const props = {
+  number: Type.Integer({ minimum: 1, title: 'Number', description: 'The step number in tracking.' }),
+  heading: filledText('Heading'),
+  text: Type.Optional(filledText('Text')),
+  field: internalText('Field', 'The name under which the answer is kept.'),
+  choices: internalText('Choice set', 'The name of a set in choiceSets.'),
+  layout: Type.Optional(layoutSchema),
+  next: pathSchema,
+  onSaveFailure: saveFailureSchema,
+};
+
+/** The first question of the funnel, on a landing page; its answer creates the session. */
+export const question: BlockKind<typeof props> = {
+  props,
+  leadsOn: () => true,
+  asks: (block) => block,
+  example: {
+    number: 1,
+    heading: 'Are you looking for a job?',
+    field: 'Looking',
+    choices: 'yes-no',
+    next: '/first',
+    onSaveFailure: 'log',
+  },
+};

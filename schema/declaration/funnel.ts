@@ -1,0 +1,162 @@
+import { type Static, Type } from 'typebox';
+import { conditionDefinition } from '../steps/condition.ts';
+import { pathSchema } from '../steps/next.ts';
+import { blockDefinition } from './blocks/index.ts';
+import { type Page, pageSchemas } from './pages/index.ts';
+import { bitmapSchema, type PublishedPicture, pictureSchema } from './parts/picture.ts';
+import { choiceSetsSchema } from './sections/choice-set.ts';
+import { completionSchema } from './sections/completion.ts';
+import { experimentSchema } from './sections/experiment.ts';
+import { languageSchema } from './sections/language.ts';
+import { orderSchema } from './sections/order.ts';
+import { planSchema } from './sections/plan.ts';
+import { progressSchema } from './sections/progress.ts';
+import { retentionSchema } from './sections/retention.ts';
+import { ruleSettingsSchema, suppressionsSchema } from './sections/rule-settings.ts';
+import { sessionSchema } from './sections/session.ts';
+import { textsSchema, toastsSchema, tooltipsSchema } from './sections/texts.ts';
+import { themeSchema } from './sections/theme.ts';
+import { trackingSchema } from './sections/tracking.ts';
+import type { OfferedLanguage, Translation } from './sections/translation.ts';
+import { valuesSchema } from './sections/value.ts';
+import { questionDefinition, type Step, stepSchemas } from './step.ts';
+import { byKind, byName, filledText, internalText, strict } from './typebox-builders.ts';
+
+const productSchema = strict(
+  {
+    name: filledText('Name', 'In the header, and after every page title.'),
+    site: Type.String({
+      pattern: '^https://',
+      title: 'Site',
+      description: 'The marketing site: an https: address.',
+    }),
+    support: Type.String({
+      pattern: '^(mailto:|https://)',
+      title: 'Support',
+      description: 'Where to get help: an https: or mailto: address.',
+    }),
+    supportLabel: filledText('Label of the support link'),
+    logo: Type.Optional({
+      ...pictureSchema,
+      title: 'Logo',
+      description: 'In the header, in place of the name.',
+    }),
+    preview: Type.Optional({
+      ...bitmapSchema,
+      title: 'Preview',
+      description:
+        'Shown where a link to a landing page is shared, best at 1200 by 630 pixels. Needs the setting PUBLIC_URL.',
+    }),
+  },
+  { title: 'Product' },
+);
+
+const skipSchema = strict(
+  {
+    number: Type.Integer({ minimum: 1, title: 'Number' }),
+    reason: internalText('Reason', 'Why no step has this number.'),
+    progress: Type.Optional(progressSchema),
+  },
+  { title: 'Skip', description: 'A step number that the funnel leaves out on purpose.' },
+);
+
+/** The JSON Schema of a funnel file: draft-07, with Ajv's `discriminator`. */
+export const funnelSchema = strict(
+  {
+    $schema: Type.Optional(Type.String({ title: 'Schema', description: 'For editors.' })),
+    id: Type.String({
+      pattern: '^[a-z][a-z0-9-]*$',
+      title: 'Id',
+      description: 'Names the funnel for good: a small letter, then small letters, digits and -.',
+    }),
+    version: Type.String({
+      title: 'Version',
+      description: 'MAJOR.MINOR.PATCH. A published version never changes: raise it with every edit.',
+    }),
+    language: languageSchema('BCP 47 tag, such as en-US; for screen readers and the writing of numbers.'),
+    product: productSchema,
+    theme: themeSchema,
+    session: sessionSchema,
+    texts: textsSchema,
+    toasts: toastsSchema,
+    tooltips: tooltipsSchema,
+    start: pathSchema,
+    routes: Type.Record(Type.String(), internalText('Page', 'The name of a page in pages.'), {
+      propertyNames: pathSchema,
+      title: 'Routes',
+      description: 'Which page each path shows. Steps bring their own paths.',
+    }),
+    notFound: internalText('Page for unknown paths', 'The name of a page in pages.'),
+    pages: byName(byKind<Page>(pageSchemas()), { title: 'Pages', description: 'By name.' }),
+    choiceSets: choiceSetsSchema,
+    values: Type.Optional(valuesSchema),
+    plans: Type.Array(planSchema, { title: 'Plans' }),
+    steps: Type.Array(byKind<Step>(stepSchemas()), {
+      minItems: 1,
+      title: 'Steps',
+      description: 'In their order.',
+    }),
+    skips: Type.Array(skipSchema, { title: 'Skips' }),
+    experiments: Type.Array(experimentSchema, { title: 'Experiments' }),
+    completion: completionSchema,
+    account: strict(
+      {
+        // biome-ignore lint/suspicious/noThenProperty: a property of the funnel file, always a string.
+        then: pathSchema,
+        refund: Type.Enum(['always', 'never'], {
+          title: 'Refund',
+          description:
+            'Whether the payment is given back once the account is made, or where none is: always where the page at `then` promises it.',
+        }),
+        refundAfterHours: Type.Optional(
+          Type.Integer({
+            minimum: 1,
+            maximum: 720,
+            title: 'Hours without an account',
+            description:
+              'Where `refund` is always: after how many hours a payment is given back whose visitor has made no account. 24 where nothing is said.',
+          }),
+        ),
+      },
+      { title: 'Account', description: 'What follows once the account is made.' },
+    ),
+    retention: Type.Optional(retentionSchema),
+    tracking: trackingSchema,
+    order: Type.Optional(orderSchema),
+    rules: Type.Optional(ruleSettingsSchema),
+    suppressions: Type.Optional(suppressionsSchema),
+  },
+  { title: 'Funnel', description: 'A whole paid-onboarding funnel.' },
+);
+
+/** The definitions that the schema refers to by name. */
+export const funnelDefinitions = {
+  block: blockDefinition(),
+  condition: conditionDefinition(),
+  question: questionDefinition(),
+};
+
+/** A funnel that passed `validate`. */
+export type Funnel = Static<typeof funnelSchema> & {
+  /** By file name, what a published version stores of its pictures; no funnel file has it. */
+  readonly pictures?: Readonly<Record<string, PublishedPicture>>;
+  /** By language, the translations of the overlays beside the file; no funnel file has it. */
+  readonly translations?: Readonly<Record<string, Translation>>;
+  /** In what visitors get, if texts or parts depend on answers: the pointers to its texts with gaps. */
+  readonly gaps?: readonly string[];
+  /**
+   * The languages that visitors may choose, the language of the file first; only in what they get of a translated
+   * funnel.
+   */
+  readonly languages?: readonly OfferedLanguage[];
+};
+
+/** A part as a file may write it: some of its properties may be left out. */
+type Written<Part> = Part extends string | number | boolean
+  ? Part
+  : Part extends readonly (infer Item)[]
+    ? readonly Written<Item>[]
+    : { readonly [Name in keyof Part]?: Written<Part[Name]> };
+
+/** A funnel as a file may write it. The JSON Schema says which parts may be left out; `withDefaults` fills them in. */
+export type FunnelFile = Written<Funnel> & Pick<Funnel, 'id' | 'version'>;

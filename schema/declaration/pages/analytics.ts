@@ -1,0 +1,176 @@
+import { Type } from 'typebox';
+import { pathSchema } from '../../steps/next.ts';
+import { filledText, strict, templateText } from '../typebox-builders.ts';
+import type { PageKind } from './page-kind.ts';
+
+const quickPeriod = strict({
+  label: filledText('Label'),
+  days: Type.Optional(
+    Type.Integer({ minimum: 1, title: 'Days', description: 'Including today; all days by default.' }),
+  ),
+});
+
+const filters = strict(
+  {
+    label: filledText('Name', 'Names the filters to screen readers.'),
+    periods: Type.Array(quickPeriod, { title: 'Quick choices of the period' }),
+    from: filledText('Label of the first day'),
+    to: filledText('Label of the last day'),
+    wrongDay: Type.Optional(
+      templateText(
+        'Day that no period can have',
+        ['first', 'last'],
+        'Below its field: says that the figures are not of that day. By default, the field is only marked.',
+      ),
+    ),
+    hint: filledText('What a period counts'),
+    version: filledText('Label of the version'),
+    allVersions: filledText('Every version'),
+    source: filledText('Label of the source'),
+    allSources: filledText('Every source'),
+    noSource: filledText('No source', 'Sessions that came without one.'),
+    exportLabel: filledText('Label of the link to the CSV file'),
+    otherSources: filledText('Other sources', 'Those that are too rare to be listed.'),
+  },
+  { title: 'Filters' },
+);
+
+const outcomes = strict(
+  {
+    paid: filledText('Label of the paid sessions'),
+    accounts: filledText('Label of the accounts'),
+    refunds: filledText('Label of the refunds'),
+    share: templateText('Share', ['share'], 'Under each.'),
+  },
+  { title: 'Payments and accounts' },
+);
+
+const steps = strict(
+  {
+    heading: filledText('Heading'),
+    biggestLoss: templateText('Biggest loss', ['step', 'left', 'entered', 'share']),
+    chart: filledText('Chart', 'Names the chart to screen readers, and says where to read its figures.'),
+    table: filledText('Table', 'Names the table.'),
+    step: filledText('Step'),
+    entered: filledText('Entered'),
+    answered: filledText('Answered'),
+    left: filledText('Left', 'Entered, and not answered.'),
+    median: filledText('Label of the median time'),
+  },
+  { title: 'The steps' },
+);
+
+const branches = strict(
+  {
+    heading: filledText('Heading'),
+    way: filledText('Transition', 'From a step to the next one.'),
+    taken: filledText('Label of those who took a transition'),
+    arrived: filledText('Arrived'),
+    dropOff: filledText('Lost', 'Took the transition, and did not arrive.'),
+  },
+  { title: 'Branches' },
+);
+
+const values = strict(
+  {
+    heading: templateText('Heading', ['value'], 'Above the figures of each value.'),
+    band: filledText('Label of the bands', 'Or of the values among which one wins.'),
+    numbers: templateText('Numbers', ['least', 'median', 'most'], 'Below them.'),
+    hint: filledText('Hint', 'Which sessions have a value.'),
+  },
+  { title: 'Values', description: "The texts around the results of the funnel's values." },
+);
+
+const points = 'In percentage points.';
+
+const inPoints = {
+  better: templateText('Better', ['low', 'high'], points),
+  worse: templateText('Worse', ['low', 'high'], points),
+  unclear: templateText('Too early to tell', ['fewer', 'more'], points),
+  alike: templateText('No difference that matters', ['most'], points),
+};
+
+const amounts = 'Amounts of the currency, per session.';
+
+/** The texts for experiments with another goal than conversion. */
+const otherGoal = {
+  reached: filledText('Label of what is added up'),
+  rate: filledText('Label of the rate'),
+};
+
+const paid = strict({ ...otherGoal, ...inPoints }, { title: 'The goal paid' });
+
+const revenue = strict(
+  {
+    ...otherGoal,
+    better: templateText('Better', ['low', 'high'], amounts),
+    worse: templateText('Worse', ['low', 'high'], amounts),
+    unclear: templateText('Too early to tell', ['fewer', 'more'], amounts),
+    alike: templateText('No difference that matters', ['most'], amounts),
+  },
+  { title: 'The goal revenue' },
+);
+
+const comparison = strict(
+  {
+    versions: filledText('Heading of the versions'),
+    experiment: templateText('Heading of an experiment', ['experiment', 'step']),
+    experimentOfArms: templateText('Heading of an experiment with arms', ['experiment']),
+    arm: filledText('Label of what is compared'),
+    first: filledText('First', 'Says that the others are compared with this one.'),
+    ...inPoints,
+    paid,
+    revenue,
+    tooFew: filledText('Too few sessions', 'For any range.'),
+    brokenSplit: templateText(
+      'Broken split',
+      ['sessions', 'expected'],
+      'Shown instead of a verdict: the sessions of this variant do not follow the weights.',
+    ),
+    weightsChanged: filledText(
+      'Changed weights',
+      'Says that the rates cannot be compared, since versions weigh the variants differently.',
+    ),
+    hypothesis: templateText('Hypothesis', ['hypothesis'], 'Where the experiment has one.'),
+    chart: templateText('Chart', ['arm'], 'Names the chart of a variant to screen readers.'),
+    none: filledText('Label of the line in the chart', 'The line says: no difference.'),
+    certainty: filledText('Certainty', 'How sure the ranges are.'),
+  },
+  { title: 'Comparison' },
+);
+
+const props = {
+  heading: filledText('Heading'),
+  loading: filledText('While loading'),
+  failed: filledText('On failure', 'The error message follows.'),
+  retry: filledText('Button after a failure'),
+  empty: filledText('No session at all'),
+  nothingFound: filledText('No session for the filters'),
+  asOf: templateText(
+    'Age of the figures',
+    ['time'],
+    'Shown if they are read from a standby of the database.',
+  ),
+  totalLabel: filledText('Label of the sessions'),
+  completedLabel: filledText('Label of the completed sessions'),
+  rateLabel: filledText('Label of the conversion rate'),
+  quizLabel: filledText('Label of the link to the quiz'),
+  quizPath: pathSchema,
+  signInHeading: filledText('Heading of the sign-in form'),
+  signInLabel: filledText('Label of the staff token'),
+  signInButton: filledText('Button of the sign-in form'),
+  signInRefused: filledText('Wrong token'),
+  filters,
+  outcomes,
+  steps,
+  branches,
+  values: Type.Optional(values),
+  comparison,
+};
+
+/** The dashboard for staff. */
+export const analytics: PageKind<typeof props> = {
+  props,
+  audience: 'staff',
+  links: ({ quizPath }) => [{ to: quizPath, path: ['quizPath'] }],
+};

@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { pathSchema } from '../../steps/next.ts';
+import { blocksSchema } from '../blocks/index.ts';
+import { saveFailureSchema } from '../parts/save-failure.ts';
+import { internalText, strict } from '../typebox-builders.ts';
+import type { PageKind } from './page-kind.ts';
+
+const props = {
+  onSessionFailure: saveFailureSchema,
+  callToAction: strict(
+    {
+      field: internalText('Field', 'The name under which the click is kept.'),
+      value: internalText('Stored value'),
+      location: internalText('Location', "The button's place, for tracking."),
+      call: Type.Enum(['submit', 'update'], {
+        title: 'Call',
+        description:
+          'submit: the session is created or added to. update: it is updated, and created where the update answers 404.',
+      }),
+      to: pathSchema,
+    },
+    {
+      title: 'Call to action',
+      description: 'What the buttons of this page do. They lead on even if the call fails.',
+    },
+  ),
+  blocks: blocksSchema('Blocks', 'The content, from top to bottom.'),
+};
+
+/** A marketing page that creates the session and leads into the funnel. */
+export const landing: PageKind<typeof props> = {
+  props,
+  audience: 'newcomers',
+  defaults: { onSessionFailure: 'log', callToAction: { field: 'Start', value: 'Clicked', call: 'submit' } },
+  leadsTo: ({ callToAction }) => callToAction.to,
+  callToAction: ({ callToAction }) => callToAction,
+  blocks: ({ blocks }) => blocks,
+};

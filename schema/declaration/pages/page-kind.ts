@@ -1,0 +1,68 @@
+import type { TProperties } from 'typebox';
+import type { Defaults } from '../../authoring/defaults/fill.ts';
+import type { Below } from '../../places/pointer.ts';
+import type { Block } from '../blocks/index.ts';
+import type { Lint } from '../lint.ts';
+import type { StaticOf } from '../typebox-builders.ts';
+
+/**
+ * Who a page is for. `newcomers` get a session there; search engines list it, and the server draws it and accepts its
+ * forms. `buyers` come from the checkout; everybody else is sent to the start. `finishers` arrive at the end of their
+ * path; the server draws the page, and if the order is kept, it leads others back. `staff` sign in.
+ */
+export type Audience = 'newcomers' | 'anybody' | 'buyers' | 'finishers' | 'staff';
+
+/** What the buttons of a page do: they store a value in a field, and lead on. */
+export interface CallToAction {
+  readonly field: string;
+  readonly value: string;
+  /** The button's place in tracking. */
+  readonly location: string;
+  readonly to: string;
+}
+
+/** The form that creates an account. Pages have these properties under the same names. */
+export interface AccountForm {
+  /** The query parameter of the address that contains the payment's id. */
+  readonly paymentParameter: string;
+  /** The shortest password, in characters. */
+  readonly passwordMinLength: number;
+}
+
+/** What the browser needs of a page kind, besides its screen. `Props` are the properties that the kind declares. */
+export interface PageBehaviour<Props> {
+  /** The path to which a visitor most likely goes next, to be fetched in advance. */
+  leadsTo?(page: Props, account: { readonly then: string }): string;
+  /** What its buttons do; its blocks may ask questions besides. */
+  callToAction?(page: Props): CallToAction;
+  /** Its `blocks`, from top to bottom. */
+  blocks?(page: Props): readonly Block[];
+}
+
+/** What editors, proofs and the server need of it besides. The build removes it from what browsers load. */
+export interface PageAuthoring<Props> {
+  /** Who the page is for. */
+  readonly audience: Audience;
+  /** The defaults of properties that a file leaves out. Texts are in schema/authoring/defaults/texts.<language>.json. */
+  readonly defaults?: Defaults<Props>;
+  /** The paths to which its links lead. */
+  links?(page: Props): readonly { readonly to: string; readonly path: Below }[];
+  /** The addresses, also of other sites, to which its links lead. */
+  addresses?(page: Props): readonly { readonly href: string; readonly path: Below }[];
+  /** The texts whose gaps its screen fills, by the names of the gaps in the schema. */
+  readonly templates?: readonly Below[];
+  /** The form that creates the account of a buyer. */
+  accountForm?(page: Props): AccountForm;
+  /** Set if it tells visitors that they get their money back. */
+  readonly promisesRefund?: true;
+  /** Mistakes in a page of this kind that JSON Schema cannot find, by the id of the rule that reports them. */
+  readonly lint?: Readonly<Record<string, (page: Props) => readonly Lint[]>>;
+}
+
+/** One page kind, complete except for its screen: the one object that its file exports. */
+export interface PageKind<Props extends TProperties>
+  extends PageBehaviour<StaticOf<Props>>,
+    PageAuthoring<StaticOf<Props>> {
+  /** The properties that its pages have besides those of every page. */
+  readonly props: Props;
+}

@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import type { Below } from '../../places/pointer.ts';
+import { type Picture, pictureSchema } from './picture.ts';
+
+/** The illustrations that the renderer draws; a funnel names one of them. */
+export const illustrationNames = ['celebration', 'desk', 'path', 'privacy', 'rocket'] as const;
+
+export type IllustrationName = (typeof illustrationNames)[number];
+
+const drawnSchema = Type.Enum(illustrationNames, {
+  title: 'Drawing',
+  description: 'In the colours of the theme. Decoration; screen readers skip it.',
+});
+
+export const illustrationSchema = Type.Union([drawnSchema, pictureSchema], { title: 'Illustration' });
+
+export type Illustration = IllustrationName | Picture;
+
+/** The illustration of a block, if it is a picture of the funnel's own; undefined if the renderer draws it. */
+export const picturesIn = (
+  illustration: Illustration | undefined,
+): readonly { readonly picture: Picture; readonly path: Below }[] =>
+  typeof illustration === 'object' ? [{ picture: illustration, path: ['illustration'] }] : [];

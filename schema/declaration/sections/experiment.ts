@@ -1,0 +1,91 @@
+import { type Static, Type } from 'typebox';
+import { pathSchema } from '../../steps/next.ts';
+import type { Page } from '../pages/index.ts';
+import type { Step } from '../step.ts';
+import { byName, internalText, strict } from '../typebox-builders.ts';
+import type { Plan } from './plan.ts';
+
+/**
+ * The properties that an arm replaces in a step, plan or page. Which properties are allowed depends on its kind, so
+ * that `validate` checks them in the arm's own funnel.
+ */
+const changesOf = <Part>(title: string, description: string) =>
+  Type.Optional(
+    byName(Type.Unsafe<Part>({ type: 'object' }), {
+      title,
+      description: `${description} Each property replaces the declared one completely.`,
+    }),
+  );
+
+const armSchema = strict(
+  {
+    steps: changesOf<Partial<Step>>('Steps', 'By path, what the arm says of a step.'),
+    plans: changesOf<Partial<Plan>>('Plans', 'By id, what the arm says of a plan.'),
+    pages: changesOf<Partial<Page>>('Pages', 'By name, what the arm says of a page.'),
+    routes: Type.Optional(
+      byName(internalText('Page', 'The name of a page in pages.'), {
+        title: 'Routes',
+        description: 'By path, the page that the arm shows there.',
+      }),
+    ),
+  },
+  { title: 'Arm', description: 'What differs for visitors who see it.' },
+);
+
+/** What an arm of an experiment changes in the funnel, by the names of the things. */
+export type Arm = Static<typeof armSchema>;
+
+/** Which variant of a step, or which arm, a session sees, and what is to be learnt from it. */
+export const experimentSchema = strict(
+  {
+    id: internalText('Id', 'Part of the assignment: a new id assigns the variants again.'),
+    step: Type.Optional({
+      ...pathSchema,
+      title: 'Step',
+      description: 'The path of the step whose variants are compared; not for an experiment with arms.',
+    }),
+    arms: Type.Optional(
+      byName(armSchema, {
+        title: 'Arms',
+        description:
+          'By name, what each changes in the funnel; for differences that go beyond the variants of one step.',
+      }),
+    ),
+    weights: byName(Type.Number({ minimum: 0 }), {
+      title: 'Weights',
+      description:
+        "How often each of the step's variants, or each arm, is assigned, relative to the others. An arm that is not in `arms` shows the funnel as it is declared.",
+    }),
+    goal: Type.Optional(
+      Type.Enum(['conversion', 'paid', 'revenue'], {
+        title: 'Goal',
+        description:
+          'The goal by which the variants are compared: the share of sessions that complete (the default), the share that pay, or the revenue per session.',
+      }),
+    ),
+    smallestEffect: Type.Optional(
+      Type.Number({
+        exclusiveMinimum: 0,
+        title: 'Smallest effect',
+        description:
+          'The smallest difference that would matter: in percentage points; for the goal revenue, in whole units of the currency per session.',
+      }),
+    ),
+    hypothesis: Type.Optional(
+      internalText('Hypothesis', 'What is expected, and why: written down before the experiment begins.'),
+    ),
+  },
+  {
+    title: 'Experiment',
+    description:
+      'Which variant of a step, or which arm, a session sees; sticky, computed from the session id.',
+  },
+);
+
+export type Experiment = Static<typeof experimentSchema>;
+
+/** An experiment with the variants of a step. */
+export type StepExperiment = Experiment & { readonly step: string };
+
+/** An experiment with arms, which may change several things. */
+export type ArmExperiment = Experiment & { readonly arms: Readonly<Record<string, Arm>> };

@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox';
+import { pathSchema } from '../../steps/next.ts';
+import { internalText, strict } from '../typebox-builders.ts';
+
+const invariantSchema = strict(
+  {
+    name: internalText('Name', 'What holds, as a sentence.'),
+    first: {
+      ...pathSchema,
+      title: 'First',
+      description: 'The path that every visitor sees first, with its slash.',
+    },
+    before: {
+      ...pathSchema,
+      title: 'Before',
+      description: 'The path that nobody may see before the first, with its slash.',
+    },
+    reason: Type.Optional(internalText('Reason', 'Why it has to hold, as a sentence.')),
+  },
+  { title: 'Invariant' },
+);
+
+/**
+ * The `order` of a funnel: pairs of paths of which every visitor sees the first before the second, whatever the
+ * answers.
+ */
+export const orderSchema = Type.Array(invariantSchema, {
+  title: 'Order',
+  description:
+    'Pairs of paths of which every visitor sees the first before the second, whatever the answers. The rule `order` checks them.',
+});
+
+export type Invariant = Static<typeof invariantSchema>;

@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox';
+import { conditionSchema } from '../../steps/condition.ts';
+import { filledText, internalText, strict } from '../typebox-builders.ts';
+
+const price = (title: string, description: string) =>
+  Type.Number({ exclusiveMinimum: 0, title, description });
+
+export const planSchema = strict(
+  {
+    id: internalText('Id', 'What is stored as the answer and named to the payment provider.'),
+    name: filledText('Name', 'What the visitor reads.'),
+    currency: Type.String({
+      pattern: '^[A-Z]{3}$',
+      title: 'Currency',
+      description: 'ISO 4217 code, such as USD.',
+    }),
+    weekly: price('Price per week', 'Shown large on the card, in whole units of the currency.'),
+    total: price('Total price', 'What is paid at checkout, in whole units of the currency.'),
+    was: Type.Optional(price('Former total', 'Shown crossed out beside the total.')),
+    features: Type.Array(filledText('Feature'), {
+      title: 'Features',
+      description: 'One line each, on the card.',
+    }),
+    when: Type.Optional(conditionSchema),
+    badge: Type.Optional(filledText('Badge', 'A mark on the card, such as MOST POPULAR.')),
+  },
+  { title: 'Plan', description: 'One paid plan.' },
+);
+
+export type Plan = Static<typeof planSchema>;

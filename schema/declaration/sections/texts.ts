@@ -1,0 +1,87 @@
+import { Type } from 'typebox';
+import { type RejectionId, rejectionTexts } from '../../answers/rejection-texts.ts';
+import { filledText, internalText, strict, templateText } from '../typebox-builders.ts';
+
+/** The text of a rejection: 'too-short' is titled 'Too short', and its gaps are those of the English text. */
+function rejectionText([id, english]: [string, string]) {
+  const title = id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+  const gaps = [...english.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return templateText(title, gaps, `Such as '${english}'`);
+}
+
+const rejectionsSchema = Type.Unsafe<Partial<Readonly<Record<RejectionId, string>>>>(
+  strict(
+    Object.fromEntries(
+      Object.entries(rejectionTexts).map((each) => [each[0], Type.Optional(rejectionText(each))]),
+    ),
+    {
+      title: 'Rejections',
+      description: 'What a visitor reads when an answer is rejected, by the reason.',
+    },
+  ),
+);
+
+/** Texts that do not belong to a single step or page. */
+export const textsSchema = strict(
+  {
+    loading: filledText('Loading', 'While the session id is read.'),
+    continueLabel: filledText('Continue', 'The button of most steps.'),
+    saving: filledText('Saving', 'Read by screen readers while an answer is being saved.'),
+    saveFailed: filledText('Save failed', 'Read by screen readers when an answer could not be saved.'),
+    skipToContent: filledText('Skip link', 'The first link of every page.'),
+    progress: filledText('Progress', 'Names the progress to screen readers.'),
+    decrease: filledText('Less', 'Names the minus button of a slider.'),
+    increase: filledText('More', 'Names the plus button of a slider.'),
+    suggestions: filledText('Suggestions', 'Names the list of suggestions.'),
+    selected: filledText('Selected', 'Marks the selected plan.'),
+    crashed: filledText('Crashed', 'Shown when a screen cannot be drawn.'),
+    reload: filledText('Reload', 'The button beside it.'),
+    back: filledText('Back', 'The button that leads to the previous step.'),
+    languages: filledText(
+      'Language',
+      'Names the choice of a language to screen readers, if the funnel is translated.',
+    ),
+    needsScripts: filledText(
+      'Needs JavaScript',
+      'Shown if JavaScript is switched off and the screen needs it.',
+    ),
+    sandbox: filledText(
+      'Sandbox',
+      'Shown with the plans while the checkout is the sandbox, in which no card is charged.',
+    ),
+    rejections: Type.Optional(rejectionsSchema),
+  },
+  { title: 'Texts' },
+);
+
+const milliseconds = (title: string, description: string, bounds?: { minimum?: number; maximum?: number }) =>
+  Type.Integer({ minimum: 0, ...bounds, title, description });
+
+/** Toasts, of which one is shown at a time. */
+export const toastsSchema = strict(
+  {
+    durationMs: milliseconds(
+      'Duration',
+      'Milliseconds until a toast is dismissed: a second or more, so that it can be read.',
+      { minimum: 1000 },
+    ),
+    removeDelayMs: milliseconds('Removal', 'Milliseconds from dismissal to removal.'),
+    swipeDirection: Type.Enum(['right', 'left', 'up', 'down'], { title: 'Swipe direction' }),
+    swipeThreshold: Type.Integer({ minimum: 1, title: 'Swipe threshold', description: 'In pixels.' }),
+    hotkey: internalText('Hotkey', 'Moves the focus to the toasts.'),
+    label: filledText('Label', 'Names the place of the toasts to screen readers.'),
+    closeLabel: filledText('Label of the close button'),
+  },
+  { title: 'Toasts' },
+);
+
+/** Tooltips. */
+export const tooltipsSchema = strict(
+  {
+    delayMs: milliseconds('Delay', 'Milliseconds until a tooltip opens: ten seconds at most.', {
+      maximum: 10_000,
+    }),
+    skipDelayMs: milliseconds('Skip delay', 'Milliseconds within which the next one opens at once.'),
+  },
+  { title: 'Tooltips' },
+);

@@ -1,0 +1,170 @@
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { type Comparison, comparisonSchemas } from '../../steps/condition.ts';
+import { byKind, byName, filledText, internalText, strict } from '../typebox-builders.ts';
+
+const bandSchema = strict(
+  {
+    name: internalText('Name', 'Conditions compare it, and figures count it; visitors do not read it.'),
+    below: Type.Optional(
+      Type.Number({
+        title: 'Below',
+        description:
+          'Numbers below this that are in no earlier band are in the band. The last band has no limit.',
+      }),
+    ),
+    label: Type.Optional(filledText('Label', 'What visitors read for it.')),
+  },
+  { title: 'Band' },
+);
+
+/** The properties of every value that is a number. */
+const numberProps = {
+  decimals: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 6,
+      title: 'Decimals',
+      description:
+        'The computed number is rounded to this many, half away from zero. By default, twelve digits are kept.',
+    }),
+  ),
+  bands: Type.Optional(
+    Type.Array(bandSchema, {
+      minItems: 1,
+      title: 'Bands',
+      description: 'Names for parts of the scale, the lowest first; the rounded number decides.',
+    }),
+  ),
+};
+
+const times = Type.Optional(Type.Number({ title: 'Times', description: 'The number is multiplied by it.' }));
+const otherwise = Type.Optional(
+  Type.Number({
+    title: 'Otherwise',
+    description: 'Used if the number is missing. By default, the whole value is then missing.',
+  }),
+);
+
+const operandSchema = Type.Union(
+  [
+    Type.Number(),
+    strict(
+      {
+        answer: internalText('Field', 'The field of a slider, a rating or a number.'),
+        times,
+        otherwise,
+      },
+      { description: 'The answer under a field.' },
+    ),
+    strict(
+      { value: internalText('Value', 'The name of another value.'), times, otherwise },
+      { description: 'The result of another value.' },
+    ),
+  ],
+  { title: 'Operand' },
+);
+
+/** A number, or its source. */
+export type Operand = Static<typeof operandSchema>;
+
+export type Band = Static<typeof bandSchema>;
+
+type NumberProps = { readonly decimals?: number; readonly bands?: readonly Band[] };
+
+/** A value by its kind: how it is computed. */
+interface ValueProps {
+  points: NumberProps & { readonly of: readonly (Comparison & { readonly points: number })[] };
+  sum: NumberProps & { readonly of: readonly Operand[] };
+  product: NumberProps & { readonly of: readonly Operand[] };
+  quotient: NumberProps & { readonly of: Operand; readonly by: Operand };
+  minimum: NumberProps & { readonly of: readonly Operand[] };
+  maximum: NumberProps & { readonly of: readonly Operand[] };
+  winner: { readonly of: readonly string[]; readonly labels?: Readonly<Record<string, string>> };
+}
+
+export type ValueKind = keyof ValueProps;
+
+/** A value of one kind. */
+export type ValueOf<Kind extends ValueKind> = { readonly kind: Kind } & ValueProps[Kind];
+
+/** A value that the funnel computes from the answers. */
+export type Value = { [Kind in ValueKind]: ValueOf<Kind> }[ValueKind];
+
+const operands = (description: string) =>
+  ({ of: Type.Array(operandSchema, { minItems: 1, title: 'Of', description }), ...numberProps }) as const;
+
+interface KindOfValue<Kind extends ValueKind> {
+  readonly props: TProperties;
+  readonly description: string;
+  /** Set if its result is the name of another value instead of a number. */
+  readonly isName?: true;
+  /** The divisor. */
+  divisor?(value: ValueOf<Kind>): Operand;
+}
+
+const kinds: { readonly [Kind in ValueKind]: KindOfValue<Kind> } = {
+  points: {
+    description: 'The sum of the points of all comparisons that are true.',
+    props: {
+      of: Type.Array(
+        Type.Unsafe({ anyOf: comparisonSchemas({ points: Type.Number({ title: 'Points' }) }) }),
+        { minItems: 1, title: 'Of', description: 'Each gives its points if it is true, else none.' },
+      ),
+      ...numberProps,
+    },
+  },
+  sum: { description: 'Numbers added up.', props: operands('What is added.') },
+  product: { description: 'Numbers multiplied.', props: operands('What is multiplied.') },
+  quotient: {
+    divisor: ({ by }) => by,
+    description: 'One number divided by another.',
+    props: { of: { ...operandSchema, title: 'Of' }, by: { ...operandSchema, title: 'By' }, ...numberProps },
+  },
+  minimum: { description: 'The smallest of some numbers.', props: operands('What is compared.') },
+  maximum: { description: 'The largest of some numbers.', props: operands('What is compared.') },
+  winner: {
+    isName: true,
+    description: 'The name of the largest of some values; of equal ones, the first in the list.',
+    props: {
+      of: Type.Array(internalText('Value'), {
+        minItems: 2,
+        title: 'Of',
+        description: 'The names of values.',
+      }),
+      labels: Type.Optional(
+        byName(filledText('Label'), {
+          title: 'Labels',
+          description: 'What visitors read, by the name of the value that wins.',
+        }),
+      ),
+    },
+  },
+};
+
+/** Whether the result of a value is the name of another value; every other value is a number. */
+export const isWinner = (value: Value): value is ValueOf<'winner'> => kinds[value.kind].isName === true;
+
+/** The divisor of a value; undefined if nothing is divided. */
+export const divisorOf = (value: Value): Operand | undefined => kinds[value.kind].divisor?.(value as never);
+
+/** The bands of a value. */
+export const bandsOf = (value: Value): readonly Band[] => (isWinner(value) ? [] : (value.bands ?? []));
+
+const valueSchemas = (): readonly TSchema[] =>
+  Object.entries(kinds).map(([kind, { props, description }]) =>
+    strict({ kind: Type.Literal(kind), ...props }, { title: `Value: ${kind}`, description }),
+  );
+
+/** The `values` of a funnel, by name. */
+export const valuesSchema = Type.Record(Type.String(), byKind<Value>(valueSchemas()), {
+  propertyNames: {
+    pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+    description: 'The name of a value: a letter, then letters, digits, - and _.',
+  },
+  maxProperties: 100,
+  title: 'Values',
+  description:
+    'Numbers computed from the answers, by name: in the browser, and again on the server, which stores its own.',
+});
+
+export type Values = Readonly<Record<string, Value>>;

@@ -1,0 +1,174 @@
+import { type TProperties, type TSchema, Type } from 'typebox';
+import type { Answer } from '../answers/answer.ts';
+import type { FormQuestion } from '../kinds/form.ts';
+import { type KindName, kinds } from '../kinds/index.ts';
+import type { KindAuthoring, StepKind } from '../kinds/kind.ts';
+import { optionalSchema } from '../kinds/options/optional.ts';
+import { otherSchema } from '../kinds/options/other.ts';
+import { conditionSchema } from '../steps/condition.ts';
+import { nextSchema, pathSchema } from '../steps/next.ts';
+import { blocksSchema } from './blocks/index.ts';
+import { helpSheetSchema } from './help-sheet.ts';
+import { saveFailureSchema } from './parts/save-failure.ts';
+import { progressSchema } from './sections/progress.ts';
+import {
+  blankableText,
+  byKind,
+  byName,
+  filledText,
+  internalText,
+  type StaticOf,
+  strict,
+} from './typebox-builders.ts';
+
+/** What a variant of a step may change, besides the properties of its kind. */
+const copyProps = {
+  title: blankableText('Page title', 'The product name is added to it.'),
+  heading: blankableText('Heading', 'The question, or the headline.'),
+  text: Type.Optional(filledText('Text', 'Under the heading.')),
+};
+
+const stepProps = {
+  number: Type.Integer({
+    minimum: 1,
+    title: 'Number',
+    description: 'Names the step in tracking and in messages.',
+  }),
+  path: pathSchema,
+  ...copyProps,
+  field: internalText('Field', 'The name under which the answer is kept.'),
+  statusField: internalText('Status field', "Set to the funnel's viewed value when the step opens."),
+  progress: Type.Optional(progressSchema),
+  next: nextSchema,
+  onSaveFailure: saveFailureSchema,
+  createWhenUpdateFails: Type.Optional(
+    Type.Boolean({
+      title: 'Create when the update fails',
+      description: 'If the update with the answer fails, the session is created again with all answers.',
+    }),
+  ),
+  opensWithoutSession: Type.Optional(
+    Type.Boolean({
+      title: 'Opens without a session',
+      description:
+        'Opened without a session, the step creates one as a landing page does, instead of sending the visitor to the start.',
+    }),
+  ),
+  sensitive: Type.Optional(
+    Type.Boolean({
+      title: 'Sensitive',
+      description: 'Tracking gets the withheld value instead of the answer.',
+    }),
+  ),
+  optional: optionalSchema,
+  other: otherSchema,
+  back: Type.Optional(
+    Type.Boolean({
+      title: 'Back',
+      description:
+        "Whether a Back button, named in texts, leads to the previous step on the visitor's path; by default, as session says.",
+    }),
+  ),
+  helpSheet: helpSheetSchema,
+  pauseMs: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      title: 'Pause',
+      description: 'Milliseconds between saving the answer and the next step.',
+    }),
+  ),
+  continueLabel: Type.Optional(filledText('Continue label', 'Instead of the label in texts.')),
+  before: Type.Optional(blocksSchema('Blocks before', 'Between the heading and the question.')),
+  after: Type.Optional(blocksSchema('Blocks after', 'Below the question.')),
+};
+
+/**
+ * Whether a question of the kind may be optional: it asks something that the rest of the funnel does not need, and
+ * stores one text.
+ */
+function canBeSkipped(name: KindName): boolean {
+  const { constant, required, parts } = kinds[name] as unknown as StepKind<TProperties, Answer>;
+  return !constant && !required && !parts;
+}
+
+const offersOther = (name: KindName) =>
+  (kinds[name] as Pick<KindAuthoring<never>, 'offersOther'>).offersOther;
+
+function stepSchema(kind: KindName): TSchema {
+  const own: TProperties = kinds[kind].props;
+  const { optional, other, ...common } = stepProps;
+  // The fields that a form fills are the same for everybody.
+  const { questions: _, ...varied } = own;
+  return strict(
+    {
+      kind: Type.Literal(kind),
+      ...common,
+      ...(canBeSkipped(kind) && { optional }),
+      ...(offersOther(kind) && { other }),
+      ...own,
+      variants: Type.Optional(
+        // Type.Partial keeps the properties of an object and drops its strictness.
+        byName(strict(Type.Partial(Type.Object({ ...copyProps, ...varied })).properties), {
+          title: 'Variants',
+          description: 'By name, what each variant changes. An experiment decides which one a session sees.',
+        }),
+      ),
+    },
+    { title: `Step: ${kind}` },
+  );
+}
+
+/** The JSON Schema of a step of each kind. */
+export const stepSchemas = (): readonly TSchema[] => (Object.keys(kinds) as KindName[]).map(stepSchema);
+
+/** The JSON Schema of a question of a form. A kind whose input has a label needs no heading. */
+function questionSchema(kind: KindName, without: readonly string[]): TSchema {
+  const all: TProperties = kinds[kind].props;
+  const own = Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)));
+  const { heading, text } = copyProps;
+  return strict(
+    {
+      kind: Type.Literal(kind),
+      field: stepProps.field,
+      heading: Object.hasOwn(own, 'label') ? Type.Optional(heading) : heading,
+      text,
+      missing: Type.Optional(
+        filledText('Missing', "The message if it is not answered, such as 'Enter your name'."),
+      ),
+      sensitive: stepProps.sensitive,
+      ...(canBeSkipped(kind) && { optional: stepProps.optional }),
+      when: Type.Optional(conditionSchema),
+      ...own,
+    },
+    { title: `Question: ${kind}` },
+  );
+}
+
+/** A question of a form, for `definitions`: of any kind that a form can ask. */
+export const questionDefinition = () =>
+  byKind<FormQuestion>(
+    (Object.keys(kinds) as KindName[]).flatMap((kind) => {
+      const { inForms }: Pick<KindAuthoring<never>, 'inForms'> = kinds[kind];
+      return inForms ? [questionSchema(kind, inForms)] : [];
+    }),
+  );
+
+/** The properties that a kind declares. */
+type PropsOf<Name extends KindName> = StaticOf<(typeof kinds)[Name]['props']>;
+
+/** A step of one kind. */
+export type StepOf<Name extends KindName> = StaticOf<typeof stepProps> &
+  PropsOf<Name> & {
+    kind: Name;
+    /**
+     * Set only on the question of a landing page: creating the session saves its answer, and nothing marks it as
+     * viewed.
+     */
+    createsSession?: true;
+    /** The questions of a form. */
+    questions?: readonly FormQuestion[];
+    variants?: Record<string, Partial<StaticOf<typeof copyProps> & PropsOf<Name>>>;
+  };
+
+/** A step of any kind. */
+export type Step = { [Name in KindName]: StepOf<Name> }[KindName];

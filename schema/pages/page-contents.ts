@@ -1,0 +1,57 @@
+import type { Question } from '../declaration/blocks/block-kind.ts';
+import { type Block, blockKindOf } from '../declaration/blocks/index.ts';
+import type { Funnel } from '../declaration/funnel.ts';
+import { pageKindOf } from '../declaration/pages/index.ts';
+import type { CallToAction } from '../declaration/pages/page-kind.ts';
+import { type Below, pointerTo } from '../places/pointer.ts';
+
+/** A question on a page. */
+export interface PageQuestion {
+  readonly question: Question;
+  /** The name of the page. */
+  readonly page: string;
+  /** The pointer to the question. */
+  readonly pointer: string;
+}
+
+/** The questions on pages, in the order of the file. */
+export const pageQuestions = (funnel: Funnel): readonly PageQuestion[] =>
+  Object.entries(funnel.pages).flatMap(([name, page]) =>
+    (pageKindOf(page).blocks?.(page) ?? []).flatMap((block, at) => {
+      const question = blockKindOf(block).asks?.(block);
+      return question ? [{ question, page: name, pointer: pointerTo('pages', name, 'blocks', at) }] : [];
+    }),
+  );
+
+/** What the buttons of a page do, and where the funnel declares it. */
+interface PageCallToAction extends CallToAction {
+  /** The name of the page. */
+  readonly page: string;
+  readonly pointer: string;
+}
+
+/** The calls to action of pages, in the order of the file. */
+export const callsToAction = (funnel: Funnel): readonly PageCallToAction[] =>
+  Object.entries(funnel.pages).flatMap(([name, page]) => {
+    const found = pageKindOf(page).callToAction?.(page);
+    return found ? [{ ...found, page: name, pointer: pointerTo('pages', name, 'callToAction') }] : [];
+  });
+
+/** A list of blocks, and where the funnel has it. */
+interface BlockList {
+  readonly blocks: readonly Block[];
+  readonly path: Below;
+}
+
+/** The lists of blocks of the pages, and of the steps. */
+export const blockLists = ({ pages, steps }: Funnel): readonly BlockList[] => [
+  ...Object.entries(pages).map(([name, page]) => ({
+    blocks: pageKindOf(page).blocks?.(page) ?? [],
+    path: ['pages', name, 'blocks'],
+  })),
+  ...steps.flatMap(({ before = [], after = [], helpSheet }, index) => [
+    { blocks: helpSheet?.blocks ?? [], path: ['steps', index, 'helpSheet', 'blocks'] },
+    { blocks: before, path: ['steps', index, 'before'] },
+    { blocks: after, path: ['steps', index, 'after'] },
+  ]),
+];
