@@ -20,7 +20,7 @@ if (!Number.isInteger(most) || most < 5) {
 }
 
 const { funnel } = await readFunnelFile('schema/funnel.json', console.warn);
-const postgres = await startPostgres('anywhere', { shared_buffers: '256MB', max_wal_size: '4GB' });
+const postgres = await startPostgres({ shared_buffers: '256MB', max_wal_size: '4GB' });
 try {
   const { without, withIt } = await updatesPerSecond(postgres.url, funnel);
   console.log(`Updates a second without the bookkeeping: ${Math.round(without)}`);

@@ -31,7 +31,7 @@ const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
 const connections = values.connections.split(',').map(Number);
 
 /** With fsync on and the default size: a database that keeps what it acknowledges. */
-const postgres = await startPostgres('anywhere', { shared_buffers: '128MB', max_connections: '300' });
+const postgres = await startPostgres({ shared_buffers: '128MB', max_connections: '300' });
 const folder = await mkdtemp(join(tmpdir(), 'stile-bench-'));
 const program = (path: string) => new URL(path, import.meta.url).pathname;
 

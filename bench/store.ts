@@ -206,7 +206,7 @@ async function readAll(store: Store, funnel: Funnel): Promise<void> {
 }
 
 const { funnel } = await readFunnelFile('schema/funnel.json', console.warn);
-const postgres = await startPostgres('anywhere', { shared_buffers: '256MB', max_wal_size: '4GB' });
+const postgres = await startPostgres({ shared_buffers: '256MB', max_wal_size: '4GB' });
 try {
   if (!values['only-calls'])
     console.log(`A session after ${updatesEach} updates, folded every ${updatesBetweenFolds}:`);

@@ -14,7 +14,7 @@ const fast = { fsync: 'off' };
 test.skipIf(process.env.TEST_DATABASE_URL)(
   'figures come from a standby and say how old they are, and from nowhere else while it cannot be read',
   async () => {
-    const primary = await startPostgres('anywhere', fast);
+    const primary = await startPostgres(fast);
     onTestFinished(primary.stop);
     const standby = await startStandby(primary.url, fast);
     onTestFinished(standby.stop);

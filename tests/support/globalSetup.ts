@@ -34,7 +34,7 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   // With a compile cache, processes that tests start load in two thirds of the time.
   process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'stile-compile-cache');
   const [postgres, browser] = await Promise.allSettled([
-    startPostgres('anywhere', withoutFlushing),
+    startPostgres(withoutFlushing),
     findChromium({ shell: true }),
   ]);
   if (postgres.status === 'rejected') throw postgres.reason;

