@@ -66,7 +66,7 @@ export function withoutAuthoring(): Plugin {
     name: 'without-authoring',
     apply: 'build',
     transform: {
-      filter: { id: /\/schema\/(?:kinds|declaration\/(?:pages|blocks))\/(?!index).*\.ts$/ },
+      filter: { id: /\/schema\/declaration\/(?:kinds|pages|blocks)\/(?!index).*\.ts$/ },
       handler(code) {
         const kinds = this.parse(code).body.flatMap((statement) => {
           const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;

@@ -34,7 +34,7 @@ describe.each(kindNames)('the kind %s', (name) => {
   const step: Record<string, unknown> = { kind: name, field: 'Field', ...kinds[name].example };
 
   test('has its declaration, its view and a test in files of its name', () => {
-    expect(exists(`schema/kinds/${name}.ts`)).toBe(true);
+    expect(exists(`schema/declaration/kinds/${name}.ts`)).toBe(true);
     expect(exists(`schema/kinds/${name}.test.ts`)).toBe(true);
     expect(exists(`renderer/kinds/${pascalCase(name)}.tsx`)).toBe(true);
   });

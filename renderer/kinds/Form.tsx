@@ -24,7 +24,7 @@ import type { Kinds } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-export { form as kind } from '../../schema/kinds/form.ts';
+export { form as kind } from '../../schema/declaration/kinds/form.ts';
 export { Form as View };
 
 /** The visitor's unchecked input, by the field of the question. */

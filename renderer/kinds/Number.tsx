@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { type TypedNumber, typedValue, unitNamed, unitsOf } from '../../schema/declaration/kinds/number.ts';
 import { amountsOf, type Unit, unitText } from '../../schema/declaration/parts/unit.ts';
 import type { StepOf } from '../../schema/declaration/step.ts';
-import { type TypedNumber, typedValue, unitNamed, unitsOf } from '../../schema/kinds/number.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { typedNumber } from '../../schema/numbers/typed-number.ts';
 import { tab } from '../session/storage.ts';
@@ -13,7 +13,7 @@ import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
-export { number as kind } from '../../schema/kinds/number.ts';
+export { number as kind } from '../../schema/declaration/kinds/number.ts';
 export { NumberInput as View };
 
 export const shown: Shown<'number'> = (step, answer, { language }) =>

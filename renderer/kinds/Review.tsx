@@ -10,7 +10,7 @@ import { type ReviewedAnswer, reviewedAnswers } from './reviewed-answers.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-export { review as kind } from '../../schema/kinds/review.ts';
+export { review as kind } from '../../schema/declaration/kinds/review.ts';
 export { Review as View };
 
 interface ReviewProps extends KindViewProps<'review'> {

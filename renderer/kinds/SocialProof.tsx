@@ -5,7 +5,7 @@ import { SimulatedCounters } from './SimulatedCounters.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-export { socialProof as kind } from '../../schema/kinds/social-proof.ts';
+export { socialProof as kind } from '../../schema/declaration/kinds/social-proof.ts';
 export { SocialProof as View };
 
 type Source = KindViewProps<'social-proof'>['step']['source'];

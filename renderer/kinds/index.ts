@@ -1,7 +1,7 @@
 import { createElement } from 'react';
-import { choice } from '../../schema/kinds/choice.ts';
+import { choice } from '../../schema/declaration/kinds/choice.ts';
+import { info } from '../../schema/declaration/kinds/info.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
-import { info } from '../../schema/kinds/info.ts';
 import { Choice } from './Choice.tsx';
 import { Info } from './Info.tsx';
 import { fetchedKind, type KindModule, type Kinds, kindAtHand } from './kind-code.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { socialProof } from '../../schema/kinds/social-proof.ts';
+import { socialProof } from '../../schema/declaration/kinds/social-proof.ts';
 import { startTicker, tick } from './ticker.ts';
 
 const step = {

@@ -1,6 +1,5 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import type { Answer } from '../answers/answer.ts';
-import type { FormQuestion } from '../kinds/form.ts';
 import { type KindName, kinds } from '../kinds/index.ts';
 import type { KindAuthoring, StepKind } from '../kinds/kind.ts';
 import { optionalSchema } from '../kinds/options/optional.ts';
@@ -9,6 +8,7 @@ import { conditionSchema } from '../steps/condition.ts';
 import { nextSchema, pathSchema } from '../steps/next.ts';
 import { blocksSchema } from './blocks/index.ts';
 import { helpSheetSchema } from './help-sheet.ts';
+import type { FormQuestion } from './kinds/form.ts';
 import { saveFailureSchema } from './parts/save-failure.ts';
 import { progressSchema } from './sections/progress.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { address } from './address.ts';
+import { address } from '../declaration/kinds/address.ts';
 
 const step = {
   label: 'Street',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { choice } from './choice.ts';
+import { choice } from '../declaration/kinds/choice.ts';
 
 const step = { choices: 'yes-no', confirm: false };
 const problem = 'The answer is not one of the choices of this step. Send one of: Yes; No.';

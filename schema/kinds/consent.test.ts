@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { consent } from './consent.ts';
+import { consent } from '../declaration/kinds/consent.ts';
 
 const step = {
   must: false,

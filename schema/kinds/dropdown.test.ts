@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
+import { dropdown } from '../declaration/kinds/dropdown.ts';
 import { codeLists } from './code-lists.ts';
-import { dropdown } from './dropdown.ts';
 
 const step = { label: 'Size', choices: 'size', nothingFound: 'No such size' };
 const country = { ...step, choices: { list: 'countries' } } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { email, isEmail } from './email.ts';
+import { email, isEmail } from '../declaration/kinds/email.ts';
 
 const step = { label: 'E-mail address', newsletter: { label: 'Newsletter', default: true } };
 

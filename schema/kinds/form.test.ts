@@ -5,7 +5,7 @@ import { formFunnel } from '../../tests/support/form-funnel.ts';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
 import { withValues } from '../../tests/support/with-values.ts';
 import { fieldTable } from '../authoring/fields/fields.ts';
-import { form } from './form.ts';
+import { form } from '../declaration/kinds/form.ts';
 
 describeKindLaws('form', form, form.example, fc.constant('done'));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { info } from './info.ts';
+import { info } from '../declaration/kinds/info.ts';
 
 describeKindLaws('info', info, { value: 'done' }, fc.constant('done'));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { loading } from './loading.ts';
+import { loading } from '../declaration/kinds/loading.ts';
 
 describeKindLaws('loading', loading, loading.example, fc.constant('done'));
 

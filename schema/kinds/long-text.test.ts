@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { longText } from './long-text.ts';
+import { longText } from '../declaration/kinds/long-text.ts';
 
 const step = { label: 'Why?', minLength: 3, maxLength: 20, charactersLeft: '{left} left' };
 const words = fc

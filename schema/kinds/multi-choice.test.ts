@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { multiChoice } from './multi-choice.ts';
+import { multiChoice } from '../declaration/kinds/multi-choice.ts';
 
 const step = { choices: 'work-type', continueShown: 'always' } as const;
 const workTypes = ['Full-time', 'Part-time', 'Contract / Freelance', 'Remote', 'Flexible'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { name } from './name.ts';
+import { name } from '../declaration/kinds/name.ts';
 
 const whole = { label: 'Full name' };
 const two = { label: 'First name', family: { label: 'Last name', field: 'Last name' } };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { number } from './number.ts';
+import { number } from '../declaration/kinds/number.ts';
 
 const weight = { label: 'Weight', min: 30, max: 250, decimals: 1, unit: 'kg' };
 const children = { label: 'Children', min: 0, max: 12 };

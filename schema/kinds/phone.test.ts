@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { callingCode, e164, phone, phoneCountries, typedPhone } from './phone.ts';
+import { callingCode, e164, phone, phoneCountries, typedPhone } from '../declaration/kinds/phone.ts';
 
 const american = { label: 'Phone', country: 'US' };
 const anywhere = { ...american, countrySelect: { label: 'Country' } };

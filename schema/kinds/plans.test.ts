@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { plans } from './plans.ts';
+import { plans } from '../declaration/kinds/plans.ts';
 
 const step = { ...plans.example, default: '1 Month Basic' };
 

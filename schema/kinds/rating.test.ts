@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { rating } from './rating.ts';
+import { rating } from '../declaration/kinds/rating.ts';
 
 const texts = { low: 'Bad', high: 'Good', valueName: '{value} of {highest}', confirm: false };
 const nps = { ...texts, look: 'nps' } as const;

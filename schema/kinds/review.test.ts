@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { review } from './review.ts';
+import { review } from '../declaration/kinds/review.ts';
 
 describeKindLaws('review', review, review.example, fc.constant('done'));
 

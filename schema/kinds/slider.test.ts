@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { slider } from './slider.ts';
+import { slider } from '../declaration/kinds/slider.ts';
 
 // The two sliders of the shipped funnel.
 const salary = { min: 0, max: 300_000, step: 1000, default: 60_000, store: { prefix: '$' }, display: {} };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { socialProof } from './social-proof.ts';
+import { socialProof } from '../declaration/kinds/social-proof.ts';
 
 describeKindLaws('social-proof', socialProof, socialProof.example, fc.constant('done'));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { text } from './text.ts';
+import { text } from '../declaration/kinds/text.ts';
 
 const step = { label: 'Job title', maxLength: 20, suggestions: ['Product Manager'] };
 const words = fc

@@ -1,4 +1,4 @@
-import { isEmail } from '../../schema/kinds/email.ts';
+import { isEmail } from '../../schema/declaration/kinds/email.ts';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
 import { addToFigures, type FoldDeps } from '../analytics/folding/fold.ts';
 import { loadSessionProgress } from '../analytics/folding/load-session-progress.ts';

@@ -1,5 +1,6 @@
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { excludes } from '../../../schema/declaration/kinds/multi-choice.ts';
 import {
   type Choice,
   choicesOf,
@@ -8,7 +9,6 @@ import {
 } from '../../../schema/declaration/sections/choice-set.ts';
 import type { StepOf } from '../../../schema/declaration/step.ts';
 import { codeLists } from '../../../schema/kinds/code-lists.ts';
-import { excludes } from '../../../schema/kinds/multi-choice.ts';
 import { pageQuestions } from '../../../schema/pages/page-contents.ts';
 import { inSteps } from '../../../schema/places/pattern.ts';
 import { askedSteps } from '../../../schema/questions/form-questions.ts';

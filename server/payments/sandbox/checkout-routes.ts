@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import { isEmail } from '../../../schema/kinds/email.ts';
+import { isEmail } from '../../../schema/declaration/kinds/email.ts';
 import type { Deps } from '../../deps.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { documentHeaders } from '../../http/document-headers.ts';

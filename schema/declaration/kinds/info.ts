@@ -1,4 +1,4 @@
-import type { StepKind } from './kind.ts';
+import type { StepKind } from '../../kinds/kind.ts';
 import { marker, markerProps } from './marker.ts';
 
 /** A screen to read, with a Continue button. */

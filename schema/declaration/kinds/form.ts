@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { filledText } from '../declaration/typebox-builders.ts';
-import type { Condition } from '../steps/condition.ts';
-import type { StepKind } from './kind.ts';
+import type { StepKind } from '../../kinds/kind.ts';
+import type { Condition } from '../../steps/condition.ts';
+import { filledText } from '../typebox-builders.ts';
 import { marker, markerProps } from './marker.ts';
 
 /** A question of a form: the properties of a step of its kind, without those of a screen. */

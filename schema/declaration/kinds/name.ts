@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { filledText, internalText, type StaticOf, strict } from '../declaration/typebox-builders.ts';
-import type { StepKind } from './kind.ts';
-import { checkedParts, checkLine, readLine } from './line.ts';
+import type { StepKind } from '../../kinds/kind.ts';
+import { checkedParts, checkLine, readLine } from '../../kinds/line.ts';
+import { filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
 
 const props = {
   label: filledText('Label', 'Names the input to screen readers: of the whole name, or of the given name.'),

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../answers/answer.ts';
-import { filledText, type StaticOf, templateText } from '../declaration/typebox-builders.ts';
-import { rangeTexts } from '../numbers/scale.ts';
-import type { StepKind } from './kind.ts';
+import { accepted, rejected } from '../../answers/answer.ts';
+import type { StepKind } from '../../kinds/kind.ts';
+import { rangeTexts } from '../../numbers/scale.ts';
+import { filledText, type StaticOf, templateText } from '../typebox-builders.ts';
 
 const props = {
   look: Type.Enum(['stars', 'nps', 'faces'], {

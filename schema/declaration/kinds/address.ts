@@ -1,11 +1,16 @@
 import { Type } from 'typebox';
-import { accepted, type Checked, type Rejection, rejected } from '../answers/answer.ts';
-import type { Lint } from '../declaration/lint.ts';
-import { byName, filledText, internalText, type StaticOf, strict } from '../declaration/typebox-builders.ts';
-import { type AddressFormat, type AddressPart, addressFormat, hasFormat } from './address-format.ts';
+import { accepted, type Checked, type Rejection, rejected } from '../../answers/answer.ts';
+import {
+  type AddressFormat,
+  type AddressPart,
+  addressFormat,
+  hasFormat,
+} from '../../kinds/address-format.ts';
+import type { Catalog, FurtherField, StepKind } from '../../kinds/kind.ts';
+import { checkedParts, checkLine, readLine } from '../../kinds/line.ts';
+import type { Lint } from '../lint.ts';
+import { byName, filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
 import { countryCode, countryCodes, countryLint } from './country.ts';
-import type { Catalog, FurtherField, StepKind } from './kind.ts';
-import { checkedParts, checkLine, readLine } from './line.ts';
 
 const part = (title: string, description: string) =>
   strict(

@@ -1,15 +1,9 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../answers/answer.ts';
-import { storedValues } from '../declaration/sections/choice-set.ts';
-import {
-  blankableText,
-  filledText,
-  internalText,
-  type StaticOf,
-  strict,
-} from '../declaration/typebox-builders.ts';
-import { codeLists } from './code-lists.ts';
-import type { Catalog, StepKind } from './kind.ts';
+import { accepted, rejected } from '../../answers/answer.ts';
+import { codeLists } from '../../kinds/code-lists.ts';
+import type { Catalog, StepKind } from '../../kinds/kind.ts';
+import { storedValues } from '../sections/choice-set.ts';
+import { blankableText, filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
 
 const list = Type.Enum(['countries', 'us-states'], {
   title: 'List',

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../answers/answer.ts';
-import type { Lint } from '../declaration/lint.ts';
-import { isStored, toStored, type Unit, unitSchema, unitText } from '../declaration/parts/unit.ts';
-import { filledText, type StaticOf, strict } from '../declaration/typebox-builders.ts';
-import { numberFormat } from '../numbers/number-format.ts';
-import { type Rounding, roundedTo, type Scale } from '../numbers/scale.ts';
-import { typedNumber } from '../numbers/typed-number.ts';
-import type { StepKind } from './kind.ts';
+import { accepted, rejected } from '../../answers/answer.ts';
+import type { StepKind } from '../../kinds/kind.ts';
+import { numberFormat } from '../../numbers/number-format.ts';
+import { type Rounding, roundedTo, type Scale } from '../../numbers/scale.ts';
+import { typedNumber } from '../../numbers/typed-number.ts';
+import type { Lint } from '../lint.ts';
+import { isStored, toStored, type Unit, unitSchema, unitText } from '../parts/unit.ts';
+import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
 
 /** Numbers of twelve digits are written exactly, and no question of a funnel needs more. */
 const bound = (title: string) =>

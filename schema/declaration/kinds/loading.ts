@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { filledText } from '../declaration/typebox-builders.ts';
-import type { StepKind } from './kind.ts';
+import type { StepKind } from '../../kinds/kind.ts';
+import { filledText } from '../typebox-builders.ts';
 import { marker, markerProps } from './marker.ts';
 
 const props = {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Lint } from '../declaration/lint.ts';
+import type { Lint } from '../lint.ts';
 
 /** The JSON Schema of a country's code. */
 export const countryCode = (title: string, description: string) =>

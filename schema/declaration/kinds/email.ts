@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import type { EmailAnswer } from '../answers/answer.ts';
-import { accepted, rejected } from '../answers/answer.ts';
-import { blankableText, filledText, strict } from '../declaration/typebox-builders.ts';
-import type { StepKind } from './kind.ts';
+import type { EmailAnswer } from '../../answers/answer.ts';
+import { accepted, rejected } from '../../answers/answer.ts';
+import type { StepKind } from '../../kinds/kind.ts';
+import { blankableText, filledText, strict } from '../typebox-builders.ts';
 
 /** Non-space text, @, non-space text, dot, non-space text. */
 const pattern = /^\S+@\S+\.\S+$/;

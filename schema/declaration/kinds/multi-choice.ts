@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../answers/answer.ts';
+import { accepted, rejected } from '../../answers/answer.ts';
+import type { StepKind } from '../../kinds/kind.ts';
 import {
   type Choice,
   type ChoiceSets,
@@ -7,9 +8,8 @@ import {
   layoutSchema,
   storedValue,
   storedValues,
-} from '../declaration/sections/choice-set.ts';
-import { internalText } from '../declaration/typebox-builders.ts';
-import type { StepKind } from './kind.ts';
+} from '../sections/choice-set.ts';
+import { internalText } from '../typebox-builders.ts';
 
 /** Between the chosen values of one stored answer. */
 const separator = ', ';

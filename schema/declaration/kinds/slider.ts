@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../answers/answer.ts';
-import type { Lint } from '../declaration/lint.ts';
-import { namesAnother } from '../declaration/lint.ts';
-import { blankableText, filledText, type StaticOf, strict } from '../declaration/typebox-builders.ts';
-import { isOnScale, lastReached, rangeTexts } from '../numbers/scale.ts';
-import type { StepKind } from './kind.ts';
+import { accepted, rejected } from '../../answers/answer.ts';
+import type { StepKind } from '../../kinds/kind.ts';
+import { isOnScale, lastReached, rangeTexts } from '../../numbers/scale.ts';
+import type { Lint } from '../lint.ts';
+import { namesAnother } from '../lint.ts';
+import { blankableText, filledText, type StaticOf, strict } from '../typebox-builders.ts';
 
 const affix = (title: string, description: string) => Type.Optional(Type.String({ title, description }));
 

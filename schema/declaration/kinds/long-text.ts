@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { rejected } from '../answers/answer.ts';
-import type { Lint } from '../declaration/lint.ts';
-import { checkedBy, patternSchema } from '../declaration/parts/pattern.ts';
-import { blankableText, filledText, type StaticOf, templateText } from '../declaration/typebox-builders.ts';
-import { numberFormat } from '../numbers/number-format.ts';
-import type { StepKind } from './kind.ts';
+import { rejected } from '../../answers/answer.ts';
+import type { StepKind } from '../../kinds/kind.ts';
+import { numberFormat } from '../../numbers/number-format.ts';
+import type { Lint } from '../lint.ts';
+import { checkedBy, patternSchema } from '../parts/pattern.ts';
+import { blankableText, filledText, type StaticOf, templateText } from '../typebox-builders.ts';
 
 const props = {
   label: filledText('Label', 'Stands above the input and names it to screen readers.'),

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../answers/answer.ts';
-import { layoutSchema, storedValues } from '../declaration/sections/choice-set.ts';
-import { internalText } from '../declaration/typebox-builders.ts';
-import type { StepKind } from './kind.ts';
+import { accepted, rejected } from '../../answers/answer.ts';
+import type { StepKind } from '../../kinds/kind.ts';
+import { layoutSchema, storedValues } from '../sections/choice-set.ts';
+import { internalText } from '../typebox-builders.ts';
 
 const props = {
   choices: internalText('Choice set', 'The name of a set in choiceSets.'),

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../answers/answer.ts';
-import type { Lint } from '../declaration/lint.ts';
-import { byName, filledText, internalText, type StaticOf, strict } from '../declaration/typebox-builders.ts';
-import type { StepKind } from './kind.ts';
+import { accepted, rejected } from '../../answers/answer.ts';
+import type { StepKind } from '../../kinds/kind.ts';
+import type { Lint } from '../lint.ts';
+import { byName, filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
 
 const link = strict({
   label: filledText('Label', 'What visitors read and follow.'),

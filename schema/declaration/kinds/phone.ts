@@ -5,10 +5,10 @@ import parsePhoneNumber, {
   isSupportedCountry,
 } from 'libphonenumber-js/min';
 import { Type } from 'typebox';
-import { accepted, rejected } from '../answers/answer.ts';
-import { filledText, type StaticOf, strict } from '../declaration/typebox-builders.ts';
+import { accepted, rejected } from '../../answers/answer.ts';
+import type { StepKind } from '../../kinds/kind.ts';
+import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
 import { countryCode, countryCodes, countryLint } from './country.ts';
-import type { StepKind } from './kind.ts';
 
 const props = {
   label: filledText('Label', 'Stands above the input and names it to screen readers.'),

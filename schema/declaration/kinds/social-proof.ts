@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { claimProps } from '../declaration/parts/claim.ts';
-import { filledText, internalText, strict } from '../declaration/typebox-builders.ts';
-import type { StepKind } from './kind.ts';
+import type { StepKind } from '../../kinds/kind.ts';
+import { claimProps } from '../parts/claim.ts';
+import { filledText, internalText, strict } from '../typebox-builders.ts';
 import { marker, markerProps } from './marker.ts';
 
 const words = (item: string, title: string, description: string) =>

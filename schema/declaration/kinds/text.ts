@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { checkLine, untrimmed } from '../answers/one-line.ts';
-import { checkedBy, patternSchema } from '../declaration/parts/pattern.ts';
-import { blankableText, filledText } from '../declaration/typebox-builders.ts';
-import type { StepKind } from './kind.ts';
+import { checkLine, untrimmed } from '../../answers/one-line.ts';
+import type { StepKind } from '../../kinds/kind.ts';
+import { checkedBy, patternSchema } from '../parts/pattern.ts';
+import { blankableText, filledText } from '../typebox-builders.ts';
 
 const props = {
   label: filledText('Label', 'Names the input to screen readers.'),

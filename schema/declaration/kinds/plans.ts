@@ -1,6 +1,6 @@
-import { accepted, rejected } from '../answers/answer.ts';
-import { filledText, internalText } from '../declaration/typebox-builders.ts';
-import type { StepKind } from './kind.ts';
+import { accepted, rejected } from '../../answers/answer.ts';
+import type { StepKind } from '../../kinds/kind.ts';
+import { filledText, internalText } from '../typebox-builders.ts';
 
 const props = {
   default: internalText('Default plan', 'The id of the plan selected at first.'),

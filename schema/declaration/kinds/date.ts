@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { accepted, type Rejection, rejected } from '../answers/answer.ts';
-import type { Lint } from '../declaration/lint.ts';
-import { filledText, type StaticOf } from '../declaration/typebox-builders.ts';
-import { plainDigits } from '../numbers/digits.ts';
-import type { Clock, StepKind } from './kind.ts';
+import { accepted, type Rejection, rejected } from '../../answers/answer.ts';
+import type { Clock, StepKind } from '../../kinds/kind.ts';
+import { plainDigits } from '../../numbers/digits.ts';
+import type { Lint } from '../lint.ts';
+import { filledText, type StaticOf } from '../typebox-builders.ts';
 
 const bound = (title: string) =>
   Type.Optional(

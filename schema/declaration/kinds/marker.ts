@@ -1,6 +1,6 @@
-import { accepted, rejected } from '../answers/answer.ts';
-import { internalText } from '../declaration/typebox-builders.ts';
-import type { StepKind } from './kind.ts';
+import { accepted, rejected } from '../../answers/answer.ts';
+import type { StepKind } from '../../kinds/kind.ts';
+import { internalText } from '../typebox-builders.ts';
 
 export const markerProps = {
   value: internalText('Stored value', "What is stored when the visitor has passed the step, such as 'done'."),
