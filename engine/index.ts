@@ -9,8 +9,8 @@ export { answerEvent, failedEvent, openEvent, savedEvent } from './events.ts';
 export { explore } from './explore/explore.ts';
 /** The funnel as an XState machine. */
 export { createFunnelMachine, type FunnelEvent, type FunnelMachine } from './machine.ts';
-/** Where the flow goes once the answer is saved. */
-export { pathAhead } from './path-ahead.ts';
+/** Where an answer leads. */
+export { nextAfter } from './next-after.ts';
 /** Which answers count: those on the path that they lead along. */
 export { type PathTaken, pathTaken } from './path-taken.ts';
 /** What a snapshot of the machine says: which path is open, and the phase of its step. */

@@ -42,7 +42,7 @@ test('the transition of a condition carries the condition itself, for pictures o
             'saved./pet': [
               {
                 target: '#/plan',
-                guard: { type: 'holds', params: { condition: { answer: 'Pet', is: 'Cat' } } },
+                guard: { type: 'isTaken', params: { condition: { answer: 'Pet', is: 'Cat' } } },
               },
               { target: '#/age' },
             ],

@@ -6,10 +6,12 @@ import { type Transition, transitionsOf } from '../schema/steps/next.ts';
 import { answerEvent, failedEvent, openEvent, savedEvent } from './events.ts';
 
 /** The transition that is taken if its condition is true: leaves for checkout, or moves the address on. */
-function transitionFrom(step: Step, { to, when }: Transition) {
+function transitionFrom(step: Step, { to, when, pointer }: Transition) {
   return {
     target: `#${to}`,
-    ...(when && { guard: { type: 'holds' as const, params: { condition: when, path: step.path } } }),
+    ...(when && {
+      guard: { type: 'isTaken' as const, params: { path: step.path, pointer, condition: when } },
+    }),
     actions: [
       { type: 'complete' as const, params: { path: step.path } },
       leavesForCheckout(step)

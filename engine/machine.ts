@@ -1,10 +1,9 @@
 import { assign, createMachine, type setup } from 'xstate';
 import type { Answers } from '../schema/answers/answer.ts';
 import type { Funnel } from '../schema/declaration/funnel.ts';
-import { type Condition, holds } from '../schema/steps/condition.ts';
-import { factsOf } from '../schema/values/values.ts';
+import { stepAt } from '../schema/pages/at-path.ts';
 import { machineConfig } from './machine-config.ts';
-import { pathTaken } from './path-taken.ts';
+import { transitionAfter } from './next-after.ts';
 
 /** The events of a funnel: the address opened a path, the visitor answered, the answer was saved or not. */
 export type FunnelEvent =
@@ -26,9 +25,11 @@ const setupFor = (funnel: Funnel) =>
       input: {} as { answers: Answers },
     },
     guards: {
-      /** The condition is evaluated on the answers that count at the step of the path. */
-      holds: ({ context: { answers } }, { condition, path }: { condition: Condition; path: string }) =>
-        holds(condition, factsOf(funnel, pathTaken(funnel, answers, path).answers)),
+      /** Whether the answers take the transition that the step of the path declares at the pointer. */
+      isTaken: ({ context: { answers } }, { path, pointer }: { path: string; pointer: string }) => {
+        const step = stepAt(funnel, path);
+        return step !== undefined && transitionAfter(funnel, answers, step)?.pointer === pointer;
+      },
     },
     actions: {
       /** Adds the answers, by field. Answers of branches that were left stay: Back may return there. */

@@ -3,8 +3,7 @@ import type { Funnel } from '../schema/declaration/funnel.ts';
 import type { Step } from '../schema/declaration/step.ts';
 import { closure, entryPaths } from '../schema/flow/graph.ts';
 import { isShown } from '../schema/questions/is-shown.ts';
-import { holds } from '../schema/steps/condition.ts';
-import { transitionsOf } from '../schema/steps/next.ts';
+import { transitionsOf, transitionTaken } from '../schema/steps/next.ts';
 import { factsOf } from '../schema/values/values.ts';
 import { reversePostorder } from './reverse-postorder.ts';
 
@@ -133,6 +132,8 @@ class PathWalk {
   readonly #layout: Layout;
   readonly #given: Answers;
   readonly #passesGaps: boolean;
+  /** Whether it goes on in several ways at once, so that an answer need not lead to each step that comes after it. */
+  #forks = false;
   /** The paths of the forms that show a question which is not answered. */
   readonly #unfinished = new Set<string>();
   /** By the index of a group, the groups from which the path arrives there. */
@@ -214,6 +215,7 @@ class PathWalk {
     const met = group.filter((step) => this.steps.has(step.path) || (round && this.#isAnswered(step)));
     for (const { path } of met) this.steps.add(path);
     this.#count(met, this.answers, round);
+    this.#forks ||= met.length > 1;
     // The loop adds to the array that it iterates over.
     for (const step of met) {
       for (const to of this.#onFrom(step)) {
@@ -227,9 +229,12 @@ class PathWalk {
   /** Where the path continues from a step. */
   #onFrom(step: Step): readonly string[] {
     const transitions = transitionsOf(step.next);
-    if (!this.#isComplete(step)) return this.#passesGaps ? transitions.map(({ to }) => to) : [];
-    const facts = factsOf(this.#funnel, this.answers);
-    const taken = transitions.find(({ when }) => !when || holds(when, facts));
+    if (!this.#isComplete(step)) {
+      this.#forks ||= transitions.length > 1;
+      return this.#passesGaps ? transitions.map(({ to }) => to) : [];
+    }
+    const counting = this.#forks ? this.answersAt(step.path) : this.answers;
+    const taken = transitionTaken(step.next, factsOf(this.#funnel, counting));
     if (!taken) return [];
     this.transitions.set(step.path, taken.to);
     return [taken.to];

@@ -1,8 +1,6 @@
-import type { SnapshotFrom } from 'xstate';
 import { failedEvent, openEvent, savedEvent } from '../../engine/events.ts';
 import type { FunnelMachine } from '../../engine/machine.ts';
-import { pathAhead } from '../../engine/path-ahead.ts';
-import { pathBack } from '../../engine/path-back.ts';
+import { nextAfter } from '../../engine/next-after.ts';
 import { pathBefore } from '../../engine/path-before.ts';
 import { pathTaken } from '../../engine/path-taken.ts';
 import { phaseOf } from '../../engine/phase.ts';
@@ -43,11 +41,7 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
     if (step) effect(step);
   };
   /** Where the answer that is being saved leads: the next step, or back to the review that the change began at. */
-  const ahead = (snapshot: SnapshotFrom<FunnelMachine>): string | undefined => {
-    const to = pathAhead(snapshot);
-    const change = changeHere();
-    return to && change ? pathBack(funnel, snapshot.context.answers, to, change.review) : to;
-  };
+  const ahead = (step: Step, answers: Answers) => nextAfter(funnel, answers, step, changeHere()?.review);
   const complete = (step: Step, answers: Answers) =>
     record(stepCompleted(funnel, session.id, step, textsOf(funnel, step, answers)));
   const goOnFrom = (step: Step, answers: Answers, to: string) => {
@@ -78,22 +72,24 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
         afterPaint(keep);
       }),
 
-    save: ({ context, self }, { path }) =>
+    save: ({ context: { answers }, self }, { path }) =>
       on(path, async (step) => {
-        afterPaint(() => prerender(ahead(self.getSnapshot())));
+        const isSaving = () => phaseOf(self.getSnapshot().value, path) === 'saving';
+        afterPaint(() => isSaving() && prerender(ahead(step, answers)));
         try {
-          await session.keep(step, context.answers);
-          rememberAnswers(session.id, context.answers);
+          await session.keep(step, answers);
+          rememberAnswers(session.id, answers);
           if (step.pauseMs) await pause(step.pauseMs);
           // Its code is usually loaded by now.
-          await fetchStep(funnel, ahead(self.getSnapshot()));
-          const snapshot = self.getSnapshot();
-          const to = phaseOf(snapshot.value, path) && ahead(snapshot);
+          if (isSaving()) await fetchStep(funnel, ahead(step, answers));
+          if (!isSaving()) return;
+          const to = ahead(step, answers);
           // The machine would open the next step; on the way back to a review, steps that are answered already are
           // skipped.
-          if (to === undefined || to === pathAhead(snapshot)) return self.send({ type: savedEvent(path) });
-          complete(step, context.answers);
-          goOnFrom(step, context.answers, to);
+          if (to === undefined || to === nextAfter(funnel, answers, step))
+            return self.send({ type: savedEvent(path) });
+          complete(step, answers);
+          goOnFrom(step, answers, to);
           self.send({ type: openEvent(to) });
         } catch (error) {
           prerender(undefined);

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { strict } from '../declaration/typebox-builders.ts';
-import { type Condition, conditionSchema } from './condition.ts';
+import { type Condition, conditionSchema, type Facts, holds } from './condition.ts';
 
 export const pathSchema = Type.String({
   pattern: '^/([A-Za-z0-9_-][A-Za-z0-9/_-]*)?$',
@@ -39,3 +39,7 @@ export function transitionsOf(next: Next): readonly Transition[] {
     pointer: `/next/${index}/to`,
   }));
 }
+
+/** The transition that is taken: the first whose condition holds. Undefined if none does. */
+export const transitionTaken = (next: Next, facts: Facts): Transition | undefined =>
+  transitionsOf(next).find(({ when }) => !when || holds(when, facts));

@@ -5,6 +5,8 @@ import { plantFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
 import { postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
+import { twoPrices } from '../../tests/support/two-prices.ts';
+import { withValues } from '../../tests/support/with-values.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -66,6 +68,23 @@ test('the conditions of the step decide where it leads', async () => {
   const way = async (language: string) => (await send('/language', { language }, own, plants)).path;
   expect([await way('en'), await way('de')]).toEqual(['/en/rooms', '/de/rooms']);
   await plants.database.close();
+});
+
+test('so do the answers that the session has given before', async () => {
+  const isCat = { answer: 'Pet', is: 'Cat' };
+  const asking = withValues(twoPrices, {
+    '/steps/0/next': '/size',
+    '/steps/1/opensWithoutSession': true,
+    '/steps/1/next': [{ when: isCat, to: '/cheap' }, { to: '/age' }],
+  });
+  const pets = await testServer(await postgres(), asking);
+  const wayOf = async (Pet: string) => {
+    const visitor = new Visitor(pets);
+    await visitor.submit({ UTM: '', Pet });
+    return (await send('/size', { sessionId: visitor.sessionId, Size: 'Large' }, own, pets)).path;
+  };
+  expect([await wayOf('Cat'), await wayOf('Dog')]).toEqual(['/cheap', '/age']);
+  await pets.database.close();
 });
 
 describe('is answered with a page, and keeps nothing', () => {

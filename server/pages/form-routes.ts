@@ -11,6 +11,7 @@ import { onError } from '../http/on-error.ts';
 import { fromOwnSite } from '../http/own-site.ts';
 import { describeError } from '../log.ts';
 import { inArmsOf } from '../releases/published-funnel.ts';
+import { storedNext } from '../sessions/stored-path.ts';
 import { submitFields } from '../sessions/submit.ts';
 import { formAnswer } from './form-answer.ts';
 import { activeFunnel, type ShownFunnel, sessionsFunnel } from './funnel-of.ts';
@@ -86,7 +87,7 @@ async function answerForm(
   const id = sessionOf(form, query, queryParameter);
   context.set('sessionId', id);
   const { funnel } = inArmsOf(published, id);
-  const { fields, to, leadsOnAnyway } = formAnswer(funnel, context.req.path, form, id);
+  const { fields, step, to } = formAnswer(funnel, context.req.path, form);
   const all = new Map(Object.entries({ ...startFields(funnel, query), ...fields }));
   const browser = deps.browsers.of(context);
   let kept = id;
@@ -94,13 +95,15 @@ async function answerForm(
     await context.var.lookup;
     kept = (await submitFields(deps, context, browser, id, all)).sessionId;
   } catch (error) {
-    if (!leadsOnAnyway) throw error;
+    if (step) throw error;
     deps.logger.error(
       describeError(error),
       'A click could not be saved; the visitor is led on all the same.',
     );
   }
-  return browser.told(context.redirect(`${to}?${new URLSearchParams({ [queryParameter]: kept })}`, 303));
+  const answers = step && (await deps.store.sessions.answersOf(kept));
+  const next = (step && storedNext({ id: kept, answers: answers ?? fields }, funnel, step)) ?? to;
+  return browser.told(context.redirect(`${next}?${new URLSearchParams({ [queryParameter]: kept })}`, 303));
 }
 
 /** The browser's session, which the inline script fills in; else that of the address; else a new one. */

@@ -1,3 +1,4 @@
+import { nextAfter } from '../../engine/next-after.ts';
 import { type PathTaken, pathTaken } from '../../engine/path-taken.ts';
 import type { Answers } from '../../schema/answers/answer.ts';
 import { fieldsOf } from '../../schema/authoring/fields/fields.ts';
@@ -23,6 +24,10 @@ export interface AnsweredSession {
 /** The path that a session took, by its stored answers; see `pathTaken`. */
 export const storedPath = (session: AnsweredSession, funnel: Funnel, at?: string): PathTaken =>
   pathTaken(funnel, answersOf(session, funnel), at);
+
+/** The path that follows an answered step, by the stored answers of a session; see `nextAfter`. */
+export const storedNext = (session: AnsweredSession, funnel: Funnel, step: Step): string | undefined =>
+  nextAfter(funnel, answersOf(session, funnel), step);
 
 /** The stored fields without those of steps off the path, and of questions that a form did not show. */
 export function fieldsOnPath(
