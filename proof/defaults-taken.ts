@@ -1,9 +1,10 @@
+import { withNamedChoices } from '../schema/authoring/defaults/named-choices.ts';
 import type { Funnel, FunnelFile } from '../schema/declaration/funnel.ts';
 import { isWithin, pointerTo } from '../schema/places/pointer.ts';
 
 /** The defaults of everything that a funnel file leaves out: by JSON pointer, the value. */
 export const defaultsTaken = (written: FunnelFile, funnel: Funnel): ReadonlyMap<string, unknown> =>
-  new Map(differing(written, funnel, ''));
+  new Map(differing(withNamedChoices(written).file, funnel, ''));
 
 function differing(written: unknown, whole: unknown, around: string): readonly [string, unknown][] {
   return Object.entries(Object(whole) as object).flatMap(([name, value]) => {

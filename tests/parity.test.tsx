@@ -94,9 +94,10 @@ describe.each(blockNames)('the block %s', (name) => {
   });
 
   test('has an example that is valid by its own JSON Schema', () => {
-    const validate = new Ajv({ allErrors: true, keywords: ['translate'] }).compile(
-      strict(blockKinds[name].props),
-    );
+    const validate = new Ajv({ allErrors: true, discriminator: true, keywords: ['translate'] }).compile({
+      ...strict(blockKinds[name].props),
+      definitions: funnelDefinitions,
+    });
     validate(blockKinds[name].example);
     expect(validate.errors).toBeNull();
   });

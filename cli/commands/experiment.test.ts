@@ -184,6 +184,15 @@ describe('funnel experiment end', () => {
     expect(checked).toMatchObject({ code: 0, out: '1 file checked, no problems.\n' });
   });
 
+  test('keeps the choices that the winner lists', async () => {
+    const list = '"choices": ["Cat", "Dog", "Bird"]';
+    const file = await fileOf(['"heading": "Pet?" ', `"heading": "Pet?", ${list} `]);
+    await run(['end', 'wording', file, '--winner', 'short']);
+    expect(JSON.parse(await readFile(file, 'utf8')).steps[0]).toMatchObject({
+      choices: ['Cat', 'Dog', 'Bird'],
+    });
+  });
+
   test('writes another file where one is named, and its overlays beside that', async () => {
     const file = await fileOf();
     const translated = (of: string, text: string) => ({ of: digestOfText(of), text });

@@ -18,8 +18,8 @@ const nameOf = (pattern: string): string => (pattern === '^\\$comment$' ? '$comm
 /** The places of a funnel that the schema knows, with `name` for any name: those of values that hold no others. */
 function placesOf(schema: Schema, path: readonly string[] = []): readonly (readonly string[])[] {
   const definition = schema.$ref?.split('/').at(-1);
-  // A condition is compared as a whole.
-  if (definition === 'condition') return [path];
+  // A condition is compared as a whole, and a list of choices is a set by then.
+  if (definition === 'condition' || path.at(-1) === 'choices') return [path];
   const definitions: Readonly<Record<string, Schema>> = funnelSchemaDocument.definitions;
   if (definition !== undefined) return placesOf(definitions[definition] ?? {}, path);
   const parts = [

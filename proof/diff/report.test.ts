@@ -21,8 +21,12 @@ test('a default that is replaced is a change, at the place where it can be writt
   expect(verdictOf({ ...rest, steps: [{ ...first, field: 'Taste' }, ...others] })).toMatchObject({
     verdict: 'breaking',
     changes: [
-      { id: 'field-renamed', old: { pointer: '/steps/0/field', line: 22, column: 5 } },
+      { id: 'field-renamed', old: { pointer: '/steps/0/field', line: 18, column: 5 } },
       { id: 'field-renamed', old: { pointer: '/steps/0/statusField' } },
+      // The list of choices is a set that is named after the field.
+      { id: 'choices-renamed', old: { pointer: '/steps/0/choices', line: 22 } },
+      { id: 'choice-set-changed' },
+      { id: 'choice-set-changed' },
     ],
   });
 });

@@ -1,3 +1,4 @@
+import { placeInFile, withNamedChoices } from '../../schema/authoring/defaults/named-choices.ts';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { pathOf, pointerTo } from '../../schema/places/pointer.ts';
@@ -87,13 +88,17 @@ function read({ file, text, overlays: files = [] }: Version) {
   const written: unknown = JSON.parse(text);
   if (!matches(written)) return undefined;
   const whole = withDefaults(written);
+  const { lists } = withNamedChoices(written);
   const found = files.map((each) => readOverlay(each, whole.language));
   const overlays = found.flatMap(({ overlay }) => overlay ?? []);
   const funnel: Funnel = { ...whole, translations: translationsIn(overlays) };
   const placeOf = (pointer: string): FilePlace => {
     const [part, language, ...name] = pathOf(pointer);
     const overlay = found.find(({ tag }) => part === 'translations' && tag === language);
-    if (!overlay?.source) return { file, pointer, ...source.locate(pointer) };
+    if (!overlay?.source) {
+      const place = placeInFile(pointer, lists);
+      return { file, pointer: place, ...source.locate(place) };
+    }
     const below = name.length > 0 ? pointerTo('texts', ...name) : '';
     return { file: overlay.file, pointer: below, ...overlay.source.locate(below) };
   };

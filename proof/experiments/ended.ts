@@ -30,7 +30,7 @@ export function ended(text: string, experiment: Experiment, winner: string): End
   const edit = editorOf(text);
   const kept = experiment.arms
     ? keptArm(edit, file, before, at, winner)
-    : keptVariant(edit, before, experiment, winner);
+    : keptVariant(edit, file, experiment, winner);
   edit.set(before.experiments.length > 1 ? ['experiments', at] : ['experiments'], undefined);
   const changes = compare(before, withDefaults(JSON.parse(edit.text)));
   const version = raisedFor(before.version, changes);
@@ -40,9 +40,9 @@ export function ended(text: string, experiment: Experiment, winner: string): End
 
 type Kept = Pick<Ended, 'taken' | 'removed'>;
 
-function keptVariant(edit: Editor, { steps }: Funnel, { step: path }: Experiment, winner: string): Kept {
-  const step = steps.findIndex((candidate) => candidate.path === path);
-  const variants = steps[step]?.variants ?? {};
+function keptVariant(edit: Editor, file: FunnelFile, experiment: Experiment, winner: string): Kept {
+  const step = file.steps?.findIndex(({ path }) => path === experiment.step) ?? -1;
+  const variants = file.steps?.[step]?.variants ?? {};
   const own = Object.entries(variants[winner] ?? {});
   for (const [property, value] of own) edit.set(['steps', step, property], value);
   edit.set(['steps', step, 'variants'], undefined);

@@ -147,6 +147,7 @@ function textsOf(form: AnySchemaObject): readonly string[] {
   if (form.anyOf) return form.anyOf.flatMap(textsOf);
   if (form.const !== undefined) return [JSON.stringify(form.const)];
   if (form.enum) return form.enum.map((value: unknown) => JSON.stringify(value));
+  if (form.items?.$ref) return [`a list of ${form.items.$ref.split('/').at(-1)}s`];
   if (form.items) return [`a list of ${formText(form.items)}`];
   if (!form.properties) return [words[form.type] ?? form.type];
   const names = Object.keys(form.properties).map((name) =>

@@ -1,3 +1,4 @@
+import { placeInFile, withNamedChoices } from '../../schema/authoring/defaults/named-choices.ts';
 import { values } from '../../schema/authoring/defaults/values.ts';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import { localized } from '../../schema/authoring/texts/localized.ts';
@@ -142,13 +143,23 @@ function find(
   );
 
   let taken: ReadonlyMap<string, unknown> | undefined;
+  const { lists } = withNamedChoices(written);
+  const inFile = <Spot extends { readonly pointer: string }>(spot: Spot): Spot => ({
+    ...spot,
+    pointer: placeInFile(spot.pointer, lists),
+  });
   const placed = ({ rule, severity, finding }: (typeof found)[number]): Unnamed => {
     taken ??= defaultsTaken(written, funnel);
-    const { pointer } = finding;
+    const { pointer, related } = inFile(finding);
     const hint = isDefault(pointer, taken)
       ? ` The file leaves '${pointer}' out, so this is a default. Write it there to change it.`
       : '';
-    return located(source, rule, severity, { ...finding, message: finding.message + hint });
+    return located(source, rule, severity, {
+      ...finding,
+      pointer,
+      message: finding.message + hint,
+      ...(related && { related: related.map(inFile) }),
+    });
   };
   const broken = found.filter(({ finding }) => finding.language === undefined).map(placed);
   const { remaining, suppressed, unused } = applySuppressions(broken, funnel.suppressions);

@@ -4,7 +4,7 @@ import { pathSchema } from '../steps/next.ts';
 import { blockDefinition } from './blocks/index.ts';
 import { type Page, pageSchemas } from './pages/index.ts';
 import { bitmapSchema, type PublishedPicture, pictureSchema } from './parts/picture.ts';
-import { choiceSetsSchema } from './sections/choice-set.ts';
+import { choiceDefinition, choiceSetsSchema } from './sections/choice-set.ts';
 import { completionSchema } from './sections/completion.ts';
 import { experimentSchema } from './sections/experiment.ts';
 import { languageSchema } from './sections/language.ts';
@@ -132,6 +132,7 @@ export const funnelSchema = strict(
 /** The definitions that the schema refers to by name. */
 export const funnelDefinitions = {
   block: blockDefinition(),
+  choice: choiceDefinition(),
   condition: conditionDefinition(),
   question: questionDefinition(),
 };

@@ -9,6 +9,7 @@ import { withTexts } from '../texts/localized.ts';
 import { type PlacedText, textsOf } from '../texts/texts.ts';
 import { lostPage, ofWhole } from './derived.ts';
 import { filled } from './fill.ts';
+import { withNamedChoices } from './named-choices.ts';
 import {
   blockDefaults,
   funnelDefaults,
@@ -29,7 +30,7 @@ export const withLaterTexts = (funnel: Funnel): Funnel => ({
  * so that a complete funnel is returned unchanged. In: a file that is valid against the JSON Schema of files.
  */
 export function withDefaults(file: FunnelFile): Funnel {
-  const { translations, ...untranslated } = file;
+  const { translations, ...untranslated } = withNamedChoices(file).file;
   const funnel = withWholeArms(untranslated);
   if (!translations) return funnel;
   const texts = textsOf(funnel);

@@ -55,16 +55,9 @@ const internal: readonly string[] = [
     'block.marks',
     'by.answer',
   ],
-  ...['by.value', 'callToAction.location', 'callToAction.value', 'choiceSets.value'],
+  ...['by.value', 'callToAction.location', 'callToAction.value', 'choice', 'choice.value'],
   ...['condition.answer', 'condition.in', 'condition.is', 'condition.value'],
-  ...[
-    'counters.counts',
-    'experiments.hypothesis',
-    'experiments.id',
-    'fallback.email',
-    'fallback.status',
-    'funnel.choiceSets',
-  ],
+  ...['counters.counts', 'experiments.hypothesis', 'experiments.id', 'fallback.email', 'fallback.status'],
   ...[
     'funnel.notFound',
     'funnel.routes',
@@ -97,5 +90,5 @@ test('what only authors read is not translated', () => {
 });
 
 test('a definition without texts, such as a condition, is not looked into', () => {
-  expect(Object.keys(textForms.definitions)).toEqual(['block', 'question']);
+  expect(Object.keys(textForms.definitions)).toEqual(['block', 'choice', 'question']);
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { pathSchema } from '../../steps/next.ts';
 import { saveFailureSchema } from '../parts/save-failure.ts';
-import { layoutSchema } from '../sections/choice-set.ts';
+import { choicesSchema, layoutSchema } from '../sections/choice-set.ts';
 import { filledText, internalText } from '../typebox-builders.ts';
 import type { BlockKind } from './block-kind.ts';
 
@@ -10,7 +10,7 @@ const props = {
   heading: filledText('Heading'),
   text: Type.Optional(filledText('Text')),
   field: internalText('Field', 'The name under which the answer is kept.'),
-  choices: internalText('Choice set', 'The name of a set in choiceSets.'),
+  choices: choicesSchema,
   layout: Type.Optional(layoutSchema),
   next: pathSchema,
   onSaveFailure: saveFailureSchema,

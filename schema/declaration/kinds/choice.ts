@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { accepted, rejected } from '../../answers/answer.ts';
 import type { StepKind } from '../../kinds/kind.ts';
-import { layoutSchema, storedValues } from '../sections/choice-set.ts';
-import { internalText } from '../typebox-builders.ts';
+import { choicesSchema, layoutSchema, storedValues } from '../sections/choice-set.ts';
 
 const props = {
-  choices: internalText('Choice set', 'The name of a set in choiceSets.'),
+  choices: choicesSchema,
   layout: Type.Optional(layoutSchema),
   confirm: Type.Boolean({
     title: 'Confirm with Continue',

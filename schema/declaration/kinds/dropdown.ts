@@ -1,9 +1,9 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { accepted, rejected } from '../../answers/answer.ts';
 import { codeLists } from '../../kinds/code-lists.ts';
 import type { Catalog, StepKind } from '../../kinds/kind.ts';
-import { storedValues } from '../sections/choice-set.ts';
-import { blankableText, filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
+import { choicesForms, storedValues } from '../sections/choice-set.ts';
+import { blankableText, filledText, type StaticOf, strict } from '../typebox-builders.ts';
 
 const list = Type.Enum(['countries', 'us-states'], {
   title: 'List',
@@ -11,16 +11,16 @@ const list = Type.Enum(['countries', 'us-states'], {
     "countries: every country by its name in the funnel's language, stored as its ISO 3166-1 code, such as FR. us-states: the states of the USA by their English names, stored as postal codes, such as CA.",
 });
 
+const builtIn = strict({ list }, { description: 'A list that need not be written down.' });
+
 const props = {
   label: filledText('Label', 'Above the input; names it and its choices to screen readers.'),
   placeholder: Type.Optional(blankableText('Placeholder')),
-  choices: Type.Union(
-    [
-      internalText('Choice set', 'The name of a set in choiceSets; its choices may be in groups.'),
-      strict({ list }, { description: 'A list that need not be written down.' }),
-    ],
-    { title: 'Choices' },
-  ),
+  choices: Type.Unsafe<string | Static<typeof builtIn>>({
+    title: 'Choices',
+    description: 'The name of a set in choiceSets, or the choices themselves; they may be in groups.',
+    anyOf: [...choicesForms, builtIn],
+  }),
   nothingFound: filledText('Nothing found', 'In place of the choices, where none fits what is typed.'),
 };
 

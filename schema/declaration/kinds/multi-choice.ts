@@ -5,17 +5,17 @@ import {
   type Choice,
   type ChoiceSets,
   choicesOf,
+  choicesSchema,
   layoutSchema,
   storedValue,
   storedValues,
 } from '../sections/choice-set.ts';
-import { internalText } from '../typebox-builders.ts';
 
 /** Between the chosen values of one stored answer. */
 const separator = ', ';
 
 const props = {
-  choices: internalText('Choice set', 'The name of a set in choiceSets.'),
+  choices: choicesSchema,
   layout: Type.Optional(layoutSchema),
   continueShown: Type.Enum(['when-selected', 'always'], {
     title: 'Continue shown',

@@ -2,44 +2,61 @@ import { type Static, Type } from 'typebox';
 import { type Picture, pictureSchema } from '../parts/picture.ts';
 import { byName, filledText, internalText, strict } from '../typebox-builders.ts';
 
-const choiceSchema = Type.Union(
-  [
-    internalText('Choice', 'What the visitor reads and what is stored.'),
-    strict(
-      {
-        value: internalText('Stored value', 'What is kept as the answer.'),
-        label: Type.Optional(
-          filledText('Label', 'What the visitor reads, if it differs from the stored value.'),
-        ),
-        group: Type.Optional(
-          filledText(
-            'Group',
-            'The heading under which a dropdown lists the choice with others of its group.',
+/** A choice, for `definitions`. */
+export const choiceDefinition = () =>
+  Type.Union(
+    [
+      internalText('Choice', 'What the visitor reads and what is stored.'),
+      strict(
+        {
+          value: internalText('Stored value', 'What is kept as the answer.'),
+          label: Type.Optional(
+            filledText('Label', 'What the visitor reads, if it differs from the stored value.'),
           ),
-        ),
-        picture: Type.Optional(pictureSchema),
-        decline: Type.Optional(
-          Type.Boolean({
-            title: 'Declines',
-            description:
-              'Lets visitors keep the answer to themselves; a sensitive question needs one such choice.',
-          }),
-        ),
-        exclusive: Type.Optional(
-          Type.Boolean({
-            title: 'Exclusive',
-            description:
-              "If several can be chosen, such as 'None of these': unticks the others and is unticked by them; never stored with another.",
-          }),
-        ),
-      },
-      { description: 'A choice with properties besides its text.' },
-    ),
-  ],
-  { title: 'Choice' },
+          group: Type.Optional(
+            filledText(
+              'Group',
+              'The heading under which a dropdown lists the choice with others of its group.',
+            ),
+          ),
+          picture: Type.Optional(pictureSchema),
+          decline: Type.Optional(
+            Type.Boolean({
+              title: 'Declines',
+              description:
+                'Lets visitors keep the answer to themselves; a sensitive question needs one such choice.',
+            }),
+          ),
+          exclusive: Type.Optional(
+            Type.Boolean({
+              title: 'Exclusive',
+              description:
+                "If several can be chosen, such as 'None of these': unticks the others and is unticked by them; never stored with another.",
+            }),
+          ),
+        },
+        { description: 'A choice with properties besides its text.' },
+      ),
+    ],
+    { title: 'Choice' },
+  );
+
+const choiceList = Type.Array(
+  Type.Unsafe<Static<ReturnType<typeof choiceDefinition>>>({ $ref: '#/definitions/choice' }),
+  { minItems: 1, title: 'List of choices' },
 );
 
-export const choiceSetsSchema = byName(Type.Array(choiceSchema, { minItems: 1 }), {
+/** How a file may write the choices of a question. */
+export const choicesForms = [internalText('Choice set', 'The name of a set in choiceSets.'), choiceList];
+
+/** The choices of a question. A whole funnel has the name of a set there: `withNamedChoices` names the lists. */
+export const choicesSchema = Type.Unsafe<string>({
+  title: 'Choices',
+  description: 'The name of a set in choiceSets, or the choices themselves.',
+  anyOf: choicesForms,
+});
+
+export const choiceSetsSchema = byName(choiceList, {
   title: 'Choice sets',
   description: 'Named lists of choices, which steps refer to by name.',
 });
@@ -52,8 +69,8 @@ export const layoutSchema = Type.Enum(['grid', 'list'], {
 
 export type Layout = Static<typeof layoutSchema>;
 
-export type Choice = Static<typeof choiceSchema>;
 export type ChoiceSets = Static<typeof choiceSetsSchema>;
+export type Choice = ChoiceSets[string][number];
 
 /** The value that is stored when the choice is picked. */
 export const storedValue = (choice: Choice): string => (typeof choice === 'string' ? choice : choice.value);
