@@ -70,21 +70,21 @@ function membersOf(node: Node): ReadonlyMap<string, Node> {
   );
 }
 
-/** The deepest nesting of a funnel file: several times what the schema can use, and far from what exhausts a parser. */
+/** The deepest nesting of whatever text we read: several times what a funnel can use, and far from what exhausts a parser. */
 export const nestingLimit = 100;
 
 /** A whole JSON string, so that brackets in it are skipped, or one bracket. */
 const stringOrBracket = /"(?:[^"\\]+|\\.)*"?|[[\]{}]/gs;
 
 /**
- * The offset at which a JSON text first nests deeper than the limit; undefined if it does not. It keeps no stack, so
- * that it can read a text on which the recursive parsers would fail.
+ * The offset at which a JSON text, or one of other tokens, first nests deeper than the limit; undefined if it does not.
+ * It keeps no stack, so that it can read a text on which the recursive parsers would fail.
  */
-export function tooDeepAt(text: string): number | undefined {
+export function tooDeepAt(text: string, tokens = stringOrBracket): number | undefined {
   let depth = 0;
-  for (const { 0: token, index } of text.matchAll(stringOrBracket)) {
-    if (token === '{' || token === '[') depth += 1;
-    if (token === '}' || token === ']') depth -= 1;
+  for (const { 0: token, index } of text.matchAll(tokens)) {
+    if (token === '{' || token === '[' || token === '(') depth += 1;
+    if (token === '}' || token === ']' || token === ')') depth -= 1;
     if (depth > nestingLimit) return index;
   }
   return undefined;

@@ -144,8 +144,10 @@ export interface KindAuthoring<Props> {
   liveCounts?(step: Props): readonly LiveCount[];
   /** The texts around the number that the step asks for. */
   amount?(step: Props): Amount;
-  /** The `pattern` of the step, and how many characters an answer may have. */
-  pattern?(step: Props): (Pattern & { readonly maxLength: number }) | undefined;
+  /** The `pattern` of the step, how many characters an answer may have, and the answers that the step suggests. */
+  pattern?(
+    step: Props,
+  ): (Pattern & { readonly maxLength: number; readonly suggestions?: readonly string[] }) | undefined;
   /** Set if the step shows earlier answers again: the fields that it names, if it shows only some of them. */
   shows?(step: Props): readonly { readonly field: string; readonly path: Below }[];
   /** The answer that everybody gives, if the step asks nothing. */

@@ -10,7 +10,7 @@ import { patternsOf } from '../uses/patterns.ts';
  */
 export const templatesIn = (funnel: Funnel): ReadonlySet<string> =>
   new Set([
-    ...patternsOf(funnel).map(({ pointer }) => `${pointer}/expression`),
+    ...patternsOf(funnel).map((pattern) => pattern.pointerTo(['pattern', 'expression'])),
     ...funnel.steps.flatMap((step, index) =>
       variantsOf(step).flatMap((reading) =>
         (kindAuthoringOf(reading.step).templates ?? []).map((path) => pointerIn(reading, index, path)),

@@ -1,17 +1,25 @@
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { KindAuthoring } from '../../../schema/kinds/kind.ts';
+<<<<<<< HEAD
 import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
+=======
+import type { Below } from '../../../schema/pointer.ts';
+>>>>>>> 0d491063 (fix(rules): match examples only with an expression found quick)
 
-type Asked = NonNullable<ReturnType<NonNullable<KindAuthoring<never>['pattern']>>>;
+type Declared = NonNullable<ReturnType<NonNullable<KindAuthoring<never>['pattern']>>>;
 
-/** The patterns of all steps and their variants, each place once. */
-export function patternsOf({ steps }: Funnel): readonly (Asked & { readonly pointer: string })[] {
-  const found = steps.flatMap((step, index) =>
+/** The pattern of a step as some session sees it. */
+export interface PlacedPattern extends Declared {
+  /** The pointer to a property of the step. */
+  pointerTo(path: Below): string;
+}
+
+/** The patterns of all steps and their variants. One that several variants share is there for each. */
+export const patternsOf = ({ steps }: Funnel): readonly PlacedPattern[] =>
+  steps.flatMap((step, index) =>
     variantsOf(step).flatMap((reading) => {
-      const asked = kindAuthoringOf(reading.step).pattern?.(reading.step);
-      return asked ? [{ ...asked, pointer: pointerIn(reading, index, ['pattern']) }] : [];
+      const declared = kindAuthoringOf(reading.step).pattern?.(reading.step);
+      return declared ? [{ ...declared, pointerTo: (path: Below) => pointerIn(reading, index, path) }] : [];
     }),
   );
-  return [...new Map(found.map((asked) => [asked.pointer, asked])).values()];
-}

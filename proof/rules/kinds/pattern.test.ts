@@ -10,6 +10,8 @@ const asText = (given: string, maxLength = 60) =>
       `"label": "Card", "maxLength": ${maxLength}, "suggestions": [], "pattern": { "message": "As on your card.", ${given} },`,
     ],
   ] as const;
+/** Takes `(a+)+` longer than any test waits. */
+const slowest = `${'a'.repeat(40)}!`;
 const place = '/steps/1/pattern/expression';
 
 describeRule(pattern, {
@@ -19,6 +21,9 @@ describeRule(pattern, {
     ],
     'an expression repeats what ends with a sign of its own': [
       ...asText('"expression": "[a-z]+( [a-z]+)*"', 2000),
+    ],
+    'brackets stand in a class, or escaped': [
+      ...asText(`"expression": "[${'('.repeat(101)}]${'\\\\('.repeat(101)}"`, 200),
     ],
     'an expression is slow, but answers are short': [...asText('"expression": "[^@]+@.+\\\\..+"', 60)],
   },
@@ -50,6 +55,39 @@ describeRule(pattern, {
           pointer: place,
           message:
             "The expression 'a)|(b' is no regular expression (Unmatched ')'), so it takes any answer. Correct it.",
+        },
+      ],
+    },
+    'the time doubles, so the example and the suggestion are not matched': {
+      edits: [
+        ...asText(`"expression": ▸"(a+)+", "examples": ["${slowest}"]`),
+        ['"suggestions": []', `"suggestions": ["${slowest}"]`],
+      ],
+      problems: [
+        {
+          pointer: place,
+          message:
+            "The expression '(a+)+' takes twice as long with every character of some answers, such as 'a' + 'a'.repeat(31) + '\\x00', so one visitor can stop the server. Write it so that no part of an answer fits it in two ways.",
+        },
+      ],
+    },
+    'brackets are nested too deep to be analysed': {
+      edits: [...asText(`"expression": ▸"${'('.repeat(3000)}a${')'.repeat(3000)}"`)],
+      problems: [
+        {
+          pointer: place,
+          message:
+            'The expression nests more than 100 brackets, which could exhaust whoever reads it. Write it more simply.',
+        },
+      ],
+    },
+    'a suggestion does not match': {
+      edits: [...asText('"expression": "[A-Z]{2}"'), ['"suggestions": []', '"suggestions": ["AB", ▸"ABC"]']],
+      problems: [
+        {
+          pointer: '/steps/1/suggestions/1',
+          message:
+            "The suggestion 'ABC' does not match the expression '[A-Z]{2}', so visitors who pick it cannot go on. Correct the one or the other.",
         },
       ],
     },

@@ -1,17 +1,25 @@
 import { createRequire } from 'node:module';
 import type { Diagnostics } from 'recheck';
+<<<<<<< HEAD
 import { matches, wholeExpression } from '../../../schema/declaration/parts/pattern.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import { patternsOf } from '../../facts/uses/patterns.ts';
+=======
+import { matches, wholeExpression } from '../../../schema/parts/pattern.ts';
+import type { Below } from '../../../schema/pointer.ts';
+import { type PlacedPattern, patternsOf } from '../../facts/uses/patterns.ts';
+import { nestingLimit, tooDeepAt } from '../../validate/source.ts';
+>>>>>>> 0d491063 (fix(rules): match examples only with an expression found quick)
 import type { Finding, Rule } from '../rule.ts';
-
-type Asked = ReturnType<typeof patternsOf>[number];
 
 /** The most steps that an expression may take to reject an answer: about ten milliseconds. */
 const wayLimit = 1_000_000;
 
 /** Milliseconds to analyse an expression. Most take less than a hundred; lookaheads and backreferences take seconds. */
 const timeout = 10_000;
+
+/** An escaped character or a class as a whole, so that brackets in it are skipped, or one bracket of a group. */
+const groupOrClass = /\\.|\[(?:[^\]\\]|\\.)*\]|[()]/gs;
 
 /** By expression: its cost stays the same while somebody edits the funnel. */
 const analysed = new Map<string, Diagnostics>();
@@ -21,13 +29,14 @@ const analysed = new Map<string, Diagnostics>();
  */
 function costOf({ source, flags }: RegExp): Diagnostics {
   const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck');
-  const known = analysed.get(source) ?? checkSync(source, flags, { timeout, randomSeed: 1 });
-  analysed.set(source, known);
-  return known;
+  const cost = analysed.get(source) ?? checkSync(source, flags, { timeout, randomSeed: 1 });
+  analysed.set(source, cost);
+  return cost;
 }
 
 /** Why an expression may take too long to reject an answer; undefined if it does not. */
-function slowness(cost: Diagnostics, maxLength: number): string | undefined {
+function slowness(expression: RegExp, maxLength: number): string | undefined {
+  const cost = costOf(expression);
   if (cost.status === 'safe') return undefined;
   if (cost.status === 'unknown')
     return `could not be analysed (${cost.error.kind}), so nobody knows how long it takes to refuse an answer. Write it more simply, without looking ahead or referring back`;
@@ -41,43 +50,57 @@ function slowness(cost: Diagnostics, maxLength: number): string | undefined {
     : undefined;
 }
 
-function expressionFinding(asked: Asked): readonly Finding[] {
-  const { expression, maxLength, pointer } = asked;
-  const found = (what: string) => [
-    { pointer: `${pointer}/expression`, message: `The expression '${expression}' ${what}.` },
-  ];
-  let whole: RegExp;
+/** What is wrong with an expression by itself; undefined if it can be matched with any answer. */
+function fault(pattern: PlacedPattern): string | undefined {
   try {
-    whole = wholeExpression(asked);
+    return slowness(wholeExpression(pattern), pattern.maxLength);
   } catch (error) {
-    const why = (error as SyntaxError).message.split(': ').at(-1);
-    return found(`is no regular expression (${why}), so it takes any answer. Correct it`);
+    if (!(error instanceof SyntaxError)) throw error;
+    const why = error.message.split(': ').at(-1);
+    return `is no regular expression (${why}), so it takes any answer. Correct it`;
   }
-  const slow = slowness(costOf(whole), maxLength);
-  return slow === undefined ? [] : found(slow);
 }
 
-const exampleFindings = (asked: Asked): readonly Finding[] =>
-  (asked.examples ?? []).flatMap((example: string, index: number) =>
-    matches(asked, example)
-      ? []
-      : [
-          {
-            pointer: asked.pointer + pointerTo('examples', index),
-            message: `The example '${example}' does not match the expression '${asked.expression}', though it is meant to. Correct the one or the other.`,
-          },
-        ],
-  );
+function findingsOf(pattern: PlacedPattern): readonly Finding[] {
+  const { expression, examples = [], suggestions = [] } = pattern;
+  const found = (path: Below, message: string) => ({ pointer: pattern.pointerTo(path), message });
+  const place = ['pattern', 'expression'];
+  if (tooDeepAt(expression, groupOrClass) !== undefined) {
+    const message = `The expression nests more than ${nestingLimit} brackets, which could exhaust whoever reads it. Write it more simply.`;
+    return [found(place, message)];
+  }
+  const wrong = fault(pattern);
+  if (wrong !== undefined) return [found(place, `The expression '${expression}' ${wrong}.`)];
+  const mismatch = (of: string, answer: string, why: string) =>
+    `The ${of} '${answer}' does not match the expression '${expression}', ${why}. Correct the one or the other.`;
+  return [
+    ...examples.flatMap((example, index) =>
+      matches(pattern, example)
+        ? []
+        : found(['pattern', 'examples', index], mismatch('example', example, 'though it is meant to')),
+    ),
+    ...suggestions.flatMap((suggestion, index) =>
+      matches(pattern, suggestion)
+        ? []
+        : found(
+            ['suggestions', index],
+            mismatch('suggestion', suggestion, 'so visitors who pick it cannot go on'),
+          ),
+    ),
+  ];
+}
 
 /**
  * An invalid expression, one with which hostile answers could keep the server busy, or one that does not fit its
- * examples.
+ * examples or suggestions. Only a quick expression is matched with them.
  */
 export const pattern: Rule = {
   id: 'pattern',
   summary:
-    'Every pattern is a regular expression that is quick with any answer and matches its own examples.',
+    'Every pattern is a regular expression that is quick with any answer and matches its own examples and suggestions.',
   severity: 'error',
-  check: ({ funnel }) =>
-    patternsOf(funnel).flatMap((asked) => [...expressionFinding(asked), ...exampleFindings(asked)]),
+  check: ({ funnel }) => {
+    const found = patternsOf(funnel).flatMap(findingsOf);
+    return [...new Map(found.map((finding) => [finding.pointer, finding])).values()];
+  },
 };

@@ -32,19 +32,20 @@ export const text: StepKind<typeof props, string> = {
     stored === stored.trim() ? text.check(step, stored, catalog) : untrimmed(),
   format: (_, answer) => answer,
   domain: () => ({ text: 'any' }),
-  pattern: ({ pattern, maxLength }) => pattern && { ...pattern, maxLength },
+  pattern: ({ pattern, maxLength, suggestions }) => pattern && { ...pattern, maxLength, suggestions },
   inForms: [],
   example: { label: 'Favourite book', maxLength: 120, suggestions: ['Emma'] },
   defaults: { maxLength: 200, suggestions: [] },
   lint: {
-    'text-suggestion': (step, catalog) =>
-      step.suggestions.flatMap((suggestion, index) =>
-        text.check(step, suggestion, catalog).ok
+    // The rule `pattern` matches them, once it has found the expression quick.
+    'text-suggestion': ({ suggestions, maxLength }, { language }) =>
+      suggestions.flatMap((suggestion, index) =>
+        checkLine(suggestion, maxLength, language).ok
           ? []
           : [
               {
                 path: ['suggestions', index],
-                message: `The suggestion '${suggestion}' is no answer that this step takes, so visitors who pick it cannot go on. Write one line of text with ${step.maxLength} characters at most${step.pattern ? " that matches the 'pattern'" : ''}, or raise 'maxLength'.`,
+                message: `The suggestion '${suggestion}' is no answer that this step takes, so visitors who pick it cannot go on. Write one line of text with ${maxLength} characters at most, or raise 'maxLength'.`,
               },
             ],
       ),
