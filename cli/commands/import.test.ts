@@ -39,14 +39,21 @@ Next:
 
 test.each([
   [
+    'a text that is cut off',
     '{ "title": "Survey", "pages": [',
     /^The file '.*survey\.json' is no JSON \(line 1: \w+\); export the definition from SurveyJS again\.\n$/,
   ],
   [
+    'an object without questions',
     '{ "title": "Survey" }',
     /^The file '.*survey\.json' is no SurveyJS definition: it has no list of 'pages' or 'elements'\. Give the JSON that SurveyJS loads\.\n$/,
   ],
-])('%s is refused in a sentence, and nothing is written', async (text, sentence) => {
+  [
+    '20,000 nested panels',
+    `${'{ "elements": ['.repeat(20_000)}${'] }'.repeat(20_000)}`,
+    /^The values of the file '.*survey\.json' are nested more than 100 deep, which no survey needs\. Take panels out of the panels around them\.\n$/,
+  ],
+])('%s is refused in a sentence, and nothing is written', async (_, text, sentence) => {
   const survey = join(folder, 'survey.json');
   const file = join(folder, 'nothing.json');
   await writeFile(survey, text);

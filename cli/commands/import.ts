@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path';
 import type { Command } from 'commander';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { nestingLimit, tooDeepAt } from '../../proof/validate/source.ts';
 import { validate } from '../../proof/validate/validate.ts';
 import { CommandError } from '../command-error.ts';
 import { readText } from '../files/read-text.ts';
@@ -39,6 +40,11 @@ export const importCommand = (command: Command) =>
     });
 
 function surveyIn(text: string, source: string): Readonly<Record<string, unknown>> {
+  if (tooDeepAt(text) !== undefined) {
+    throw new CommandError(
+      `The values of the file '${source}' are nested more than ${nestingLimit} deep, which no survey needs. Take panels out of the panels around them.`,
+    );
+  }
   const errors: ParseError[] = [];
   const survey: unknown = parse(text, errors, { allowTrailingComma: true });
   const [error] = errors;

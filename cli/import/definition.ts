@@ -98,11 +98,11 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** The text of a piece of HTML. React escapes it, since it is data. */
+/** The text of a piece of HTML. React escapes it, since it is data. A tag ends before the next one, so one pass is enough. */
 export const withoutMarkup = (html: string): string =>
   html
-    .replace(/<(?:br|\/p|\/li|\/h\d)\b[^>]*>/gi, ' ')
-    .replace(/<\/?[a-z!][^>]*>/gi, '')
+    .replace(/<(?:br|\/p|\/li|\/h\d)\b[^<>]*>/gi, ' ')
+    .replace(/<\/?[a-z!][^<>]*>/gi, '')
     .replace(/&([a-z]+|#39);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
     .replace(/\s+/g, ' ')
     .trim();

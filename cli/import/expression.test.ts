@@ -30,6 +30,7 @@ test.each([
   ['{agreed} = false', { answer: 'Agreed', is: 'No' }],
   ['{pet} notempty', { answer: 'Pet', answered: true }],
   ['!({pet} empty)', { not: { answer: 'Pet', answered: false } }],
+  ["{pet} = 'dog' and {pet} = 'dog' and {pet} = 'dog'", { all: [dog, dog, dog] }],
   [
     "{pet} = 'dog' AND {age} notempty or {agreed}",
     {
@@ -50,5 +51,13 @@ test.each([
   ['isContainerReady("panel")', 'it calls a function, or computes something'],
   ['{pet} = ', 'it cannot be read: '],
 ])('%s is not, and the reason is given', (expression, reason) => {
+  expect(() => conditionOf(expression, named)).toThrow(reason);
+});
+
+test.each([
+  ["20,000 'and'", Array(20_000).fill('{agreed}').join(' and '), 'it has more than 10,000 characters'],
+  ["21 '!'", `${'!'.repeat(21)}{agreed}`, 'it nests more than 20 conditions'],
+  ['9,000 brackets', '('.repeat(9_000), 'its brackets are nested too deep'],
+])('%s are refused', (_, expression, reason) => {
   expect(() => conditionOf(expression, named)).toThrow(reason);
 });

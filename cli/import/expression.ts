@@ -109,9 +109,27 @@ const mirrored: Readonly<Record<string, string>> = {
   '<=': '>=',
 };
 
+/** The longest expression that is taken over, in characters. */
+const maxLength = 10_000;
+
+/** The deepest nesting of an expression: its condition is nested twice as deep, within the limit of a funnel file. */
+const maxDepth = 20;
+
+/** The operands of a chain of one operator, such as `a and b and c`, in their order. */
+function operands(node: Node, operator: string): readonly Node[] {
+  const found: Node[] = [];
+  let first = node;
+  while (first.type === 'BinaryExpression' && first.operator === operator) {
+    found.push(first.right as Node);
+    first = first.left as Node;
+  }
+  return [first, ...found.reverse()];
+}
+
 /**
  * An expression of a survey, such as `{pet} = 'dog' and {age} notempty`, as a condition. Throws `Untranslatable` if it
- * cannot be parsed, or uses what conditions lack: arithmetic, functions, a comparison of two answers.
+ * cannot be parsed, is too long or too deep, or uses what conditions lack: arithmetic, functions, a comparison of two
+ * answers.
  */
 export function conditionOf(expression: string, named: (name: string) => NamedAnswer | undefined): Condition {
   const answerOf = (name: string): NamedAnswer => {
@@ -119,18 +137,20 @@ export function conditionOf(expression: string, named: (name: string) => NamedAn
     if (!answer) throw new Untranslatable(`it names '${name}', which became no field`);
     return answer;
   };
-  const translate = (node: Node): Condition => {
+  const translate = (node: Node, depth = 0): Condition => {
+    if (depth > maxDepth) throw new Untranslatable(`it nests more than ${maxDepth} conditions`);
     if (node.type === 'Emptiness' && node.argument.type === 'Answer') {
       return { answer: answerOf(node.argument.name).field, answered: node.operator === 'notempty' };
     }
     if (node.type === 'Answer') return is(answerOf(node.name), { type: 'Literal', value: true, raw: 'true' });
     if (node.type === 'UnaryExpression' && node.operator === '!')
-      return { not: translate(node.argument as Node) };
+      return { not: translate(node.argument as Node, depth + 1) };
     if (node.type !== 'BinaryExpression')
       throw new Untranslatable('it calls a function, or computes something');
     const [left, right] = [node.left as Node, node.right as Node];
-    if (node.operator === 'and') return { all: [translate(left), translate(right)] };
-    if (node.operator === 'or') return { any: [translate(left), translate(right)] };
+    const within = () => operands(node, node.operator).map((operand) => translate(operand, depth + 1));
+    if (node.operator === 'and') return { all: within() };
+    if (node.operator === 'or') return { any: within() };
     const operator = spellings[node.operator] ?? node.operator;
     const [answer, value, used] =
       left.type === 'Answer' ? [left, right, operator] : [right, left, mirrored[operator]];
@@ -138,6 +158,8 @@ export function conditionOf(expression: string, named: (name: string) => NamedAn
     if (answer.type !== 'Answer' || !compare) throw new Untranslatable('it computes something');
     return compare(answerOf(answer.name), value);
   };
+  if (expression.length > maxLength)
+    throw new Untranslatable(`it has more than ${maxLength.toLocaleString('en')} characters`);
   return translate(parsed(expression));
 }
 
@@ -151,13 +173,16 @@ const words = new RegExp(
 
 function parsed(expression: string): Node {
   // Text in quotes or braces stays as it is.
-  const lower = expression.replace(/('[^']*'|"[^"]*"|\{[^}]*\})|([^'"{]+)/g, (whole, kept) =>
+  const lower = expression.replace(/('[^']*'|"[^"]*"|\{[^{}]*\})|([^'"{]+)/g, (whole, kept) =>
     kept ? whole : whole.replace(words, (word) => word.toLowerCase()),
   );
   try {
     return jsep(lower) as Node;
   } catch (error) {
-    throw new Untranslatable(`it cannot be read: ${(error as Error).message}`);
+    // The parser calls itself for each bracket.
+    const reason =
+      error instanceof RangeError ? 'its brackets are nested too deep' : (error as Error).message;
+    throw new Untranslatable(`it cannot be read: ${reason}`);
   }
 }
 

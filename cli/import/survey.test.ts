@@ -229,3 +229,8 @@ test('a title that names an earlier answer tells it; any other name is lost, and
   ]);
   expect(problemsIn(result)).toEqual([]);
 });
+
+test.each(['<a', '<br', '{'])('reads a title of %s, 300,000 times, in one pass', (piece) => {
+  const { funnel } = imported({ elements: [{ type: 'text', name: 'pet', title: piece.repeat(300_000) }] });
+  expect(funnel).toMatchObject({ steps: [{ kind: 'text' }] });
+});

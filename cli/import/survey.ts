@@ -41,6 +41,10 @@ interface Screen {
 /** An answer that a text names. */
 const gap = /\{[^{}]+\}/g;
 
+/** As much of an expression as a remark has room for. */
+const beginning = (expression: string): string =>
+  expression.length > 200 ? `${expression.slice(0, 200)}…` : expression;
+
 /** The path of the page on which the funnel ends. */
 const endPath = '/thank-you';
 
@@ -120,10 +124,11 @@ export class SurveyImport {
   /** Removes the patterns that the rule `pattern` rejects: SurveyJS accepts any, however slow. */
   #dropRefused(funnel: object): void {
     for (const { rule, pointer, message } of validate(JSON.stringify(funnel), '').problems) {
-      if (rule !== 'pattern') continue;
       const path = pathOf(pointer);
+      const at = path.lastIndexOf('pattern');
+      if (rule !== 'pattern' || at < 0) continue;
       const question = path
-        .slice(0, path.lastIndexOf('pattern'))
+        .slice(0, at)
         .reduce<Record<string, unknown>>((part, name) => part[name] as never, funnel as never);
       delete question.pattern;
       this.#note('', `The answer under '${question.field}' is not checked by its pattern: ${message}`);
@@ -284,7 +289,7 @@ export class SurveyImport {
       if (!(error instanceof Untranslatable)) throw error;
       this.#note(
         element.place,
-        `It is shown to everybody: its condition "${expression}" cannot be taken over, because ${error.message}.`,
+        `It is shown to everybody: its condition "${beginning(expression)}" cannot be taken over, because ${error.message}.`,
       );
       return undefined;
     }

@@ -32,7 +32,7 @@ export interface GapFault {
 }
 
 /** Everything that is, or was meant as, a gap. */
-const pattern = /\{+\s*(?:answer|value)s?\s*:[^{}]*(?:\}+|(?=\{)|$)/gi;
+const pattern = /(?<!\{)\{+\s*(?:answer|value)s?\s*:[^{}]*(?:\}+|(?=\{)|$)/gi;
 
 const names = Object.keys(gapFormats);
 const howTo = "Write it like '{answer:Name}' or '{value:points|number 1|else: none}'";

@@ -1,19 +1,16 @@
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { KindAuthoring } from '../../../schema/kinds/kind.ts';
-<<<<<<< HEAD
+import type { Below } from '../../../schema/places/pointer.ts';
 import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
-=======
-import type { Below } from '../../../schema/pointer.ts';
->>>>>>> 0d491063 (fix(rules): match examples only with an expression found quick)
 
 type Declared = NonNullable<ReturnType<NonNullable<KindAuthoring<never>['pattern']>>>;
 
 /** The pattern of a step as some session sees it. */
-export interface PlacedPattern extends Declared {
+export type PlacedPattern = Declared & {
   /** The pointer to a property of the step. */
   pointerTo(path: Below): string;
-}
+};
 
 /** The patterns of all steps and their variants. One that several variants share is there for each. */
 export const patternsOf = ({ steps }: Funnel): readonly PlacedPattern[] =>

@@ -1,15 +1,9 @@
 import { createRequire } from 'node:module';
 import type { Diagnostics } from 'recheck';
-<<<<<<< HEAD
 import { matches, wholeExpression } from '../../../schema/declaration/parts/pattern.ts';
-import { pointerTo } from '../../../schema/places/pointer.ts';
-import { patternsOf } from '../../facts/uses/patterns.ts';
-=======
-import { matches, wholeExpression } from '../../../schema/parts/pattern.ts';
-import type { Below } from '../../../schema/pointer.ts';
+import type { Below } from '../../../schema/places/pointer.ts';
 import { type PlacedPattern, patternsOf } from '../../facts/uses/patterns.ts';
 import { nestingLimit, tooDeepAt } from '../../validate/source.ts';
->>>>>>> 0d491063 (fix(rules): match examples only with an expression found quick)
 import type { Finding, Rule } from '../rule.ts';
 
 /** The most steps that an expression may take to reject an answer: about ten milliseconds. */
@@ -74,12 +68,12 @@ function findingsOf(pattern: PlacedPattern): readonly Finding[] {
   const mismatch = (of: string, answer: string, why: string) =>
     `The ${of} '${answer}' does not match the expression '${expression}', ${why}. Correct the one or the other.`;
   return [
-    ...examples.flatMap((example, index) =>
+    ...examples.flatMap((example: string, index: number) =>
       matches(pattern, example)
         ? []
         : found(['pattern', 'examples', index], mismatch('example', example, 'though it is meant to')),
     ),
-    ...suggestions.flatMap((suggestion, index) =>
+    ...suggestions.flatMap((suggestion: string, index: number) =>
       matches(pattern, suggestion)
         ? []
         : found(
