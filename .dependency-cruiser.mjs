@@ -14,6 +14,30 @@ const layer = (folder, allowed, comment) => ({
 
 const forbidden = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
+/**
+ * The rooms of a folder, from below: those of a floor import, within the folder, the floors below it alone, so that no
+ * two rooms import each other. What lies beside the rooms is above them all.
+ */
+const floors = (folder, ...rooms) => [
+  ...rooms.map((floor, index) =>
+    forbidden(
+      `${folder}-floor-${index + 1}`,
+      'Only rooms below may be imported. Move what both need further down, or take it as a parameter.',
+      { path: `^${folder}/(${floor.join('|')})/`, pathNot: tests },
+      {
+        path: inside(folder),
+        pathNot: `^${folder}/(${['$1', ...rooms.slice(0, index).flat()].join('|')})/`,
+      },
+    ),
+  ),
+  forbidden(
+    `${folder}-room-without-a-floor`,
+    'Name the room in its floor, in .dependency-cruiser.mjs.',
+    { path: `^${folder}/[^/]+/`, pathNot: `${tests}|^${folder}/(${rooms.flat().join('|')})/` },
+    {},
+  ),
+];
+
 export default {
   forbidden: [
     forbidden(
@@ -32,6 +56,18 @@ export default {
     layer('server', ['schema', 'engine', 'proof'], 'The renderer reaches the server as built files.'),
     layer('cli', ['schema', 'engine', 'proof', 'server'], 'A command only puts together what others do.'),
     layer('renderer/ui', [], 'The look knows nothing of funnels: pass it in as a prop.'),
+    ...floors(
+      'server',
+      ['errors', 'money'],
+      ['store', 'processes'],
+      ['http', 'jobs'],
+      ['limits', 'pictures'],
+      ['releases'],
+      ['sessions', 'staff', 'refunds'],
+      ['payments', 'analytics'],
+      ['accounts', 'pages', 'privacy'],
+      ['dev'],
+    ),
     forbidden(
       'renderer-imports',
       'Ask the server over HTTP; the types of its calls are in server/api.ts.',

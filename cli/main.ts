@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { StartError } from '../server/start-error.ts';
+import { StartError } from '../server/errors/start-error.ts';
 import { CommandError } from './command-error.ts';
 
 /** Adds the arguments, options, help and action of a command. The action sets the exit code if it is not 0. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { analyticsChores } from './analytics/chores.ts';
 import { foldAll, sharedFold } from './analytics/folding/fold.ts';
-import type { Deps } from './deps.ts';
+import type { AppNeeds } from './app.ts';
 import type { Env } from './env.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Pace } from './jobs/queues.ts';
@@ -12,15 +12,16 @@ import { newSessions } from './limits/new-sessions.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Share } from './processes/workers.ts';
 import { refundChores } from './refunds/owe-refund.ts';
+import { refundWork } from './refunds/pursue-refund.ts';
 import { Funnels } from './releases/funnels.ts';
 import { Browsers } from './sessions/browsers.ts';
 import { Staff } from './staff/staff.ts';
-import { Replica } from './store/connection/replica.ts';
 import type { OpenDatabase } from './store/open.ts';
+import { Replica } from './store/replica.ts';
 import { createStore } from './store/store.ts';
 
 /** What a payment provider may work with. */
-export type ProviderDeps = Pick<Deps, 'store' | 'funnels' | 'browsers' | 'logger' | 'now' | 'publicUrl'>;
+export type ProviderDeps = Pick<AppNeeds, 'store' | 'funnels' | 'browsers' | 'logger' | 'now' | 'publicUrl'>;
 
 interface Parts extends Share {
   readonly database: OpenDatabase;
@@ -34,7 +35,7 @@ interface Parts extends Share {
 
 /** What the app works with, except its pages and the signal to stop; and the way to end it, the database included. */
 interface Composed {
-  readonly deps: Omit<Deps, 'pages' | 'stopping'>;
+  readonly deps: Omit<AppNeeds, 'pages' | 'stopping'>;
   close(): Promise<void>;
 }
 
@@ -74,7 +75,13 @@ export async function compose(
     ...refundChores({ ...base, payments }, jobs),
   ];
   const { jobTables } = database;
-  const jobs = await startJobs({ ...base, payments, jobTables, chores, ...(pace && { pace }) });
+  const jobs = await startJobs({
+    jobTables,
+    logger,
+    chores,
+    refunds: refundWork({ ...base, payments }),
+    ...(pace && { pace }),
+  });
   const staff = new Staff({ ...base, token: staffToken, secure });
   const close = async () => {
     await jobs.stop();

@@ -1,9 +1,9 @@
 import { levels } from 'pino';
 import { shippedFile } from '../schema/declaration/shipped-file.ts';
+import { StartError } from './errors/start-error.ts';
 import type { Tracking } from './pages/page-data.ts';
 import { readTracking } from './pages/tracking.ts';
 import { readStripeAccess, readWebhookSecret, type StripeAccess } from './payments/stripe/stripe-access.ts';
-import { StartError } from './start-error.ts';
 
 const modes = ['development', 'production', 'test'] as const;
 

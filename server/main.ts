@@ -4,10 +4,10 @@ import pino, { type Logger } from 'pino';
 import type { Funnel } from '../schema/declaration/funnel.ts';
 import { pathsFor } from '../schema/pages/at-path.ts';
 import { type Env, readEnv } from './env.ts';
+import { StartError } from './errors/start-error.ts';
 import { shutDownOnSignal } from './http/shutdown.ts';
 import { assigned, type Share, Workers } from './processes/workers.ts';
 import { readFunnelFile } from './releases/funnel-file.ts';
-import { StartError } from './start-error.ts';
 import { startServer } from './start-server.ts';
 
 interface Started {

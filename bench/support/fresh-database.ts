@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool } from 'pg';
-import type { Database, Tables } from '../../server/store/database.ts';
+import type { Database, Tables } from '../../server/store/rows/tables.ts';
 
 /** An empty database on this server. The caller closes it; it ends with the server. */
 export async function freshDatabase(postgresUrl: string, name: string): Promise<Database> {

@@ -1,8 +1,8 @@
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { foldAll } from '../../server/analytics/folding/fold.ts';
 import { Funnels } from '../../server/releases/funnels.ts';
-import type { Database } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/open.ts';
+import type { Database } from '../../server/store/rows/tables.ts';
 import { createStore } from '../../server/store/store.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { median } from './median.ts';

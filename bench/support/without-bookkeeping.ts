@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { Database } from '../../server/store/database.ts';
 import { migrations } from '../../server/store/migrations/index.ts';
+import type { Database } from '../../server/store/rows/tables.ts';
 
 /** Creates the tables as they were before the bookkeeping of the analytics. */
 export async function migrateBefore(db: Database): Promise<void> {

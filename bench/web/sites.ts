@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { freePort } from '../../scripts/support/free-port.ts';
-import { themeCss } from '../../server/pages/content-security-policy.ts';
+import { themeCss } from '../../server/http/content-security-policy.ts';
 import { startServer } from '../api/running-server.ts';
 import { plainSite } from './references/plain-site.ts';
 import { reactSite } from './references/react-site.ts';

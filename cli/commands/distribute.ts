@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Database } from '../../server/store/database.ts';
 import {
   distributable,
   distributedTables,
   distributeTable,
   undistributeTable,
 } from '../../server/store/distribute.ts';
+import type { Database } from '../../server/store/rows/tables.ts';
 import { CommandError } from '../command-error.ts';
 import { confirmed } from './confirmed.ts';
 import { withDatabase } from './with-database.ts';

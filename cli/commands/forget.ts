@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { PublishedFunnels } from '../../server/releases/funnels.ts';
 import {
   forget,
   NotForgotten,
@@ -7,8 +6,9 @@ import {
   personOf,
   providerNote,
   sessionsOf,
-} from '../../server/sessions/forget.ts';
-import type { Database } from '../../server/store/database.ts';
+} from '../../server/privacy/forget.ts';
+import { PublishedFunnels } from '../../server/releases/funnels.ts';
+import type { Database } from '../../server/store/rows/tables.ts';
 import { createStore } from '../../server/store/store.ts';
 import { Persons } from '../../server/store/tables/persons.ts';
 import { CommandError } from '../command-error.ts';

@@ -1,6 +1,6 @@
 import { readFunnelPath, readPublicUrl } from '../../server/env.ts';
+import { StartError } from '../../server/errors/start-error.ts';
 import { readStripeAccess, type StripeAccess } from '../../server/payments/stripe/stripe-access.ts';
-import { StartError } from '../../server/start-error.ts';
 
 /** The settings of `funnel payments setup`. */
 interface PaymentSettings {

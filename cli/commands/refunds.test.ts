@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RefundChange } from '../../server/refunds/refund.ts';
+import type { RefundChange } from '../../server/money/refund.ts';
 import { type OpenDatabase, openDatabase } from '../../server/store/open.ts';
 import { Refunds } from '../../server/store/tables/refunds.ts';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';

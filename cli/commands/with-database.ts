@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { readEnv } from '../../server/env.ts';
 import type { Patience } from '../../server/store/connection/postgres.ts';
-import type { Database } from '../../server/store/database.ts';
 import { openDatabase } from '../../server/store/open.ts';
+import type { Database } from '../../server/store/rows/tables.ts';
 
 /**
  * Runs work on the database that the environment names, then closes it. Fails with a StartError if a setting or the

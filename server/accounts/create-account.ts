@@ -1,19 +1,19 @@
 import type { Handler } from 'hono';
 import { Type } from 'typebox';
 import { isAccountAddress } from '../../schema/answers/account-check.ts';
-import type { Deps } from '../deps.ts';
 import type { Call, RequestOf, ResponseOf } from '../http/call.ts';
 import { properties, readJsonBody } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { accountAttempts, passwordGuesses } from '../limits/account-attempts.ts';
-import { paymentLookups } from '../limits/payment-lookups.ts';
+import { completed } from '../money/payment.ts';
 import { checkoutReturn } from '../payments/checkout-return.ts';
-import { knownPayment } from '../payments/payment-status.ts';
-import { completed } from '../payments/provider.ts';
+import { paymentLookups } from '../payments/payment-lookups.ts';
+import { knownPayment, type PaymentLookup } from '../payments/payment-status.ts';
 import { oweRefund, oweRefundWithoutAccount } from '../refunds/owe-refund.ts';
 import { ownSession, unknownSession } from '../sessions/browsers.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../store/rows/tables.ts';
 import { type Account, emailKey } from '../store/tables/accounts.ts';
 import { checkPassword, hashPassword, isPasswordOf } from './password.ts';
 
@@ -34,12 +34,14 @@ export const createAccountCall = {
 export type CreateAccountRequest = RequestOf<typeof createAccountCall>;
 export type CreateAccountResponse = ResponseOf<typeof createAccountCall>;
 
+type AccountNeeds = PaymentLookup & { readonly jobs: Jobs };
+
 /**
  * POST /api/create-account: creates the account of a confirmed payment, or adds the payment to the address's existing
  * account if the password is right. Starts the refund if the funnel promises one, even if the address has another
  * account. Idempotent.
  */
-export const createAccount = (deps: Deps): Handler => {
+export const createAccount = (deps: AccountNeeds): Handler => {
   const { store, funnels, browsers, payments, jobs, now } = deps;
   const lookups = paymentLookups(deps);
   const attempts = accountAttempts(deps);

@@ -1,7 +1,6 @@
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import type { Deps } from '../deps.ts';
 import type { Funnels, PublishedFunnels } from '../releases/funnels.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../store/rows/tables.ts';
 import type { Store } from '../store/store.ts';
 import { CountedSessions } from '../store/tables/counted-sessions.ts';
 import { type FigureFilter, type FigureRow, Figures } from '../store/tables/figures.ts';
@@ -25,11 +24,11 @@ type AllFigures = Omit<AnalyticsResponse, 'asOf'>;
  * whose figures are stale. Slow when many are stale.
  */
 export const analyse = (
-  { store, funnels }: { readonly store: Pick<Store, 'snapshot'> } & Pick<Deps, 'funnels'>,
+  { store, funnels }: { readonly store: Pick<Store, 'snapshot'>; readonly funnels: Funnels },
   asked: Asked,
 ): Promise<AllFigures> => store.snapshot((snapshot) => read(snapshot, funnels, asked));
 
-async function read(snapshot: Database, funnels: Deps['funnels'], asked: Asked): Promise<AllFigures> {
+async function read(snapshot: Database, funnels: Funnels, asked: Asked): Promise<AllFigures> {
   const filter = { ...asked, funnelId: funnels.active.funnel.id };
   const stored = new FunnelVersions(snapshot);
   const versions = await stored.of(filter.funnelId);

@@ -1,16 +1,19 @@
-import type { Deps } from '../deps.ts';
 import type { Chore } from '../jobs/jobs.ts';
+import type { Funnels } from '../releases/funnels.ts';
+import type { Store } from '../store/store.ts';
 import { CountedSessions } from '../store/tables/counted-sessions.ts';
-import { addToFigures, isFinished, perBatch } from './folding/fold.ts';
+import { addToFigures, type Fold, isFinished, perBatch } from './folding/fold.ts';
 import { loadSessionProgress } from './folding/load-session-progress.ts';
 
+interface ChoreNeeds {
+  readonly backgroundStore: Store;
+  readonly funnels: Funnels;
+  readonly fold: Fold;
+  readonly now: () => Date;
+}
+
 /** The periodic jobs of the analytics. */
-export const analyticsChores = ({
-  fold,
-  backgroundStore,
-  funnels,
-  now,
-}: Pick<Deps, 'fold' | 'backgroundStore' | 'funnels' | 'now'>): readonly Chore[] => [
+export const analyticsChores = ({ fold, backgroundStore, funnels, now }: ChoreNeeds): readonly Chore[] => [
   { name: 'fold-figures', when: '* * * * *', run: fold },
   {
     name: 'remove-idle-sessions',
@@ -29,7 +32,7 @@ export async function removeIdle({
   store,
   funnels,
   now,
-}: Pick<Deps, 'store' | 'funnels' | 'now'>): Promise<void> {
+}: Omit<ChoreNeeds, 'fold' | 'backgroundStore'> & { readonly store: Store }): Promise<void> {
   const { id, retention } = funnels.active.funnel;
   if (!retention) return;
   const since = new Date(now().getTime() - retention.unfinishedDays * dayMs);

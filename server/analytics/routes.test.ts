@@ -6,7 +6,7 @@ import { signedIn } from '../../tests/support/server/signed-in.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { payment } from '../../tests/support/server/workshop.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../store/rows/tables.ts';
 import { CountedSessions } from '../store/tables/counted-sessions.ts';
 import type { AnalyticsResponse } from './analytics-response.ts';
 

@@ -2,17 +2,18 @@ import { Readable } from 'node:stream';
 import type { Handler, HonoRequest } from 'hono';
 import type { Logger } from 'pino';
 import { Type } from 'typebox';
-import type { Deps } from '../deps.ts';
+import { describeError } from '../errors/describe-error.ts';
 import type { Call } from '../http/call.ts';
 import { text } from '../http/json-body.ts';
 import { dataHeaders, jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
-import { describeError } from '../log.ts';
+import type { Funnels } from '../releases/funnels.ts';
 import { isCancelledByReplay, isUnavailable } from '../store/connection/database-errors.ts';
-import { NoStandby } from '../store/connection/replica.ts';
+import { NoStandby, type Replica } from '../store/replica.ts';
 import type { Store } from '../store/store.ts';
 import { type Asked, analyse, shownFunnels } from './analyse.ts';
 import { type AnalyticsResponse, analyticsResponse } from './analytics-response.ts';
+import type { Fold } from './folding/fold.ts';
 import { sessionsAsCsv } from './sessions-as-csv.ts';
 
 const day = (description: string) => Type.Optional(Type.String({ format: 'date', description }));
@@ -43,11 +44,19 @@ export const analyticsExportCall = {
   mediaType: 'text/csv',
 } satisfies Call;
 
-type AnalyticsDeps = Pick<Deps, 'store' | 'backgroundStore' | 'replica' | 'funnels' | 'fold' | 'logger'>;
+interface AnalyticsNeeds {
+  readonly store: Store;
+  readonly backgroundStore: Store;
+  /** The standby that the analytics read; undefined if they read the database itself. */
+  readonly replica: Replica | undefined;
+  readonly funnels: Funnels;
+  readonly fold: Fold;
+  readonly logger: Logger;
+}
 
 /** GET /api/analytics: the figures of the active funnel, filtered by period, version and source. */
 export const analytics =
-  (deps: AnalyticsDeps): Handler =>
+  (deps: AnalyticsNeeds): Handler =>
   async (context) => {
     const { store, funnels, fold } = deps;
     // On the visitors' connections, whose shorter timeout reports a silent database sooner.
@@ -63,7 +72,7 @@ export const analytics =
 
 /** GET /api/analytics.csv: the sessions that the analytics count, one row each, streamed as they are read. */
 export const analyticsExport =
-  (deps: AnalyticsDeps): Handler =>
+  (deps: AnalyticsNeeds): Handler =>
   async (context) => {
     const { store, funnels, fold, logger } = deps;
     const { id, version } = funnels.active.funnel;
@@ -93,7 +102,7 @@ export const analyticsExport =
  * not get its load.
  */
 async function readFrom<Result>(
-  { replica, backgroundStore, logger }: AnalyticsDeps,
+  { replica, backgroundStore, logger }: AnalyticsNeeds,
   read: (from: Pick<Store, 'snapshot' | 'sessionPages'>, asOf: Date | null) => Promise<Result>,
 ): Promise<Result> {
   if (!replica) return read(backgroundStore, null);

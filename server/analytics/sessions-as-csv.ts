@@ -5,7 +5,8 @@ import { inEveryArm } from '../../schema/experiments/arms.ts';
 import { askedSteps } from '../../schema/questions/form-questions.ts';
 import type { Computed } from '../../schema/steps/condition.ts';
 import { fieldsBehind } from '../../schema/values/value-sources.ts';
-import { type StoredValues, settledValues } from '../sessions/stored-values.ts';
+import { settledValues } from '../sessions/stored-values.ts';
+import type { StoredValues } from '../store/rows/session-progress.ts';
 import type { SessionRow } from '../store/tables/session-pages.ts';
 import { type Exposure, exposures, wayOf } from './experiments/exposure.ts';
 

@@ -4,12 +4,10 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import type { Deps } from '../deps.ts';
-import type { Env } from '../env.ts';
+import { hostOf } from '../http/content-security-policy.ts';
 import type { DrawScreen, Tracking } from '../pages/page-data.ts';
 import type { PageSource } from '../pages/page-source.ts';
-import { hostOf } from '../pages/tracking.ts';
-import { watchFunnel } from './watch-funnel.ts';
+import { type Published, watchFunnel } from './watch-funnel.ts';
 
 const path = (fromHere: string): string => fileURLToPath(new URL(fromHere, import.meta.url));
 
@@ -34,8 +32,8 @@ const noEditor: Plugin = {
  */
 export async function develop(
   server: Server,
-  { funnelFile, dataDir }: Pick<Env, 'funnelFile' | 'dataDir'>,
-  deps: Pick<Deps, 'funnels' | 'store'>,
+  { funnelFile, dataDir }: { readonly funnelFile: string; readonly dataDir: string },
+  published: Published,
   logger: Logger,
 ): Promise<PageSource> {
   const vite = await createServer({
@@ -51,7 +49,7 @@ export async function develop(
     },
     plugins: [noEditor],
   });
-  watchFunnel(vite, funnelFile, deps, logger);
+  watchFunnel(vite, funnelFile, published, logger);
   return vitePages(vite);
 }
 

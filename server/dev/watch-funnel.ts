@@ -5,18 +5,25 @@ import type { Logger } from 'pino';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { overlayFileOf } from '../../proof/validate/overlay.ts';
 import type { Problem } from '../../proof/validate/problem.ts';
-import type { Deps } from '../deps.ts';
-import { describeError } from '../log.ts';
+import { describeError } from '../errors/describe-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { pictureFolderOf } from '../pictures/picture-folder.ts';
 import { publishPictures } from '../pictures/publish-pictures.ts';
 import { linesOf, validateFunnelFile } from '../releases/funnel-file.ts';
-import { StartError } from '../start-error.ts';
+import type { Funnels } from '../releases/funnels.ts';
+import type { Store } from '../store/store.ts';
 
 /** Milliseconds between two looks at a file. Polled by path, since the file or its folder may be gone for a while. */
 const interval = 200;
 
 /** Milliseconds to wait after a change: an editor empties the file before it writes. */
 const settleMs = 50;
+
+/** Where the funnel and its pictures are published. */
+export interface Published {
+  readonly funnels: Funnels;
+  readonly store: Pick<Store, 'pictures'>;
+}
 
 /**
  * Publishes the funnel file when it, one of its pictures or one of its overlays changes, and reloads every page. While a file
@@ -25,7 +32,7 @@ const settleMs = 50;
 export function watchFunnel(
   vite: ViteDevServer,
   file: string,
-  { funnels, store }: Pick<Deps, 'funnels' | 'store'>,
+  { funnels, store }: Published,
   logger: Logger,
 ): void {
   let shown: ErrorPayload | undefined;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { Type } from 'typebox';
-import type { Deps } from '../deps.ts';
 import { isReadOnly } from '../store/connection/database-errors.ts';
+import type { Store } from '../store/store.ts';
 import type { Call, ResponseOf } from './call.ts';
 import { jsonResponse } from './json-response.ts';
 import { Problem } from './problem.ts';
@@ -24,11 +24,17 @@ export const readinessCall = {
   statuses: { 200: 'It does; else the answer is 503, within two seconds.' },
 } satisfies Call;
 
+export interface HealthNeeds {
+  readonly store: Pick<Store, 'ping'>;
+  /** Aborted once the server is about to stop. */
+  readonly stopping: AbortSignal;
+}
+
 /**
  * GET /healthz: the process is alive. GET /readyz: the server is not stopping and the database takes writes; else 503,
  * within two seconds.
  */
-export function health({ store, stopping }: Pick<Deps, 'store' | 'stopping'>): Hono {
+export function health({ store, stopping }: HealthNeeds): Hono {
   const app = new Hono();
   app.get(livenessCall.path, () => jsonResponse<ResponseOf<typeof livenessCall>>({ status: 'alive' }));
   app.get(readinessCall.path, async () => {

@@ -8,7 +8,7 @@ import {
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { Problem, problemResponse } from './problem.ts';
 
 /** The limits that each process sets to its clients. */

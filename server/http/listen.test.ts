@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { listen } from './http-server.ts';
 
 const taker = createServer();

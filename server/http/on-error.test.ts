@@ -5,9 +5,9 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { requestLog } from '../log.ts';
 import { limitBody } from './body-limit.ts';
 import { onError } from './on-error.ts';
+import { requestLog } from './request-log.ts';
 
 test.each([
   ['whose length was told', 'Content-Length: 500\r\n\r\n{"sess'],

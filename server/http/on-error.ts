@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
-import { describeError } from '../log.ts';
-import { PaymentsUnavailable } from '../payments/provider.ts';
+import { describeError } from '../errors/describe-error.ts';
+import { PaymentsUnavailable } from '../money/payment.ts';
 import { isUnavailable } from '../store/connection/database-errors.ts';
 import { TooBusy } from '../store/group-commit/group-commit.ts';
 import { Problem, problemResponse } from './problem.ts';

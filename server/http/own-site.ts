@@ -1,13 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Deps } from '../deps.ts';
 import { Problem } from './problem.ts';
+
+export interface OwnSite {
+  /** The address at which visitors reach the server, if it is set. */
+  readonly publicUrl: URL | undefined;
+}
 
 /**
  * Accepts a form only from our own pages, by Sec-Fetch-Site or Origin. Fails with `other-site`: a page of another site
  * can post a form here with the visitor's cookies.
  */
 export const fromOwnSite =
-  ({ publicUrl }: Pick<Deps, 'publicUrl'>): MiddlewareHandler =>
+  ({ publicUrl }: OwnSite): MiddlewareHandler =>
   async (context, next) => {
     const isOwn =
       context.req.header('Sec-Fetch-Site') === 'same-origin' || hasOwnOrigin(context, publicUrl?.host);

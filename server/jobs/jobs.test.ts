@@ -4,8 +4,8 @@ import { databases } from '../../tests/support/server/databases.ts';
 import { quickPace } from '../../tests/support/server/quick-pace.ts';
 import { payment, type Workshop, workshop } from '../../tests/support/server/workshop.ts';
 import { oweRefund } from '../refunds/owe-refund.ts';
-import { disputed, lookAtRefunds, refundSettled } from '../refunds/pursue-refund.ts';
-import type { Database } from '../store/database.ts';
+import { disputed, refundSettled } from '../refunds/pursue-refund.ts';
+import type { Database } from '../store/rows/tables.ts';
 
 const at = new Date('2026-01-02T03:04:05Z');
 /** A failed job waits for half an hour at least: within a test, only a call can hurry it. */
@@ -106,7 +106,7 @@ describe.each(databases)('on $name', ({ open }) => {
       async () => expect(await work.jobsOf(waiting)).toMatchObject([{ state: 'retry' }]),
       10_000,
     );
-    await lookAtRefunds(work.store.refunds, work.jobs);
+    await work.jobs.pursueRefunds(await work.store.refunds.open());
     await vi.waitFor(async () => expect(await stateOf(forgotten)).toBe('done'), 10_000);
     expect(await work.jobsOf(waiting)).toMatchObject([{ state: 'retry', retry_count: 0, waits: true }]);
   });

@@ -1,6 +1,6 @@
 import { fromKysely, type PgBoss } from 'pg-boss';
-import type { RefundKey } from '../refunds/refund.ts';
-import type { Database } from '../store/database.ts';
+import type { RefundKey } from '../money/refund.ts';
+import type { Database } from '../store/rows/tables.ts';
 import { refundQueue } from './queues.ts';
 
 /** Work outside of requests, queued in the database. A job holds only ids. */

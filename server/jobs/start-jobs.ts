@@ -1,11 +1,9 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Deps } from '../deps.ts';
-import { describeError } from '../log.ts';
-import { lookAtRefunds, pursueRefund } from '../refunds/pursue-refund.ts';
-import type { RefundKey } from '../refunds/refund.ts';
-import { StartError } from '../start-error.ts';
-import type { JobTables } from '../store/database.ts';
+import { describeError } from '../errors/describe-error.ts';
+import { StartError } from '../errors/start-error.ts';
+import type { RefundKey } from '../money/refund.ts';
+import type { JobTables } from '../store/connection/open-dialect.ts';
 import { type Chore, Jobs } from './jobs.ts';
 import {
   type Pace,
@@ -16,7 +14,17 @@ import {
   steadyPace,
 } from './queues.ts';
 
-interface JobDeps extends Pick<Deps, 'store' | 'payments' | 'logger' | 'now'> {
+/** The refunds that jobs pursue. */
+export interface RefundWork {
+  /** The unfinished refunds. */
+  open(): Promise<readonly RefundKey[]>;
+  /** Takes a refund as far as it goes now. Out: whether it is finished. */
+  pursue(refund: RefundKey): Promise<boolean>;
+}
+
+interface JobDeps {
+  readonly refunds: RefundWork;
+  readonly logger: Logger;
   readonly jobTables: JobTables;
   /** The chores, which may queue jobs. */
   readonly chores?: (jobs: Jobs) => readonly Chore[];
@@ -28,7 +36,7 @@ interface JobDeps extends Pick<Deps, 'store' | 'payments' | 'logger' | 'now'> {
  * StartError if the tables cannot be created.
  */
 export async function startJobs(deps: JobDeps): Promise<Jobs> {
-  const { jobTables, store, logger, chores = () => [], pace = steadyPace } = deps;
+  const { jobTables, refunds, logger, chores = () => [], pace = steadyPace } = deps;
   const { alone, ...tables } = jobTables;
   const boss = new PgBoss({
     ...tables,
@@ -52,15 +60,12 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
 
   await openQueue(boss, queueOfRefunds(pace));
   // Also makes pg-boss read the queue's options, which it cannot do inside a transaction of the embedded database.
-  await lookAtRefunds(store.refunds, jobs);
+  const queueOpenRefunds = async () => jobs.pursueRefunds(await refunds.open());
+  await queueOpenRefunds();
   await work(refundQueue, pace.polling, async (refund) => {
-    if (!(await pursueRefund(deps, refund))) throw new Unfinished('The refund is not at its end yet.');
+    if (!(await refunds.pursue(refund))) throw new Unfinished('The refund is not at its end yet.');
   });
-  const look: Chore = {
-    name: 'look-at-refunds',
-    when: '*/30 * * * *',
-    run: () => lookAtRefunds(store.refunds, jobs),
-  };
+  const look: Chore = { name: 'look-at-refunds', when: '*/30 * * * *', run: queueOpenRefunds };
   for (const { name, when, run } of [look, ...chores(jobs)]) {
     await openQueue(boss, queueOfChore(name));
     await boss.schedule(name, when);

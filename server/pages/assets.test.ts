@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { assets } from './assets.ts';
 import { builtPages } from './built-pages.ts';
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
+import { pagePolicy } from '../http/content-security-policy.ts';
 import { assets } from './assets.ts';
-import { pagePolicy } from './content-security-policy.ts';
 import type { DrawScreen, PageData } from './page-data.ts';
 import type { CompleteScreen, PageSource } from './page-source.ts';
 

@@ -4,22 +4,24 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
 import { startFields } from '../../schema/sessions/start-fields.ts';
-import type { Deps } from '../deps.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { limitBody } from '../http/body-limit.ts';
 import { type FormBody, readForm } from '../http/form-body.ts';
 import { onError } from '../http/on-error.ts';
-import { fromOwnSite } from '../http/own-site.ts';
-import { describeError } from '../log.ts';
+import { fromOwnSite, type OwnSite } from '../http/own-site.ts';
 import { inArmsOf } from '../releases/published-funnel.ts';
 import { storedNext } from '../sessions/stored-path.ts';
-import { submitFields } from '../sessions/submit.ts';
+import { type SubmitNeeds, submitFields } from '../sessions/submit.ts';
 import { formAnswer } from './form-answer.ts';
-import { activeFunnel, type ShownFunnel, sessionsFunnel } from './funnel-of.ts';
+import { activeFunnel, type FunnelLookup, type ShownFunnel, sessionsFunnel } from './funnel-of.ts';
 import { type RenderedPages, sendPage } from './rendered-pages.ts';
 import { screenAt } from './screen-at.ts';
 
+/** What the answer to a form needs. */
+export interface FormNeeds extends FunnelLookup, SubmitNeeds, OwnSite {}
+
 interface FormRoutesOptions {
-  readonly deps: Deps;
+  readonly deps: FormNeeds;
   /** The pages with or without vendors, by what this visitor's browser asks for. */
   pagesFor(context: Context): RenderedPages;
   /** The response for a path without a form. */
@@ -78,7 +80,7 @@ interface FormEnv {
  */
 async function answerForm(
   context: Context<FormEnv>,
-  deps: Deps,
+  deps: FormNeeds,
   { published }: ShownFunnel,
 ): Promise<Response> {
   const form = await readForm(context.req);

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import type { Logger } from 'pino';
 import { isFor, pageAt } from '../../schema/pages/at-path.ts';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
-import type { Deps } from '../deps.ts';
-import { describeError } from '../log.ts';
+import { describeError } from '../errors/describe-error.ts';
 import type { Funnels } from '../releases/funnels.ts';
 import type { PublishedFunnel } from '../releases/published-funnel.ts';
+import type { SessionChange } from '../sessions/browsers.ts';
 import { type SpokenFunnel, spoken } from '../sessions/language.ts';
 import { screenAt } from './screen-at.ts';
+
+export interface FunnelLookup extends SessionChange {
+  readonly logger: Logger;
+}
 
 /** The funnel version that a request gets to see. */
 export interface ShownFunnel extends SpokenFunnel {
@@ -23,7 +28,7 @@ export interface ShownFunnel extends SpokenFunnel {
  */
 export async function sessionsFunnel(
   context: Context,
-  { funnels, store, browsers, now }: Pick<Deps, 'funnels' | 'store' | 'browsers' | 'now'>,
+  { funnels, store, browsers, now }: SessionChange,
   named = sessionIn(context, funnels),
 ): Promise<ShownFunnel> {
   const session = named === undefined ? undefined : await store.sessions.versionOf(named);
@@ -68,10 +73,7 @@ async function inOwnLanguage(
 }
 
 /** As `sessionsFunnel`, but gives the active funnel if the store cannot be read: better than no page. */
-export async function funnelOf(
-  context: Context,
-  deps: Pick<Deps, 'funnels' | 'store' | 'browsers' | 'logger' | 'now'>,
-): Promise<ShownFunnel> {
+export async function funnelOf(context: Context, deps: FunnelLookup): Promise<ShownFunnel> {
   try {
     return await sessionsFunnel(context, deps);
   } catch (error) {

@@ -3,9 +3,9 @@ import type { PathTaken } from '../../engine/path-taken.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { endPaths, isFor, pageAt, stepAt } from '../../schema/pages/at-path.ts';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
-import type { Deps } from '../deps.ts';
-import { describeError } from '../log.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { openStep, storedPath } from '../sessions/stored-path.ts';
+import type { FunnelLookup } from './funnel-of.ts';
 
 /**
  * In a funnel that keeps its order: where to redirect a visitor who opens a step or an end page that is not on their path.
@@ -16,7 +16,7 @@ import { openStep, storedPath } from '../sessions/stored-path.ts';
 export async function ledBackTo(
   context: Context,
   funnel: Funnel,
-  { store, browsers, logger }: Pick<Deps, 'store' | 'browsers' | 'logger'>,
+  { store, browsers, logger }: Pick<FunnelLookup, 'store' | 'browsers' | 'logger'>,
 ): Promise<string | undefined> {
   const { path } = context.req;
   const { order, queryParameter } = funnel.session;

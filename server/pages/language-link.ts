@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Deps } from '../deps.ts';
+import type { OwnSite } from '../http/own-site.ts';
 import { languageParameter } from '../sessions/language.ts';
 
 /**
@@ -7,7 +7,7 @@ import { languageParameter } from '../sessions/language.ts';
  * advance knows no query, so that its links carry only the language. The Referer has the query of the page that was
  * left, with the session and the source. Undefined if nothing is missing.
  */
-export function wholeQuery(context: Context, { publicUrl }: Pick<Deps, 'publicUrl'>): string | undefined {
+export function wholeQuery(context: Context, { publicUrl }: OwnSite): string | undefined {
   const { host, pathname, searchParams } = new URL(context.req.url);
   const tag = searchParams.get(languageParameter);
   const left = URL.parse(context.req.header('Referer') ?? '');

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Hono } from 'hono';
-import type { InlineHashes } from './content-security-policy.ts';
+import type { InlineHashes } from '../http/content-security-policy.ts';
 import type { DrawnScreen, PageData, Tracking } from './page-data.ts';
 
 /** A screen rendered in advance, with all that its page needs before any file is loaded. */

@@ -2,8 +2,8 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
+import { pagePolicy } from '../http/content-security-policy.ts';
 import { publishedFunnel } from '../releases/published-funnel.ts';
-import { pagePolicy } from './content-security-policy.ts';
 import { RenderedPages } from './rendered-pages.ts';
 import { visitorsFunnel } from './visitors-funnel.ts';
 

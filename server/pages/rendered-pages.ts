@@ -3,10 +3,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { armExperiments } from '../../schema/experiments/arms.ts';
 import { isFor, pageAt } from '../../schema/pages/at-path.ts';
-import { describeError } from '../log.ts';
+import { describeError } from '../errors/describe-error.ts';
+import { inlineHash, inlineStyle, themeCss } from '../http/content-security-policy.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { PublishedFunnel } from '../releases/published-funnel.ts';
-import { inlineHash, inlineStyle, themeCss } from './content-security-policy.ts';
 import { documentOf } from './document.ts';
 import { type EncodedText, encodeText, sendEncoded, sendText } from './encoded-text.ts';
 import type { ShownFunnel } from './funnel-of.ts';
@@ -27,9 +27,12 @@ interface RenderedPage {
   readonly language: string;
 }
 
+/** What pages say of payments. */
+export type PagePayments = Pick<PaymentProvider, 'checkoutUrl' | 'charges'>;
+
 interface RenderedPagesOptions {
   readonly source: PageSource;
-  readonly payments: Pick<PaymentProvider, 'checkoutUrl' | 'charges'>;
+  readonly payments: PagePayments;
   readonly tracking: Tracking;
   readonly publicUrl: URL | undefined;
   readonly logger: Logger;

@@ -2,18 +2,18 @@ import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { meantPath } from '../../schema/pages/at-path.ts';
-import type { Deps } from '../deps.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { Problem, problemResponse } from '../http/problem.ts';
-import { describeError } from '../log.ts';
 import { languagesOf } from '../releases/languages.ts';
 import { inEachArm, inLanguage } from '../releases/published-funnel.ts';
 import { iconOf, iconPath } from './document.ts';
-import { formRoutes } from './form-routes.ts';
+import { type FormNeeds, formRoutes } from './form-routes.ts';
 import { funnelOf } from './funnel-of.ts';
 import { ledBackTo } from './kept-order.ts';
 import { wholeQuery } from './language-link.ts';
 import type { Tracking } from './page-data.ts';
-import { RenderedPages, sendPage } from './rendered-pages.ts';
+import type { PageSource } from './page-source.ts';
+import { type PagePayments, RenderedPages, sendPage } from './rendered-pages.ts';
 import { refusesTracking } from './tracking.ts';
 
 /** A 304 replaces the headers of the cached page, so that it must carry the page's policies. */
@@ -26,8 +26,15 @@ const retainedHeaders = [
 
 const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
+export interface PageNeeds extends FormNeeds {
+  readonly pages: PageSource;
+  readonly payments: PagePayments;
+  /** The vendors that pages may call. */
+  readonly tracking: Tracking;
+}
+
 /** Every path that nothing else handles: the page of the funnel there, else its not-found page. */
-export function pageRoutes(deps: Deps): Hono {
+export function pageRoutes(deps: PageNeeds): Hono {
   const { pages: source, payments, publicUrl, logger } = deps;
   const pagesWith = (tracking: Tracking) =>
     new RenderedPages({ source, payments, tracking, publicUrl, logger });

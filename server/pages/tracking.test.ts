@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { readTracking } from './tracking.ts';
 
 test('without a key and a container there is no vendor, even if all else is set', () => {

@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { Tracking } from './page-data.ts';
 
 /** Amplitude's address for events of projects in the United States. */
@@ -59,6 +59,3 @@ export const refusalHeaders = ['Sec-GPC', 'DNT'] as const;
 /** Whether the visitor's browser asks not to be tracked. */
 export const refusesTracking = (request: HonoRequest): boolean =>
   refusalHeaders.some((name) => request.header(name) === '1');
-
-/** The origin of a vendor's address with a leading space, for a directive of the policy; '' without one. */
-export const hostOf = (address: string | undefined): string => (address ? ` ${new URL(address).origin}` : '');

@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Plan } from '../../schema/declaration/sections/plan.ts';
-import type { Deps } from '../deps.ts';
 import { sessionId } from '../http/json-body.ts';
 import { Problem } from '../http/problem.ts';
-import { ownSession } from '../sessions/browsers.ts';
+import { ownSession, type SessionLookup } from '../sessions/browsers.ts';
 import { offeredAt } from '../sessions/check-plan.ts';
 import { spoken } from '../sessions/language.ts';
 import { leftForCheckout, storedPath } from '../sessions/stored-path.ts';
@@ -28,10 +27,7 @@ interface Order {
  * browser's session, and with `plan-not-chosen` if the answers did not lead to the plan, in a funnel that keeps its
  * order or offers the plan only to some visitors.
  */
-export async function orderOf(
-  context: Context,
-  { store, funnels, browsers }: Pick<Deps, 'store' | 'funnels' | 'browsers'>,
-): Promise<Order> {
+export async function orderOf(context: Context, { store, funnels, browsers }: SessionLookup): Promise<Order> {
   const id = sessionId(context.req.query(referenceParameter) ?? '', referenceParameter);
   const session = await ownSession(store.sessions, browsers.of(context), id);
   const { funnel } = (await spoken(context, await funnels.of(session), async () => session)).published;

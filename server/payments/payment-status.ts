@@ -1,13 +1,12 @@
 import type { Handler } from 'hono';
 import { Type } from 'typebox';
-import type { Deps } from '../deps.ts';
 import type { Call, ResponseOf } from '../http/call.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
-import { paymentLookups } from '../limits/payment-lookups.ts';
-import { unknownSession } from '../sessions/browsers.ts';
+import type { Lookup, Payment, PaymentFinder } from '../money/payment.ts';
+import { type SessionChange, unknownSession } from '../sessions/browsers.ts';
 import { spoken } from '../sessions/language.ts';
-import type { Lookup, Payment, PaymentProvider } from './provider.ts';
+import { type LookupNeeds, paymentLookups } from './payment-lookups.ts';
 
 export const paymentStatusCall = {
   method: 'get',
@@ -23,11 +22,14 @@ export const paymentStatusCall = {
 
 export type PaymentStatusResponse = ResponseOf<typeof paymentStatusCall>;
 
+/** Finds the payment that a request names, and its session. */
+export type PaymentLookup = SessionChange & LookupNeeds & { readonly payments: PaymentFinder };
+
 /**
  * GET /api/payment-status/:id: what /success shows of a payment. Only the session's own browser gets the e-mail
  * address.
  */
-export const paymentStatus = (deps: Deps): Handler => {
+export const paymentStatus = (deps: PaymentLookup): Handler => {
   const { store, funnels, browsers, payments } = deps;
   const lookups = paymentLookups(deps);
   return async (context) => {
@@ -50,7 +52,7 @@ const paymentId = /^\w{1,255}$/;
  * The payment with this id, unchecked input. Fails with `unknown-payment`, and as `lookup` does, which asks the
  * provider for an id that is not stored.
  */
-export async function knownPayment(payments: PaymentProvider, id: string, lookup: Lookup): Promise<Payment> {
+export async function knownPayment(payments: PaymentFinder, id: string, lookup: Lookup): Promise<Payment> {
   const payment = paymentId.test(id) ? await payments.find(id, lookup) : undefined;
   if (!payment) {
     throw new Problem('unknown-payment', 'No payment has this id. Use the address that checkout led to.');

@@ -1,9 +1,9 @@
 import type { Handler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { PictureFile } from '../../schema/pictures/picture-files.ts';
-import type { Deps } from '../deps.ts';
 import { dataHeaders, immutable } from '../http/json-response.ts';
 import { Problem, problemResponse } from '../http/problem.ts';
+import type { Store } from '../store/store.ts';
 
 const types: Readonly<Record<PictureFile['format'], string>> = {
   avif: 'image/avif',
@@ -22,7 +22,7 @@ const remembered = 32_000_000;
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /** GET /assets/pictures/:name: a file of a picture of any version, cached by browsers for good. */
-export function pictureFile({ store }: Pick<Deps, 'store'>): Handler {
+export function pictureFile({ store }: { readonly store: Pick<Store, 'pictures'> }): Handler {
   const files = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: remembered,
     sizeCalculation: ({ length }) => length,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { picturesInArms } from '../../schema/authoring/pictures.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { filesOf, type PictureFile, previewOf } from '../../schema/pictures/picture-files.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { Pictures } from '../store/tables/pictures.ts';
 import { digestOf, pictureFolderOf } from './picture-folder.ts';
 

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
 import type { FunnelFile } from '../../schema/declaration/funnel.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { RestartPause } from './restart-pause.ts';
 
 /** Starts, replaces and stops the processes that serve at one port; this process serves nothing itself. */

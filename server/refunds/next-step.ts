@@ -1,5 +1,4 @@
-import type { ProviderRefund } from '../payments/provider.ts';
-import type { Refund, RefundChange } from './refund.ts';
+import type { ProviderRefund, Refund, RefundChange } from '../money/refund.ts';
 
 /** What to do next about a refund. */
 export type NextStep =

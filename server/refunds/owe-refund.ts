@@ -1,9 +1,10 @@
+import type { Logger } from 'pino';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import type { Deps } from '../deps.ts';
+import { describeError } from '../errors/describe-error.ts';
 import type { Chore, Jobs } from '../jobs/jobs.ts';
-import { describeError } from '../log.ts';
-import type { Payment } from '../payments/provider.ts';
-import type { Database } from '../store/database.ts';
+import type { Payment, PaymentFinder } from '../money/payment.ts';
+import type { Funnels } from '../releases/funnels.ts';
+import type { Database } from '../store/rows/tables.ts';
 import type { Store } from '../store/store.ts';
 import { markFiguresStale } from '../store/tables/figures.ts';
 import type { UndecidedPayment } from '../store/tables/payments.ts';
@@ -44,7 +45,14 @@ const hourMs = 3_600_000;
 const fewestHours = 1;
 const usualHours = 24;
 
-type Needs = Pick<Deps, 'store' | 'backgroundStore' | 'funnels' | 'payments' | 'logger' | 'now'>;
+interface Needs {
+  readonly store: Store;
+  readonly backgroundStore: Store;
+  readonly funnels: Funnels;
+  readonly payments: PaymentFinder;
+  readonly logger: Logger;
+  readonly now: () => Date;
+}
 
 /**
  * Refunds every payment that had no account for the time its funnel sets, if that funnel promises refunds. Safe to
@@ -82,9 +90,6 @@ async function decide(
 }
 
 /** The periodic job of refunds. */
-export const refundChores = (
-  deps: Pick<Deps, 'store' | 'backgroundStore' | 'funnels' | 'payments' | 'logger' | 'now'>,
-  jobs: Jobs,
-): readonly Chore[] => [
-  { name: 'refund-without-account', when: '*/15 * * * *', run: () => refundWithoutAccount(deps, jobs) },
+export const refundChores = (needs: Needs, jobs: Jobs): readonly Chore[] => [
+  { name: 'refund-without-account', when: '*/15 * * * *', run: () => refundWithoutAccount(needs, jobs) },
 ];

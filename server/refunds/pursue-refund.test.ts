@@ -4,7 +4,7 @@ import { type StripeDouble, startStripe } from '../../tests/stripe/stripe-double
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { postgres } from '../../tests/support/server/databases.ts';
 import { payment } from '../../tests/support/server/workshop.ts';
-import type { Payment } from '../payments/provider.ts';
+import type { Payment } from '../money/payment.ts';
 import { settlePlan } from '../payments/stripe/setup.ts';
 import { stripeClient } from '../payments/stripe/stripe-client.ts';
 import { stripeRefunds } from '../payments/stripe/stripe-refunds.ts';

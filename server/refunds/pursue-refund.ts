@@ -1,16 +1,27 @@
-import type { Deps } from '../deps.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { PaymentProvider, RefundAnswer, RefundRefusal } from '../payments/provider.ts';
-import type { Database } from '../store/database.ts';
+import type { RefundWork } from '../jobs/start-jobs.ts';
+import {
+  type Refund,
+  type RefundAnswer,
+  type RefundChange,
+  type Refunder,
+  type RefundKey,
+  type RefundRefusal,
+  type RefundState,
+  settledStates,
+} from '../money/refund.ts';
+import type { Database } from '../store/rows/tables.ts';
+import type { Store } from '../store/store.ts';
 import { Refunds } from '../store/tables/refunds.ts';
 import { type NextStep, nextStep } from './next-step.ts';
-import { type Refund, type RefundChange, type RefundKey, type RefundState, settledStates } from './refund.ts';
 
 /** The states that no retry changes. */
 const ends: ReadonlySet<RefundState> = new Set([...settledStates, 'stuck']);
 
-interface RefundDeps extends Pick<Deps, 'store' | 'now'> {
-  readonly payments: Pick<PaymentProvider, 'refund' | 'refundsOf'>;
+interface RefundDeps {
+  readonly store: Pick<Store, 'refunds'>;
+  readonly payments: Refunder;
+  readonly now: () => Date;
 }
 
 /**
@@ -29,6 +40,12 @@ export async function pursueRefund(deps: RefundDeps, key: RefundKey): Promise<bo
   if (next.step === 'keep') return ends.has(await store.refunds.change(refund, next.change));
   return true;
 }
+
+/** The refunds as jobs pursue them. */
+export const refundWork = (deps: RefundDeps): RefundWork => ({
+  open: () => deps.store.refunds.open(),
+  pursue: (key) => pursueRefund(deps, key),
+});
 
 /** Stores that it asks before it asks, so that a retry after a crash uses the same key. */
 async function ask(
@@ -64,11 +81,6 @@ export function settle(refund: Refund, answer: RefundAnswer, now: Date): RefundC
       : { state: stateOfRefusal[answer.refused], lastProblem: answer.reason };
   if (change.state === 'done') return { ...change, doneAt: now, lastProblem: undefined };
   return change.state === 'failed' ? { ...change, attempts: refund.attempts + 1 } : change;
-}
-
-/** Queues every unfinished refund that has no job. */
-export async function lookAtRefunds(refunds: Refunds, jobs: Jobs): Promise<void> {
-  await jobs.pursueRefunds(await refunds.open());
 }
 
 /**

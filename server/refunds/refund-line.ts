@@ -1,5 +1,5 @@
-import { amountText } from '../payments/plan-price.ts';
-import { type Refund, type RefundState, settledStates } from './refund.ts';
+import { amountText } from '../money/plan-price.ts';
+import { type Refund, type RefundState, settledStates } from '../money/refund.ts';
 
 /** The page after the account promises the refund within 24 hours. */
 const promisedMs = 24 * 3_600_000;

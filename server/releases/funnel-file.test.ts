@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localized } from '../../schema/authoring/texts/localized.ts';
 import { digestOfText } from '../../schema/declaration/overlay.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { readFunnelFile } from './funnel-file.ts';
 
 let folder: string;

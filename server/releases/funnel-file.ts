@@ -7,8 +7,8 @@ import { picturesInArms } from '../../schema/authoring/pictures.ts';
 import type { Funnel, FunnelFile } from '../../schema/declaration/funnel.ts';
 import type { PublishedPicture } from '../../schema/declaration/parts/picture.ts';
 import type { Severity } from '../../schema/declaration/sections/rule-settings.ts';
+import { StartError } from '../errors/start-error.ts';
 import { readPictureFolder } from '../pictures/picture-folder.ts';
-import { StartError } from '../start-error.ts';
 import { readOverlayFiles } from './overlay-files.ts';
 
 /**

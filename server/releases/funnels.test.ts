@@ -3,7 +3,7 @@ import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
 import { shownFunnels } from '../analytics/analyse.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { OpenDatabase } from '../store/open.ts';
 import { createStore, type Store } from '../store/store.ts';
 import { Funnels } from './funnels.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel, FunnelFile } from '../../schema/declaration/funnel.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { FunnelVersions } from '../store/tables/funnel-versions.ts';
 import type { FunnelVersion, VersionOfSession } from '../store/tables/sessions.ts';
 import { inArmsOf, type PublishedFunnel, publishedFunnel } from './published-funnel.ts';

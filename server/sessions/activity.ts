@@ -1,11 +1,13 @@
 import type { Handler } from 'hono';
+import type { Logger } from 'pino';
 import { Type } from 'typebox';
-import type { Deps } from '../deps.ts';
+import { describeError } from '../errors/describe-error.ts';
 import type { Call, ResponseOf } from '../http/call.ts';
 import { properties, sessionId } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
-import { describeError } from '../log.ts';
+import type { Funnels } from '../releases/funnels.ts';
 import type { PublishedFunnel } from '../releases/published-funnel.ts';
+import type { Store } from '../store/store.ts';
 
 export const activityCall = {
   method: 'get',
@@ -24,7 +26,7 @@ export const activityCall = {
 export type ActivityResponse = ResponseOf<typeof activityCall>;
 
 /** GET /api/activity: the counts of the live counters, by the session's funnel version or the active one. */
-export const activity = (deps: Deps): Handler => {
+export const activity = (deps: ActivityNeeds & { readonly funnels: Funnels }): Handler => {
   const { store, funnels } = deps;
   const figures = new Activity(deps);
   return async (context) => {
@@ -48,15 +50,20 @@ const countsLastSeconds = 60;
 
 const hourMs = 3_600_000;
 
-type ActivityDeps = Pick<Deps, 'store' | 'backgroundStore' | 'now' | 'logger'>;
+interface ActivityNeeds {
+  readonly store: Store;
+  readonly backgroundStore: Store;
+  readonly now: () => Date;
+  readonly logger: Logger;
+}
 
 /** The counts of the live counters: only of fields that the funnel counts. */
 class Activity {
-  readonly #deps: ActivityDeps;
+  readonly #deps: ActivityNeeds;
   /** The counts by what is counted: arms, languages and versions with the same counters share them. */
   readonly #counted = new Map<string, { at: Date; counts: Promise<Counts> }>();
 
-  constructor(deps: ActivityDeps) {
+  constructor(deps: ActivityNeeds) {
     this.#deps = deps;
   }
 

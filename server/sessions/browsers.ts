@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
 import { Problem } from '../http/problem.ts';
+import type { Funnels } from '../releases/funnels.ts';
+import type { Store } from '../store/store.ts';
 import type { FixedOfSession, Session, Sessions } from '../store/tables/sessions.ts';
 
 const name = 'stile_browser';
@@ -9,6 +11,18 @@ const name = 'stile_browser';
 const lifetimeSeconds = 400 * 24 * 60 * 60;
 /** 32 random bytes in base64url. */
 const secretForm = /^[\w-]{43}$/;
+
+/** Finds the session of a request, and its funnel version. */
+export interface SessionLookup {
+  readonly store: Store;
+  readonly funnels: Funnels;
+  readonly browsers: Browsers;
+}
+
+/** Finds the session of a request, to change it. */
+export interface SessionChange extends SessionLookup {
+  readonly now: () => Date;
+}
 
 /** Tells browsers apart by a secret in a cookie, for sessions bound to the browser that began them. */
 export class Browsers {

@@ -2,13 +2,10 @@ import type { PathTaken } from '../../engine/path-taken.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { closure } from '../../schema/flow/graph.ts';
 import { stepAt } from '../../schema/pages/at-path.ts';
-import type { Computed } from '../../schema/steps/condition.ts';
 import { transitionsOf } from '../../schema/steps/next.ts';
 import { fieldsBehind } from '../../schema/values/value-sources.ts';
 import { factsOf } from '../../schema/values/values.ts';
-
-/** The computed values of a session, by name. */
-export type StoredValues = Readonly<Record<string, Computed>>;
+import type { StoredValues } from '../store/rows/session-progress.ts';
 
 /**
  * The settled values of a session: they can be computed, and no question that the visitor may still reach for the first

@@ -1,11 +1,10 @@
 import type { Handler } from 'hono';
 import { Type } from 'typebox';
-import type { Deps } from '../deps.ts';
 import type { Call, RequestOf, ResponseOf } from '../http/call.ts';
 import { properties, readJsonBody } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
-import { ownVersion, unknownSession } from './browsers.ts';
+import { ownVersion, type SessionChange, unknownSession } from './browsers.ts';
 
 export const submitEmailCall = {
   method: 'post',
@@ -33,7 +32,7 @@ export type SubmitEmailResponse = ResponseOf<typeof submitEmailCall>;
  * names the step's field in a funnel with several; by default it is the first.
  */
 export const submitEmail =
-  ({ store, funnels, browsers, now }: Deps): Handler =>
+  ({ store, funnels, browsers, now }: SessionChange): Handler =>
   async (context) => {
     const body = await readJsonBody(context.req, submitEmailCall.body);
     const session = await ownVersion(store.sessions, browsers.of(context), body.sessionId);

@@ -1,10 +1,11 @@
 import type { Context, Handler } from 'hono';
 import { Type } from 'typebox';
-import type { Deps } from '../deps.ts';
 import type { Call, RequestOf, ResponseOf } from '../http/call.ts';
 import { properties, readJsonBody, type TextFields } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
-import type { Browser } from './browsers.ts';
+import type { ClientAddress } from '../limits/client-address.ts';
+import type { NewSessions } from '../limits/new-sessions.ts';
+import type { Browser, SessionChange } from './browsers.ts';
 import { checkFields } from './check-fields.ts';
 import { checkPlan } from './check-plan.ts';
 import { contentLanguage, spoken } from './language.ts';
@@ -32,9 +33,14 @@ export const submitCall = {
 export type SubmitRequest = RequestOf<typeof submitCall>;
 export type SubmitResponse = ResponseOf<typeof submitCall>;
 
+export interface SubmitNeeds extends SessionChange {
+  readonly newSessions: NewSessions;
+  readonly clientAddress: ClientAddress;
+}
+
 /** POST /api/submit: creates the session with the active funnel, or merges into this browser's existing one. */
 export const submit =
-  (deps: Deps): Handler =>
+  (deps: SubmitNeeds): Handler =>
   async (context) => {
     const body = await readJsonBody(context.req, submitCall.body);
     const browser = deps.browsers.of(context);
@@ -52,7 +58,7 @@ interface Submitted extends Omit<SubmitResponse, 'success'> {
  * language of the request with it. Fails as `checkFields` does, and if too many sessions began from the network.
  */
 export async function submitFields(
-  deps: Pick<Deps, 'store' | 'funnels' | 'now' | 'newSessions' | 'clientAddress'>,
+  deps: Omit<SubmitNeeds, 'browsers'>,
   context: Context,
   browser: Browser,
   id: string,

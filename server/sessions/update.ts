@@ -1,10 +1,9 @@
 import type { Handler } from 'hono';
 import { Type } from 'typebox';
-import type { Deps } from '../deps.ts';
 import type { Call, RequestOf, ResponseOf } from '../http/call.ts';
 import { properties, readJsonBody } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
-import { ownVersion, unknownSession } from './browsers.ts';
+import { ownVersion, type SessionChange, unknownSession } from './browsers.ts';
 import { checkFields } from './check-fields.ts';
 import { checkPlan } from './check-plan.ts';
 import { contentLanguage, spoken } from './language.ts';
@@ -24,7 +23,7 @@ export type UpdateResponse = ResponseOf<typeof updateCall>;
 
 /** POST /api/update: merges fields into an existing session. */
 export const update =
-  ({ store, funnels, browsers, now }: Deps): Handler =>
+  ({ store, funnels, browsers, now }: SessionChange): Handler =>
   async (context) => {
     const body = await readJsonBody(context.req, updateCall.body);
     const session = await ownVersion(store.sessions, browsers.of(context), body.sessionId);

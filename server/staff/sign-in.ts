@@ -1,17 +1,23 @@
 import { Hono } from 'hono';
 import { pathsFor } from '../../schema/pages/at-path.ts';
-import type { Deps } from '../deps.ts';
 import { limitBody } from '../http/body-limit.ts';
 import { readFormField } from '../http/form-body.ts';
-import { fromOwnSite } from '../http/own-site.ts';
+import { fromOwnSite, type OwnSite } from '../http/own-site.ts';
+import type { Funnels } from '../releases/funnels.ts';
+import type { Staff } from './staff.ts';
 
 const signInPath = '/staff/sign-in';
+
+interface SignInNeeds extends OwnSite {
+  readonly staff: Staff;
+  readonly funnels: Funnels;
+}
 
 /**
  * POST /staff/sign-in: sets the staff cookie and redirects to the analytics page. With a wrong token it sets no cookie,
  * and the page asks again. GET only redirects.
  */
-export function staffSignIn(deps: Deps): Hono {
+export function staffSignIn(deps: SignInNeeds): Hono {
   const { staff, funnels } = deps;
   const toAnalytics = () => pathsFor(funnels.active.funnel, 'staff')[0] ?? '/';
   const app = new Hono();

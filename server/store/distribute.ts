@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { sqlState } from './connection/database-errors.ts';
-import type { Database } from './database.ts';
+import type { Database } from './rows/tables.ts';
 import { hasCitus } from './shards.ts';
 
 /**

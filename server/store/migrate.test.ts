@@ -9,12 +9,13 @@ import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
 import { analyse } from '../analytics/analyse.ts';
 import { foldAll } from '../analytics/folding/fold.ts';
-import { type SessionProgress, sessionProgress } from '../analytics/folding/session-progress.ts';
+import { sessionProgress } from '../analytics/folding/session-progress.ts';
 import { Tally } from '../analytics/folding/tally.ts';
 import { Funnels } from '../releases/funnels.ts';
-import type { Tables } from './database.ts';
 import { migrations } from './migrations/index.ts';
 import { migrate } from './open.ts';
+import type { SessionProgress } from './rows/session-progress.ts';
+import type { Tables } from './rows/tables.ts';
 import { createStore } from './store.ts';
 import { Figures } from './tables/figures.ts';
 

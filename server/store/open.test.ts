@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/support/free-port.ts';
 import { freshDatabase } from '../../tests/support/database.ts';
 import { serve } from '../../tests/support/served.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { openDatabase } from './open.ts';
 
 let folder: string;

@@ -1,11 +1,12 @@
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Logger } from 'pino';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { openEmbedded } from './connection/embedded.ts';
+import type { JobTables } from './connection/open-dialect.ts';
 import { openPostgres, type Patience, replicaDialect } from './connection/postgres.ts';
-import type { Database, JobTables, Tables } from './database.ts';
 import { migrations } from './migrations/index.ts';
+import type { Database, Tables } from './rows/tables.ts';
 
 /** A migrated database, and how to close it. */
 export interface OpenDatabase {

@@ -7,9 +7,9 @@ import { partitionTables } from '../../tests/support/server/partition-tables.ts'
 import { analyse } from '../analytics/analyse.ts';
 import { removeIdle } from '../analytics/chores.ts';
 import { foldAll } from '../analytics/folding/fold.ts';
+import { forget } from '../privacy/forget.ts';
 import { Funnels } from '../releases/funnels.ts';
-import { forget } from '../sessions/forget.ts';
-import type { Database, Tables } from './database.ts';
+import type { Database, Tables } from './rows/tables.ts';
 import { createStore, type Store } from './store.ts';
 
 const at = new Date('2026-01-02T03:04:05Z');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Database } from './database.ts';
 import { GroupCommit, type GroupCommitSettings } from './group-commit/group-commit.ts';
+import type { Database } from './rows/tables.ts';
 
 /** The shard in which Citus stores a session; `undivided` if the table `sessions` is not distributed. */
 export type Shard = string;

@@ -2,6 +2,7 @@ import pino from 'pino';
 import type { FunnelFile } from '../../schema/declaration/funnel.ts';
 import { startJobs } from '../../server/jobs/start-jobs.ts';
 import { stripeProvider } from '../../server/payments/stripe/stripe-provider.ts';
+import { refundWork } from '../../server/refunds/pursue-refund.ts';
 import { validateFunnelFile } from '../../server/releases/funnel-file.ts';
 import { Funnels } from '../../server/releases/funnels.ts';
 import { Browsers } from '../../server/sessions/browsers.ts';
@@ -34,7 +35,8 @@ export async function moreHands(
     logger,
     now,
   });
-  const start = () => startJobs({ ...database, store, payments, logger, now, pace: quickPace });
+  const start = () =>
+    startJobs({ ...database, refunds: refundWork({ store, payments, now }), logger, pace: quickPace });
   const all = await Promise.all(Array.from({ length: hands }, start));
   return async () => {
     await Promise.all(all.map((jobs) => jobs.stop()));

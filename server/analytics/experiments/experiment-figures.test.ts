@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { minimalFunnel } from '../../../tests/support/funnels.ts';
 import { withValues } from '../../../tests/support/with-values.ts';
-import type { ArmProgress } from '../folding/session-progress.ts';
+import type { ArmProgress } from '../../store/rows/session-progress.ts';
 import { Tally } from '../folding/tally.ts';
 import { experimentFigures } from './experiment-figures.ts';
 

@@ -1,5 +1,5 @@
 import type { PublishedFunnels } from '../../releases/funnels.ts';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../store/rows/tables.ts';
 import type { Store } from '../../store/store.ts';
 import { CountedSessions } from '../../store/tables/counted-sessions.ts';
 import { Figures } from '../../store/tables/figures.ts';

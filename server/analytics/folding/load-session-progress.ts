@@ -1,10 +1,11 @@
 import type { PublishedFunnels } from '../../releases/funnels.ts';
-import type { Database } from '../../store/database.ts';
+import type { ArmProgress, SessionProgress } from '../../store/rows/session-progress.ts';
+import type { Database } from '../../store/rows/tables.ts';
 import { type CountedSession, CountedSessions } from '../../store/tables/counted-sessions.ts';
 import { Figures } from '../../store/tables/figures.ts';
 import { FunnelVersions } from '../../store/tables/funnel-versions.ts';
 import { givenSource, SourceNames } from '../source-names.ts';
-import { type ArmProgress, armProgress, type SessionProgress, sessionProgress } from './session-progress.ts';
+import { armProgress, sessionProgress } from './session-progress.ts';
 
 /** A session and its present progress. */
 export interface LoadedProgress {

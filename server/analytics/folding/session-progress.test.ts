@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { minimalFunnel } from '../../../tests/support/funnels.ts';
 import { withValues } from '../../../tests/support/with-values.ts';
-import { type Milestone, sessionProgress, stepMark } from './session-progress.ts';
+import type { Milestone } from '../../store/rows/session-progress.ts';
+import { sessionProgress, stepMark } from './session-progress.ts';
 import { bucketOf } from './time-buckets.ts';
 
 const step = { field: 'Pet', statusField: 'Pet Status' };

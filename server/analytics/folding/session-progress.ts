@@ -3,27 +3,10 @@ import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
 import { inEveryArm } from '../../../schema/experiments/arms.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
-import { type StoredValues, settledValues } from '../../sessions/stored-values.ts';
+import { settledValues } from '../../sessions/stored-values.ts';
+import type { ArmProgress, Milestone, SessionProgress, StepMark } from '../../store/rows/session-progress.ts';
 import { exposures, wayOf } from '../experiments/exposure.ts';
 import { bucketOf } from './time-buckets.ts';
-
-/** What a session can reach besides steps. */
-export type Milestone = 'completed' | 'paid' | 'account' | 'refund';
-
-/** What the figures count of a session. Small, since it is stored with the session once counted. */
-export interface SessionProgress {
-  /** The name under which the figures count the session's source. */
-  readonly source: string;
-  /** The entered steps, by path. */
-  readonly steps: Readonly<Record<string, StepMark>>;
-  /** The transition taken from each answered step where the flow branches: target path by step path. */
-  readonly ways: Readonly<Record<string, string>>;
-  /** The arm by experiment id, for the experiments that the session was exposed to. */
-  readonly arms: Readonly<Record<string, string>>;
-  readonly milestones: readonly Milestone[];
-  /** The settled values, if the funnel declares values. */
-  readonly values?: StoredValues;
-}
 
 interface SessionFacts {
   readonly id: string;
@@ -63,17 +46,6 @@ export function sessionProgress(facts: SessionFacts, version: Funnel, source: st
   };
 }
 
-/**
- * What the figures of experiments count of a session. It has a column of its own, which the former release does not
- * change.
- */
-export interface ArmProgress extends Pick<SessionProgress, 'source' | 'arms'> {
-  readonly completed: boolean;
-  readonly paid: boolean;
-  /** Payments minus refunds, in the smallest unit of the currency of the funnel's first plan. */
-  readonly revenue: number;
-}
-
 /** Out: null for a session that was exposed to no experiment with several shown arms. */
 export function armProgress(
   { source, arms, milestones }: SessionProgress,
@@ -104,9 +76,6 @@ function isCompleted(
   const reached = [...transitions.values(), ...(money.includes('account') ? [account.then] : [])];
   return [completion.reached].flat().some((end) => reached.includes(end));
 }
-
-/** How far a session came with a step: entered, answered, or answered after a time in this bucket. */
-type StepMark = 'entered' | 'answered' | number;
 
 /** The parts of a session that a step's mark depends on. */
 interface MarkedSession {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SessionProgress } from './session-progress.ts';
+import type { SessionProgress } from '../../store/rows/session-progress.ts';
 import { percent, Tally } from './tally.ts';
 
 const cohort = {

@@ -1,5 +1,5 @@
+import type { ArmProgress, Milestone, SessionProgress } from '../../store/rows/session-progress.ts';
 import type { FigureRow } from '../../store/tables/figures.ts';
-import type { ArmProgress, Milestone, SessionProgress } from './session-progress.ts';
 
 /** The part of a row's key that never changes for a session; the source may. */
 interface Cohort {

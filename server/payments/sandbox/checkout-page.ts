@@ -3,8 +3,8 @@ import { html, raw } from 'hono/html';
 import { directionOf } from '../../../schema/authoring/texts/direction.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
-import { inlineStyle, pagePolicy, themeCss } from '../../pages/content-security-policy.ts';
-import { priceText } from '../plan-price.ts';
+import { inlineStyle, pagePolicy, themeCss } from '../../http/content-security-policy.ts';
+import { priceText } from '../../money/plan-price.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 
 interface Checkout {

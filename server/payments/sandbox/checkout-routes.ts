@@ -4,25 +4,23 @@ import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { isEmail } from '../../../schema/declaration/kinds/email.ts';
-import type { Deps } from '../../deps.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { documentHeaders } from '../../http/document-headers.ts';
 import { readFormField } from '../../http/form-body.ts';
-import { fromOwnSite } from '../../http/own-site.ts';
+import { fromOwnSite, type OwnSite } from '../../http/own-site.ts';
 import { Problem } from '../../http/problem.ts';
-import { unknownSession } from '../../sessions/browsers.ts';
+import { completed, sandboxName } from '../../money/payment.ts';
+import { amountOf } from '../../money/plan-price.ts';
+import { type SessionChange, unknownSession } from '../../sessions/browsers.ts';
 import { checkoutReturn } from '../checkout-return.ts';
 import { orderOf } from '../order.ts';
-import { amountOf } from '../plan-price.ts';
-import { completed } from '../provider.ts';
 import { checkoutPage, type SandboxDocument, sandboxDocument } from './checkout-page.ts';
-import { sandboxName } from './sandbox-name.ts';
 
 /** The path of the checkout page. */
 export const checkoutPath = '/sandbox/checkout';
 
 /** What the sandbox needs. */
-export type SandboxDeps = Pick<Deps, 'store' | 'funnels' | 'browsers' | 'now' | 'publicUrl'>;
+export interface SandboxDeps extends SessionChange, OwnSite {}
 
 /**
  * GET shows the order; POST pays it and redirects to the funnel's page after payment. It shows no answers of the

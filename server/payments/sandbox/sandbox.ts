@@ -1,7 +1,7 @@
-import type { RefundablePayment } from '../../refunds/refund.ts';
-import type { PaymentProvider, ProviderRefund } from '../provider.ts';
+import { sandboxName } from '../../money/payment.ts';
+import type { ProviderRefund, RefundablePayment } from '../../money/refund.ts';
+import type { PaymentProvider } from '../provider.ts';
 import { checkoutPath, checkoutRoutes, type SandboxDeps } from './checkout-routes.ts';
-import { sandboxName } from './sandbox-name.ts';
 
 /** A payment provider without payments: its checkout is a page of this server, and no card is charged. */
 export function sandbox(deps: SandboxDeps): PaymentProvider {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { Type } from 'typebox';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
-import type { Deps } from '../../deps.ts';
 import type { Call } from '../../http/call.ts';
 import { properties } from '../../http/json-body.ts';
+import type { SessionLookup } from '../../sessions/browsers.ts';
 import { orderOf, referenceParameter, unknownPlan } from '../order.ts';
 import { inLocale } from './checkout-locale.ts';
 import type { Links } from './links.ts';
@@ -22,7 +22,7 @@ export const checkoutCall = {
 /** The address that leads to a plan's checkout without showing its Payment Link. */
 export const gateTo = ({ id }: Plan): string => `${checkoutCall.path}?${new URLSearchParams({ plan: id })}`;
 
-interface Needs extends Pick<Deps, 'store' | 'funnels' | 'browsers'> {
+interface Needs extends SessionLookup {
   readonly links: Links;
 }
 

@@ -1,14 +1,18 @@
 import { Stripe } from 'stripe';
 import { isSessionId } from '../../../schema/sessions/session-id.ts';
-import type { Deps } from '../../deps.ts';
 import { Problem } from '../../http/problem.ts';
+import type { Lookup, Payment } from '../../money/payment.ts';
+import type { Funnels } from '../../releases/funnels.ts';
+import type { Store } from '../../store/store.ts';
 import type { Payments } from '../../store/tables/payments.ts';
-import type { Lookup, Payment } from '../provider.ts';
 import { type Confirmation, confirm, refusals, stripeName } from './confirmation.ts';
 import { plansOnSale } from './lookup-key.ts';
 import { UndeliveredCheckouts } from './undelivered-events.ts';
 
-interface Needs extends Pick<Deps, 'store' | 'funnels' | 'now'> {
+interface Needs {
+  readonly store: Store;
+  readonly funnels: Funnels;
+  readonly now: () => Date;
   readonly stripe: Stripe;
   readonly livemode: boolean;
 }

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
+import { completed, type Payment } from '../../money/payment.ts';
+import { amountOf } from '../../money/plan-price.ts';
 import type { RefusedPayment } from '../../store/tables/payments.ts';
-import { amountOf } from '../plan-price.ts';
-import { completed, type Payment } from '../provider.ts';
 import { lookupKeyPrefix } from './lookup-key.ts';
 
 /** The parts of a Checkout Session that count. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { armedFunnel } from '../../../tests/support/armed-funnel.ts';
 import { shippedFunnel } from '../../../tests/support/funnels.ts';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
 import { linkVariable, readLinks } from './links.ts';
 
 const { plans } = shippedFunnel;

@@ -1,8 +1,8 @@
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { armCombinations, inArms } from '../../../schema/experiments/arms.ts';
-import { StartError } from '../../start-error.ts';
-import { amountOf } from '../plan-price.ts';
+import { StartError } from '../../errors/start-error.ts';
+import { amountOf } from '../../money/plan-price.ts';
 import { lookupKey } from './lookup-key.ts';
 
 /** Gives the Payment Link of a plan at its price; undefined for a plan without one, such as one no longer sold. */

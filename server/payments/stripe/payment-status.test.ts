@@ -4,9 +4,9 @@ import { shippedFunnel } from '../../../tests/support/funnels.ts';
 import { databases } from '../../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../../tests/support/server/stripe-server.ts';
 import { Visitor } from '../../../tests/support/server/visitor.ts';
+import { sandboxName } from '../../money/payment.ts';
+import { forget } from '../../privacy/forget.ts';
 import { PublishedFunnels } from '../../releases/funnels.ts';
-import { forget } from '../../sessions/forget.ts';
-import { sandboxName } from '../sandbox/sandbox-name.ts';
 import { settlePlan } from './setup.ts';
 
 describe.each(databases)('payments with Stripe on $name', ({ open }) => {

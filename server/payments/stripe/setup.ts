@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
+import { amountOf, priceText } from '../../money/plan-price.ts';
 import { checkoutReturn } from '../checkout-return.ts';
-import { amountOf, priceText } from '../plan-price.ts';
 import { salesOf } from './links.ts';
 import { lookupKey } from './lookup-key.ts';
 

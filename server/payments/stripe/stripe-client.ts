@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { PaymentsUnavailable } from '../provider.ts';
+import { PaymentsUnavailable } from '../../money/payment.ts';
 import type { StripeAccess } from './stripe-access.ts';
 
 /** Short, since a visitor may be waiting. */

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Stripe } from 'stripe';
+import { describeError } from '../../errors/describe-error.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { describeError } from '../../log.ts';
 import { disputed, refundSettled } from '../../refunds/pursue-refund.ts';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../store/rows/tables.ts';
 import type { PaymentEvents } from '../../store/tables/payment-events.ts';
 import { Payments } from '../../store/tables/payments.ts';
 import type { CheckoutPayments } from './checkout-payments.ts';

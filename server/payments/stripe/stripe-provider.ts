@@ -1,5 +1,6 @@
-import type { Deps } from '../../deps.ts';
+import type { Logger } from 'pino';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { SessionChange } from '../../sessions/browsers.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { checkoutGate, gateTo } from './checkout-gate.ts';
 import { inLocale } from './checkout-locale.ts';
@@ -13,7 +14,8 @@ import { webhookRoutes } from './webhook-routes.ts';
 
 const everyFiveMinutes = '*/5 * * * *';
 
-interface StripeNeeds extends Pick<Deps, 'store' | 'funnels' | 'browsers' | 'logger' | 'now'> {
+interface StripeNeeds extends SessionChange {
+  readonly logger: Logger;
   readonly access: StripeAccess;
   readonly webhookSecret: string;
   readonly links: Links;

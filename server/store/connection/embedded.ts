@@ -5,8 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import type { Logger } from 'pino';
-import { StartError } from '../../start-error.ts';
-import type { OpenDialect } from '../database.ts';
+import { StartError } from '../../errors/start-error.ts';
+import type { OpenDialect } from './open-dialect.ts';
 
 /**
  * PostgreSQL inside this process, in a folder of its own, which no other user may open. Fails with a StartError if the

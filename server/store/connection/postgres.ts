@@ -1,8 +1,8 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { describeError } from '../../log.ts';
-import type { OpenDialect } from '../database.ts';
+import { describeError } from '../../errors/describe-error.ts';
+import type { OpenDialect } from './open-dialect.ts';
 import { kyselyPool } from './postgres-client.ts';
 
 /** Timeouts in milliseconds. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database } from '../rows/tables.ts';
 import type { SessionWrite } from './session-write.ts';
 import { inOrderOfId, logOf } from './session-write.ts';
 

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { sqlState } from '../connection/database-errors.ts';
 import { prepared } from '../connection/postgres-client.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../rows/tables.ts';
 import { type Shard, undivided } from '../shards.ts';
 import { alone, type JoinedWrites, joined, longestLog, type SessionWrite } from './session-write.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../rows/tables.ts';
 import { markFiguresStale } from './figures.ts';
 
 /** An account, with the payment that created it. */

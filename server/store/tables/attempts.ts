@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database } from '../rows/tables.ts';
 
 /** The attempts within a window. */
 interface CountedAttempts {

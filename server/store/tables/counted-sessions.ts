@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { ArmProgress, Milestone, SessionProgress } from '../../analytics/folding/session-progress.ts';
-import { completed } from '../../payments/provider.ts';
-import type { Database, Tables } from '../database.ts';
+import { completed } from '../../money/payment.ts';
 import { firstTimes } from '../group-commit/session-write.ts';
+import type { ArmProgress, Milestone, SessionProgress } from '../rows/session-progress.ts';
+import type { Database, Tables } from '../rows/tables.ts';
 import { inShards } from '../shards.ts';
 import { mayBeActive } from './sessions.ts';
 

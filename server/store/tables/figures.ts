@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
-import type { Database, Tables } from '../database.ts';
+import type { Database, Tables } from '../rows/tables.ts';
 
 /** The count of each measure, by key. */
 type Counts = Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { completed, type Payment } from '../../payments/provider.ts';
-import type { Database } from '../database.ts';
+import { completed, type Payment } from '../../money/payment.ts';
+import type { Database } from '../rows/tables.ts';
 import { markFiguresStale } from './figures.ts';
 import type { FunnelVersion } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { settledStates } from '../../refunds/refund.ts';
-import type { Database } from '../database.ts';
+import { settledStates } from '../../money/refund.ts';
+import type { Database } from '../rows/tables.ts';
 import { emailKey } from './accounts.ts';
 
 /** The tables with personal rows by session id; a new one is added here. */

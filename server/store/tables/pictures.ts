@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../rows/tables.ts';
 
 /**
  * The files of the pictures of every published version, as visitors get them. In the database, so that every machine

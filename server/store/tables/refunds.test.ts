@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases } from '../../../tests/support/server/databases.ts';
 import { payment } from '../../../tests/support/server/workshop.ts';
-import type { Payment } from '../../payments/provider.ts';
+import type { Payment } from '../../money/payment.ts';
 import type { OpenDatabase } from '../open.ts';
 import { Refunds } from './refunds.ts';
 

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
-import type { Payment } from '../../payments/provider.ts';
+import type { Payment } from '../../money/payment.ts';
 import {
   type Refund,
   type RefundChange,
   type RefundKey,
   type RefundState,
   settledStates,
-} from '../../refunds/refund.ts';
-import type { Database, Tables } from '../database.ts';
+} from '../../money/refund.ts';
+import type { Database, Tables } from '../rows/tables.ts';
 import { markFiguresStale } from './figures.ts';
 
 /** The refunds owed to visitors, at most one for each payment. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database.ts';
 import { firstTimes } from '../group-commit/session-write.ts';
+import type { Database } from '../rows/tables.ts';
 import type { FigureFilter } from './figures.ts';
 
 /** A session for export. */

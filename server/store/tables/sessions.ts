@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { sqlClass } from '../connection/database-errors.ts';
-import type { Database } from '../database.ts';
 import { CommitByShard } from '../group-commit/commit-by-shard.ts';
 import { createSessions, type SessionCreation } from '../group-commit/create-sessions.ts';
 import { GroupCommit } from '../group-commit/group-commit.ts';
 import { mergeAroundLocks } from '../group-commit/merge-sessions.ts';
 import type { SessionWrite } from '../group-commit/session-write.ts';
+import type { Database } from '../rows/tables.ts';
 import { Shards } from '../shards.ts';
 
 /** The most sessions in one statement: some hundred KB at the largest bodies, some ms of the database. */

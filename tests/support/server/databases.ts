@@ -2,8 +2,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogConfig } from 'kysely';
 import pino from 'pino';
 import { dialectsOf } from '../../../server/store/connection/embedded.ts';
-import type { Tables } from '../../../server/store/database.ts';
 import { migrate, type OpenDatabase, openDatabase } from '../../../server/store/open.ts';
+import type { Tables } from '../../../server/store/rows/tables.ts';
 import { freshDatabase } from '../database.ts';
 
 /** The files of a migrated PGlite: opening a copy takes a quarter of the time of migrating. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../server/store/database.ts';
 import { distributable } from '../../../server/store/distribute.ts';
+import type { Database } from '../../../server/store/rows/tables.ts';
 
 /**
  * Turns the tables that Citus would distribute into hash-partitioned tables, in which a partition plays the part of a

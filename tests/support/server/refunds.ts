@@ -1,5 +1,4 @@
-import type { ProviderRefund } from '../../../server/payments/provider.ts';
-import type { Refund } from '../../../server/refunds/refund.ts';
+import type { ProviderRefund, Refund } from '../../../server/money/refund.ts';
 
 /** A refund of 99 dollars that has been due since three in the morning, with a test's changes. */
 export const owed = (told: Partial<Refund> = {}): Refund => ({

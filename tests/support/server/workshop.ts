@@ -4,8 +4,9 @@ import pino from 'pino';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
 import type { Pace } from '../../../server/jobs/queues.ts';
 import { startJobs } from '../../../server/jobs/start-jobs.ts';
-import type { Payment } from '../../../server/payments/provider.ts';
+import type { Payment } from '../../../server/money/payment.ts';
 import { sandbox } from '../../../server/payments/sandbox/sandbox.ts';
+import { refundWork } from '../../../server/refunds/pursue-refund.ts';
 import { Funnels } from '../../../server/releases/funnels.ts';
 import { Browsers } from '../../../server/sessions/browsers.ts';
 import type { OpenDatabase } from '../../../server/store/open.ts';
@@ -39,7 +40,7 @@ export async function workshop(database: OpenDatabase, pace: Pace): Promise<Work
   const logger = pino({ level: 'warn' }, { write: (line: string) => log.push(line) });
   const funnels = await Funnels.open(store.funnelVersions, now, shippedFunnel, { replace: false });
   const payments = sandbox({ store, funnels, browsers: new Browsers(true), now, publicUrl: undefined });
-  const jobs = await startJobs({ ...database, store, payments, logger, now, pace });
+  const jobs = await startJobs({ ...database, refunds: refundWork({ store, payments, now }), logger, pace });
   return {
     jobs,
     store,

@@ -1,8 +1,12 @@
 import type { Context } from 'hono';
-import type { Deps } from '../deps.ts';
-import { completed, type Lookup } from '../payments/provider.ts';
-import { ipv6SiteOf } from './client-address.ts';
-import { Limit } from './limit.ts';
+import { type ClientAddress, ipv6SiteOf } from '../limits/client-address.ts';
+import { Limit, type LimitNeeds } from '../limits/limit.ts';
+import type { Lookup } from '../money/payment.ts';
+import { completed } from '../money/payment.ts';
+
+export interface LookupNeeds extends LimitNeeds {
+  readonly clientAddress: ClientAddress;
+}
 
 const minuteMs = 60_000;
 
@@ -16,11 +20,7 @@ const minuteMs = 60_000;
  * All together get less than half of the 25 calls a second that Stripe takes in test mode, which leaves room for
  * confirmations and refunds.
  */
-export function paymentLookups({
-  store,
-  now,
-  clientAddress,
-}: Pick<Deps, 'store' | 'now' | 'clientAddress'>): (context: Context) => Lookup {
+export function paymentLookups({ store, now, clientAddress }: LookupNeeds): (context: Context) => Lookup {
   const own = new Limit(store.attempts, now, {
     name: 'payment-lookups',
     allowed: 20,

@@ -1,7 +1,6 @@
-import type { ColumnType, Dialect, Generated, Kysely } from 'kysely';
-import type { ConstructorOptions } from 'pg-boss';
-import type { ArmProgress, SessionProgress } from '../analytics/folding/session-progress.ts';
-import type { RefundState } from '../refunds/refund.ts';
+import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { RefundState } from '../../money/refund.ts';
+import type { ArmProgress, SessionProgress } from './session-progress.ts';
 
 /** One row per visitor. Keys begin with session_id where possible, so that tables can be sharded by it. */
 interface SessionTable {
@@ -161,18 +160,3 @@ export interface Tables {
 }
 
 export type Database = Kysely<Tables>;
-
-/** How pg-boss reaches its tables, in our database. */
-export interface JobTables extends Pick<ConstructorOptions, 'db' | 'backend'> {
-  /** Runs work that only one process on this database may run at a time. */
-  alone<Result>(work: () => Promise<Result>): Promise<Result>;
-}
-
-/** A Kysely dialect for a database, and a function to call once it is closed. */
-export interface OpenDialect {
-  readonly dialect: Dialect;
-  /** The same database with longer timeouts, for work that no visitor waits for. */
-  readonly background?: Dialect;
-  readonly jobTables: JobTables;
-  release(): void;
-}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
-import type { Store } from '../store.ts';
-import { SessionPages } from '../tables/session-pages.ts';
-import { isCancelledByReplay } from './database-errors.ts';
+import { isCancelledByReplay } from './connection/database-errors.ts';
+import type { Database } from './rows/tables.ts';
+import type { Store } from './store.ts';
+import { SessionPages } from './tables/session-pages.ts';
 
 /** The most tries of a read that the standby cancels. */
 const mostTries = 3;

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Theme } from '../../schema/declaration/sections/theme.ts';
-import type { Tracking } from './page-data.ts';
-import { hostOf } from './tracking.ts';
 
 /** The hashes of a page's inline style and script, each as `'sha256-...'`, quotes included. */
 export interface InlineHashes {
@@ -9,11 +7,20 @@ export interface InlineHashes {
   readonly script?: string;
 }
 
+/** The addresses of the vendors that a page may call. */
+export interface VendorAddresses {
+  readonly amplitude?: { readonly endpoint: string };
+  readonly tagManager?: { readonly script: string };
+}
+
 /**
  * The content security policy of a page: everything from this server, the inline style and script with these hashes,
  * and the hosts of the page's vendors, each only for its purpose.
  */
-export function pagePolicy({ style, script }: InlineHashes, { amplitude, tagManager }: Tracking): string {
+export function pagePolicy(
+  { style, script }: InlineHashes,
+  { amplitude, tagManager }: VendorAddresses,
+): string {
   return [
     "default-src 'none'",
     `script-src 'self'${script ? ` ${script}` : ''}${hostOf(tagManager?.script)}`,
@@ -47,3 +54,6 @@ const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-
 /** The hash that allows an inline style or script in a content security policy: `'sha256-...'`, quotes included. */
 export const inlineHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The origin of a vendor's address with a leading space, for a directive of the policy; '' without one. */
+export const hostOf = (address: string | undefined): string => (address ? ` ${new URL(address).origin}` : '');

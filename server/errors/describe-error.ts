@@ -1,9 +1,6 @@
-import type { MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
-import type { Logger } from 'pino';
 import { Stripe } from 'stripe';
 
-interface Told {
+interface LoggedError {
   readonly name: string;
   readonly message: string;
   readonly stack: string;
@@ -17,45 +14,28 @@ interface Told {
  * the message may quote a value or a part of a key, only its place is logged.
  */
 export function describeError(error: unknown): object {
-  if (!isTold(error)) return { error: typeof error };
+  if (!isLoggedError(error)) return { error: typeof error };
   const { name, type, code, stack } = error;
   return { error: { name, type, code, stack: repeats(error) ? placeOf(error) : stack } };
 }
 
 /** Also accepts a copy that is no Error, as pg-boss reports when it fails to fetch jobs. */
-const isTold = (error: unknown): error is Told =>
+const isLoggedError = (error: unknown): error is LoggedError =>
   typeof error === 'object' && error !== null && 'stack' in error && typeof error.stack === 'string';
 
 /** PostgreSQL's class of data exceptions, whose messages quote the value. */
 const aboutValue = /^22...$/;
 
 /** Whether the message may quote input: Stripe the end of our key, a parser its text, a database a value. */
-const repeats = (error: Told): boolean =>
+const repeats = (error: LoggedError): boolean =>
   error instanceof Stripe.errors.StripeError ||
   error instanceof SyntaxError ||
   aboutValue.test(String(error.code));
 
 /** The stack without the message, which may have lines that look like stack frames. */
-const placeOf = ({ message, stack }: Told): string =>
+const placeOf = ({ message, stack }: LoggedError): string =>
   stack
     .replace(message, '')
     .split('\n')
     .filter((line) => line.startsWith('    at '))
     .join('\n');
-
-/**
- * Logs every response: method, route, status, milliseconds. Never the address, whose query and ids identify a visitor.
- */
-export const requestLog =
-  (logger: Logger): MiddlewareHandler =>
-  async (context, next) => {
-    const start = performance.now();
-    await next();
-    const ms = Math.round(performance.now() - start);
-    logger.info({
-      method: context.req.method,
-      route: routePath(context),
-      status: context.res.status,
-      ms,
-    });
-  };

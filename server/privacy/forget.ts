@@ -2,7 +2,7 @@ import { isEmail } from '../../schema/declaration/kinds/email.ts';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
 import { addToFigures, type FoldDeps } from '../analytics/folding/fold.ts';
 import { loadSessionProgress } from '../analytics/folding/load-session-progress.ts';
-import { sandboxName } from '../payments/sandbox/sandbox-name.ts';
+import { sandboxName } from '../money/payment.ts';
 import { CountedSessions } from '../store/tables/counted-sessions.ts';
 import { type PaymentRecord, Persons } from '../store/tables/persons.ts';
 

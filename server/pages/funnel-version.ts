@@ -1,15 +1,15 @@
 import type { Handler } from 'hono';
 import { Type } from 'typebox';
-import type { Deps } from '../deps.ts';
 import type { Call } from '../http/call.ts';
 import { properties, sessionId, text } from '../http/json-body.ts';
 import { dataHeaders, immutable } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
-import { sendEncoded } from '../pages/encoded-text.ts';
-import { sessionParameter, visitorsFunnel } from '../pages/visitors-funnel.ts';
+import type { Funnels } from '../releases/funnels.ts';
+import { languagesOf } from '../releases/languages.ts';
+import { inArmsOf, inLanguage } from '../releases/published-funnel.ts';
 import { languageParameter } from '../sessions/language.ts';
-import { languagesOf } from './languages.ts';
-import { inArmsOf, inLanguage } from './published-funnel.ts';
+import { sendEncoded } from './encoded-text.ts';
+import { sessionParameter, visitorsFunnel } from './visitors-funnel.ts';
 
 export const funnelVersionCall = {
   method: 'get',
@@ -32,7 +32,7 @@ export const funnelVersionCall = {
 
 /** GET /api/funnels/:id/:version/:digest: a funnel version for visitors, cached by browsers for good. */
 export const funnelVersion =
-  ({ funnels }: Deps): Handler =>
+  ({ funnels }: { readonly funnels: Funnels }): Handler =>
   async (context) => {
     const { id = '', version = '', digest } = context.req.param();
     const declared = await funnels.find({

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases } from '../tests/support/server/databases.ts';
-import { describeError } from './log.ts';
-import type { OpenDatabase } from './store/open.ts';
+import { databases } from '../../tests/support/server/databases.ts';
+import type { OpenDatabase } from '../store/open.ts';
+import { describeError } from './describe-error.ts';
 
 /** A value that a message may quote, with a line that looks like a stack frame. */
 const canary = 'canary-77ab\n    at canary';
@@ -28,7 +28,7 @@ describe.each(databases)('of an error of $name', ({ open }) => {
     const told = await toldOf(() => sql`select ${canary}::uuid`.execute(database.db));
     expect(told).not.toContain('canary');
     expect(told).toContain('"code":"22P02"');
-    expect(told).toMatch(/"stack":"\s*at .*log\.test\.ts/);
+    expect(told).toMatch(/"stack":"\s*at .*describe-error\.test\.ts/);
   });
 
   test('a log gets the message that quotes none', async () => {
@@ -40,6 +40,6 @@ describe.each(databases)('of an error of $name', ({ open }) => {
 test('of JSON that cannot be read, a log does not get the text', async () => {
   const told = await toldOf(() => JSON.parse(canary));
   expect(told).toContain('"name":"SyntaxError"');
-  expect(told).toContain('log.test.ts');
+  expect(told).toContain('describe-error.test.ts');
   expect(told).not.toContain('canary');
 });

@@ -4,7 +4,7 @@ import { postgres } from '../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../tests/support/server/stripe-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { payment } from '../../tests/support/server/workshop.ts';
-import type { Payment } from '../payments/provider.ts';
+import type { Payment } from '../money/payment.ts';
 import { paymentLookups } from './payment-lookups.ts';
 
 let server: StripeServer;

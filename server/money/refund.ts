@@ -47,3 +47,45 @@ export interface Refund extends RefundKey, RefundablePayment {
 export type RefundChange = Partial<
   Pick<Refund, 'state' | 'refundId' | 'askedAt' | 'doneAt' | 'attempts' | 'lastProblem'>
 >;
+
+/** A refund as the provider reports it. */
+export interface ProviderRefund {
+  readonly id: string;
+  /** `pending` may become either of the others; a refund that `succeeded` may still fail at the visitor's bank. */
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  /** In the smallest unit of the payment's currency. */
+  readonly amount: number;
+  /** Why it is pending or failed, in the provider's words, such as `insufficient_funds`. */
+  readonly reason: string | undefined;
+}
+
+/**
+ * Why the provider makes no refund. `out-of-order`: the provider failed, and the outcome is unknown. `not-refundable`:
+ * any reason that a retry does not change.
+ */
+export type RefundRefusal =
+  | 'already-refunded'
+  | 'disputed'
+  | 'insufficient-funds'
+  | 'out-of-order'
+  | 'not-refundable';
+
+/** The provider's answer to a request for a refund. */
+export type RefundAnswer =
+  | { readonly refund: ProviderRefund }
+  | {
+      readonly refused: RefundRefusal;
+      /** The provider's own reason, such as an error code. */
+      readonly reason: string;
+    };
+
+/** Gives payments back, as a payment provider does. */
+export interface Refunder {
+  /**
+   * Asks to refund the whole payment, or what is left of it. For 24 hours the same key gives the same answer and no
+   * second refund. Fails if the outcome is unknown: ask again with the same key.
+   */
+  refund(payment: RefundablePayment, idempotencyKey: string): Promise<RefundAnswer>;
+  /** All refunds of the payment that the provider knows, including those made elsewhere. */
+  refundsOf(payment: RefundablePayment): Promise<readonly ProviderRefund[]>;
+}

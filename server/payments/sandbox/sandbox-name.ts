@@ -1,2 +1,0 @@
-/** The sandbox's name as a provider. */
-export const sandboxName = 'sandbox';
