@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -217,6 +217,22 @@ describe('funnel experiment end', () => {
       '/steps/Pet/heading': translated('Pet?', '¿Mascota?'),
       '/steps/Age/heading': translated('How old?', '¿Edad?'),
     });
+  });
+
+  test('leaves the funnel as it is where an overlay cannot be written', async () => {
+    const file = await fileOf();
+    const translated = { of: digestOfText('Pet?'), text: '¿Mascota?' };
+    const overlay = { language: 'es', texts: { '/steps/Pet/variants/short/heading': translated } };
+    await writeFile(file.replace('.json', '.es.json'), JSON.stringify(overlay));
+    const out = join(folder, 'locked.json');
+    await mkdir(join(folder, 'locked.es.json'));
+    expect(await run(['end', 'wording', file, '--winner', 'short', '--out', out])).toEqual({
+      code: 2,
+      lines: [
+        expect.stringMatching(/^The file '.*locked\.es\.json' cannot be written: .* Nothing was changed\./),
+      ],
+    });
+    await expect(readFile(out)).rejects.toThrow('ENOENT');
   });
 
   test('leaves what is beside an edit in its line, and puts a new text under the heading', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { type Command, InvalidArgumentError } from 'commander';
 import { ended, endedOverlay } from '../../proof/experiments/ended.ts';
 import { didYouMean } from '../../proof/nearest.ts';
@@ -16,6 +16,7 @@ import { CommandError } from '../command-error.ts';
 import { readFunnel } from '../files/read-funnel.ts';
 import { readOverlays } from '../files/read-overlays.ts';
 import { readText } from '../files/read-text.ts';
+import { writeTogether } from '../files/write-together.ts';
 import { printable } from '../formats/printable.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -120,7 +121,7 @@ async function end(
     text: endedOverlay(overlay.text, funnel, experiment, winner),
   }));
   const changed = overlays.filter((overlay) => overlay.text !== overlay.before);
-  for (const written of [{ file: out, text }, ...changed]) write(written);
+  writeTogether([{ file: out, text }, ...changed]);
   const place = step === undefined ? 'The funnel' : `The step ${step}`;
   const said = [
     `Ended the experiment '${id}' in ${out}: version ${version.old} became ${version.new}.`,
@@ -135,16 +136,6 @@ async function end(
     `Then: funnel validate ${out}`,
   ];
   process.stdout.write(`${said.map(printable).join('\n')}\n`);
-}
-
-function write({ file, text }: { readonly file: string; readonly text: string }): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new CommandError(
-      `The file '${file}' cannot be written: ${(error as Error).message}. Name another with --out.`,
-    );
-  }
 }
 
 /** The number of days over which the traffic is counted. */
