@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'start', tags: ['$initial'], includeDependenciesRecursively: false, priority: 2 },
                 {
                   name: 'answers',
-                  test: /\/(?:engine|renderer\/(?:navigation|session|tracking)|schema\/(?:experiments|flow|pages|questions|sessions|values))\/|\/marker\.ts$/,
+                  test: /\/(?:engine|renderer\/(?:answers|navigation|session|tracking)|schema\/(?:experiments|flow|pages|questions|sessions|values))\/|\/marker\.ts$/,
                   minShareCount: 2,
                   priority: 1,
                 },

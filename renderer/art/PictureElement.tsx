@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Picture } from '../../schema/declaration/parts/picture.ts';
 import { filesOf, type PictureFile, picturesPath } from '../../schema/pictures/picture-files.ts';
-import { Landing } from '../blocks/landing.ts';
+import { Landing } from '../page/landing.ts';
 import { useFunnel } from '../page/page-data.ts';
 import styles from './PictureElement.module.css';
 

@@ -1,9 +1,9 @@
 import { type ComponentType, use } from 'react';
 import type { Block, BlockName } from '../../schema/declaration/blocks/index.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { Landing } from '../page/landing.ts';
 import styles from './BlockList.module.css';
 import { blockViews } from './index.ts';
-import { Landing } from './landing.ts';
 import type { BlockViewProps } from './view-props.ts';
 
 /** The blocks whose heading can be the h1 of a page. */

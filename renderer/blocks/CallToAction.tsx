@@ -1,8 +1,8 @@
 import { type MouseEvent, use } from 'react';
 import { SessionField } from '../forms/SessionField.tsx';
+import { Landing } from '../page/landing.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './CallToAction.module.css';
-import { Landing } from './landing.ts';
 import type { BlockViewProps } from './view-props.ts';
 
 /** A button on a landing page, with an optional heading and text before it. */

@@ -1,5 +1,5 @@
 import { use, useId } from 'react';
-import { Landing } from './landing.ts';
+import { Landing } from '../page/landing.ts';
 import styles from './Question.module.css';
 import type { BlockViewProps } from './view-props.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFunnel } from '../page/page-data.ts';
-import { tab } from '../session/storage.ts';
+import { tab } from '../page/storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';
 

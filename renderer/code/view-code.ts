@@ -16,6 +16,12 @@ export interface ViewCode<Props> extends Code {
   view(): ComponentType<Props>;
 }
 
+/** The code of a view that is fetched with all else that its chunk exports. */
+interface FetchedCode<Props, Exports> extends ViewCode<Props> {
+  /** What the chunk exports; undefined until it is fetched. */
+  readonly exported: Exports | undefined;
+}
+
 /** The addresses of the chunks that could not be fetched. */
 const failed = new Set<string>();
 
@@ -38,23 +44,26 @@ export async function imported<Module>(load: () => Promise<Module>): Promise<Mod
  * A view in a chunk of its own. Like `lazy`, but one that was fetched before is drawn at once: React shows the fallback
  * of a lazy component for 300 ms even when its code is there.
  */
-export function fetched<Props extends object>(
+export function fetched<Props extends object, Exports = unknown>(
   module: string,
-  load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): ViewCode<Props> {
-  let ready: ComponentType<Props> | undefined;
+  load: () => Promise<{ readonly default: ComponentType<Props> } & Exports>,
+): FetchedCode<Props, Exports> {
+  let exported: ({ readonly default: ComponentType<Props> } & Exports) | undefined;
   const fetch = async () => {
     // A second import would cost a turn of the event loop.
-    ready ??= (await imported(load)).default;
-    return { default: ready };
+    exported ??= await imported(load);
+    return { default: exported.default };
   };
   const waiting = lazy(fetch) as unknown as ComponentType<Props>;
   return {
     module,
     fetch,
-    view: () => ready ?? waiting,
+    view: () => exported?.default ?? waiting,
     get ready() {
-      return ready !== undefined;
+      return exported !== undefined;
+    },
+    get exported() {
+      return exported;
     },
   };
 }

@@ -8,20 +8,20 @@ import type { Answers } from '../../schema/answers/answer.ts';
 import type { Step } from '../../schema/declaration/step.ts';
 import { stepFor } from '../../schema/experiments/variant.ts';
 import type { PageData } from '../../server/api.ts';
+import { rememberAnswers } from '../answers/answer-memory.ts';
 import { update } from '../api/calls.ts';
-import { fetchStep } from '../kinds/step-code.ts';
 import { changeHere, stateOf } from '../navigation/change.ts';
 import { behind, goOn, prerender } from '../navigation/prerender-next.ts';
 import { afterPaint } from '../page/scheduling.ts';
-import { rememberAnswers } from '../session/answer-memory.ts';
+import { local } from '../page/storage.ts';
 import { withSession } from '../session/session-id.ts';
 import { sessionStarted } from '../session/start-session.ts';
-import { local } from '../session/storage.ts';
 import { readyStep } from '../texts/filling.ts';
 import { tellSaveFailure } from '../toast/toast-store.ts';
 import { stepCompleted } from '../tracking/fact.ts';
 import { record } from '../tracking/record.ts';
 import { KeptSession, textsOf } from './kept-session.ts';
+import { fetchStep } from './step-code.ts';
 
 type Effects = NonNullable<Parameters<FunnelMachine['provide']>[0]['actions']>;
 

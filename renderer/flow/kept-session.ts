@@ -10,7 +10,7 @@ import type { PageData } from '../../server/api.ts';
 import { type Fields, submitEmail, update } from '../api/calls.ts';
 import { isUnknownSession } from '../api/request.ts';
 import { fetchAll } from '../code/view-code.ts';
-import { codeOfQuestion, kindHere } from '../kinds/question-code.ts';
+import { codeOfQuestion, kindHere } from '../options/question-code.ts';
 import { type SessionOnServer, submitIn } from '../session/start-session.ts';
 
 type Call = Kind<never, never>['call'];

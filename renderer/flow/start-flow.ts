@@ -2,7 +2,7 @@ import { type Actor, createActor } from 'xstate';
 import { createFunnelMachine, type FunnelMachine } from '../../engine/machine.ts';
 import type { Step } from '../../schema/declaration/step.ts';
 import type { PageData } from '../../server/api.ts';
-import { recallAnswers } from '../session/answer-memory.ts';
+import { recallAnswers } from '../answers/answer-memory.ts';
 import { flowEffects } from './effects.ts';
 
 /** The funnel's machine, running for one session. */

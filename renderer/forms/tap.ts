@@ -1,6 +1,6 @@
 import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { tabList } from '../page/storage.ts';
 import { readSessionId, sessionIdInAddress, storeSessionId } from '../session/session-id.ts';
-import { tabList } from '../session/storage.ts';
 
 /** A page in this tab's history. */
 export interface VisitedPage {

@@ -10,6 +10,7 @@ import {
 } from '../../schema/answers/answer.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step } from '../../schema/declaration/step.ts';
+import type { KindName } from '../../schema/kinds/index.ts';
 import { answerAmong, answersByField, type Kind } from '../../schema/kinds/kind.ts';
 import { formQuestions, questionName } from '../../schema/questions/form-questions.ts';
 import { isShown } from '../../schema/questions/is-shown.ts';
@@ -20,7 +21,8 @@ import { afterPaint } from '../page/scheduling.ts';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { focusFirst } from '../ui/fields/focus-first.ts';
 import { FormQuestion } from './FormQuestion.tsx';
-import type { Kinds } from './kind-code.ts';
+import type { KindCode } from './kind-code.ts';
+import { kindOfQuestion } from './question-kinds.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
@@ -33,6 +35,7 @@ type Entered = ReadonlyMap<string, unknown>;
 /** A question that is shown, and its input. */
 interface Asked {
   readonly question: Step;
+  readonly code: KindCode<KindName>;
   readonly raw: unknown;
   readonly checked: Checked<Answer>;
   /** The answer that was entered now or given earlier, with which the question's view starts. */
@@ -45,19 +48,14 @@ interface Mistake extends Refusal {
   readonly field: string;
 }
 
-interface FormProps extends KindViewProps<'form'> {
-  /** The registry of kinds, for the questions. */
-  readonly kinds: Kinds;
-}
-
 /** Several questions: one Continue checks all that are shown, and saves them together. */
-function Form({ kinds, funnel, step, answers, saving, onAnswer }: FormProps) {
+function Form({ funnel, step, answers, saving, onAnswer }: KindViewProps<'form'>) {
   const id = useId();
   const [entered, setEntered] = useState<Entered>(new Map());
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
   const [attempts, setAttempts] = useState(0);
   const all = useMemo(() => formQuestions(step), [step]);
-  const asked = askedIn({ kinds, funnel, step, answers }, all, entered);
+  const asked = askedIn({ funnel, step, answers }, all, entered);
 
   useEffect(() => {
     const changed = all.findIndex(({ field }) => field === changeHere()?.field);
@@ -86,11 +84,11 @@ function Form({ kinds, funnel, step, answers, saving, onAnswer }: FormProps) {
   return (
     <StepForm funnel={funnel} step={step} saving={saving} onSubmit={submit}>
       {wrong.length > 0 && <ErrorSummary key={attempts} heading={step.problemsHeading} errors={wrong} />}
-      {asked.questions.map(({ question, answer }) => (
+      {asked.questions.map(({ question, code, answer }) => (
         <FormQuestion
           key={question.field}
           id={idOf(question)}
-          code={kinds[question.kind] as never}
+          code={code}
           funnel={funnel}
           question={question}
           answers={answers}
@@ -106,7 +104,7 @@ function Form({ kinds, funnel, step, answers, saving, onAnswer }: FormProps) {
 
 /** The questions that are shown because of the answers before them, and their checked answers by field. */
 function askedIn(
-  { kinds, funnel, step, answers: known }: Pick<FormProps, 'kinds' | 'funnel' | 'step' | 'answers'>,
+  { funnel, step, answers: known }: Pick<KindViewProps<'form'>, 'funnel' | 'step' | 'answers'>,
   all: readonly Step[],
   entered: Entered,
 ) {
@@ -117,17 +115,19 @@ function askedIn(
   const answers: Record<string, Answer> = {};
   const questions = all.flatMap((question, index): readonly Asked[] => {
     if (!isShown(step.questions[index] ?? {}, factsOf(funnel, seen))) return [];
-    const code = kinds[question.kind];
+    const code = kindOfQuestion(question);
+    if (!code) return [];
     // The view of the question waits for the same code.
-    if (!code.ready) return [{ question, raw: undefined, answer: undefined, checked: rejected('empty', '') }];
+    if (!code.ready)
+      return [{ question, code, raw: undefined, answer: undefined, checked: rejected('empty', '') }];
     const kind = code.kind() as unknown as Kind<Step, Answer>;
     const raw = entered.get(question.field);
     const given = kind.check(question, raw, funnel, { now: new Date(), local: true });
     const checked = question.optional && isNothing(raw, given) ? accepted(skipped) : given;
-    if (!checked.ok) return [{ question, raw, checked, answer: answerAmong(kind, question, known) }];
+    if (!checked.ok) return [{ question, code, raw, checked, answer: answerAmong(kind, question, known) }];
     Object.assign(answers, answersByField(kind, question, checked.answer));
     Object.assign(seen, answers);
-    return [{ question, raw, checked, answer: checked.answer }];
+    return [{ question, code, raw, checked, answer: checked.answer }];
   });
   return { questions, answers };
 }

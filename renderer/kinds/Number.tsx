@@ -4,7 +4,7 @@ import { amountsOf, type Unit, unitText } from '../../schema/declaration/parts/u
 import type { StepOf } from '../../schema/declaration/step.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { typedNumber } from '../../schema/numbers/typed-number.ts';
-import { tab } from '../session/storage.ts';
+import { tab } from '../page/storage.ts';
 import { Field } from '../ui/fields/Field.tsx';
 import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
 import { Segments } from '../ui/fields/Segments.tsx';

@@ -4,7 +4,6 @@ import { stepAt } from '../../schema/pages/at-path.ts';
 import { stateOf } from '../navigation/change.ts';
 import { readSessionId, withSession } from '../session/session-id.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import type { Kinds } from './kind-code.ts';
 import styles from './Review.module.css';
 import { type ReviewedAnswer, reviewedAnswers } from './reviewed-answers.ts';
 import { StepForm } from './StepForm.tsx';
@@ -13,15 +12,11 @@ import type { KindViewProps } from './view-props.ts';
 export { review as kind } from '../../schema/declaration/kinds/review.ts';
 export { Review as View };
 
-interface ReviewProps extends KindViewProps<'review'> {
-  readonly kinds: Kinds;
-}
-
 /** The answers so far, each with a link to its question, from which the visitor returns to the review; and Continue. */
-function Review({ kinds, funnel, step, answers, saving, onAnswer }: ReviewProps) {
+function Review({ funnel, step, answers, saving, onAnswer }: KindViewProps<'review'>) {
   // The server has no answers here.
   const sessionId = Object.keys(answers).length > 0 ? readSessionId(funnel) : undefined;
-  const rows = reviewedAnswers(kinds, funnel, step, answers, sessionId ?? '');
+  const rows = reviewedAnswers(funnel, step, answers, sessionId ?? '');
 
   const addressOf = ({ path }: ReviewedAnswer) =>
     sessionId !== undefined && stepAt(funnel, path) ? withSession(funnel, path, sessionId) : path;

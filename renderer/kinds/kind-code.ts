@@ -22,12 +22,12 @@ export interface KindCode<Name extends KindName> extends ViewCode<KindViewProps<
   /**
    * How answers are shown; undefined until the code is fetched, and for a kind without a question. Use `shownAnswer`.
    */
-  shown?: Shown<Name> | undefined;
+  shown?(): Shown<Name> | undefined;
 }
 
 /** What the chunk of a kind exports: its view, the kind, and, if it asks something, how its answers are shown. */
-export interface KindModule<Name extends KindName, Given = unknown> {
-  readonly View: ComponentType<KindViewProps<Name> & Given>;
+interface KindModule<Name extends KindName> {
+  readonly View: ComponentType<KindViewProps<Name>>;
   readonly kind: KindHere<Name>;
   readonly shown?: Shown<Name>;
 }
@@ -37,17 +37,14 @@ export function fetchedKind<Name extends KindName>(
   module: string,
   load: () => Promise<KindModule<Name>>,
 ): KindCode<Name> {
-  let here: KindHere<Name> | undefined;
-  const code: KindCode<Name> = Object.assign(
-    fetched<KindViewProps<Name>>(module, async () => {
-      const { View, kind, shown } = await load();
-      here = kind;
-      code.shown = shown;
-      return { default: View };
-    }),
-    { kind: () => here as KindHere<Name> },
-  );
-  return code;
+  const code = fetched<KindViewProps<Name>, KindModule<Name>>(module, async () => {
+    const exported = await load();
+    return { ...exported, default: exported.View };
+  });
+  return Object.assign(code, {
+    kind: () => code.exported?.kind as KindHere<Name>,
+    shown: () => code.exported?.shown,
+  });
 }
 
 /** A kind whose code is in the entry chunk. */

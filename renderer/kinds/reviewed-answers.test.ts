@@ -16,7 +16,7 @@ const given = { Pet: 'Dog', Details: 'done', Age: 1, Nickname: 'Rex', Size: 'Sma
 beforeAll(() => fetchAll(Object.values(views)));
 
 const rows = (answers: Answers, fields?: string[]) =>
-  reviewedAnswers(views, funnel, { path: '/check', ...(fields && { fields }) }, answers, 'a-session');
+  reviewedAnswers(funnel, { path: '/check', ...(fields && { fields }) }, answers, 'a-session');
 
 test('a review shows each question on the way there with its answer, those of a form each by itself', () => {
   expect(rows(given)).toEqual([

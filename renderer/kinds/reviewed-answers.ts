@@ -6,7 +6,6 @@ import { stepFor } from '../../schema/experiments/variant.ts';
 import { stepAt } from '../../schema/pages/at-path.ts';
 import { formQuestions, questionName } from '../../schema/questions/form-questions.ts';
 import { questionSteps } from '../../schema/questions/question-steps.ts';
-import type { Kinds } from './kind-code.ts';
 import { shownAnswer, shownOf } from './shown-answer.ts';
 
 /** An answer as a review shows it. */
@@ -25,7 +24,6 @@ export interface ReviewedAnswer {
  * path to the review. Undefined if this tab knows no answers on the way to the review.
  */
 export function reviewedAnswers(
-  kinds: Kinds,
   funnel: Funnel,
   { path, fields }: Pick<StepOf<'review'>, 'path' | 'fields'>,
   answers: Answers,
@@ -41,7 +39,7 @@ export function reviewedAnswers(
       : [];
   });
   const asked = [...onLanding, ...onPath]
-    .filter((step) => shownOf(kinds, step))
+    .filter((step) => shownOf(step))
     .map((step) => stepFor(funnel, step, sessionId));
   if (asked.length === 0) return undefined;
   // Several landing pages may ask the same question.
@@ -52,7 +50,7 @@ export function reviewedAnswers(
       return {
         field: step.field,
         question: questionName(step),
-        answer: shownAnswer(kinds, funnel, step, answers),
+        answer: shownAnswer(funnel, step, answers),
         path: screen,
         inForm: name === step.field,
       };

@@ -2,18 +2,21 @@ import { type Answers, skipped } from '../../schema/answers/answer.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { labelOfValue, storedValue } from '../../schema/declaration/sections/choice-set.ts';
 import type { Step } from '../../schema/declaration/step.ts';
+import type { KindName } from '../../schema/kinds/index.ts';
 import { answerAmong } from '../../schema/kinds/kind.ts';
 import type { Other, OtherAnswer } from '../../schema/kinds/options/other.ts';
 import { withOptions } from '../../schema/kinds/options/with-options.ts';
-import type { Kinds, Shown } from './kind-code.ts';
+import type { Shown } from './kind-code.ts';
+import { kindOfQuestion } from './question-kinds.ts';
 
 /** Not in the file of the view, which every first page loads. */
 const choice: Shown<'choice'> = ({ choices }, answer, { choiceSets }) =>
   labelOfValue(choiceSets, choices, answer);
+const shownApart: Partial<Record<KindName, unknown>> = { choice };
 
 /** How the answers to a question are shown; undefined if its kind asks nothing, or before its code is fetched. */
-export const shownOf = (kinds: Kinds, { kind }: Step) =>
-  ({ ...kinds, choice: { shown: choice } })[kind].shown as
+export const shownOf = (question: Step) =>
+  (shownApart[question.kind] ?? kindOfQuestion(question)?.shown?.()) as
     | ((question: Step, answer: unknown, funnel: Funnel) => string)
     | undefined;
 
@@ -22,18 +25,13 @@ export const shownOf = (kinds: Kinds, { kind }: Step) =>
  * each of its parts. Undefined without an answer, for a skipped question, for a kind that asks nothing, and until the
  * question's code (`codeOfQuestion`) is fetched.
  *
- * In: the registry of kinds, passed in because it contains the review, which calls this; the question, a step or one of
- * `formQuestions`, as the session sees it (`stepFor`); and the answers by field.
+ * In: the question, a step or one of `formQuestions`, as the session sees it (`stepFor`); and the answers by field.
  */
-export function shownAnswer(
-  kinds: Kinds,
-  funnel: Funnel,
-  question: Step,
-  answers: Answers,
-): string | undefined {
-  const shown = shownOf(kinds, question);
-  if (!shown) return undefined;
-  const kind = withOptions(kinds[question.kind].kind() as never, question);
+export function shownAnswer(funnel: Funnel, question: Step, answers: Answers): string | undefined {
+  const shown = shownOf(question);
+  const code = kindOfQuestion(question);
+  if (!shown || !code) return undefined;
+  const kind = withOptions(code.kind() as never, question);
   const answer = answerAmong(kind, question as never, answers);
   if (answer === undefined || answer === skipped) return undefined;
   const { other } = question;

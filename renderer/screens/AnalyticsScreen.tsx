@@ -1,5 +1,5 @@
 import { RemoteData } from '../api/RemoteData.tsx';
-import { Screen } from '../page/Screen.tsx';
+import type { PageScreenProps } from '../page/page-screen-props.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import styles from './AnalyticsScreen.module.css';
@@ -9,7 +9,7 @@ import { Filters } from './analytics/filters/Filters.tsx';
 import { useFigures, useSelection } from './analytics/filters/selection.ts';
 import { StaffSignIn, useTokenOfLink } from './analytics/StaffSignIn.tsx';
 import type { AnalyticsPage } from './analytics/texts.ts';
-import type { PageScreenProps } from './page-screen-props.ts';
+import { Screen } from './Screen.tsx';
 
 /** The dashboard for staff. */
 export default function AnalyticsScreen({ page, path }: PageScreenProps<'analytics'>) {

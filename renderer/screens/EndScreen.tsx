@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { useFunnel } from '../page/page-data.ts';
-import { Screen } from '../page/Screen.tsx';
+import type { PageScreenProps } from '../page/page-screen-props.ts';
 import { addressOfSession, sessionIdInAddress } from '../session/session-id.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import styles from './EndScreen.module.css';
-import type { PageScreenProps } from './page-screen-props.ts';
 import { Redirect } from './Redirect.tsx';
+import { Screen } from './Screen.tsx';
 
 /**
  * A page where a path ends. If the order is kept, the address names the session, so that the server can redirect

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
+import { forgetAnswers } from '../answers/answer-memory.ts';
 import { useFunnel } from '../page/page-data.ts';
-import { Screen } from '../page/Screen.tsx';
-import { forgetAnswers } from '../session/answer-memory.ts';
+import type { PageScreenProps } from '../page/page-screen-props.ts';
+import { local } from '../page/storage.ts';
 import { readPaidSessionId } from '../session/session-id.ts';
-import { local } from '../session/storage.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Card } from '../ui/Card.tsx';
 import styles from './Message.module.css';
-import type { PageScreenProps } from './page-screen-props.ts';
+import { Screen } from './Screen.tsx';
 
 /** The refund page: forgets the session on load. */
 export default function ErrorScreen({ page, path }: PageScreenProps<'error'>) {

@@ -1,14 +1,14 @@
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { questionStep } from '../../schema/questions/question-steps.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
-import { type AnswersProps, Landing, type LandingValue } from '../blocks/landing.ts';
 import { useFlow } from '../flow/use-flow.ts';
+import { type AnswersProps, Landing, type LandingValue } from '../page/landing.ts';
 import { usePageData } from '../page/page-data.ts';
-import { Screen } from '../page/Screen.tsx';
+import type { PageScreenProps } from '../page/page-screen-props.ts';
 import { addressOfSession } from '../session/session-id.ts';
 import { type SessionOnServer, type StartedSession, startSession } from '../session/start-session.ts';
 import { tellSaveFailure } from '../toast/toast-store.ts';
-import type { PageScreenProps } from './page-screen-props.ts';
+import { Screen } from './Screen.tsx';
 import { StepView } from './StepView.tsx';
 import { useCallToAction } from './use-call-to-action.ts';
 

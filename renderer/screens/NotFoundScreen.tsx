@@ -1,7 +1,7 @@
-import { Screen } from '../page/Screen.tsx';
+import type { PageScreenProps } from '../page/page-screen-props.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import styles from './Message.module.css';
-import type { PageScreenProps } from './page-screen-props.ts';
+import { Screen } from './Screen.tsx';
 
 /** The page for unknown paths. */
 export default function NotFoundScreen({ page, path }: PageScreenProps<'not-found'>) {

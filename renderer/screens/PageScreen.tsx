@@ -2,10 +2,10 @@ import { type ComponentType, useEffect } from 'react';
 import { type Page, type PageKindName, pageKindOf } from '../../schema/declaration/pages/index.ts';
 import { useView, type ViewCode } from '../code/view-code.ts';
 import { useFunnel } from '../page/page-data.ts';
+import type { PageScreenProps } from '../page/page-screen-props.ts';
 import type { FilledPageProps } from '../texts/FilledPage.tsx';
 import { fillingCode } from '../texts/filling.ts';
 import { fetchScreen, pageScreens } from './index.ts';
-import type { PageScreenProps } from './page-screen-props.ts';
 
 interface Props {
   readonly page: Page;

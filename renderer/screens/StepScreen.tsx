@@ -3,7 +3,6 @@ import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { type FlowStep, type StepScreenProps, useFlow } from '../flow/use-flow.ts';
 import { useFunnel } from '../page/page-data.ts';
-import { Screen } from '../page/Screen.tsx';
 import { afterPaint, whenIdle } from '../page/scheduling.ts';
 import { useSession } from '../session/use-session.ts';
 import { toastCode } from '../toast/Toasts.tsx';
@@ -11,6 +10,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { codeFrom } from './index.ts';
+import { Screen } from './Screen.tsx';
 import styles from './StepScreen.module.css';
 import { StepView } from './StepView.tsx';
 

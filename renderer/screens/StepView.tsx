@@ -1,6 +1,6 @@
 import { useView } from '../code/view-code.ts';
 import type { FlowStep } from '../flow/use-flow.ts';
-import { questionCode } from '../kinds/question-code.ts';
+import { questionCode } from '../options/question-code.ts';
 
 interface StepViewProps extends FlowStep {
   /** The id of the heading that asks. */

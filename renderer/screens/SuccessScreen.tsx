@@ -4,12 +4,12 @@ import { navigate } from 'wouter/use-browser-location';
 import type { PaymentStatusResponse } from '../../server/api.ts';
 import { RemoteData } from '../api/RemoteData.tsx';
 import { useFunnel } from '../page/page-data.ts';
-import { Screen } from '../page/Screen.tsx';
+import type { PageScreenProps } from '../page/page-screen-props.ts';
 import { readPaidSessionId, sessionIdInAddress } from '../session/session-id.ts';
 import { Card } from '../ui/Card.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import type { PageScreenProps } from './page-screen-props.ts';
+import { Screen } from './Screen.tsx';
 import styles from './SuccessScreen.module.css';
 
 /** The page after payment; without a payment or a session it goes to the start. */

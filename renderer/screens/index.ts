@@ -8,10 +8,10 @@ import { pictureCode } from '../art/OwnPicture.tsx';
 import { codeOfBlocks } from '../blocks/Blocks.tsx';
 import { atHand, type Code, fetchAll, fetched, type ViewCode } from '../code/view-code.ts';
 import { flowCode } from '../flow/flow-code.ts';
-import { codeOfStep } from '../kinds/step-code.ts';
+import { codeOfStep } from '../flow/step-code.ts';
+import type { PageScreenProps } from '../page/page-screen-props.ts';
 import { fillingCode } from '../texts/filling.ts';
 import { LandingScreen } from './LandingScreen.tsx';
-import type { PageScreenProps } from './page-screen-props.ts';
 
 /** The registry of screens that are not steps, one for each page kind. */
 export const pageScreens: { readonly [Kind in PageKindName]: ViewCode<PageScreenProps<Kind>> } = {

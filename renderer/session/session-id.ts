@@ -1,6 +1,6 @@
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
-import { local } from './storage.ts';
+import { local } from '../page/storage.ts';
 
 const checked = (id: string | null): string | undefined => (id && isSessionId(id) ? id : undefined);
 

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { type Page, type PageKindName, pageKindOf } from '../../schema/declaration/pages/index.ts';
+import { recallAnswers } from '../answers/answer-memory.ts';
+import { codeOfAnswers } from '../answers/stored-answers.ts';
 import { fetchAll } from '../code/view-code.ts';
 import { PageDataProvider, usePageData } from '../page/page-data.ts';
-import type { PageScreenProps } from '../screens/page-screen-props.ts';
-import { recallAnswers } from '../session/answer-memory.ts';
+import type { PageScreenProps } from '../page/page-screen-props.ts';
 import { readPaidSessionId } from '../session/session-id.ts';
-import { codeOfAnswers } from '../session/stored-answers.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { filledFunnel, type Reader } from './fill.ts';
 

@@ -7,7 +7,7 @@ import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { type Values, withValues } from '../../tests/support/with-values.ts';
 import { fetchAll } from '../code/view-code.ts';
 import { views } from '../kinds/index.ts';
-import { codeOfQuestion } from '../kinds/question-code.ts';
+import { codeOfQuestion } from '../options/question-code.ts';
 import { filledFunnel } from './fill.ts';
 
 // The screens of these steps would have fetched this code.

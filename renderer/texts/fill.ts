@@ -13,9 +13,8 @@ import { shownFunnel } from '../../schema/pages/shown-parts.ts';
 import { askedSteps } from '../../schema/questions/form-questions.ts';
 import type { Computed } from '../../schema/steps/condition.ts';
 import { factsOf } from '../../schema/values/values.ts';
-import { views } from '../kinds/index.ts';
-import { codeOfQuestion, kindHere } from '../kinds/question-code.ts';
 import { shownAnswer } from '../kinds/shown-answer.ts';
+import { codeOfQuestion, kindHere } from '../options/question-code.ts';
 
 /** A step made ready for a session: in its variant, with the gaps in its texts filled. */
 export interface ReadyStep {
@@ -99,7 +98,7 @@ function fillingOf(funnel: Funnel, step: Step, answers: Answers, name: string): 
   if (name !== step.field || kind.parts?.plain) return { text: textsByField(kind, step, answer)[name] ?? '' };
   const { [name]: held } = answers;
   const shown = (one = held) =>
-    shownAnswer(views, funnel, step, { ...answers, ...(one !== undefined && { [name]: one }) }) ?? '';
+    shownAnswer(funnel, step, { ...answers, ...(one !== undefined && { [name]: one }) }) ?? '';
   return {
     text: shown(),
     ...(typeof held === 'number' && { number: held }),

@@ -1,4 +1,4 @@
-import type { TabList } from '../session/storage.ts';
+import type { TabList } from '../page/storage.ts';
 
 /** Items that wait for a consumer. */
 export interface Queue<Item> {

@@ -1,4 +1,4 @@
-import { tabList } from '../session/storage.ts';
+import { tabList } from '../page/storage.ts';
 import type { DatedFact, Fact } from './fact.ts';
 import { type Queue, queue } from './queue.ts';
 

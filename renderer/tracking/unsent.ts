@@ -1,5 +1,5 @@
 import type { Types } from '@amplitude/analytics-browser';
-import { tabList } from '../session/storage.ts';
+import { tabList } from '../page/storage.ts';
 
 const kept = tabList<Types.Event>('stile.unsent');
 

@@ -4,8 +4,8 @@ import { stepFor } from '../../schema/experiments/variant.ts';
 import { answerAmong, answersByField } from '../../schema/kinds/kind.ts';
 import { askedSteps } from '../../schema/questions/form-questions.ts';
 import { questionSteps } from '../../schema/questions/question-steps.ts';
-import { kindHere } from '../kinds/question-code.ts';
-import { tab } from './storage.ts';
+import { kindHere } from '../options/question-code.ts';
+import { tab } from '../page/storage.ts';
 import { answeredSteps, keyOf, storedAnswers } from './stored-answers.ts';
 
 /** Remembers the answers in this tab, so that a reload or Back shows them again. */

@@ -3,7 +3,7 @@ import type { Step } from '../../schema/declaration/step.ts';
 import { stepAt } from '../../schema/pages/at-path.ts';
 import { codeOfBlocks } from '../blocks/Blocks.tsx';
 import { type Code, fetchAll } from '../code/view-code.ts';
-import { codeOfQuestion } from './question-code.ts';
+import { codeOfQuestion } from '../options/question-code.ts';
 
 /** The code of a step's question, and of all else that the step shows. */
 export const codeOfStep = (step: Step): readonly Code[] => [

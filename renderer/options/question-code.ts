@@ -3,20 +3,18 @@ import type { Step } from '../../schema/declaration/step.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
 import type { Kind } from '../../schema/kinds/kind.ts';
 import { type Code, fetched, type ViewCode } from '../code/view-code.ts';
-import { views } from './index.ts';
-import type { KindCode } from './kind-code.ts';
-import type { KindViewProps } from './view-props.ts';
+import { views } from '../kinds/index.ts';
+import type { KindCode } from '../kinds/kind-code.ts';
+import type { KindViewProps } from '../kinds/view-props.ts';
+import type * as WithOptions from './WithOptions.tsx';
 
 type QuestionKind = Kind<Step, Answer>;
 
-let withOptions: ((kind: QuestionKind, step: Step) => QuestionKind) | undefined;
-
 /** The options of a question besides its kind, which are drawn around it and checked before it. */
-const options = fetched<KindViewProps<KindName>>('options/WithOptions.tsx', async () => {
-  const code = await import('../options/WithOptions.tsx');
-  withOptions = code.withOptions;
-  return code;
-});
+const options = fetched<KindViewProps<KindName>, Pick<typeof WithOptions, 'withOptions'>>(
+  'options/WithOptions.tsx',
+  () => import('./WithOptions.tsx'),
+);
 
 const kindCode = ({ kind }: Step) => views[kind] as unknown as KindCode<KindName>;
 
@@ -36,5 +34,5 @@ export const codeOfQuestion = (step: Step): readonly Code[] =>
 /** The kind of a step, whose code must be fetched; typed as `kindOf` is. */
 export function kindHere(step: Step): QuestionKind {
   const kind = kindCode(step).kind() as unknown as QuestionKind;
-  return withOptions?.(kind, step) ?? kind;
+  return options.exported?.withOptions(kind, step) ?? kind;
 }

@@ -3,8 +3,8 @@ import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step } from '../../schema/declaration/step.ts';
 import { questionSteps } from '../../schema/questions/question-steps.ts';
 import type { Code } from '../code/view-code.ts';
-import { codeOfQuestion } from '../kinds/question-code.ts';
-import { tab } from './storage.ts';
+import { codeOfQuestion } from '../options/question-code.ts';
+import { tab } from '../page/storage.ts';
 
 /** One key for each session, so that the answers of one are never shown in another. */
 export const keyOf = (sessionId: string): string => `stile.answers.${sessionId}`;

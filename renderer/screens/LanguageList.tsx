@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
+import { useFunnel } from '../page/page-data.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './LanguageList.module.css';
-import { useFunnel } from './page-data.ts';
 
 /**
  * The languages of the funnel, each by its own name: links to this page in the language, with the query of the address.

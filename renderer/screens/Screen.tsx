@@ -2,12 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { pageTitle } from '../../schema/pages/at-path.ts';
 import { OwnPicture } from '../art/OwnPicture.tsx';
 import { useFocusOnArrival } from '../navigation/use-focus-on-arrival.ts';
+import { usePageData } from '../page/page-data.ts';
 import { readSessionId } from '../session/session-id.ts';
 import { record } from '../tracking/record.ts';
 import { Header } from '../ui/Header.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { LanguageList } from './LanguageList.tsx';
-import { usePageData } from './page-data.ts';
 import styles from './Screen.module.css';
 
 interface ScreenProps {

@@ -1,0 +1,37 @@
+import { choice } from '../../schema/declaration/kinds/choice.ts';
+import { info } from '../../schema/declaration/kinds/info.ts';
+import type { Step } from '../../schema/declaration/step.ts';
+import type { KindName } from '../../schema/kinds/index.ts';
+import { Choice } from './Choice.tsx';
+import { Info } from './Info.tsx';
+import { fetchedKind, type KindCode, type Kinds, kindAtHand } from './kind-code.ts';
+
+/**
+ * The code of every kind but form and review, which are made of the questions of these kinds. Each is a chunk, so that
+ * visitors fetch only the kinds of their funnel; but choices, the most frequent first question, and infos, whose code is
+ * shorter than a request, are in the entry chunk.
+ */
+export const questionKinds: Omit<Kinds, 'form' | 'review'> = {
+  choice: kindAtHand(Choice, choice),
+  'multi-choice': fetchedKind('kinds/MultiChoice.tsx', () => import('./MultiChoice.tsx')),
+  dropdown: fetchedKind('kinds/Dropdown.tsx', () => import('./Dropdown.tsx')),
+  slider: fetchedKind('kinds/Slider.tsx', () => import('./Slider.tsx')),
+  number: fetchedKind('kinds/Number.tsx', () => import('./Number.tsx')),
+  date: fetchedKind('kinds/Date.tsx', () => import('./Date.tsx')),
+  rating: fetchedKind('kinds/Rating.tsx', () => import('./Rating.tsx')),
+  text: fetchedKind('kinds/Text.tsx', () => import('./Text.tsx')),
+  'long-text': fetchedKind('kinds/LongText.tsx', () => import('./LongText.tsx')),
+  consent: fetchedKind('kinds/Consent.tsx', () => import('./Consent.tsx')),
+  info: kindAtHand(Info, info),
+  loading: fetchedKind('kinds/Loading.tsx', () => import('./Loading.tsx')),
+  email: fetchedKind('kinds/Email.tsx', () => import('./Email.tsx')),
+  phone: fetchedKind('kinds/Phone.tsx', () => import('./Phone.tsx')),
+  name: fetchedKind('kinds/Name.tsx', () => import('./Name.tsx')),
+  address: fetchedKind('kinds/Address.tsx', () => import('./Address.tsx')),
+  'social-proof': fetchedKind('kinds/SocialProof.tsx', () => import('./SocialProof.tsx')),
+  plans: fetchedKind('kinds/Plans.tsx', () => import('./Plans.tsx')),
+};
+
+/** The code of a question's kind; undefined for a form and a review. */
+export const kindOfQuestion = ({ kind }: Step): KindCode<KindName> | undefined =>
+  (questionKinds as Partial<Kinds>)[kind] as KindCode<KindName> | undefined;
